@@ -1,7 +1,7 @@
 /** The checked settings of the server. Everything has a default for one's own machine; a wrong value ends the start. */
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
-import { USUAL_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
+import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
 import { addressConfigFrom, type AddressConfig } from './providers/address/config.ts';
 import { mailConfigFrom, type MailConfig } from './providers/mail/config.ts';
 import { paymentsConfigFrom, type PaymentsConfig } from './providers/payments/config.ts';
@@ -192,11 +192,11 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
     terms: {
-      balanceDays: wholeNumber('BALANCE_DAYS', USUAL_TERMS.balanceDays, 0, 365),
-      depositPercent: wholeNumber('DEPOSIT_PERCENT', USUAL_TERMS.depositPercent, 0, 100),
-      depositAtLeast: wholeNumber('DEPOSIT_AT_LEAST_PENCE', USUAL_TERMS.depositAtLeast, 1, 1_000_000),
-      instalmentsAtLeast: wholeNumber('INSTALMENTS_AT_LEAST', USUAL_TERMS.instalmentsAtLeast, 1, 24),
-      instalmentAtLeast: wholeNumber('INSTALMENT_AT_LEAST_PENCE', USUAL_TERMS.instalmentAtLeast, 1, 1_000_000),
+      balanceDays: wholeNumber('BALANCE_DAYS', DEFAULT_TERMS.balanceDays, 0, 365),
+      depositPercent: wholeNumber('DEPOSIT_PERCENT', DEFAULT_TERMS.depositPercent, 0, 100),
+      minDeposit: wholeNumber('DEPOSIT_AT_LEAST_PENCE', DEFAULT_TERMS.minDeposit, 1, 1_000_000),
+      minInstalments: wholeNumber('INSTALMENTS_AT_LEAST', DEFAULT_TERMS.minInstalments, 1, 24),
+      minInstalment: wholeNumber('INSTALMENT_AT_LEAST_PENCE', DEFAULT_TERMS.minInstalment, 1, 1_000_000),
     },
     quoteDays: wholeNumber('QUOTE_DAYS', 14, 1, 365),
     bookingSessionTimeout: wholeNumber('BOOKING_SESSION_TIMEOUT', 1_200, 60, 14_400),

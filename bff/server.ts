@@ -1,6 +1,6 @@
 /** Starts a server on a store that is ready, and closes it in order: visitors first, then the rounds, then the store. */
 import { randomUUID } from 'node:crypto';
-import { homeOf } from '../machines/app/url.ts';
+import { homePath } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
@@ -106,7 +106,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
 
   try {
     // the first visitor finds the renderer loaded, and what is on sale read
-    for (const brand of ['family', 'weekend'] as const) await app.inject(homeOf(brand));
+    for (const brand of ['family', 'weekend'] as const) await app.inject(homePath(brand));
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();

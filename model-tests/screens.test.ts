@@ -32,13 +32,13 @@ import type { pickerMachine } from '../machines/picker/picker.machine.ts';
 import { pickerView } from '../machines/picker/picker.view.ts';
 import { searchView } from '../machines/search/search.view.ts';
 import { searchSteps } from '../machines/search/steps.view.ts';
-import type { whatMachine } from '../machines/search/what.machine.ts';
-import { whatView } from '../machines/search/what.view.ts';
+import type { stayTypeMachine } from '../machines/search/what.machine.ts';
+import { stayTypeView } from '../machines/search/what.view.ts';
 import type { weekendResultsMachine } from '../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../machines/weekendResults/weekendResults.view.ts';
 import type { WeekendSearchContext, weekendSearchMachine } from '../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../machines/weekendSearch/weekendSearch.view.ts';
-import { weekendsOf } from '../machines/weekendSearch/wish.rules.ts';
+import { matchingWeekends } from '../machines/weekendSearch/wish.rules.ts';
 import { ConsentBanner } from '../ui/screens/consent/ConsentBanner.tsx';
 import { WeekendResultsScreen } from '../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { WeekendSearchScreen } from '../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
@@ -95,7 +95,7 @@ const WITH_LISTING = accommodationMachine.resolveState({
     shown: 0,
     compared: [],
     changes: [],
-    missed: null,
+    notFoundCode: null,
     isPartyRefused: false,
   },
 });
@@ -109,8 +109,11 @@ type ScreenUnderTest = Readonly<{
   isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
 }>;
 
-const hasWeekend = ({ offer, wish: weekendFilters }: Pick<WeekendSearchContext, 'offer' | 'wish'>): boolean =>
-  offer !== null && weekendsOf(offer, weekendFilters).length > 0;
+const hasWeekend = ({
+  offer,
+  weekendFilters: weekendFilters,
+}: Pick<WeekendSearchContext, 'offer' | 'weekendFilters'>): boolean =>
+  offer !== null && matchingWeekends(offer, weekendFilters).length > 0;
 
 /** Which of the three lists leads to a typed date. */
 const typedPart = (event: EventObject): string => {
@@ -200,7 +203,7 @@ const screens: readonly ScreenUnderTest[] = [
   {
     chart: stayTypeChart,
     render: (snapshot) => {
-      const view = whatView(snapshot as SnapshotFrom<typeof whatMachine>);
+      const view = stayTypeView(snapshot as SnapshotFrom<typeof stayTypeMachine>);
       return createElement(
         'div',
         { 'data-state': view.state },
@@ -407,7 +410,7 @@ const payment = (
     attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
     attemptId: ATTEMPT.attemptId,
     step: null,
-    deed: null,
+    authenticationResult: null,
     form: EMPTY_PAYER,
     card: NO_CARD,
     sessionHref: null,

@@ -1,7 +1,7 @@
 /** Bookings for operators: what is held now, and the story of one. No names, no card data. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
-import { showMoney } from '../../machines/kit/money.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import { showSeconds, tableOf, type Report, type Row } from './report.ts';
 
 type Held = Readonly<{
@@ -25,7 +25,7 @@ const HOLDS = `
 
 const holdRow = ({ totalPence, ageSeconds, secondsLeft, ...held }: Held): Row => ({
   ...held,
-  total: showMoney(totalPence),
+  total: formatMoney(totalPence),
   age: showSeconds(ageSeconds),
   // what is being paid does not run out
   'ends in': held.state === 'paying' ? 'when paid' : showSeconds(secondsLeft),
@@ -106,7 +106,7 @@ const eventRow = ({ version, at, event, detail }: Event): Row => ({
 
 const paymentRow = ({ amountPence, madeAt, changedAt, outcome, ...payment }: Payment): Row => ({
   ...payment,
-  amount: showMoney(amountPence),
+  amount: formatMoney(amountPence),
   outcome: outcome ?? '',
   made: madeAt.toISOString(),
   changed: changedAt.toISOString(),
@@ -116,7 +116,7 @@ const historyText = (booking: BookingSummary, payments: readonly Payment[], even
   const { reference, status, holdState, resort, arrival, nights, totalPence, paidPence } = booking;
   const parts = [
     `Booking ${reference}: ${status}, ${holdState}. ${resort}, ${nights} nights from ${arrival}.`,
-    `Total ${showMoney(totalPence)}, paid ${showMoney(paidPence)}.`,
+    `Total ${formatMoney(totalPence)}, paid ${formatMoney(paidPence)}.`,
     '',
     tableOf(events.map(eventRow)),
     '',

@@ -1,6 +1,6 @@
 /** Cases of money that came in after its attempt was called refused, for operators: what is open, and what was done. */
 import type pg from 'pg';
-import { showMoney } from '../../machines/kit/money.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import { tableOf, type Report } from './report.ts';
 
 type PaymentException = Readonly<{
@@ -27,7 +27,7 @@ export const paymentExceptionsReport = async (store: pg.Pool): Promise<Report> =
   const { rows } = await store.query<PaymentException>(PAYMENT_EXCEPTIONS);
   const shown = rows.map(({ amountPence, openedAt, outcome, problem, ...one }) => ({
     ...one,
-    amount: showMoney(amountPence),
+    amount: formatMoney(amountPence),
     opened: openedAt.toISOString(),
     outcome: outcome ?? 'open',
     problem: problem ?? '',

@@ -1,6 +1,6 @@
 /** Plans that ended before all of it was collected, for operators: who owes what, why, and whether the guest was told. */
 import type pg from 'pg';
-import { showMoney } from '../../machines/kit/money.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import type { PlanEnd } from '../payments/instalments.ts';
 import { tableOf, type Report } from './report.ts';
 
@@ -37,7 +37,7 @@ export const plansReport = async (store: pg.Pool): Promise<Report> => {
   const shown = rows.map(({ booking, arrives, leftPence, endedAt, because, letter: email }) => ({
     booking,
     arrives,
-    left: showMoney(leftPence),
+    left: formatMoney(leftPence),
     ended: endedAt?.toISOString() ?? '',
     letter: email ?? '',
     because: because === null ? '' : MEANING[because],

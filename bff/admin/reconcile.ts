@@ -1,6 +1,6 @@
 /** Does it add up? Stock and money in one list, each problem with what it means. */
 import type pg from 'pg';
-import { showMoney } from '../../machines/kit/money.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import { checkStock, type Problem, type ProblemKind } from '../stock/reconcile.ts';
 import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
 import { tableOf, type Report, type Row } from './report.ts';
@@ -33,8 +33,8 @@ const moneyRow = ({ kind, resId, expected, found }: MoneyProblem): Row => ({
   problem: kind,
   where: '',
   booking: resId,
-  expected: LONG.includes(kind) ? '' : showMoney(expected),
-  found: LONG.includes(kind) ? `${found} min` : showMoney(found),
+  expected: LONG.includes(kind) ? '' : formatMoney(expected),
+  found: LONG.includes(kind) ? `${found} min` : formatMoney(found),
   meaning: MEANING[kind],
 });
 

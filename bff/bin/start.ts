@@ -35,7 +35,7 @@ const isPortTaken = (error: unknown): boolean =>
 
 const startStore = async (config: Config): Promise<{ url: string; stop: Closing }> => {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: log });
+  return startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log });
 };
 
 const buildSimulators = (config: Config): FastifyInstance =>

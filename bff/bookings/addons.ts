@@ -11,13 +11,13 @@ import {
 } from '../../machines/booking/pricing.rules.ts';
 import type { Addon, AddonUnit, ChosenSlot, ExtraChoice, TimeSlot } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
-import type { Offer } from '../../machines/basket/basket.types.ts';
-import { familyOf, isForParties, treatOf } from '../../machines/basket/codes.ts';
+import type { AddonOffer } from '../../machines/basket/basket.types.ts';
+import { familyOf, isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { withIncluded } from '../../machines/basket/lines.rules.ts';
-import { roomAt, type Outing, type Treat } from '../../machines/extras/clashes.rules.ts';
-import { mostOf } from '../../machines/extras/extras.rules.ts';
+import { placesLeftAt, type ScheduledActivities, type TimedExtra } from '../../machines/extras/clashes.rules.ts';
+import { maxQuantityOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
-import { placesFor } from '../../machines/extras/slots.rules.ts';
+import { assignSlots } from '../../machines/extras/slots.rules.ts';
 import { hiredCotsIn, mostHiredCots } from '../../machines/party/cots.rules.ts';
 import { guestsByType, guestsInUnit } from '../../machines/party/party.rules.ts';
 import type { BookingContent } from './bookingRow.ts';
@@ -29,7 +29,7 @@ type BookedAddons = Guests & Pick<BookingContent, 'dinings' | 'extras'>;
 export const maxQuantityFor = (price: AddonPrice, { units }: Guests): number => {
   const counts = guestsByType(units);
   const guests = sumOf(guestTypesFor(price).map((type) => counts[type]));
-  return mostOf(price, { guests, units: units.length, infants: mostHiredCots(units) });
+  return maxQuantityOf(price, { guests, units: units.length, infants: mostHiredCots(units) });
 };
 
 const unitsOf = (price: AddonPrice, { units, nights, dinings }: BookedAddons): AddonUnit[] =>
@@ -81,7 +81,7 @@ const addonOf = (price: AddonPrice, booking: BookedAddons, timeSlots: TimeSlot[]
 export type AddonsOnSale = Readonly<{ prices: readonly AddonPrice[]; slots: ReadonlyMap<string, TimeSlot[]> }>;
 
 /** Tickets of all bands share the times of what they are for. */
-const slotsFor = (slots: AddonsOnSale['slots'], code: string): TimeSlot[] => slots.get(treatOf(code)) ?? [];
+const slotsFor = (slots: AddonsOnSale['slots'], code: string): TimeSlot[] => slots.get(baseCodeOf(code)) ?? [];
 
 /** What can be added on the dining and extras pages, with what is chosen; the ground floor has a call of its own. */
 export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: BookedAddons): Addon[] =>
@@ -125,7 +125,7 @@ export const extraLines = (
   });
 
 /** What is sold, as the rules of times know it. */
-const timedAddonsOf = ({ prices, slots }: AddonsOnSale): Treat[] =>
+const timedAddonsOf = ({ prices, slots }: AddonsOnSale): TimedExtra[] =>
   prices.map((price) => ({
     code: price.code,
     name: price.name,
@@ -135,9 +135,13 @@ const timedAddonsOf = ({ prices, slots }: AddonsOnSale): Treat[] =>
   }));
 
 /** Where the guests of a booking go, for the rules of times. */
-export const scheduledActivityOf = (catalogue: AddonsOnSale, { units }: Guests, going: Outing['going']): Outing => ({
+export const scheduledActivityOf = (
+  catalogue: AddonsOnSale,
+  { units }: Guests,
+  going: ScheduledActivities['booked'],
+): ScheduledActivities => ({
   options: timedAddonsOf(catalogue),
-  going,
+  booked: going,
   guests: guestsByType(units),
 });
 
@@ -153,14 +157,14 @@ const assignTimeSlots = (
   let going = choices.map((choice) => ({ ...choice, timeSlots: choice.timeSlots ?? hadOf(choice.code) }));
   return choices.map((choice, i) => {
     const option = activity.options.find(({ code }) => code === choice.code);
-    const siblings = going.filter(({ code }) => code !== choice.code && treatOf(code) === treatOf(choice.code));
+    const siblings = going.filter(({ code }) => code !== choice.code && baseCodeOf(code) === baseCodeOf(choice.code));
     const timeSlots =
       option === undefined
         ? []
-        : placesFor(option, choice, {
-            had: hadOf(choice.code),
-            near: siblings.flatMap((other) => other.timeSlots)[0],
-            room: (slot) => roomAt({ ...activity, going }, option, slot),
+        : assignSlots(option, choice, {
+            current: hadOf(choice.code),
+            preferred: siblings.flatMap((other) => other.timeSlots)[0],
+            placesLeft: (slot) => placesLeftAt({ ...activity, booked: going }, option, slot),
           });
     const placed = timeSlots && { ...choice, timeSlots: [...timeSlots] };
     going = going.with(i, placed ?? { ...choice, timeSlots: [] });
@@ -196,7 +200,7 @@ export const withCotLine = (
 };
 
 /** The packages of parties as the basket's rules know them. */
-const packagesOf = ({ prices }: AddonsOnSale, { units }: Guests): Offer[] =>
+const packagesOf = ({ prices }: AddonsOnSale, { units }: Guests): AddonOffer[] =>
   prices
     .filter(({ code }) => isForParties(code))
     .map(({ code, includes }) => ({ code, includes, units, maxQuantity: 1 }));

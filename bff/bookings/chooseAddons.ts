@@ -1,13 +1,13 @@
 /** Choosing dining, extras and the ground floor for a booking; the rules are the basket's chart, which the pages run too. */
 import { either as E } from 'fp-ts';
-import type { Choice } from '../../machines/basket/basket.types.ts';
+import type { BasketChoice } from '../../machines/basket/basket.types.ts';
 import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
 import { familyOf, isForParties } from '../../machines/basket/codes.ts';
-import { withChanges, withSet } from '../../machines/basket/sets.ts';
+import { withChanges, withChoices } from '../../machines/basket/sets.ts';
 import type { ExtraChoice } from '../../machines/contract/addon.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { clashRefusal } from '../../machines/extras/clashes.rules.ts';
+import { conflictRefusal } from '../../machines/extras/clashes.rules.ts';
 import { timesRefusal } from '../../machines/extras/slots.rules.ts';
 import { daysBetween } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
@@ -37,7 +37,7 @@ const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow):
     booked: choicesOf(row),
   });
 
-const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): Choice[] =>
+const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): BasketChoice[] =>
   context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
 
 const diningsOf = (catalogue: AddonsOnSale, row: BookingRow, basket: BasketSnapshot): BookingContent['dinings'] =>
@@ -46,7 +46,7 @@ const diningsOf = (catalogue: AddonsOnSale, row: BookingRow, basket: BasketSnaps
 const isReducedAndUnavailable = (
   { prices }: AddonsOnSale,
   { extras }: BookingRow,
-  { code, quantity }: Choice,
+  { code, quantity }: BasketChoice,
 ): boolean =>
   prices.every((price) => price.code !== code) &&
   extras.every((line) => line.code !== code || line.quantity !== quantity);
@@ -69,7 +69,7 @@ const extrasOf = async (
   if (wanted.some((choice) => isReducedAndUnavailable(catalogue, row, choice))) return E.left(addonSoldOut());
   const placed = withTimeSlots(catalogue, row, wanted, row.extras);
   if (placed === null) return E.left(addonSoldOut());
-  const clash = clashRefusal(scheduledActivityOf(catalogue, row, placed), named, list);
+  const clash = conflictRefusal(scheduledActivityOf(catalogue, row, placed), named, list);
   if (clash !== null) return E.left(badInput(clash));
   const lines = atEarlierPrices(extraLines(catalogue.prices, row, placed, row.extras), row.extras);
   const cots = sumOf(lines.filter(({ code }) => familyOf(code) === 'cots').map((line) => line.quantity));
@@ -96,7 +96,7 @@ export const chooseDinings = (
     const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
     if (await hasUnavailableAddon(client, catalogue, row, dinings)) return E.left(addonSoldOut());
     const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
-    const basket = withSet(basketFor(deps, catalogue, row), choices, { list: 'dinings', isOfParties: true });
+    const basket = withChoices(basketFor(deps, catalogue, row), choices, { list: 'dinings', isOfParties: true });
     if (E.isLeft(basket)) return asRefused(basket.left);
     const chosen = diningLines(catalogue.prices, row, linesWhere(basket.right, true), row.dinings);
     const dearer = quotedPriceRefusal(quotedDinings(dinings), chosen, row.dinings);
@@ -116,7 +116,7 @@ export const chooseExtras = (
     const catalogue = await addonsOnSale(client, row);
     if (await hasUnavailableAddon(client, catalogue, row, extras)) return E.left(addonSoldOut());
     const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
-    const basket = withSet(basketFor(deps, catalogue, row), choices, { list: 'extras', isOfParties: false });
+    const basket = withChoices(basketFor(deps, catalogue, row), choices, { list: 'extras', isOfParties: false });
     if (E.isLeft(basket)) return asRefused(basket.left);
     const late = timesRefusal(addonsFor(catalogue, row), extras, 'extras');
     if (late !== null) return asRefused(late);

@@ -1,7 +1,7 @@
 /** Discount codes: what the store sells by them, and applying one to a booking. */
 import { either as E } from 'fp-ts';
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
-import { codeOf, couponRefusal, isForBreak, type CouponOnSale } from '../../machines/checkout/coupon.rules.ts';
+import { normaliseCode, couponRefusal, isForBreak, type CouponOnSale } from '../../machines/checkout/coupon.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
@@ -45,7 +45,7 @@ export const applyCoupon = async (
   let discountType: string | null = null;
   const changed = await changeBooking(deps, bookingId, version, { type: 'discount.applied' }, async (row, client) => {
     discountType = null;
-    const found = await findCoupon(client, codeOf(code));
+    const found = await findCoupon(client, normaliseCode(code));
     const refusal = couponRefusal(found, todayAt(deps), row.coupon?.code ?? null);
     if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
     const coupon = couponOf(found);

@@ -9,7 +9,7 @@ import {
   guestDetailsRefusals,
   guestTypeOn,
   guestTypesOf,
-  type StayOfAges,
+  type AgeContext,
 } from '../../machines/guests/guests.rules.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
@@ -46,7 +46,7 @@ const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | nul
 };
 
 /** Those of whom the account knows who come as one of the ages of the stay, of the type they are then. */
-export const previousGuestsFor = (client: AccountHolder | null, stay: StayOfAges): CurrentGuest[] =>
+export const previousGuestsFor = (client: AccountHolder | null, stay: AgeContext): CurrentGuest[] =>
   (client?.previousGuests ?? []).flatMap((guest) => {
     const type = guestTypeOn(guest.dateOfBirth, stay);
     const title = type === 'ADULT' ? guest.title : null;

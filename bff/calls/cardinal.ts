@@ -36,14 +36,14 @@ export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, sess
 
 /** Counts a lookup before it is made, those of one booking after each other; false where it is one too many. */
 const countLookup = (
-  { pool, cardVelocity: cardTries }: PaymentDeps,
+  { pool, cardVelocity }: PaymentDeps,
   { id, bookingId }: Attempt,
   cardSource: CardSource,
 ): Promise<boolean> =>
   withTransaction(pool, async (client) => {
     await lockBooking(client, bookingId);
-    if (await areTooManyRefused(client, cardTries, cardSource)) return false;
-    if (await areTooManyLookedUp(client, cardTries, cardSource)) return false;
+    if (await areTooManyRefused(client, cardVelocity, cardSource)) return false;
+    if (await areTooManyLookedUp(client, cardVelocity, cardSource)) return false;
     await recordLookup(client, id, cardSource);
     return true;
   });

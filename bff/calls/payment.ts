@@ -65,7 +65,7 @@ export const pay: Handler<'pay'> = async ({ payments, logDefect }, payment, sess
 /** Goes on with an attempt that this session started, by what its browser did for the card's authentication. */
 export const cmpi: Handler<'cmpi'> = async (
   { payments, logDefect },
-  { attemptId, deed: authenticationResult },
+  { attemptId, authenticationResult: authenticationResult },
   session,
 ) => {
   const attempt = await attemptOfSession(payments.pool, attemptId, session.id);

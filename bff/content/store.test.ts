@@ -1,5 +1,5 @@
 /** The content that ships: complete against the catalogue, in its right shapes, with pictures that exist. */
-import { isForParties, treatOf } from '../../machines/basket/codes.ts';
+import { isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
@@ -43,10 +43,10 @@ test('every accommodation says where it stands at each resort that has it, and a
 test('every add-on has its text, under its name', () => {
   const pathOf = ({ code }: { code: string }): string => `${isForParties(code) ? 'food-and-drink' : 'extras'}/${code}`;
   // tickets of all age bands share a text
-  const priced = addons.filter(({ code }) => treatOf(code) === code);
+  const priced = addons.filter(({ code }) => baseCodeOf(code) === code);
   for (const addon of priced)
     expect(fieldsAt(pathOf(addon)), addon.code).toMatchObject({ code: addon.code, title: addon.name });
-  expect(addons.every(({ code }) => priced.some((addon) => addon.code === treatOf(code)))).toBe(true);
+  expect(addons.every(({ code }) => priced.some((addon) => addon.code === baseCodeOf(code)))).toBe(true);
   expect(sorted([...pathsOf('extras'), ...pathsOf('food-and-drink')])).toEqual(sorted(priced.map(pathOf)));
 });
 

@@ -51,7 +51,7 @@ export const createPool = (url: string, { max = 10, min = 0, isSerializable = fa
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    min: min,
+    min,
     types,
     application_name: 'breakwater',
     options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,

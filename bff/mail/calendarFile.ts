@@ -1,10 +1,10 @@
 /** A stay as a calendar file, for the guest's own calendar. */
 import ical from 'ical-generator';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { RESORT_NAMES, stayInWords } from '../../machines/basket/stay.words.ts';
+import { RESORT_NAMES, formatStay } from '../../machines/basket/stay.words.ts';
 import { addDays } from '../../machines/kit/dates.ts';
-import { showReference } from '../../machines/kit/reference.ts';
-import { partyInWords } from '../../machines/party/party.rules.ts';
+import { formatReference } from '../../machines/kit/reference.ts';
+import { formatParty } from '../../machines/party/party.rules.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
@@ -32,9 +32,9 @@ export const calendarOf = (booking: Booking, now: Date): string => {
     summary: `Your break at ${RESORT_NAMES[resort]}`,
     location: `${RESORT_NAMES[resort]} resort`,
     description: [
-      `Booking reference ${showReference(resId)}`,
-      stayInWords(startDate, nights),
-      ...units.map((unit) => `${unit.accommodationName}: ${partyInWords(unit)}`),
+      `Booking reference ${formatReference(resId)}`,
+      formatStay(startDate, nights),
+      ...units.map((unit) => `${unit.accommodationName}: ${formatParty(unit)}`),
     ].join('\n'),
   });
   return calendar.toString();

@@ -1,11 +1,11 @@
 /** What the letters say. Pure: from a booking to a letter; every word of a guest's is escaped where it becomes HTML. */
-import { balanceAddress, bookedAddress } from '../../machines/app/url.ts';
+import { balanceAddress, confirmationAddress } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.words.ts';
-import { showDate } from '../../machines/kit/dates.ts';
-import { showMoney } from '../../machines/kit/money.ts';
-import { showReference } from '../../machines/kit/reference.ts';
+import { formatDate } from '../../machines/kit/dates.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
+import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
 
@@ -51,7 +51,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const staySummary = (booking: Booking): Sum[] => {
   const { arrival, stay, party } = stayView(booking);
   return [
-    ['Booking reference', showReference(booking.resId)],
+    ['Booking reference', formatReference(booking.resId)],
     ['Arrive', arrival],
     ['Stay', stay],
     ['Party', party],
@@ -60,7 +60,7 @@ const staySummary = (booking: Booking): Sum[] => {
 
 const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => ({
   text: 'See your booking',
-  path: bookedAddress(brand, resId),
+  path: confirmationAddress(brand, resId),
 });
 
 const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
@@ -112,9 +112,9 @@ const emailOf = (data: EmailData, content: EmailContent, attachments: Email['att
 const paidSums = ({ booking, paidPence, paymentPence, card }: EmailData): Sum[] => {
   const left = booking.totals.total - paidPence;
   return [
-    ['Total', showMoney(booking.totals.total)],
-    ...(paymentPence > 0 ? [[card === null ? 'Paid' : `Paid with ${card}`, showMoney(paymentPence)] as const] : []),
-    ...(left > 0 ? [['Still to pay', showMoney(left)] as const] : []),
+    ['Total', formatMoney(booking.totals.total)],
+    ...(paymentPence > 0 ? [[card === null ? 'Paid' : `Paid with ${card}`, formatMoney(paymentPence)] as const] : []),
+    ...(left > 0 ? [['Still to pay', formatMoney(left)] as const] : []),
   ];
 };
 
@@ -122,7 +122,7 @@ const paidSums = ({ booking, paidPence, paymentPence, card }: EmailData): Sum[] 
 export const confirmationEmail = (data: EmailData): Email => {
   const { booking, now } = data;
   const content: EmailContent = {
-    subject: `You're going to ${RESORT_NAMES[booking.resort]}: booking ${showReference(booking.resId)}`,
+    subject: `You're going to ${RESORT_NAMES[booking.resort]}: booking ${formatReference(booking.resId)}`,
     opening: 'It is all booked. Keep your reference: it is what our team asks for.',
     lines: bookingLines(booking),
     sums: paidSums(data),
@@ -137,10 +137,10 @@ export const receiptEmail = (data: EmailData): Email =>
   emailOf(
     data,
     {
-      subject: `Thank you for your payment: booking ${showReference(data.booking.resId)}`,
-      opening: `We have received ${showMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
+      subject: `Thank you for your payment: booking ${formatReference(data.booking.resId)}`,
+      opening: `We have received ${formatMoney(data.paymentPence)} for your break at ${RESORT_NAMES[data.booking.resort]}.`,
       lines: [],
-      sums: [...paidSums(data), ['Paid so far', showMoney(data.paidPence)]],
+      sums: [...paidSums(data), ['Paid so far', formatMoney(data.paidPence)]],
       link: bookingLink(data.booking),
     },
     [],
@@ -149,15 +149,15 @@ export const receiptEmail = (data: EmailData): Email =>
 /** That we collect no more from the card: what is left is the guest's to pay, and by when. */
 export const planEndedEmail = (data: EmailData): Email => {
   const { booking, payBy, today, paidPence } = data;
-  const left = showMoney(booking.totals.total - paidPence);
-  const dueText = payBy > today ? `by ${showDate(payBy)}` : 'as soon as you can';
+  const left = formatMoney(booking.totals.total - paidPence);
+  const dueText = payBy > today ? `by ${formatDate(payBy)}` : 'as soon as you can';
   return emailOf(
     data,
     {
-      subject: `Please pay the rest of your break: booking ${showReference(booking.resId)}`,
+      subject: `Please pay the rest of your break: booking ${formatReference(booking.resId)}`,
       opening: `We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the ${left} that is left ${dueText}.`,
       lines: [],
-      sums: [...paidSums(data), ['Paid so far', showMoney(paidPence)]],
+      sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
       link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },
     },
     [],

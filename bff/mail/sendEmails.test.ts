@@ -33,7 +33,7 @@ const createMailService = (): {
       close: () => undefined,
     },
   };
-  return { deps: deps, sent, errors, service, run: () => sendEmails(deps, (error) => void errors.push(error)) };
+  return { deps, sent, errors, service, run: () => sendEmails(deps, (error) => void errors.push(error)) };
 };
 
 const allDue = () =>

@@ -1,7 +1,7 @@
 /** Sends the letters that wait: what they tell is read when they go out. */
 import type pg from 'pg';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
-import { cardInWords } from '../../machines/kit/cardWords.ts';
+import { formatCard } from '../../machines/kit/cardWords.ts';
 import type { MailPort } from '../providers/mail/port.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
@@ -44,7 +44,7 @@ const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData
     leadGuest: [lead?.firstName, lead?.lastName].filter((name) => name !== undefined).join(' '),
     paidPence: row.paidPence,
     paymentPence: attempt?.amountPence ?? 0,
-    card: card && cardInWords(card),
+    card: card && formatCard(card),
     publicUrl: deps.publicUrl,
     payBy: balanceDate(row.startDate, deps.terms),
     today: todayAt(deps),

@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
 import { dueNow, planOf, plansFor, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { showMoney } from '../../machines/kit/money.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
@@ -35,7 +35,7 @@ export const CONSENT_MISSING = refuse(
 
 const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-option'>): Refusal | null => {
   if (plan === undefined) return refuse('paymentOption', 'This way to pay is not open for your break.');
-  if (choice.amount !== dueNow(plan)) return refuse('amount', `${showMoney(dueNow(plan))} is due now.`);
+  if (choice.amount !== dueNow(plan)) return refuse('amount', `${formatMoney(dueNow(plan))} is due now.`);
   if (choice.consentVersion === null || (plan.isAutomatic && choice.consentVersion === CONSENT_VERSION)) return null;
   return refuse('consentVersion', 'These are not the words that are agreed to now.');
 };

@@ -1,6 +1,6 @@
 /** Attempts to pay as the store keeps them: written before the provider is asked, settled once. Amounts are pence. */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { ASKED, AT_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { REQUEST_SENT, AWAITING_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { SessionPayment } from '../../machines/contract/booking.ts';
 import { prefixedReference, type PaymentProvider } from '../providers/payments/provider.ts';
@@ -114,7 +114,7 @@ export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promi
   const { rowCount } = await client.query({
     name: 'any-open-attempt',
     text: 'SELECT FROM payment_attempts WHERE booking_id = $1 AND status = ANY ($2) LIMIT 1',
-    values: [bookingId, [...AT_PROVIDER, ...AT_GUEST]],
+    values: [bookingId, [...AT_PROVIDER, ...AWAITING_GUEST]],
   });
   return rowCount === 1;
 };
@@ -133,7 +133,7 @@ export const paymentOf = async (client: DbClient, bookingId: string): Promise<Se
   const { rows } = await client.query<PaymentSummary>({
     name: 'payment-of-booking',
     text: PAYMENT_SUMMARY,
-    values: [bookingId, [...AT_PROVIDER, ...AT_GUEST, 'contradicted', 'refunding'], PAID],
+    values: [bookingId, [...AT_PROVIDER, ...AWAITING_GUEST, 'contradicted', 'refunding'], PAID],
   });
   const [summary] = rows;
   if (summary?.isMoving === true) return 'processing';
@@ -175,7 +175,7 @@ export const openAttempts = async (
              OR (status = ANY ($5) AND updated_at < clock_timestamp() - make_interval(secs => $2::float / 1000))
              OR (status = 'challenged' AND returned_at < clock_timestamp() - make_interval(secs => $3::float / 1000)))
            ORDER BY updated_at LIMIT $7`,
-    values: [sentMs, guestMs, returnedMs, ASKED, AT_GUEST, seen, atMost],
+    values: [sentMs, guestMs, returnedMs, REQUEST_SENT, AWAITING_GUEST, seen, atMost],
   });
   return found.rows;
 };

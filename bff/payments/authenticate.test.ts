@@ -1,7 +1,7 @@
 /** Paying with a card that is authenticated: each test card to its end, and what guests, banks and forgers may do on the way. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
+import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
@@ -37,8 +37,8 @@ const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const pay = async (pan: string, name?: string): Promise<PaymentResult> =>
   visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan }), name));
-const continueAuthentication = (authenticationResult: AuthenticationDeed): Promise<PaymentResult> =>
-  visitor.get('cmpi', { attemptId, deed: authenticationResult });
+const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
+  visitor.get('cmpi', { attemptId, authenticationResult });
 const deviceOf = ({ step }: PaymentResult) => {
   if (step?.kind !== 'deviceData') throw new Error(`no device data is wanted but ${step?.kind ?? 'nothing'}`);
   return step;
@@ -229,7 +229,7 @@ describe('what comes from elsewhere', () => {
     await challenged();
     const other = await visitorWithSession(testServer.app);
     const authenticationResult = { kind: 'challenge', end: 'cancelled' } as const;
-    expect(await other.ask('cmpi', { attemptId, deed: authenticationResult })).toMatchObject({
+    expect(await other.ask('cmpi', { attemptId, authenticationResult })).toMatchObject({
       status: 403,
       body: { code: 'notLeadGuest' },
     });

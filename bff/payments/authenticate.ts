@@ -1,6 +1,6 @@
 /** Going on with an attempt whose card is authenticated in the guest's browser: stored before the provider is asked. */
-import type { AuthenticationDeed } from '../../machines/contract/payment.ts';
-import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { AuthenticationResult } from '../../machines/contract/payment.ts';
+import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, updateAttempt, type Attempt, type Continuation } from './attempts.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
@@ -14,14 +14,14 @@ type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | 
 const startStep = (
   payments: PaymentDeps,
   { id, bookingId }: Attempt,
-  { kind }: AuthenticationDeed,
+  { kind }: AuthenticationResult,
 ): Promise<StartedStep> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
     const event = { type: kind === 'deviceData' ? 'device.given' : 'challenge.answered' } as const;
-    const status = attemptAfter(attempt.status, event);
+    const status = transitionAttempt(attempt.status, event);
     if (status === null) return { attempt, row, continuation: null };
     await updateAttempt(client, id, status);
     const started = { ...attempt, status, continuation: null, isReturned: false, ageMs: 0 };
@@ -31,7 +31,7 @@ const startStep = (
 const followContinuation = (
   { router }: PaymentDeps,
   { href }: Continuation,
-  authenticationResult: AuthenticationDeed,
+  authenticationResult: AuthenticationResult,
 ): Promise<ProviderUpdate> =>
   authenticationResult.kind === 'deviceData'
     ? router.supplyDevice(href, authenticationResult.reference)
@@ -45,7 +45,7 @@ const followContinuation = (
 export const continueAttempt = async (
   payments: PaymentDeps,
   attempt: Attempt,
-  authenticationResult: AuthenticationDeed,
+  authenticationResult: AuthenticationResult,
   onDefect: (error: unknown) => void,
 ): Promise<AttemptWithBooking> => {
   if (authenticationResult.kind === 'challenge' && authenticationResult.end !== 'returned') {

@@ -1,7 +1,7 @@
 /** The test matrix of the payment protocols, each row by each way to take a card, over HTTP at its simulator. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { AuthenticationDeed, PaymentResult } from '../../machines/contract/payment.ts';
+import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
@@ -76,8 +76,8 @@ const lookedUp = async ({ pan = NOT_ENROLLED_CARD.pan, cvc = '123' }: TypedCard,
 };
 const pay = async (provider: PaymentProvider, typed: TypedCard): Promise<PaymentResult> =>
   visitor.get('pay', payPayload(booking, attemptId, await cardOf(provider, typed), typed.name));
-const continueAuthentication = (authenticationResult: AuthenticationDeed): Promise<PaymentResult> =>
-  visitor.get('cmpi', { attemptId, deed: authenticationResult });
+const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
+  visitor.get('cmpi', { attemptId, authenticationResult });
 /** The hidden frame tells of the browser, where it is asked. */
 const collected = async (result: PaymentResult): Promise<PaymentResult> =>
   result.step?.kind === 'deviceData'

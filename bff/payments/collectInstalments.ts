@@ -1,5 +1,5 @@
 /** Collecting what is due today from the cards whose holders agreed to it: one open attempt for an instalment, asked for once. */
-import { AT_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { AWAITING_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Agreement } from '../providers/payments/port.ts';
 import { providerOfReference } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -26,7 +26,7 @@ export const MAX_COLLECTIONS = 50;
 const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= $1
   AND EXISTS (SELECT FROM bookings booking WHERE booking.id = plan.booking_id AND booking.status = 'completed')
   AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
-    AND attempt.status IN (${[...AT_PROVIDER, ...AT_GUEST].map((status) => `'${status}'`).join(', ')}))`;
+    AND attempt.status IN (${[...AT_PROVIDER, ...AWAITING_GUEST].map((status) => `'${status}'`).join(', ')}))`;
 
 const dueToday = async (client: DbClient, today: string): Promise<Due[]> => {
   const { rows } = await client.query<Due>({

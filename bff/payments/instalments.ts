@@ -1,6 +1,6 @@
 /** What is due after the first payment of a booking, as the store keeps it. Amounts are pence, dates the resort's. */
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
-import { nextTryOn } from '../../machines/checkout/retry.rules.ts';
+import { nextRetryDate } from '../../machines/checkout/retry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -112,7 +112,7 @@ const recordRefusal = async (
     values: [id, instalment],
   });
   const refused = rows[0];
-  const next = refused && nextTryOn(refused.dueDate, refused.refusals, todayAt(deps));
+  const next = refused && nextRetryDate(refused.dueDate, refused.refusals, todayAt(deps));
   if (!next) return endPlan(client, id, because);
   await client.query({
     name: 'retry-instalment',

@@ -184,15 +184,15 @@ describe('an event of the provider', () => {
 
   it('leaves a payment that is being sent alone when the provider cannot be asked: its challenge goes on', async () => {
     const { visitor, booking, attemptId } = paying;
-    const { router: payments } = testServer.payments;
+    const { router } = testServer.payments;
     const app = testServer.createApp(testServer.database.pool, {
       router: {
-        ...payments,
+        ...router,
         takePayment: async (payment) => {
           await queriesFail();
           expect(await send(`early-${reference}`)).toBe(503);
           await queriesWork();
-          return payments.takePayment(payment);
+          return router.takePayment(payment);
         },
       },
     });

@@ -4,7 +4,7 @@
  */
 import { either as E } from 'fp-ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { attemptAfter } from '../../machines/checkout/attempt/attempt.rules.ts';
+import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
@@ -64,7 +64,7 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
     if (row === null || attempt === null) return null;
     if (attempt.status === 'refunding') return attempt;
     const { outcome } = attempt;
-    const isOurs = attemptAfter(attempt.status, { type: 'booking.recovered' }) !== null;
+    const isOurs = transitionAttempt(attempt.status, { type: 'booking.recovered' }) !== null;
     if (!isOurs || outcome === null) return null;
     const isTaken =
       matchesPayment(payments, row, attempt) && (await changeHold(client, row.id, holdLinesOf(row))).length === 0;
@@ -90,7 +90,7 @@ const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promis
   withTransaction(payments.pool, async (client) => {
     await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
-    if (attempt === null || attemptAfter(attempt.status, { type: 'refund.done' }) === null) return;
+    if (attempt === null || transitionAttempt(attempt.status, { type: 'refund.done' }) === null) return;
     await updateAttempt(client, id, 'refunded', attempt.outcome === null ? {} : { outcome: attempt.outcome });
     await closePaymentException(client, id, 'refunded');
   });

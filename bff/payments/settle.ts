@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { AttemptEvent, AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
-import { attemptAfter, isAtGuest, isAtProvider, isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
+import {
+  transitionAttempt,
+  isAwaitingGuest,
+  isAtProvider,
+  isPaid,
+} from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Step } from '../providers/payments/port.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { attemptOf, updateAttempt, type Attempt, type AttemptUpdate, type StoredOutcome } from './attempts.ts';
@@ -92,7 +97,7 @@ export const settleAttempt = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
-    const status = attemptAfter(attempt.status, eventOf(update));
+    const status = transitionAttempt(attempt.status, eventOf(update));
     if (status === null) return { attempt, row };
     const changes = attemptUpdateOf(update);
     await updateAttempt(client, id, status, changes);
@@ -130,7 +135,7 @@ export const resolveAttempt = async (
   payments: PaymentDeps,
   { attempt, row }: AttemptWithBooking,
 ): Promise<AttemptWithBooking> => {
-  if (isAtGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= payments.authenticationMs) {
+  if (isAwaitingGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= payments.authenticationMs) {
     return settleAttempt(payments, attempt, { kind: 'left', code: 'timedOut' });
   }
   return isInquiryDue(attempt, payments) ? refreshAttempt(payments, { attempt, row }) : { attempt, row };

@@ -1,6 +1,6 @@
 /** The days and months on sale, and why a month or a length cannot be asked for (spec: booking journey 5). */
 import { ResortCode } from '../../machines/contract/stay.ts';
-import { monthOf, shiftMonth, showMonth } from '../../machines/kit/dates.ts';
+import { monthOf, shiftMonth, formatMonth } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
 import { lastDayOnSale } from './stayRules.ts';
@@ -49,7 +49,7 @@ export const monthRefusal = (
   if (month === undefined) return null;
   if (month < monthOf(firstDate)) return refuse(field, 'This month has passed. Please choose a later one.');
   return month > monthOf(lastDate)
-    ? refuse(field, `Breaks are on sale until ${showMonth(monthOf(lastDate))}. Please choose an earlier month.`)
+    ? refuse(field, `Breaks are on sale until ${formatMonth(monthOf(lastDate))}. Please choose an earlier month.`)
     : null;
 };
 

@@ -1,6 +1,6 @@
 /** The lowest price of a break for some parties: what grids, lead-in prices and lists of breaks show. Pure. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
-import { guestsInUnit, hasLittleOnes } from '../../machines/party/party.rules.ts';
+import { guestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
 import { cheapestAllocation, fits } from './allocation.ts';
 import type { StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
@@ -25,7 +25,7 @@ export const isWeekendBreak = ({ season, isPrivate }: BreakOnSale): boolean => s
 
 /** Whether a break is listed for these parties and they may book it: what a lowest price is taken of. */
 export const isOpenTo = (brk: BreakOnSale, units: readonly BookingUnit[]): boolean =>
-  isListedFor(brk, units) && (!brk.isForTots || hasLittleOnes(units));
+  isListedFor(brk, units) && (!brk.isForTots || hasYoungChildren(units));
 
 /** Whether a break is listed for families, and for adults alone where it is theirs. */
 export const isListedFor = ({ season, isPrivate }: BreakOnSale, units: readonly BookingUnit[]): boolean =>

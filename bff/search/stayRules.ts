@@ -2,7 +2,7 @@
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Season } from '../../machines/contract/stay.ts';
-import { addMonths, showDate } from '../../machines/kit/dates.ts';
+import { addMonths, formatDate } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal, type PartyTerms } from '../../machines/party/limits.rules.ts';
 
@@ -25,7 +25,10 @@ export const termsOf = (sold: SoldBreak | undefined): Partial<PartyTerms> => ({
 const dateRefusal = (startDate: string, today: string): Refusal | null => {
   if (startDate < today) return refuse('startDate', 'This date has passed. Please choose a later one.');
   return startDate > lastDayOnSale(today)
-    ? refuse('startDate', `Breaks are on sale until ${showDate(lastDayOnSale(today))}. Please choose an earlier date.`)
+    ? refuse(
+        'startDate',
+        `Breaks are on sale until ${formatDate(lastDayOnSale(today))}. Please choose an earlier date.`,
+      )
     : null;
 };
 

@@ -1,7 +1,7 @@
 /** From a value that was read to a shop: its parts, fields and the rules of its entries. What it refers to is asked of the store. */
 import { either as E } from 'fp-ts';
-import { codeOf } from '../../machines/checkout/coupon.rules.ts';
-import { nearestOf } from '../../machines/kit/nearest.ts';
+import { normaliseCode } from '../../machines/checkout/coupon.rules.ts';
+import { closestMatch } from '../../machines/kit/nearest.ts';
 import { decode } from '../http/calls/decode.ts';
 import { schemaOf, type JsonSchema } from '../http/calls/schema.ts';
 import type { Fault, Path } from './faults.ts';
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const unknownField = (path: Path, name: string, known: readonly string[]): Fault => ({
   path: [...path, name],
-  message: `there is no such field; the nearest is ${nearestOf(name, known)}`,
+  message: `there is no such field; the nearest is ${closestMatch(name, known)}`,
 });
 
 /** Fields that the form has not, at any depth. */
@@ -90,7 +90,7 @@ const decodePart = <N extends PartName>(name: N, value: unknown): Decoded<N> => 
 /** Texts that are stored in one way, however they are written. */
 const asStored = (shop: Shop): Shop => ({
   ...shop,
-  discountCodes: shop.discountCodes.map((discount) => ({ ...discount, code: codeOf(discount.code) })),
+  discountCodes: shop.discountCodes.map((discount) => ({ ...discount, code: normaliseCode(discount.code) })),
   offers: shop.offers.map((offer) => ({ ...offer, validUntil: new Date(offer.validUntil).toISOString() })),
 });
 

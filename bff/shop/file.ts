@@ -69,7 +69,7 @@ const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] 
 };
 
 const inOrder = (described: readonly LocatedMessage[]): string[] =>
-  described.toSorted((a, b) => a.line - b.line).map(({ message: words }) => words);
+  described.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
 
 /** One a line: the first is at fault for those that follow. */
 const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): string[] => {

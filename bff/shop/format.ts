@@ -1,7 +1,7 @@
 /** The form of a shop's file: what is sold beside the resorts and their accommodation types. Money is pence, dates are days at the resorts. */
 import * as t from 'io-ts';
 import { TimeOfDay } from '../../machines/contract/addon.ts';
-import { ADULTS, AN_ACCOMMODATION, AN_EVENT, GUESTS, MAX_UNITS } from '../../machines/contract/addressed.ts';
+import { ADULTS, ACCOMMODATION_CODE, EVENT_CODE, GUESTS, MAX_UNITS } from '../../machines/contract/addressed.ts';
 import { Brand } from '../../machines/contract/brand.ts';
 import { Email } from '../../machines/contract/guest.ts';
 import { CabinCode } from '../../machines/contract/party.ts';
@@ -12,11 +12,11 @@ import {
   QuoteId,
   list,
   oneOf,
-  orNull,
+  nullable,
   patterned,
   scalar,
   text,
-  wholeNumber,
+  integer,
   withOptional,
 } from '../../machines/contract/scalar.ts';
 import { Nights, ResortCode, Season } from '../../machines/contract/stay.ts';
@@ -33,14 +33,14 @@ const MOST_STAY_PENCE = 10_000_000;
 const MOST_ADDON_PENCE = 100_000;
 
 const Name = text('Name', 1, 80);
-const AddonPence = wholeNumber('AddonPence', 0, MOST_ADDON_PENCE);
-const TierPence = wholeNumber('TierPence', 1, MOST_ADDON_PENCE);
-const StayPence = wholeNumber('StayPence', 1, MOST_STAY_PENCE);
-const Sum = wholeNumber('Sum', 0, MOST_STAY_PENCE);
-const AccommodationCode = scalar(AN_ACCOMMODATION, 'the code of an accommodation type, like HSTD');
+const AddonPence = integer('AddonPence', 0, MOST_ADDON_PENCE);
+const TierPence = integer('TierPence', 1, MOST_ADDON_PENCE);
+const StayPence = integer('StayPence', 1, MOST_STAY_PENCE);
+const Sum = integer('Sum', 0, MOST_STAY_PENCE);
+const AccommodationCode = scalar(ACCOMMODATION_CODE, 'the code of an accommodation type, like HSTD');
 const AddonCode = patterned('AddonCode', /^[A-Za-z0-9-]{2,30}$/, 30, 'a code of 2 to 30 letters, digits or -');
-const EventCode = scalar(AN_EVENT, 'a code of 2 to 60 small letters, digits or -');
-const Quantity = wholeNumber('Quantity', 1, 10_000);
+const EventCode = scalar(EVENT_CODE, 'a code of 2 to 60 small letters, digits or -');
+const Quantity = integer('Quantity', 1, 10_000);
 const DayOfYear = patterned('DayOfYear', /^\d{2}-\d{2}$/, 5, 'a day of every year, written MM-DD');
 const Pool = patterned(
   'Pool',
@@ -60,7 +60,7 @@ const stay = { resort: ResortCode, startDate: IsoDate, nights: Nights };
 
 const Tier = t.strict({
   quantityFrom: Quantity,
-  quantityTo: orNull(Quantity),
+  quantityTo: nullable(Quantity),
   preArrivalPence: TierPence,
   onResortPence: TierPence,
 });
@@ -76,7 +76,7 @@ const OfferUnit = t.strict({
   ownCots: scalar(GUESTS),
   accommodationCode: AccommodationCode,
   pence: StayPence,
-  wasPence: orNull(StayPence),
+  wasPence: nullable(StayPence),
 });
 
 const NO_PENCE = { adultPence: 0, childPence: 0, toddlerPence: 0, infantPence: 0, unitPence: 0 };
@@ -87,13 +87,13 @@ export const PARTS = {
   breaks: definePart(
     'Break',
     { ...stay, season: Season, name: Name },
-    { event: orNull(EventCode), isPrivate: t.boolean, isForTots: t.boolean },
+    { event: nullable(EventCode), isPrivate: t.boolean, isForTots: t.boolean },
     { event: null, isPrivate: false, isForTots: false },
   ),
   prices: definePart(
     'Price',
     { ...stay, accommodationCode: AccommodationCode, pence: StayPence },
-    { wasPence: orNull(StayPence) },
+    { wasPence: nullable(StayPence) },
     { wasPence: null },
   ),
   addons: definePart(
@@ -103,7 +103,7 @@ export const PARTS = {
       name: Name,
       basis: oneOf('Basis', 'perPerson', 'perUnit', 'perBooking'),
       resorts: list(ResortCode, 1, 3),
-      sort: wholeNumber('Sort', 0, 10_000),
+      sort: integer('Sort', 0, 10_000),
     },
     {
       isPerNight: t.boolean,
@@ -112,13 +112,13 @@ export const PARTS = {
       toddlerPence: AddonPence,
       infantPence: AddonPence,
       unitPence: AddonPence,
-      wasPercent: wholeNumber('WasPercent', 0, 90),
+      wasPercent: integer('WasPercent', 0, 90),
       season: Season,
-      maxQuantity: orNull(Quantity),
+      maxQuantity: nullable(Quantity),
       includes: list(AddonCode, 0, 20),
-      minutes: wholeNumber('Minutes', 0, 1_440),
-      firstDay: orNull(DayOfYear),
-      lastDay: orNull(DayOfYear),
+      minutes: integer('Minutes', 0, 1_440),
+      firstDay: nullable(DayOfYear),
+      lastDay: nullable(DayOfYear),
       tiers: list(Tier, 0, 20),
       slots: list(Slot, 0, 100),
     },
@@ -149,23 +149,23 @@ export const PARTS = {
   ),
   stock: definePart(
     'Stock',
-    { pool: Pool, firstNight: IsoDate, lastNight: IsoDate, capacity: wholeNumber('Capacity', 0, 100_000) },
+    { pool: Pool, firstNight: IsoDate, lastNight: IsoDate, capacity: integer('Capacity', 0, 100_000) },
     // left out: open where the night is new, else as it is
-    { isClosed: orNull(t.boolean) },
+    { isClosed: nullable(t.boolean) },
     { isClosed: null },
   ),
   discountCodes: definePart(
     'DiscountCode',
     { code: DiscountCode, discountType: oneOf('DiscountType', 'promotion', 'welcomeHome') },
     {
-      percent: wholeNumber('Percent', 0, 90),
+      percent: integer('Percent', 0, 90),
       pence: Sum,
       atLeastPence: Sum,
-      brand: orNull(Brand),
-      resorts: orNull(list(ResortCode, 1, 3)),
-      arrivesFrom: orNull(IsoDate),
-      arrivesTo: orNull(IsoDate),
-      endsOn: orNull(IsoDate),
+      brand: nullable(Brand),
+      resorts: nullable(list(ResortCode, 1, 3)),
+      arrivesFrom: nullable(IsoDate),
+      arrivesTo: nullable(IsoDate),
+      endsOn: nullable(IsoDate),
     },
     {
       percent: 0,
@@ -190,7 +190,7 @@ export const PARTS = {
       units: list(OfferUnit, 1, MAX_UNITS),
     },
     // left out: one at random
-    { brand: Brand, reference: orNull(QuoteId) },
+    { brand: Brand, reference: nullable(QuoteId) },
     { brand: 'family', reference: null },
   ),
 } as const;

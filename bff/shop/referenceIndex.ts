@@ -1,5 +1,5 @@
 /** What the entries of a shop may refer to: that of the store, and that of the file itself. */
-import { treatOf } from '../../machines/basket/codes.ts';
+import { baseCodeOf } from '../../machines/basket/codes.ts';
 import type { Entry, Shop } from './format.ts';
 import { breakKey, priceKey } from './rules.ts';
 import type { DbClient } from '../db/client.ts';
@@ -49,7 +49,7 @@ const ADDONS = `
 /** Tickets of all bands take their places of the pool of one add-on, wherever one of them is sold. */
 const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
   addons.flatMap(({ code, times }) => {
-    const sold = addons.filter((other) => treatOf(other.code) === code).flatMap(({ resorts }) => resorts);
+    const sold = addons.filter((other) => baseCodeOf(other.code) === code).flatMap(({ resorts }) => resorts);
     return [...new Set(sold)].flatMap((resort) =>
       times.map((time) => `slot:${resort}:${code}:${time.replace(':', '')}`),
     );

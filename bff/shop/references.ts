@@ -1,5 +1,5 @@
 /** Whether what the entries of a shop refer to is there: in the store, or in the file itself. Pure. */
-import { nearestOf } from '../../machines/kit/nearest.ts';
+import { closestMatch } from '../../machines/kit/nearest.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { fits } from '../search/allocation.ts';
 import type { Fault, Path } from './faults.ts';
@@ -12,7 +12,7 @@ const fault = (message: string, ...path: Path): Fault => ({ path, message });
 const unknownType = ({ types }: ReferenceIndex, resort: string, code: string, ...path: Path): Fault[] => {
   if (types.has(typeKey(resort, code))) return [];
   const codes = [...types.values()].filter((type) => type.resort === resort).map((type) => type.code);
-  return [fault(`${resort} has no accommodation type ${code}; the nearest is ${nearestOf(code, codes)}`, ...path)];
+  return [fault(`${resort} has no accommodation type ${code}; the nearest is ${closestMatch(code, codes)}`, ...path)];
 };
 
 const unknownBreak = ({ breaks }: ReferenceIndex, stay: Parameters<typeof breakKey>[0]): Fault[] =>
@@ -77,7 +77,7 @@ const RULES: ReferenceRules = {
     includes.flatMap((code, i) =>
       addons.has(code)
         ? []
-        : [fault(`there is no add-on ${code}; the nearest is ${nearestOf(code, [...addons])}`, 'includes', i)],
+        : [fault(`there is no add-on ${code}; the nearest is ${closestMatch(code, [...addons])}`, 'includes', i)],
     ),
   cabins: (known, cabin) => unknownType(known, cabin.resort, cabin.accommodationCode, 'accommodationCode'),
   stock: (known, { pool }) => {

@@ -1,6 +1,6 @@
 /** What an entry of a shop's file has to be in itself, beyond the kinds of its fields. Pure. */
 import { codesOf } from '../../machines/basket/codes.ts';
-import { codeOf } from '../../machines/checkout/coupon.rules.ts';
+import { normaliseCode } from '../../machines/checkout/coupon.rules.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
 import type { Fault } from './faults.ts';
 import { MOST_NIGHTS, type Entry, type PartName } from './format.ts';
@@ -107,7 +107,7 @@ export const KEYS: Keys = {
   prices: priceKey,
   addons: ({ code }) => code,
   cabins: ({ resort, code }) => `${resort} ${code}`,
-  discountCodes: ({ code }) => codeOf(code),
+  discountCodes: ({ code }) => normaliseCode(code),
   offers: ({ key }) => key,
 };
 

@@ -1,5 +1,5 @@
 /** The pools of stock by name, and what of them a booking takes: the one place that says so. */
-import { familyOf, treatOf } from '../../machines/basket/codes.ts';
+import { familyOf, baseCodeOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
@@ -71,7 +71,7 @@ const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>)
   const lines = new Map<string, HoldLine>();
   for (const { code, timeSlots } of extras) {
     for (const { date, time, quantity } of timeSlots) {
-      const pool = slotPool(resort, treatOf(code), time);
+      const pool = slotPool(resort, baseCodeOf(code), time);
       const key = `${pool} ${date}`;
       lines.set(key, { pool, night: date, quantity: quantity + (lines.get(key)?.quantity ?? 0) });
     }

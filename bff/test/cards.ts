@@ -1,5 +1,5 @@
 /** For tests: the cards of the payment protocols' matrix, and what each comes to. One table for every way to take a card, over HTTP and in a browser. */
-import type { NOT_TAKEN } from '../../machines/checkout/payment/payment.rules.ts';
+import type { NOT_TAKEN_TEXT } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 
@@ -9,7 +9,7 @@ export const PROVIDERS = ['access', 'cardinal', 'wpg'] as const satisfies readon
 export type TypedCard = Readonly<{ pan?: string; name?: string; cvc?: string }>;
 
 /** What the guest is told in the end: that it is paid, or why nothing was taken. */
-export type ExpectedOutcome = 'taken' | Exclude<keyof typeof NOT_TAKEN, 'limited'>;
+export type ExpectedOutcome = 'taken' | Exclude<keyof typeof NOT_TAKEN_TEXT, 'limited'>;
 
 /** `code`: what is typed at the guest's bank, which asks for it; left out, nobody is asked. */
 export type CardRow = Readonly<{ row: string; typed: TypedCard; code?: string; outcome: ExpectedOutcome }>;

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
-import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
+import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
 import { SEEDED_OFFERS } from '../db/seed/offers.ts';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
@@ -130,7 +130,7 @@ export const openTestServer = async (): Promise<TestServer> => {
     newId: randomUUID,
     newResId: randomReference,
     holds: { holdMinutes: 20, capMinutes: 240 },
-    terms: USUAL_TERMS,
+    terms: DEFAULT_TERMS,
     quoteDays: 14,
     // the tests change the store behind the server's back
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),

@@ -10,9 +10,9 @@ import type {
   AccommodationEvent,
   AccommodationInput,
   AccommodationOutcome,
-  Found,
+  AccommodationsFound,
   HoldOutcome,
-  Sale,
+  SalesChannel,
   SearchFailed,
   SearchRefused,
 } from './accommodation.types.ts';
@@ -31,10 +31,11 @@ export const accommodationMachine = setup({
   actors: {
     listing: listingMachine,
     showcase: showcaseMachine,
-    findAccommodation: unprovided<Found | SearchFailed | SearchRefused, { stay: Stay; units: readonly BookingUnit[] }>(
-      'findAccommodation',
-    ),
-    holdAccommodation: unprovided<HoldOutcome, Sale & { stay: Stay; units: readonly ChosenUnit[] }>(
+    findAccommodation: unprovided<
+      AccommodationsFound | SearchFailed | SearchRefused,
+      { stay: Stay; units: readonly BookingUnit[] }
+    >('findAccommodation'),
+    holdAccommodation: unprovided<HoldOutcome, SalesChannel & { stay: Stay; units: readonly ChosenUnit[] }>(
       'holdAccommodation',
     ),
     changeGuestMix: unprovided<HoldOutcome, { version: number; units: readonly BookingUnit[] }>('changeGuestMix'),
@@ -45,57 +46,64 @@ export const accommodationMachine = setup({
       rules.isChoosable(context.offers, context.choices, params.unitIndex, params.code),
     isOffered: ({ context }, params: { code: string }) =>
       rules.offerOf(context.offers, context.shown, params.code) !== null,
-    isAskedForOffered: ({ context }, params: Found) =>
+    isAskedForOffered: ({ context }, params: AccommodationsFound) =>
       context.detail !== null && rules.partyFor(params.offers, context.shown, context.detail) !== null,
-    isBookedSo: ({ context: { booking, stay, units, choices } }) => rules.isBookedSo(booking, stay, units, choices),
+    isBookedSo: ({ context: { booking, stay, units, choices } }) =>
+      rules.isAlreadyBooked(booking, stay, units, choices),
     isOnlyMixChanged: ({ context: { booking, stay, choices } }) => rules.isOnlyMixChanged(booking, stay, choices),
     isEveryPartyPlaced: ({ context }) => rules.isEveryPartyPlaced(context.offers, context.choices),
     hasSeveralParties: ({ context }) => context.units.length > 1,
   },
   actions: {
-    rememberOffers: assign(({ context }, params: Found) => {
-      const choices = rules.keptChoices(params.offers, context.choices);
-      const next = rules.nextToPlace(choices, context.shown);
-      const asked = context.detail === null ? null : rules.partyFor(params.offers, next, context.detail);
+    rememberOffers: assign(({ context }, params: AccommodationsFound) => {
+      const choices = rules.availableChoices(params.offers, context.choices);
+      const next = rules.nextUnplacedParty(choices, context.shown);
+      const partyOfDetail = context.detail === null ? null : rules.partyFor(params.offers, next, context.detail);
       return {
         offers: params.offers,
         texts: params.texts,
         choices,
         changes: rules.changesBetween(context.offers, params.offers, context.choices, choices),
-        shown: asked ?? next,
-        detail: asked === null ? null : context.detail,
-        missed: asked === null ? context.detail : null,
+        shown: partyOfDetail ?? next,
+        detail: partyOfDetail === null ? null : context.detail,
+        notFoundCode: partyOfDetail === null ? context.detail : null,
       };
     }),
     choose: assign(({ context }, params: { unitIndex: number; code: string }) => {
       const choices = context.choices.map((code, i) => (i === params.unitIndex ? params.code : code));
       return {
         choices,
-        shown: rules.nextToPlace(choices, params.unitIndex),
+        shown: rules.nextUnplacedParty(choices, params.unitIndex),
         detail: null,
         notice: null,
-        missed: null,
+        notFoundCode: null,
         changes: context.changes.filter(({ unitIndex }) => unitIndex !== params.unitIndex),
       };
     }),
     showParty: assign({ shown: (_, params: { unitIndex: number }) => params.unitIndex }),
-    openDetail: assign({ detail: (_, params: { code: string }) => params.code, missed: null }),
+    openDetail: assign({ detail: (_, params: { code: string }) => params.code, notFoundCode: null }),
     closeDetail: assign({ detail: null }),
-    rememberListing: assign((_, params: ListingChanged) => ({ wishes: params.wishes, compared: params.compared })),
+    rememberListing: assign((_, params: ListingChanged) => ({
+      preferences: params.preferences,
+      compared: params.compared,
+    })),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     rememberRefusal: assign((_, params: SearchRefused) => ({
       notice: params.message,
       isPartyRefused: params.isAboutParties,
     })),
-    forgetNotice: assign({ notice: null, missed: null, changes: [] }),
+    forgetNotice: assign({ notice: null, notFoundCode: null, changes: [] }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     tellDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
     tellMissed: sendParent({ type: 'detail.shown', code: null, isFound: false }),
-    tellWishes: sendParent((_, params: ListingChanged) => ({ type: 'wishes.changed', wishes: params.wishes })),
+    tellWishes: sendParent((_, params: ListingChanged) => ({
+      type: 'wishes.changed',
+      preferences: params.preferences,
+    })),
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
     tellList: sendTo('listing', ({ context: { offers, choices, shown } }) => ({
       type: 'list.shown',
-      list: rules.listFor(offers, choices, shown),
+      list: rules.offersFor(offers, choices, shown),
     })),
   },
 }).createMachine({
@@ -110,7 +118,7 @@ export const accommodationMachine = setup({
     shown: 0,
     compared: [],
     changes: [],
-    missed: null,
+    notFoundCode: null,
     isPartyRefused: false,
   }),
   invoke: {
@@ -162,11 +170,11 @@ export const accommodationMachine = setup({
           invoke: {
             id: 'listing',
             src: 'listing',
-            input: ({ context: { stay, units, offers, choices, shown, wishes, compared } }) => ({
+            input: ({ context: { stay, units, offers, choices, shown, preferences, compared } }) => ({
               stay,
               units,
-              list: rules.listFor(offers, choices, shown),
-              wishes,
+              list: rules.offersFor(offers, choices, shown),
+              preferences,
               compared,
             }),
             onError: '#accommodation.broken',

@@ -8,14 +8,14 @@ import {
   changesBetween,
   choicesOf,
   chosenUnits,
-  isBookedSo,
+  isAlreadyBooked,
   isChoosable,
   isEveryPartyPlaced,
   isOnlyMixChanged,
-  keptChoices,
-  leftFor,
-  listFor,
-  nextToPlace,
+  availableChoices,
+  unitsLeftFor,
+  offersFor,
+  nextUnplacedParty,
   offerOf,
   partyFor,
   type Choices,
@@ -54,8 +54,8 @@ describe('an offer', () => {
     expect(isChoosable(OFFERS, choices, unitIndex, code)).toBe(canBeHad);
   });
   it('is counted down by what the other parties took', () => {
-    expect(leftFor(offerWith('ROOM'), ['ROOM', 'ROOM', 'LODGE'], 2)).toBe(0);
-    expect(leftFor(offerWith('ROOM'), ['ROOM', 'ROOM', 'LODGE'], 0)).toBe(1);
+    expect(unitsLeftFor(offerWith('ROOM'), ['ROOM', 'ROOM', 'LODGE'], 2)).toBe(0);
+    expect(unitsLeftFor(offerWith('ROOM'), ['ROOM', 'ROOM', 'LODGE'], 0)).toBe(1);
   });
 });
 
@@ -77,17 +77,17 @@ describe('keptChoices', () => {
     ['keeps what is still to be had', ['LODGE', 'ROOM'], ['LODGE', 'ROOM']],
     ['takes back what is gone', ['TENT', 'ROOM'], [null, 'ROOM']],
     ['gives the last one to the first party', ['LODGE', 'LODGE'], ['LODGE', null]],
-  ])('%s', (_, choices, kept) => {
-    expect(keptChoices(OFFERS, choices)).toEqual(kept);
+  ])('%s', (_, choices, available) => {
+    expect(availableChoices(OFFERS, choices)).toEqual(available);
   });
   it('keeps only what can be had, and all of what can be had together', () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
-        const kept = keptChoices(OFFERS, choices);
-        kept.forEach((code, unitIndex) =>
-          expect(code === null || isChoosable(OFFERS, kept, unitIndex, code)).toBe(true),
+        const available = availableChoices(OFFERS, choices);
+        available.forEach((code, unitIndex) =>
+          expect(code === null || isChoosable(OFFERS, available, unitIndex, code)).toBe(true),
         );
-        if (isEveryPartyPlaced(OFFERS, choices)) expect(kept).toEqual(choices);
+        if (isEveryPartyPlaced(OFFERS, choices)) expect(available).toEqual(choices);
       }),
     );
   });
@@ -95,9 +95,9 @@ describe('keptChoices', () => {
 
 describe('nextToPlace', () => {
   it('is the first party without accommodation, else the one shown', () => {
-    expect(nextToPlace(['ROOM', null], 0)).toBe(1);
-    expect(nextToPlace([null, null], 1)).toBe(0);
-    expect(nextToPlace(['ROOM', 'ROOM'], 1)).toBe(1);
+    expect(nextUnplacedParty(['ROOM', null], 0)).toBe(1);
+    expect(nextUnplacedParty([null, null], 1)).toBe(0);
+    expect(nextUnplacedParty(['ROOM', 'ROOM'], 1)).toBe(1);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a booking that is changed', () => {
     ['a party left', booking, STAY, [FAMILY_UNIT], ['LODGE'], false, false],
     ['there is no booking', null, STAY, UNITS, ['LODGE', 'ROOM'], false, false],
   ])('is asked of the server as far as needed when %s', (_, made, stay, units, choices, isSo, isMix) => {
-    expect(isBookedSo(made, stay, units, choices)).toBe(isSo);
+    expect(isAlreadyBooked(made, stay, units, choices)).toBe(isSo);
     expect(isOnlyMixChanged(made, stay, choices)).toBe(isMix);
   });
 });
@@ -178,13 +178,13 @@ describe('changesBetween', () => {
 describe('the list of a party', () => {
   it('counts as sold out what the other parties took last', () => {
     const soldOut = (choices: Choices, party: number) =>
-      listFor(OFFERS, choices, party)
+      offersFor(OFFERS, choices, party)
         .filter(({ isSoldOut }) => isSoldOut)
         .map(({ code }) => code);
     expect(soldOut([null, null], 0)).toEqual(['TENT', 'HUT']);
     expect(soldOut(['LODGE', null], 1)).toEqual(['LODGE', 'TENT', 'HUT']);
     expect(soldOut(['LODGE', null], 0)).toEqual(['TENT', 'HUT']);
-    expect(listFor(OFFERS, [null], 4)).toEqual([]);
+    expect(offersFor(OFFERS, [null], 4)).toEqual([]);
   });
   it('is of the party that is looked at, else of the first that is offered what was asked for', () => {
     const only = [...OFFERS.slice(0, 1), { unitIndex: 1, accommodations: [offerWith('YURT')] }];

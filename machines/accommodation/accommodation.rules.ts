@@ -11,7 +11,7 @@ export const offerOf = (offers: readonly UnitOffers[], unitIndex: number, code: 
   offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations.find((offer) => offer.code === code) ?? null;
 
 /** How many units of a code are still to be had for one party, once the other parties have theirs. */
-export const leftFor = (offer: AccommodationOffer, choices: Choices, unitIndex: number): number =>
+export const unitsLeftFor = (offer: AccommodationOffer, choices: Choices, unitIndex: number): number =>
   offer.unitsLeft - choices.filter((code, index) => code === offer.code && index !== unitIndex).length;
 
 /** Whether a party can have an accommodation: it is offered, and one is left beside what the other parties chose. */
@@ -22,7 +22,7 @@ export const isChoosable = (
   code: string,
 ): boolean => {
   const offer = offerOf(offers, unitIndex, code);
-  return offer !== null && !offer.isSoldOut && leftFor(offer, choices, unitIndex) > 0;
+  return offer !== null && !offer.isSoldOut && unitsLeftFor(offer, choices, unitIndex) > 0;
 };
 
 /** Whether every party has its accommodation. */
@@ -31,14 +31,14 @@ export const isEveryPartyPlaced = (offers: readonly UnitOffers[], choices: Choic
   choices.every((code, unitIndex) => code !== null && isChoosable(offers, choices, unitIndex, code));
 
 /** The choices that are still to be had in new offers; the others are taken back. */
-export const keptChoices = (offers: readonly UnitOffers[], choices: Choices): Choices =>
-  choices.reduce<(string | null)[]>((kept, code, unitIndex) => {
-    kept.push(code !== null && isChoosable(offers, kept, unitIndex, code) ? code : null);
-    return kept;
+export const availableChoices = (offers: readonly UnitOffers[], choices: Choices): Choices =>
+  choices.reduce<(string | null)[]>((available, code, unitIndex) => {
+    available.push(code !== null && isChoosable(offers, available, unitIndex, code) ? code : null);
+    return available;
   }, []);
 
 /** What became of a party's choice while the list was loaded anew. Pence. */
-export type Change = Readonly<
+export type ChoiceChange = Readonly<
   { unitIndex: number; code: string; name: string } & (
     { kind: 'gone' } | { kind: 'price'; before: number; now: number }
   )
@@ -49,20 +49,20 @@ export const changesBetween = (
   before: readonly UnitOffers[],
   now: readonly UnitOffers[],
   choices: Choices,
-  kept: Choices,
-): Change[] =>
-  choices.flatMap((code, unitIndex): Change[] => {
+  available: Choices,
+): ChoiceChange[] =>
+  choices.flatMap((code, unitIndex): ChoiceChange[] => {
     if (code === null) return [];
     const [old, found] = [offerOf(before, unitIndex, code), offerOf(now, unitIndex, code)];
     const change = { unitIndex, code, name: found?.name ?? old?.name ?? code };
-    if (kept[unitIndex] === null) return [{ ...change, kind: 'gone' }];
+    if (available[unitIndex] === null) return [{ ...change, kind: 'gone' }];
     return old !== null && found !== null && old.price !== found.price
       ? [{ ...change, kind: 'price', before: old.price, now: found.price }]
       : [];
   });
 
 /** The list of one party; what the other parties took last counts as sold out. */
-export const listFor = (offers: readonly UnitOffers[], choices: Choices, unitIndex: number): AccommodationOffer[] =>
+export const offersFor = (offers: readonly UnitOffers[], choices: Choices, unitIndex: number): AccommodationOffer[] =>
   (offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations ?? []).map((offer) =>
     isChoosable(offers, choices, unitIndex, offer.code) ? offer : { ...offer, isSoldOut: true },
   );
@@ -74,7 +74,7 @@ export const partyFor = (offers: readonly UnitOffers[], shown: number, code: str
     : (offers.find(({ unitIndex }) => offerOf(offers, unitIndex, code) !== null)?.unitIndex ?? null);
 
 /** The party that is looked at next: the first without accommodation, else the one shown. */
-export const nextToPlace = (choices: Choices, shown: number): number => {
+export const nextUnplacedParty = (choices: Choices, shown: number): number => {
   const open = choices.findIndex((code) => code === null);
   return open < 0 ? shown : open;
 };
@@ -94,9 +94,17 @@ export const chosenUnits = (
 const isSameStay = (booking: Booking, stay: Stay): boolean =>
   booking.resort === stay.resort && booking.startDate === stay.startDate && booking.nights === stay.nights;
 
-const MIX = ['adults', 'children', 'toddlers', 'infants', 'hiredCots', 'ownCots', 'isLeadBookerInParty'] as const;
+const GUEST_MIX_FIELDS = [
+  'adults',
+  'children',
+  'toddlers',
+  'infants',
+  'hiredCots',
+  'ownCots',
+  'isLeadBookerInParty',
+] as const;
 
-const isSameMix = (a: BookingUnit, b: BookingUnit): boolean => MIX.every((part) => a[part] === b[part]);
+const isSameMix = (a: BookingUnit, b: BookingUnit): boolean => GUEST_MIX_FIELDS.every((part) => a[part] === b[part]);
 
 /** The choices a booking already holds for a stay, as far as its units go. */
 export const choicesOf = (booking: Booking | null, stay: Stay, units: readonly BookingUnit[]): Choices =>
@@ -110,7 +118,7 @@ const isSameAccommodation = (booking: Booking, stay: Stay, choices: Choices): bo
   booking.units.every((unit) => unit.accommodationCode === choices[unit.unitIndex]);
 
 /** Whether the booking already is what was chosen, so that nothing has to be asked of the server. */
-export const isBookedSo = (
+export const isAlreadyBooked = (
   booking: Booking | null,
   stay: Stay,
   units: readonly BookingUnit[],

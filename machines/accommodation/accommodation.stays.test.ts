@@ -1,7 +1,7 @@
 /** What a booking already holds: only for the very same stay, and only while every party is the same. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, bookingWith } from '../kit/test/samples.ts';
-import { choicesOf, isBookedSo, isOnlyMixChanged } from './accommodation.rules.ts';
+import { choicesOf, isAlreadyBooked, isOnlyMixChanged } from './accommodation.rules.ts';
 
 const booking = bookingWith({});
 const stay = { resort: booking.resort, startDate: booking.startDate, nights: booking.nights };
@@ -11,7 +11,7 @@ const codes = booking.units.map((unit) => unit.accommodationCode);
 describe('a booking', () => {
   it('is taken as chosen for its own stay', () => {
     expect(choicesOf(booking, stay, units)).toEqual(codes);
-    expect(isBookedSo(booking, stay, units, codes)).toBe(true);
+    expect(isAlreadyBooked(booking, stay, units, codes)).toBe(true);
     expect(isOnlyMixChanged(booking, stay, codes)).toBe(true);
   });
 
@@ -21,13 +21,13 @@ describe('a booking', () => {
     ['another length', { ...stay, nights: stay.nights + 1 }],
   ])('is nothing chosen yet at %s', (_, other) => {
     expect(choicesOf(booking, other, units)).toEqual(codes.map(() => null));
-    expect(isBookedSo(booking, other, units, codes)).toBe(false);
+    expect(isAlreadyBooked(booking, other, units, codes)).toBe(false);
     expect(isOnlyMixChanged(booking, other, codes)).toBe(false);
   });
 
   it('is not what was chosen once a party is added', () => {
     const more = [...units, { ...FAMILY_UNIT, unitIndex: units.length }];
     expect(isOnlyMixChanged(booking, stay, [...codes, codes[0] ?? null])).toBe(false);
-    expect(isBookedSo(booking, stay, more, [...codes, codes[0] ?? null])).toBe(false);
+    expect(isAlreadyBooked(booking, stay, more, [...codes, codes[0] ?? null])).toBe(false);
   });
 });

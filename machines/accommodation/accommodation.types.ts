@@ -4,20 +4,20 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { Stay, UnitOffers } from '../contract/stay.ts';
-import type { Wishes } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/wishes.ts';
 import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
-import type { Change, Choices } from './accommodation.rules.ts';
+import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';
 
-export type Found = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
+export type AccommodationsFound = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
 export type SearchFailed = { type: 'search.failed'; message: string };
 /** This stay is not sold to these guests: the parties have to change, or something else of the search. */
 export type SearchRefused = { type: 'search.refused'; message: string; isAboutParties: boolean };
-type Held = { type: 'booking.held'; booking: Booking };
+type BookingHeld = { type: 'booking.held'; booking: Booking };
 /** Sold out, or dearer, between the list and the choice: the list is loaded anew and the guest is told. */
-type Gone = { type: 'offer.gone'; message: string };
+type OfferChanged = { type: 'offer.gone'; message: string };
 type HoldRefused = { type: 'hold.refused'; message: string };
-export type HoldOutcome = Held | Gone | HoldRefused | SessionLost | HoldLost;
+export type HoldOutcome = BookingHeld | OfferChanged | HoldRefused | SessionLost | HoldLost;
 
 export type AccommodationEvent =
   | { type: 'party.shown'; unitIndex: number }
@@ -29,15 +29,15 @@ export type AccommodationEvent =
   | { type: 'choice.confirmed' }
   | { type: 'retry.asked' }
   | ListingChanged
-  | Found
+  | AccommodationsFound
   | SearchFailed
   | SearchRefused
   | HoldOutcome;
 
 /** Whose booking it becomes: the brand's, and the travel agent's if one sent the guest. */
-export type Sale = Readonly<{ brand: Brand; agencyId: number | null }>;
+export type SalesChannel = Readonly<{ brand: Brand; agencyId: number | null }>;
 
-export type AccommodationInput = Sale &
+export type AccommodationInput = SalesChannel &
   Readonly<{
     stay: Stay;
     units: readonly BookingUnit[];
@@ -46,7 +46,7 @@ export type AccommodationInput = Sale &
     notice: string | null;
     /** the search as it was, to be changed */
     searchHref: string;
-    wishes: Wishes;
+    preferences: StayPreferences;
     /** the overview sent the guest here: what is held is being changed */
     isEditing: boolean;
     /** the map picker follows this step */
@@ -62,11 +62,11 @@ export type AccommodationContext = AccommodationInput &
     /** the codes that the guest compares */
     compared: readonly string[];
     /** what became of the choices while the list was loaded anew */
-    changes: readonly Change[];
+    changes: readonly ChoiceChange[];
     /** the code an address asked for that is not offered */
-    missed: string | null;
+    notFoundCode: string | null;
     /** it is the parties that have to change before the stay can be had */
     isPartyRefused: boolean;
   }>;
 
-export type AccommodationOutcome = Held | SessionLost | HoldLost;
+export type AccommodationOutcome = BookingHeld | SessionLost | HoldLost;

@@ -1,8 +1,8 @@
 /** The accommodation page: the spec's hints word for word, what each type costs and says, and what may be done when. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
-import { NO_WISHES } from '../contract/wishes.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
+import { NO_PREFERENCES } from '../contract/wishes.ts';
 import { accommodationMachine } from './accommodation.machine.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
 import { accommodationView } from './accommodation.view.ts';
@@ -14,7 +14,7 @@ const accommodations = [
   offerWith('ROOM', { unitsLeft: 6, bedrooms: 0, price: 20_050 }),
   offerWith('TENT', { isSoldOut: true, unitsLeft: 0 }),
 ];
-const quiet = { awaitingChoice: { listed: 'quiet' } };
+const noErrors = { awaitingChoice: { listed: 'quiet' } };
 const refused = { awaitingChoice: { listed: 'refused' } };
 const allocating = { awaitingChoice: { listed: 'allocating' } };
 
@@ -29,12 +29,12 @@ const at = (value: string | object, changes: Partial<AccommodationContext> = {})
     booking: changes.booking ?? null,
     detail: null,
     notice: null,
-    wishes: NO_WISHES,
+    preferences: NO_PREFERENCES,
     isEditing: false,
     isPickerOffered: false,
   };
   const offers = units.map(({ unitIndex }) => ({ unitIndex, accommodations }));
-  return accommodationView(restingAt(accommodationMachine, input, value as string, { offers, ...changes }));
+  return accommodationView(settledAt(accommodationMachine, input, value as string, { offers, ...changes }));
 };
 const alone = { units: [FAMILY_UNIT] };
 
@@ -43,18 +43,18 @@ const cardIn = (view: ReturnType<typeof at>, code: string) => view.cards.find((c
 describe('the hint', () => {
   // requirement: JOURNEY-2-HINT
   it('is what the rule says of the page', () => {
-    expect(at(quiet).hint).toBe(HINTS.allRooms);
+    expect(at(noErrors).hint).toBe(HINTS.allRooms);
     expect(at(allocating).hint).toBe(HINTS.allParties);
     expect(at(refused, alone).hint).toBe(HINTS.selectFirst);
-    expect(at(quiet, { choices: ['LODGE', 'ROOM'] }).hint).toBe(HINTS.diningNext);
-    expect(at(quiet, { choices: ['LODGE', 'ROOM'], isPickerOffered: true }).hint).toBe(HINTS.location);
-    expect(at(quiet, { choices: ['LODGE', 'ROOM'], isEditing: true }).hint).toBe(HINTS.update);
-    expect(at(quiet, { choices: ['ROOM', 'ROOM'], booking: bookingWith() }).hint).toBe(HINTS.update);
-    expect(at(quiet, { booking: bookingWith() }).hint).toBe(HINTS.diningLook);
+    expect(at(noErrors, { choices: ['LODGE', 'ROOM'] }).hint).toBe(HINTS.diningNext);
+    expect(at(noErrors, { choices: ['LODGE', 'ROOM'], isPickerOffered: true }).hint).toBe(HINTS.location);
+    expect(at(noErrors, { choices: ['LODGE', 'ROOM'], isEditing: true }).hint).toBe(HINTS.update);
+    expect(at(noErrors, { choices: ['ROOM', 'ROOM'], booking: bookingWith() }).hint).toBe(HINTS.update);
+    expect(at(noErrors, { booking: bookingWith() }).hint).toBe(HINTS.diningLook);
   });
   it('is said again as the error once the guest asked to go on too early', () => {
     expect(at(refused, alone).errors).toEqual([{ field: 'accommodation', message: HINTS.selectFirst }]);
-    expect(at(quiet, alone).errors).toEqual([]);
+    expect(at(noErrors, alone).errors).toEqual([]);
   });
 });
 
@@ -71,14 +71,14 @@ describe('a stay that is not sold to these guests', () => {
       link: 'Change your search',
       href: '/booking/search?break=x',
     });
-    expect(at(quiet).refusal).toBeNull();
+    expect(at(noErrors).refusal).toBeNull();
     expect(at('unlisted').refusal).toBeNull();
   });
 });
 
 describe('an offer', () => {
   it('tells its prices, for the stay and for each guest', () => {
-    expect(cardIn(at(quiet), 'LODGE')).toMatchObject({
+    expect(cardIn(at(noErrors), 'LODGE')).toMatchObject({
       code: 'LODGE',
       title: 'The LODGE',
       priceText: '£450.00',
@@ -93,8 +93,12 @@ describe('an offer', () => {
     });
   });
   it('tells how many are left only when they are few', () => {
-    expect(cardIn(at(quiet), 'ROOM')).toMatchObject({ leftText: null, capacityText: 'Sleeps up to 6', wasText: null });
-    expect(cardIn(at(quiet, { choices: ['ROOM', null], shown: 1 }), 'ROOM')).toMatchObject({ leftText: '5 left' });
+    expect(cardIn(at(noErrors), 'ROOM')).toMatchObject({
+      leftText: null,
+      capacityText: 'Sleeps up to 6',
+      wasText: null,
+    });
+    expect(cardIn(at(noErrors, { choices: ['ROOM', null], shown: 1 }), 'ROOM')).toMatchObject({ leftText: '5 left' });
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it.each([
@@ -112,7 +116,7 @@ describe('an offer', () => {
       { title: 'The LODGE', state: 'chosen', canChoose: true },
     ],
   ])('that is %s says so', (_, changes, code, expected) => {
-    expect(cardIn(at(quiet, changes), code)).toMatchObject(expected);
+    expect(cardIn(at(noErrors, changes), code)).toMatchObject(expected);
   });
   it('is described by the content’s words', () => {
     const text = {
@@ -124,7 +128,7 @@ describe('an offer', () => {
       features: ['wifi'],
       featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }],
     };
-    expect(cardIn(at(quiet, { texts: { LODGE: text } }), 'LODGE')).toMatchObject({
+    expect(cardIn(at(noErrors, { texts: { LODGE: text } }), 'LODGE')).toMatchObject({
       title: 'Lakeside Lodge',
       strapline: 'By the water',
       features: ['Ground floor', 'Wi-Fi'],
@@ -134,25 +138,25 @@ describe('an offer', () => {
 
 describe('the page', () => {
   it('tells the break and the party looked at', () => {
-    expect(at(quiet)).toMatchObject({
+    expect(at(noErrors)).toMatchObject({
       heading: 'Choose your accommodation in Skegness',
       lead: '26 Mar 2027 to 30 Mar 2027, 4 nights, 2 adults, 1 child, 1 infant',
-      facts: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
+      summaryItems: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
     });
   });
   it('names the parties and what each has', () => {
-    expect(at(quiet, { choices: ['LODGE', null], shown: 1 }).parties).toMatchObject([
-      { unitIndex: 0, title: 'Party 1', words: '2 adults, 1 child, 1 infant', chosen: 'The LODGE', isShown: false },
-      { unitIndex: 1, title: 'Party 2', words: '1 adult', chosen: null, isShown: true },
+    expect(at(noErrors, { choices: ['LODGE', null], shown: 1 }).parties).toMatchObject([
+      { unitIndex: 0, title: 'Party 1', partyText: '2 adults, 1 child, 1 infant', chosen: 'The LODGE', isShown: false },
+      { unitIndex: 1, title: 'Party 2', partyText: '1 adult', chosen: null, isShown: true },
     ]);
-    expect(at(quiet, alone).parties.map(({ title }) => title)).toEqual(['Your party']);
+    expect(at(noErrors, alone).parties.map(({ title }) => title)).toEqual(['Your party']);
   });
   it('adds up once every party has its accommodation', () => {
-    expect(at(quiet, { choices: ['LODGE', null] })).toMatchObject({
+    expect(at(noErrors, { choices: ['LODGE', null] })).toMatchObject({
       totalText: null,
       lines: [{ label: 'The LODGE', priceText: '£450.00' }],
     });
-    expect(at(quiet, { choices: ['LODGE', 'ROOM'] })).toMatchObject({
+    expect(at(noErrors, { choices: ['LODGE', 'ROOM'] })).toMatchObject({
       totalText: '£650.50',
       lines: [{}, { priceText: '£200.50' }],
     });
@@ -170,19 +174,19 @@ describe('the page', () => {
       heading: 'Sold out: The TENT',
       detail: { state: 'soldOut', canChoose: false },
     });
-    expect(at(quiet, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
+    expect(at(noErrors, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
   });
   // requirement: JOURNEY-3-ACCOMMODATION-STATE
   it('counts what comes to mind: pence, units, and what is on its way', () => {
-    expect(at(quiet, { choices: ['LODGE', 'ROOM'] })).toMatchObject({ totalPrice: 65_050, bookingUnits: [{}, {}] });
-    expect(at(quiet).totalPrice).toBeNull();
+    expect(at(noErrors, { choices: ['LODGE', 'ROOM'] })).toMatchObject({ totalPrice: 65_050, bookingUnits: [{}, {}] });
+    expect(at(noErrors).totalPrice).toBeNull();
     const nothing = {
       selectedAccommodation: false,
       specificAccommodations: false,
       createBooking: false,
       guestMix: false,
     };
-    expect(at(quiet).loading).toEqual(nothing);
+    expect(at(noErrors).loading).toEqual(nothing);
     expect(at('searching').loading).toEqual({ ...nothing, specificAccommodations: true });
     expect(at('searching', { detail: 'ROOM' }).loading).toMatchObject({ selectedAccommodation: true });
     expect(at('holding').loading).toEqual({ ...nothing, createBooking: true });
@@ -208,8 +212,8 @@ describe('the page', () => {
         ],
       },
     ]);
-    expect(at(quiet)).toMatchObject({ isAllocateAllPartiesModalOpen: false, allocation: null, canAllocate: true });
-    expect(at(quiet, alone).canAllocate).toBe(false);
+    expect(at(noErrors)).toMatchObject({ isAllocateAllPartiesModalOpen: false, allocation: null, canAllocate: true });
+    expect(at(noErrors, alone).canAllocate).toBe(false);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-SEARCH
   it('says that the list could not be loaded in the spec’s words', () => {
@@ -220,19 +224,19 @@ describe('the page', () => {
 describe('what may be done', () => {
   it.each([
     ['searching', { isBusy: true, canConfirm: false, isEmpty: false }],
-    [quiet, { isBusy: false, canConfirm: true, isEmpty: false }],
+    [noErrors, { isBusy: false, canConfirm: true, isEmpty: false }],
     ['holding', { isBusy: true, isHolding: true, canConfirm: false }],
     ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
-    ['unlisted', { isUnlisted: true, canConfirm: false }],
+    ['unlisted', { hasLoadFailed: true, canConfirm: false }],
     ['broken', { isBroken: true, canConfirm: false }],
   ])('at %j', (value, expected) => {
     const view = at(value);
     expect(view).toMatchObject(expected);
-    expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === quiet, value === quiet, false]);
-    expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === quiet, value === quiet]);
+    expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === noErrors, value === noErrors, false]);
+    expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === noErrors, value === noErrors]);
   });
   it('is to look elsewhere when nothing is offered', () => {
-    expect(at(quiet, { offers: [] }).isEmpty).toBe(true);
+    expect(at(noErrors, { offers: [] }).isEmpty).toBe(true);
   });
 });
 
@@ -241,29 +245,31 @@ describe('the news', () => {
   const dearer = { unitIndex: 1, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 18_000, now: 20_050 } as const;
   // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
   it('says what was sold in between, and what else there is', () => {
-    expect(at(quiet, { changes: [gone] }).news).toEqual([
+    expect(at(noErrors, { changes: [gone] }).changeNotices).toEqual([
       {
         key: 'gone-0',
         title: 'This accommodation is now sold out',
         text: 'The TENT, Party 1, has just gone. 2 other places are free for your dates.',
       },
     ]);
-    expect(at(quiet, { ...alone, changes: [gone], offers: [] }).news[0]?.text).toBe(
+    expect(at(noErrors, { ...alone, changes: [gone], offers: [] }).changeNotices[0]?.text).toBe(
       'The TENT has just gone. Nothing else is free for these dates.',
     );
   });
   it('says what became dearer', () => {
-    expect(at(quiet, { changes: [dearer] }).news[0]).toMatchObject({
+    expect(at(noErrors, { changes: [dearer] }).changeNotices[0]).toMatchObject({
       title: 'The price has changed',
       text: 'The ROOM, Party 2, is now £200.50. It was £180.00. Press continue to take it at the new price, or choose another.',
     });
   });
   it('says that an address names nothing of ours, or nothing for this stay', () => {
-    expect(at(quiet, { missed: 'NONE' }).news[0]?.title).toBe('We have no accommodation at that address');
+    expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices[0]?.title).toBe(
+      'We have no accommodation at that address',
+    );
     const text = { code: 'HUT', title: 'Beach Hut', strapline: '', description: '', images: [], features: [] };
-    expect(at(quiet, { missed: 'HUT', texts: { HUT: text } }).news[0]?.title).toBe(
+    expect(at(noErrors, { notFoundCode: 'HUT', texts: { HUT: text } }).changeNotices[0]?.title).toBe(
       'Beach Hut is not offered for this stay',
     );
-    expect(at(quiet).news).toEqual([]);
+    expect(at(noErrors).changeNotices).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 /** What the accommodation page shows and may do (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
-import { askingWho } from '../app/query.ts';
-import { onSite } from '../app/titles.ts';
+import { withWhoModal } from '../app/query.ts';
+import { withSiteName } from '../app/titles.ts';
 import type { PricedLine } from '../basket/basket.view.ts';
-import { RESORT_NAMES, partyName, stayInWords } from '../basket/stay.words.ts';
+import { RESORT_NAMES, partyName, formatStay } from '../basket/stay.words.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
-import { showMoney, sumOf } from '../kit/money.ts';
+import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { partyInWords } from '../party/party.rules.ts';
+import { formatParty } from '../party/party.rules.ts';
 import type { accommodationMachine } from './accommodation.machine.ts';
-import { isBookedSo, isEveryPartyPlaced, listFor, offerOf } from './accommodation.rules.ts';
+import { isAlreadyBooked, isEveryPartyPlaced, offersFor, offerOf } from './accommodation.rules.ts';
 import { allocationView, type AllocationView } from './allocation.view.ts';
 import { compareView, type CompareView } from './compare.view.ts';
 import { hintFor } from './hints.rules.ts';
-import { MAX_COMPARED, inOrder, narrowed } from './listing.rules.ts';
+import { MAX_COMPARED, sortOffers, applyFilters } from './listing.rules.ts';
 import { listingView, type ListingSnapshot, type ListingView } from './listing.view.ts';
-import { newsOf, type NewsItem } from './news.view.ts';
+import { changeNotices, type ChangeNotice } from './news.view.ts';
 import { offerView, type OfferView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot, type ShowcaseView } from './showcase.view.ts';
 
@@ -37,7 +37,7 @@ export type AccommodationView = Readonly<{
   state: string;
   isBusy: boolean;
   isHolding: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   /** why the stay cannot be had as it was searched for, and the link to what has to change; null where it can */
   refusal: Readonly<{ message: string; link: string; href: string }> | null;
   isBroken: boolean;
@@ -47,12 +47,12 @@ export type AccommodationView = Readonly<{
   pageTitle: string | null;
   heading: string;
   lead: string;
-  news: readonly NewsItem[];
+  changeNotices: readonly ChangeNotice[];
   notice: string | null;
   parties: readonly {
     unitIndex: number;
     title: string;
-    words: string;
+    partyText: string;
     chosen: string | null;
     isShown: boolean;
     canShow: boolean;
@@ -74,7 +74,7 @@ export type AccommodationView = Readonly<{
   allocation: AllocationView | null;
   canAllocate: boolean;
   hint: string;
-  facts: readonly string[];
+  summaryItems: readonly string[];
   /** what is chosen so far, a line for each party that has its accommodation */
   lines: readonly PricedLine[];
   /** pence; null until every party has its accommodation */
@@ -86,7 +86,7 @@ export type AccommodationView = Readonly<{
 }>;
 
 const LOAD_ERROR = 'Failed to load booking search accommodations!';
-const TOO_MANY = `You can compare ${MAX_COMPARED} at once.`;
+const TOO_MANY_COMPARED = `You can compare ${MAX_COMPARED} at once.`;
 
 export type AccommodationSnapshot = SnapshotFrom<typeof accommodationMachine>;
 type Context = AccommodationSnapshot['context'];
@@ -99,7 +99,7 @@ const hintOf = (snapshot: AccommodationSnapshot): string => {
     isAllocating: snapshot.matches({ awaitingChoice: { listed: 'allocating' } }),
     isEditing,
     hasBooking: booking !== null,
-    isBookedSo: isBookedSo(booking, stay, units, choices),
+    isAlreadyBooked: isAlreadyBooked(booking, stay, units, choices),
     isPickerOffered,
   });
 };
@@ -113,7 +113,7 @@ const linesOf = (context: Context): PricedLine[] =>
     const unit = context.units[unitIndex];
     if (offer === null || unit === undefined) return [];
     const label = nameOf(context, unitIndex, offer.code);
-    return [{ key: `unit-${unitIndex}`, label, detail: partyInWords(unit), priceText: showMoney(offer.price) }];
+    return [{ key: `unit-${unitIndex}`, label, detail: formatParty(unit), priceText: formatMoney(offer.price) }];
   });
 
 const totalOf = ({ offers, choices }: Context): number | null => {
@@ -124,7 +124,7 @@ const totalOf = ({ offers, choices }: Context): number | null => {
 const refusalOf = ({ notice, isPartyRefused, searchHref }: Context): AccommodationView['refusal'] => ({
   message: notice ?? '',
   ...(isPartyRefused
-    ? { link: 'Change who is coming', href: askingWho(searchHref) }
+    ? { link: 'Change who is coming', href: withWhoModal(searchHref) }
     : { link: 'Change your search', href: searchHref }),
 });
 
@@ -137,9 +137,9 @@ export const accommodationView = (
 ): AccommodationView => {
   const { context } = snapshot;
   const unit = context.units[context.shown];
-  const { wishes, compared } = listing?.context ?? context;
-  const list = listFor(context.offers, context.choices, context.shown);
-  const shownList = inOrder(narrowed(list, wishes), wishes.sort);
+  const { preferences, compared } = listing?.context ?? context;
+  const list = offersFor(context.offers, context.choices, context.shown);
+  const shownList = sortOffers(applyFilters(list, preferences), preferences.sort);
   const additions = showcaseView(showcase);
   const cardOf = (offer: AccommodationOffer): CardView => {
     const isCompared = compared.includes(offer.code);
@@ -149,12 +149,12 @@ export const accommodationView = (
       canChoose: snapshot.can({ type: 'accommodation.chosen', unitIndex: context.shown, code: offer.code }),
       canOpen: snapshot.can({ type: 'detail.opened', code: offer.code }),
       isCompared,
-      compareRefusal: !isCompared && compared.length >= MAX_COMPARED ? TOO_MANY : null,
+      compareRefusal: !isCompared && compared.length >= MAX_COMPARED ? TOO_MANY_COMPARED : null,
       canCompare: listing?.can({ type: 'compare.toggled', code: offer.code }) ?? false,
     };
   };
   const listed = listingView(
-    listing ?? { value: 'browsing', context: { list, wishes, compared, types: null } },
+    listing ?? { value: 'browsing', context: { list, preferences, compared, types: null } },
     context.texts,
   );
   const columns = compared.flatMap((code) => list.filter((offer) => offer.code === code));
@@ -171,7 +171,7 @@ export const accommodationView = (
     state: [stateName(snapshot.value), ...(listed.state === 'browsing' ? [] : [listed.state])].join(' '),
     isBusy: snapshot.hasTag('busy'),
     isHolding: snapshot.matches('holding') || snapshot.matches('changingMix'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     refusal: snapshot.matches('unfit') ? refusalOf(context) : null,
     isBroken: snapshot.matches('broken'),
     loading: {
@@ -180,19 +180,19 @@ export const accommodationView = (
       createBooking: snapshot.matches('holding'),
       guestMix: snapshot.matches('changingMix'),
     },
-    pageTitle: detail === null ? null : onSite(detail.title, context.brand),
+    pageTitle: detail === null ? null : withSiteName(detail.title, context.brand),
     heading: detail?.title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
     lead:
       detail?.strapline ||
-      `${stayInWords(context.stay.startDate, context.stay.nights)}${unit ? `, ${partyInWords(unit)}` : ''}`,
-    news: newsOf(context),
+      `${formatStay(context.stay.startDate, context.stay.nights)}${unit ? `, ${formatParty(unit)}` : ''}`,
+    changeNotices: changeNotices(context),
     notice: snapshot.matches('unlisted') ? LOAD_ERROR : context.notice,
     parties: context.units.map((other) => {
       const code = context.choices[other.unitIndex] ?? null;
       return {
         unitIndex: other.unitIndex,
         title: partyName(context.units, other.unitIndex) || 'Your party',
-        words: partyInWords(other),
+        partyText: formatParty(other),
         chosen: code === null ? null : nameOf(context, other.unitIndex, code),
         isShown: other.unitIndex === context.shown,
         canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),
@@ -213,14 +213,14 @@ export const accommodationView = (
     allocation: isAllocating ? allocationView(context) : null,
     canAllocate: snapshot.can({ type: 'allocation.opened' }),
     hint,
-    facts: [
+    summaryItems: [
       RESORT_NAMES[context.stay.resort],
-      stayInWords(context.stay.startDate, context.stay.nights),
-      context.units.map(partyInWords).join(' · '),
+      formatStay(context.stay.startDate, context.stay.nights),
+      context.units.map(formatParty).join(' · '),
     ],
     lines: linesOf(context),
     totalPrice: total,
-    totalText: total === null ? null : showMoney(total),
+    totalText: total === null ? null : formatMoney(total),
     bookingUnits: context.units,
     canConfirm: snapshot.can({ type: 'choice.confirmed' }),
     errors: isRefused ? [{ field: 'accommodation', message: hint }] : [],

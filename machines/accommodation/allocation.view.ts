@@ -1,16 +1,16 @@
 /** All parties beside each other, and what each of them gets (spec: booking journey 3, isAllocateAllPartiesModalOpen). */
 import { partyName } from '../basket/stay.words.ts';
-import { showMoney } from '../kit/money.ts';
-import { partyInWords } from '../party/party.rules.ts';
-import { leftFor, listFor } from './accommodation.rules.ts';
+import { formatMoney } from '../kit/money.ts';
+import { formatParty } from '../party/party.rules.ts';
+import { unitsLeftFor, offersFor } from './accommodation.rules.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
-import { inOrder } from './listing.rules.ts';
+import { sortOffers } from './listing.rules.ts';
 
 export type AllocationView = Readonly<{
   parties: readonly Readonly<{
     unitIndex: number;
     title: string;
-    words: string;
+    partyText: string;
     /** the chosen code; '' for none yet */
     value: string;
     options: readonly Readonly<{ value: string; label: string; isDisabled: boolean }>[];
@@ -22,16 +22,16 @@ export const allocationView = ({ units, offers, choices, texts }: AccommodationC
   parties: units.map((unit) => ({
     unitIndex: unit.unitIndex,
     title: partyName(units, unit.unitIndex),
-    words: partyInWords(unit),
+    partyText: formatParty(unit),
     value: choices[unit.unitIndex] ?? '',
-    options: inOrder(listFor(offers, choices, unit.unitIndex), 'priceLowToHigh').map((offer) => {
+    options: sortOffers(offersFor(offers, choices, unit.unitIndex), 'priceLowToHigh').map((offer) => {
       const name = texts[offer.code]?.title ?? offer.name;
-      const left = leftFor(offer, choices, unit.unitIndex);
+      const left = unitsLeftFor(offer, choices, unit.unitIndex);
       return {
         value: offer.code,
         label: offer.isSoldOut
           ? `Sold out: ${name}`
-          : `${name}, ${showMoney(offer.price)}${left === 1 ? ', the last one' : ''}`,
+          : `${name}, ${formatMoney(offer.price)}${left === 1 ? ', the last one' : ''}`,
         isDisabled: offer.isSoldOut,
       };
     }),

@@ -3,13 +3,13 @@ import type { Cabin } from '../contract/cabin.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-type Named = Pick<BookedUnit, 'unitIndex' | 'selectedCabinCode'>;
+type UnitCabin = Pick<BookedUnit, 'unitIndex' | 'selectedCabinCode'>;
 
 /** What of a booking decides about its cabins. */
-export type CabinBooking = Readonly<{ units: readonly Named[]; isGroundFloorSelected: boolean }>;
+export type CabinBooking = Readonly<{ units: readonly UnitCabin[]; isGroundFloorSelected: boolean }>;
 
 /** Why there is no party to choose a cabin for, or null. */
-export const unitRefusal = (units: readonly Pick<Named, 'unitIndex'>[], unitIndex: number): Refusal | null =>
+export const unitRefusal = (units: readonly Pick<UnitCabin, 'unitIndex'>[], unitIndex: number): Refusal | null =>
   units.some((unit) => unit.unitIndex === unitIndex)
     ? null
     : refuse('unitIndex', 'There is no such party in this booking.');

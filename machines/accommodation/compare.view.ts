@@ -1,7 +1,7 @@
 /** Two to four accommodations beside each other: a column each, a row for whatever differs or matters. */
 import type { AccommodationOffer } from '../contract/stay.ts';
-import { showMoney } from '../kit/money.ts';
-import { PACKAGE_WORDS, featureInWords } from './filters.view.ts';
+import { formatMoney } from '../kit/money.ts';
+import { PACKAGE_LABELS, featureLabel } from './filters.view.ts';
 import type { OfferView } from './offer.view.ts';
 
 export type CompareRow = Readonly<{ label: string; cells: readonly string[] }>;
@@ -9,8 +9,8 @@ export type CompareView = Readonly<{ columns: readonly OfferView[]; rows: readon
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-const dearerBy = (price: number, lowest: number): string =>
-  price === lowest ? 'The lowest price' : `${showMoney(price - lowest)} more`;
+const priceDifference = (price: number, lowest: number): string =>
+  price === lowest ? 'The lowest price' : `${formatMoney(price - lowest)} more`;
 
 /** The columns in the order the guest chose them. */
 export const compareView = (
@@ -26,16 +26,16 @@ export const compareView = (
     columns: pairs.map(({ view }) => view),
     rows: [
       row('Whole stay', ({ view }) => view.priceText),
-      row('Difference', ({ offer }) => dearerBy(offer.price, lowest)),
-      row('Per person', ({ offer }) => showMoney(offer.perPersonPrice)),
-      row('Kind', ({ offer }) => PACKAGE_WORDS[offer.packageType]),
+      row('Difference', ({ offer }) => priceDifference(offer.price, lowest)),
+      row('Per person', ({ offer }) => formatMoney(offer.perPersonPrice)),
+      row('Kind', ({ offer }) => PACKAGE_LABELS[offer.packageType]),
       row('Where', ({ offer }) => offer.subType),
       row('Sleeps up to', ({ offer }) => String(offer.sleeps)),
       row('Bedrooms', ({ offer }) => (offer.bedrooms === 0 ? 'Studio' : String(offer.bedrooms))),
       row('Accessible', ({ offer }) => yesOrNo(offer.isAccessible)),
       row('Ground floor', ({ offer }) => yesOrNo(offer.isGroundFloor)),
       ...features.map((feature) =>
-        row(featureInWords(feature), ({ offer }) => yesOrNo(offer.features.includes(feature))),
+        row(featureLabel(feature), ({ offer }) => yesOrNo(offer.features.includes(feature))),
       ),
     ],
   };

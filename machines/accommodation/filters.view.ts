@@ -10,7 +10,7 @@ export type FilterGroup = Readonly<{ legend: string; options: readonly OptionVie
 export const TYPES_ERROR = 'Failed to load accommodation types!';
 
 /** The kinds, as a guest says them. */
-export const PACKAGE_WORDS = {
+export const PACKAGE_LABELS = {
   HOTEL: 'Hotel',
   'ROOM ONLY': 'Room only',
   'SELF CATER': 'Self-catering',
@@ -18,7 +18,7 @@ export const PACKAGE_WORDS = {
 } as const satisfies Record<PackageType, string>;
 
 /** The features a guest looks for, in the words of a filter. Others say their own name. */
-const FEATURE_WORDS: Readonly<Record<string, string>> = {
+const FEATURE_LABELS: Readonly<Record<string, string>> = {
   wifi: 'Wi-Fi',
   tv: 'TV',
   'en-suite': 'En-suite bathroom',
@@ -36,13 +36,13 @@ const FEATURE_WORDS: Readonly<Record<string, string>> = {
 const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
 
 /** A feature of the catalogue in words that fit every accommodation; each tells its own where it stands alone. */
-export const featureInWords = (feature: string): string => FEATURE_WORDS[feature] ?? capitalised(feature);
+export const featureLabel = (feature: string): string => FEATURE_LABELS[feature] ?? capitalised(feature);
 
 /** An option of a filter as a guest says it; `nameOf` tells the name of an accommodation by its code. */
-export const optionInWords = ({ filter, value }: FilterOption, nameOf: (code: string) => string): string => {
+export const optionLabel = ({ filter, value }: FilterOption, nameOf: (code: string) => string): string => {
   switch (filter) {
     case 'packageType':
-      return PACKAGE_WORDS[value as PackageType];
+      return PACKAGE_LABELS[value as PackageType];
     case 'subType':
       return value;
     case 'accommodationType':
@@ -52,6 +52,6 @@ export const optionInWords = ({ filter, value }: FilterOption, nameOf: (code: st
     case 'isGroundFloor':
       return 'Ground floor';
     case 'feature':
-      return featureInWords(value);
+      return featureLabel(value);
   }
 };

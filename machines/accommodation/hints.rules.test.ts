@@ -1,18 +1,18 @@
 /** The hint: what is missing first, then what Continue does, in the spec's words. */
 import { describe, expect, it } from 'vitest';
-import { hintFor, type HintFacts } from './hints.rules.ts';
+import { hintFor, type HintConditions } from './hints.rules.ts';
 
-const placed: HintFacts = {
+const placed: HintConditions = {
   hasSeveralParties: true,
   isEveryPartyPlaced: true,
   isAllocating: false,
   isEditing: false,
   hasBooking: false,
-  isBookedSo: false,
+  isAlreadyBooked: false,
   isPickerOffered: false,
 };
 const open = { ...placed, isEveryPartyPlaced: false };
-const held = { ...placed, hasBooking: true, isBookedSo: true };
+const held = { ...placed, hasBooking: true, isAlreadyBooked: true };
 
 describe('hintFor', () => {
   // requirement: JOURNEY-4-HINT-ALL-ROOMS
@@ -37,16 +37,16 @@ describe('hintFor', () => {
     ['all have theirs', placed, "Now it's time to add your dining package"],
     ['all have theirs in the window', { ...placed, isAllocating: true }, "Now it's time to add your dining package"],
     ['it is held already', held, 'Next, take a look at our dining packages'],
-    ['something else is held', { ...held, isBookedSo: false }, 'Update your booking with selected unit'],
+    ['something else is held', { ...held, isAlreadyBooked: false }, 'Update your booking with selected unit'],
     ['the overview sent the guest', { ...held, isEditing: true }, 'Update your booking with selected unit'],
     ['the map follows', { ...placed, isPickerOffered: true }, 'Press continue to choose your room location'],
     ['the map follows what is held', { ...held, isPickerOffered: true }, 'Press continue to choose your room location'],
     [
       'the map would follow, and something else is held',
-      { ...held, isBookedSo: false, isPickerOffered: true },
+      { ...held, isAlreadyBooked: false, isPickerOffered: true },
       'Update your booking with selected unit',
     ],
-  ])('tells the next thing when %s', (_, facts, hint) => {
-    expect(hintFor(facts)).toBe(hint);
+  ])('tells the next thing when %s', (_, conditions, hint) => {
+    expect(hintFor(conditions)).toBe(hint);
   });
 });

@@ -11,7 +11,7 @@ export const HINTS = {
 } as const;
 
 /** What decides the hint. */
-export type HintFacts = Readonly<{
+export type HintConditions = Readonly<{
   hasSeveralParties: boolean;
   isEveryPartyPlaced: boolean;
   /** several parties, and the guest has asked to go on or to share the rooms out */
@@ -20,17 +20,17 @@ export type HintFacts = Readonly<{
   isEditing: boolean;
   hasBooking: boolean;
   /** what is held is what is chosen */
-  isBookedSo: boolean;
+  isAlreadyBooked: boolean;
   isPickerOffered: boolean;
 }>;
 
 /** What is missing first; then what Continue does. */
-export const hintFor = (facts: HintFacts): string => {
-  if (!facts.isEveryPartyPlaced) {
-    if (!facts.hasSeveralParties) return HINTS.selectFirst;
-    return facts.isAllocating ? HINTS.allParties : HINTS.allRooms;
+export const hintFor = (conditions: HintConditions): string => {
+  if (!conditions.isEveryPartyPlaced) {
+    if (!conditions.hasSeveralParties) return HINTS.selectFirst;
+    return conditions.isAllocating ? HINTS.allParties : HINTS.allRooms;
   }
-  if (facts.isEditing || (facts.hasBooking && !facts.isBookedSo)) return HINTS.update;
-  if (facts.isPickerOffered) return HINTS.location;
-  return facts.hasBooking ? HINTS.diningLook : HINTS.diningNext;
+  if (conditions.isEditing || (conditions.hasBooking && !conditions.isAlreadyBooked)) return HINTS.update;
+  if (conditions.isPickerOffered) return HINTS.location;
+  return conditions.hasBooking ? HINTS.diningLook : HINTS.diningNext;
 };

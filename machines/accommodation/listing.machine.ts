@@ -3,20 +3,20 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import type { BookingUnit } from '../contract/party.ts';
 import type { SearchTypes } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort, Stay } from '../contract/stay.ts';
-import type { Wishes } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/wishes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
   activeOptions,
   canToggleCompared,
-  cleared,
+  clearFilters,
   comparedAfter,
   endsComparison,
   isAccessFilter,
-  isComparison,
-  isOn,
+  hasEnoughToCompare,
+  isFilterOn,
   isOption,
-  stillCompared,
-  toggled,
+  comparableIn,
+  toggleFilter,
   type FilterOption,
 } from './listing.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -24,7 +24,7 @@ import { fromEvent } from '../kit/fromEvent.ts';
 type TypesFound = { type: 'types.found'; types: SearchTypes };
 type TypesFailed = { type: 'types.failed' };
 /** What the step keeps of its list, for when it is drawn anew. */
-export type ListingChanged = { type: 'listing.changed'; wishes: Wishes; compared: readonly string[] };
+export type ListingChanged = { type: 'listing.changed'; preferences: StayPreferences; compared: readonly string[] };
 
 export type ListingEvent =
   | { type: 'list.shown'; list: readonly AccommodationOffer[] }
@@ -46,7 +46,7 @@ export type ListingInput = Readonly<{
   units: readonly BookingUnit[];
   /** what the party that is looked at can have; what the other parties took counts as sold out */
   list: readonly AccommodationOffer[];
-  wishes: Wishes;
+  preferences: StayPreferences;
   compared: readonly string[];
 }>;
 
@@ -60,25 +60,29 @@ export const listingMachine = setup({
   guards: {
     isPanel: (_, params: { asked: string; panel: string }) => params.asked === params.panel,
     areTypesKnown: ({ context }) => context.types !== null,
-    isOn: ({ context }, params: FilterOption) => isOn(context.wishes, params),
-    isOption: ({ context }, params: FilterOption) => isOption(context.list, context.wishes, params),
+    isOn: ({ context }, params: FilterOption) => isFilterOn(context.preferences, params),
+    isOption: ({ context }, params: FilterOption) => isOption(context.list, context.preferences, params),
     isAccessOption: ({ context }, params: FilterOption) =>
-      isAccessFilter(params) && isOption(context.list, context.wishes, params),
-    isNarrowed: ({ context }) => activeOptions(context.wishes).length > 0,
+      isAccessFilter(params) && isOption(context.list, context.preferences, params),
+    isNarrowed: ({ context }) => activeOptions(context.preferences).length > 0,
     canToggleCompared: ({ context }, params: { code: string }) =>
-      canToggleCompared(context.list, context.wishes, context.compared, params.code),
+      canToggleCompared(context.list, context.preferences, context.compared, params.code),
     endsComparison: ({ context }, params: { code: string }) => endsComparison(context.compared, params.code),
-    isComparison: ({ context }) => isComparison(context.compared),
+    isComparison: ({ context }) => hasEnoughToCompare(context.compared),
     isAnyCompared: ({ context }) => context.compared.length > 0,
   },
   actions: {
     rememberList: assign(({ context }, params: { list: readonly AccommodationOffer[] }) => ({
       list: params.list,
-      compared: stillCompared(params.list, context.compared),
+      compared: comparableIn(params.list, context.compared),
     })),
-    toggleFilter: assign({ wishes: ({ context }, params: FilterOption) => toggled(context.wishes, params) }),
-    clearFilters: assign({ wishes: ({ context }) => cleared(context.wishes) }),
-    sort: assign({ wishes: ({ context }, params: { sort: SearchSort }) => ({ ...context.wishes, sort: params.sort }) }),
+    toggleFilter: assign({
+      preferences: ({ context }, params: FilterOption) => toggleFilter(context.preferences, params),
+    }),
+    clearFilters: assign({ preferences: ({ context }) => clearFilters(context.preferences) }),
+    sort: assign({
+      preferences: ({ context }, params: { sort: SearchSort }) => ({ ...context.preferences, sort: params.sort }),
+    }),
     toggleCompared: assign({
       compared: ({ context }, params: { code: string }) => comparedAfter(context.compared, params.code),
     }),
@@ -86,7 +90,7 @@ export const listingMachine = setup({
     rememberTypes: assign({ types: (_, params: TypesFound) => params.types }),
     tellStep: sendParent(({ context }): ListingChanged => ({
       type: 'listing.changed',
-      wishes: context.wishes,
+      preferences: context.preferences,
       compared: context.compared,
     })),
   },
@@ -94,7 +98,7 @@ export const listingMachine = setup({
   id: 'listing',
   description: 'A list of accommodation that is narrowed, ordered and compared in place. One panel is open at most.',
   meta: { requirements: ['JOURNEY-4-SEARCH-PANELS', 'JOURNEY-3-FILTERS', 'JOURNEY-3-COMPARE'] },
-  context: ({ input }) => ({ ...input, compared: stillCompared(input.list, input.compared), types: null }),
+  context: ({ input }) => ({ ...input, compared: comparableIn(input.list, input.compared), types: null }),
   initial: 'browsing',
   on: {
     'list.shown': { actions: [{ type: 'rememberList', params: fromEvent }, 'tellStep'] },

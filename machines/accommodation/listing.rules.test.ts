@@ -2,24 +2,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchSort } from '../contract/stay.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import {
   FILTERS,
   activeOptions,
   canToggleCompared,
-  cleared,
+  clearFilters,
   comparedAfter,
   countWith,
   endsComparison,
-  inOrder,
+  sortOffers,
   isAccessFilter,
-  isOn,
+  isFilterOn,
   isOption,
-  narrowed,
+  applyFilters,
   optionsOf,
-  stillCompared,
-  toggled,
+  comparableIn,
+  toggleFilter,
   type FilterOption,
 } from './listing.rules.ts';
 
@@ -62,12 +62,12 @@ const LIST = [
 ];
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
 const option = (filter: FilterOption['filter'], value = 'yes'): FilterOption => ({ filter, value });
-const on = (...options: FilterOption[]): Wishes => options.reduce(toggled, NO_WISHES);
+const on = (...options: FilterOption[]): StayPreferences => options.reduce(toggleFilter, NO_PREFERENCES);
 
 const anyOption = fc
   .constantFrom(...FILTERS)
-  .chain((filter) => fc.constantFrom(...optionsOf(LIST, NO_WISHES, filter)).map((value) => ({ filter, value })));
-const anyWishes = fc.array(anyOption, { maxLength: 5 }).map((options) => on(...options));
+  .chain((filter) => fc.constantFrom(...optionsOf(LIST, NO_PREFERENCES, filter)).map((value) => ({ filter, value })));
+const anyPreferences = fc.array(anyOption, { maxLength: 5 }).map((options) => on(...options));
 
 describe('filters', () => {
   // requirement: JOURNEY-3-FILTERS
@@ -82,37 +82,37 @@ describe('filters', () => {
     ['two features', [option('feature', 'wifi'), option('feature', 'sea-view')], ['HSEA']],
     ['what nothing has', [option('isAccessible'), option('feature', 'sea-view')], []],
   ])('leave what has all that is wished: %s', (_, options, left) => {
-    expect(codes(narrowed(LIST, on(...options)))).toEqual(left);
+    expect(codes(applyFilters(LIST, on(...options)))).toEqual(left);
   });
   it('tell for each option the number that pressing it leaves', () => {
     fc.assert(
-      fc.property(anyWishes, anyOption, (wishes, pressed) => {
-        const after = isOn(wishes, pressed) ? wishes : toggled(wishes, pressed);
-        expect(countWith(LIST, wishes, pressed)).toBe(narrowed(LIST, after).length);
+      fc.property(anyPreferences, anyOption, (preferences, pressed) => {
+        const after = isFilterOn(preferences, pressed) ? preferences : toggleFilter(preferences, pressed);
+        expect(countWith(LIST, preferences, pressed)).toBe(applyFilters(LIST, after).length);
       }),
     );
   });
   it('are on or off: pressed again, an option is taken away', () => {
     fc.assert(
-      fc.property(anyWishes, anyOption, (wishes, pressed) => {
-        expect(isOn(toggled(wishes, pressed), pressed)).toBe(!isOn(wishes, pressed));
+      fc.property(anyPreferences, anyOption, (preferences, pressed) => {
+        expect(isFilterOn(toggleFilter(preferences, pressed), pressed)).toBe(!isFilterOn(preferences, pressed));
       }),
     );
   });
   it('are one kind at a time, and a place of another kind goes with it', () => {
     const hotels = on(option('subType', 'Samphire'), option('packageType', 'HOTEL'));
-    expect(hotels).toEqual({ ...NO_WISHES, packageType: 'HOTEL' });
-    expect(toggled(hotels, option('packageType', 'CARAVAN')).packageType).toBe('CARAVAN');
+    expect(hotels).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
+    expect(toggleFilter(hotels, option('packageType', 'CARAVAN')).packageType).toBe('CARAVAN');
   });
   it('can be listed and cleared, and the order stays', () => {
-    const wishes: Wishes = { ...on(option('feature', 'wifi'), option('isAccessible')), sort: 'name' };
-    expect(activeOptions(wishes)).toEqual([option('isAccessible'), option('feature', 'wifi')]);
-    expect(cleared(wishes)).toEqual({ ...NO_WISHES, sort: 'name' });
+    const preferences: StayPreferences = { ...on(option('feature', 'wifi'), option('isAccessible')), sort: 'name' };
+    expect(activeOptions(preferences)).toEqual([option('isAccessible'), option('feature', 'wifi')]);
+    expect(clearFilters(preferences)).toEqual({ ...NO_PREFERENCES, sort: 'name' });
   });
   it('offer what the list has, and what is on whether or not the list has it', () => {
-    expect(optionsOf(LIST, NO_WISHES, 'packageType')).toEqual(['HOTEL', 'CARAVAN']);
+    expect(optionsOf(LIST, NO_PREFERENCES, 'packageType')).toEqual(['HOTEL', 'CARAVAN']);
     const stale = on(option('feature', 'moat'));
-    expect(isOption(LIST, NO_WISHES, option('feature', 'moat'))).toBe(false);
+    expect(isOption(LIST, NO_PREFERENCES, option('feature', 'moat'))).toBe(false);
     expect(isOption(LIST, stale, option('feature', 'moat'))).toBe(true);
     expect(FILTERS.filter((filter) => isAccessFilter(option(filter)))).toEqual(['isAccessible', 'isGroundFloor']);
   });
@@ -126,11 +126,11 @@ describe('the order', () => {
     ['name', ['HACC', 'CSTD', 'HSEA', 'SOLD']],
     ['sleeps', ['HACC', 'HSEA', 'CSTD', 'SOLD']],
   ] as const)('is by %s', (sort, expected) => {
-    expect(codes(inOrder(LIST, sort))).toEqual(expected);
+    expect(codes(sortOffers(LIST, sort))).toEqual(expected);
   });
   it('has what is sold out last in each, and loses nothing', () => {
     for (const sort of Object.keys(SearchSort.keys) as SearchSort[]) {
-      const list = inOrder(LIST, sort);
+      const list = sortOffers(LIST, sort);
       expect(list.at(-1)?.code).toBe('SOLD');
       expect(codes(list).toSorted()).toEqual(codes(LIST).toSorted());
     }
@@ -141,15 +141,15 @@ describe('comparing', () => {
   const four = ['A', 'B', 'C', 'D'];
   // requirement: JOURNEY-3-COMPARE
   it.each([
-    ['one that is shown', [], 'HSEA', NO_WISHES, true],
-    ['one that is sold out', [], 'SOLD', NO_WISHES, false],
-    ['one that is not there', [], 'NONE', NO_WISHES, false],
+    ['one that is shown', [], 'HSEA', NO_PREFERENCES, true],
+    ['one that is sold out', [], 'SOLD', NO_PREFERENCES, false],
+    ['one that is not there', [], 'NONE', NO_PREFERENCES, false],
     ['one that a filter hides', [], 'HSEA', on(option('isAccessible')), false],
-    ['a fourth', four.slice(1), 'HSEA', NO_WISHES, true],
-    ['a fifth', four, 'HSEA', NO_WISHES, false],
-    ['one of four, away', four, 'B', NO_WISHES, true],
-  ])('takes up to four: %s', (_, compared, code, wishes, can) => {
-    expect(canToggleCompared(LIST, wishes, compared, code)).toBe(can);
+    ['a fourth', four.slice(1), 'HSEA', NO_PREFERENCES, true],
+    ['a fifth', four, 'HSEA', NO_PREFERENCES, false],
+    ['one of four, away', four, 'B', NO_PREFERENCES, true],
+  ])('takes up to four: %s', (_, compared, code, preferences, can) => {
+    expect(canToggleCompared(LIST, preferences, compared, code)).toBe(can);
   });
   it('puts one beside the others, or takes it away', () => {
     expect(comparedAfter(['A'], 'B')).toEqual(['A', 'B']);
@@ -163,6 +163,6 @@ describe('comparing', () => {
     ]);
   });
   it('keeps what another list can have', () => {
-    expect(stillCompared(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']);
+    expect(comparableIn(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']);
   });
 });

@@ -1,7 +1,7 @@
 /** Rules of a list of accommodation: what its filters leave, how many each would leave, its order, what may be compared. */
 import type { Place } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort } from '../contract/stay.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 
 /** The filters, by the wish each sets. `feature` is one of several. */
 export const FILTERS = [
@@ -17,7 +17,7 @@ export type FilterName = (typeof FILTERS)[number];
 export type FilterOption = Readonly<{ filter: FilterName; value: string }>;
 
 /** The filters of the accessible panel. */
-const ACCESS: readonly FilterName[] = ['isAccessible', 'isGroundFloor'];
+const ACCESS_FILTERS: readonly FilterName[] = ['isAccessible', 'isGroundFloor'];
 
 export const MIN_COMPARED = 2;
 /** More columns cannot be read beside each other. */
@@ -25,7 +25,7 @@ export const MAX_COMPARED = 4;
 
 const YES = 'yes';
 
-const VALUES = {
+const FILTER_VALUES = {
   packageType: ({ packageType }) => [packageType],
   subType: ({ subType }) => [subType],
   accommodationType: ({ code }) => [code],
@@ -35,108 +35,109 @@ const VALUES = {
 } as const satisfies Record<FilterName, (place: Place) => readonly string[]>;
 
 /** The values of a filter that are wished for. */
-const wished = (wishes: Wishes, filter: FilterName): readonly string[] => {
+const selectedValues = (preferences: StayPreferences, filter: FilterName): readonly string[] => {
   switch (filter) {
     case 'feature':
-      return wishes.features;
+      return preferences.features;
     case 'isAccessible':
     case 'isGroundFloor':
-      return wishes[filter] ? [YES] : [];
+      return preferences[filter] ? [YES] : [];
     default:
-      return wishes[filter] === null ? [] : [wishes[filter]];
+      return preferences[filter] === null ? [] : [preferences[filter]];
   }
 };
 
 /** The filters that are on, in their order. */
-export const activeOptions = (wishes: Wishes): FilterOption[] =>
-  FILTERS.flatMap((filter) => wished(wishes, filter).map((value) => ({ filter, value })));
+export const activeOptions = (preferences: StayPreferences): FilterOption[] =>
+  FILTERS.flatMap((filter) => selectedValues(preferences, filter).map((value) => ({ filter, value })));
 
-export const isOn = (wishes: Wishes, { filter, value }: FilterOption): boolean =>
-  wished(wishes, filter).includes(value);
+export const isFilterOn = (preferences: StayPreferences, { filter, value }: FilterOption): boolean =>
+  selectedValues(preferences, filter).includes(value);
 
 /** What the filters leave of a list, in its own order. */
-export const narrowed = <P extends Place>(list: readonly P[], wishes: Wishes): P[] => {
-  const wanted = activeOptions(wishes);
-  return list.filter((place) => wanted.every(({ filter, value }) => VALUES[filter](place).includes(value)));
+export const applyFilters = <P extends Place>(list: readonly P[], preferences: StayPreferences): P[] => {
+  const wanted = activeOptions(preferences);
+  return list.filter((place) => wanted.every(({ filter, value }) => FILTER_VALUES[filter](place).includes(value)));
 };
 
-const without = (wishes: Wishes, { filter, value }: FilterOption): Wishes => {
-  if (filter === 'feature') return { ...wishes, features: wishes.features.filter((one) => one !== value) };
-  return { ...wishes, [filter]: NO_WISHES[filter] };
+const without = (preferences: StayPreferences, { filter, value }: FilterOption): StayPreferences => {
+  if (filter === 'feature') return { ...preferences, features: preferences.features.filter((one) => one !== value) };
+  return { ...preferences, [filter]: NO_PREFERENCES[filter] };
 };
 
-const withOption = (wishes: Wishes, { filter, value }: FilterOption): Wishes => {
+const withOption = (preferences: StayPreferences, { filter, value }: FilterOption): StayPreferences => {
   switch (filter) {
     case 'feature':
-      return { ...wishes, features: [...wishes.features, value] };
+      return { ...preferences, features: [...preferences.features, value] };
     case 'isAccessible':
     case 'isGroundFloor':
-      return { ...wishes, [filter]: true };
+      return { ...preferences, [filter]: true };
     // a place of one kind is none of another
     case 'packageType':
-      return { ...wishes, packageType: value as Wishes['packageType'], subType: null };
+      return { ...preferences, packageType: value as StayPreferences['packageType'], subType: null };
     default:
-      return { ...wishes, [filter]: value };
+      return { ...preferences, [filter]: value };
   }
 };
 
 /** The wishes after a filter's option was pressed: off when it was on; one kind takes another's place. */
-export const toggled = (wishes: Wishes, option: FilterOption): Wishes =>
-  isOn(wishes, option) ? without(wishes, option) : withOption(wishes, option);
+export const toggleFilter = (preferences: StayPreferences, option: FilterOption): StayPreferences =>
+  isFilterOn(preferences, option) ? without(preferences, option) : withOption(preferences, option);
 
 /** How many of a list are left once an option is on, whatever else is. */
-export const countWith = (list: readonly Place[], wishes: Wishes, option: FilterOption): number =>
-  narrowed(list, isOn(wishes, option) ? wishes : withOption(wishes, option)).length;
+export const countWith = (list: readonly Place[], preferences: StayPreferences, option: FilterOption): number =>
+  applyFilters(list, isFilterOn(preferences, option) ? preferences : withOption(preferences, option)).length;
 
 /** The options a filter has for a list: what is in it, and what is on. */
-export const optionsOf = (list: readonly Place[], wishes: Wishes, filter: FilterName): string[] => [
-  ...new Set([...list.flatMap((place) => VALUES[filter](place)), ...wished(wishes, filter)]),
+export const optionsOf = (list: readonly Place[], preferences: StayPreferences, filter: FilterName): string[] => [
+  ...new Set([...list.flatMap((place) => FILTER_VALUES[filter](place)), ...selectedValues(preferences, filter)]),
 ];
 
 /** Whether an option can be pressed: it is on, or the list has it. */
-export const isOption = (list: readonly Place[], wishes: Wishes, option: FilterOption): boolean =>
-  optionsOf(list, wishes, option.filter).includes(option.value);
+export const isOption = (list: readonly Place[], preferences: StayPreferences, option: FilterOption): boolean =>
+  optionsOf(list, preferences, option.filter).includes(option.value);
 
 /** Whether a filter belongs to the accessible panel. */
-export const isAccessFilter = ({ filter }: FilterOption): boolean => ACCESS.includes(filter);
+export const isAccessFilter = ({ filter }: FilterOption): boolean => ACCESS_FILTERS.includes(filter);
 
 /** Everything is shown again; the order stays. */
-export const cleared = ({ sort }: Wishes): Wishes => ({ ...NO_WISHES, sort });
+export const clearFilters = ({ sort }: StayPreferences): StayPreferences => ({ ...NO_PREFERENCES, sort });
 
-type Order = (a: AccommodationOffer, b: AccommodationOffer) => number;
-const byPrice: Order = (a, b) => a.price - b.price || (a.code < b.code ? -1 : 1);
-const ORDERS = {
+type Comparator = (a: AccommodationOffer, b: AccommodationOffer) => number;
+const byPrice: Comparator = (a, b) => a.price - b.price || (a.code < b.code ? -1 : 1);
+const COMPARATORS = {
   priceLowToHigh: byPrice,
   priceHighToLow: (a, b) => b.price - a.price || byPrice(a, b),
   name: (a, b) => a.name.localeCompare(b.name, 'en-GB') || byPrice(a, b),
   sleeps: (a, b) => a.sleeps - b.sleeps || byPrice(a, b),
-} as const satisfies Record<SearchSort, Order>;
+} as const satisfies Record<SearchSort, Comparator>;
 
 /** A list in an order; what is sold out comes last in each (spec: booking journey 9, default sort). */
-export const inOrder = (list: readonly AccommodationOffer[], sort: SearchSort): AccommodationOffer[] =>
-  list.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || ORDERS[sort](a, b));
+export const sortOffers = (list: readonly AccommodationOffer[], sort: SearchSort): AccommodationOffer[] =>
+  list.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARATORS[sort](a, b));
 
 /** Whether an accommodation can be put beside the others, which takes one that is shown, or taken away from them. */
 export const canToggleCompared = (
   list: readonly AccommodationOffer[],
-  wishes: Wishes,
+  preferences: StayPreferences,
   compared: readonly string[],
   code: string,
 ): boolean =>
   compared.includes(code) ||
-  (compared.length < MAX_COMPARED && narrowed(list, wishes).some((offer) => offer.code === code && !offer.isSoldOut));
+  (compared.length < MAX_COMPARED &&
+    applyFilters(list, preferences).some((offer) => offer.code === code && !offer.isSoldOut));
 
 /** What is compared once one was put beside the others, or taken away. */
 export const comparedAfter = (compared: readonly string[], code: string): string[] =>
   compared.includes(code) ? compared.filter((one) => one !== code) : [...compared, code];
 
 /** What can still be compared in another list. */
-export const stillCompared = (list: readonly AccommodationOffer[], compared: readonly string[]): string[] =>
+export const comparableIn = (list: readonly AccommodationOffer[], compared: readonly string[]): string[] =>
   compared.filter((code) => list.some((offer) => offer.code === code && !offer.isSoldOut));
 
 /** Whether there is enough to compare. */
-export const isComparison = (compared: readonly string[]): boolean => compared.length >= MIN_COMPARED;
+export const hasEnoughToCompare = (compared: readonly string[]): boolean => compared.length >= MIN_COMPARED;
 
 /** Whether taking one away leaves too few to compare. */
 export const endsComparison = (compared: readonly string[], code: string): boolean =>
-  compared.includes(code) && !isComparison(comparedAfter(compared, code));
+  compared.includes(code) && !hasEnoughToCompare(comparedAfter(compared, code));

@@ -1,13 +1,13 @@
 /** The bar over the list: words and true numbers, the panels, and the comparison row by row. */
 import { describe, expect, it } from 'vitest';
-import { NO_WISHES } from '../contract/wishes.ts';
+import { NO_PREFERENCES } from '../contract/wishes.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import { compareView } from './compare.view.ts';
-import { listingView, type ListingFacts } from './listing.view.ts';
+import { listingView, type ListingState } from './listing.view.ts';
 import { offerView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot } from './showcase.view.ts';
 import { showcaseMachine } from './showcase.machine.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
 const list = [
@@ -26,16 +26,16 @@ const types = {
     },
   ],
 };
-const at = (value: ListingFacts['value'], changes: Partial<ListingFacts['context']> = {}) =>
-  listingView({ value, context: { list, wishes: NO_WISHES, compared: [], types: null, ...changes } }, {});
+const at = (value: ListingState['value'], changes: Partial<ListingState['context']> = {}) =>
+  listingView({ value, context: { list, preferences: NO_PREFERENCES, compared: [], types: null, ...changes } }, {});
 const labels = (view: ReturnType<typeof at>) =>
   view.groups.map(({ legend, options }) => [legend, ...options.map(({ label, count }) => `${label} ${count}`)]);
 
 describe('the bar', () => {
   it('counts what is shown of what there is', () => {
     expect(at('browsing').countText).toBe('2 places');
-    const wishes = { ...NO_WISHES, packageType: 'HOTEL' as const };
-    expect(at('browsing', { wishes })).toMatchObject({
+    const preferences = { ...NO_PREFERENCES, packageType: 'HOTEL' as const };
+    expect(at('browsing', { preferences })).toMatchObject({
       countText: '1 of 2 places',
       chips: [{ filter: 'packageType', value: 'HOTEL', label: 'Hotel' }],
     });
@@ -113,7 +113,7 @@ describe('the showcase', () => {
     pdf: { src: '/bff/documents/sk-stay.pdf', bytes: 2_100, pages: 1 },
   };
   const snapshot = (value: object): ShowcaseSnapshot =>
-    restingAt(showcaseMachine, { resort: 'SK' }, value as typeof ready, {
+    settledAt(showcaseMachine, { resort: 'SK' }, value as typeof ready, {
       highlights: [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }],
       brochures: [brochure],
     });

@@ -2,16 +2,16 @@
 import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
 import { SearchSort } from '../contract/stay.ts';
-import { showWholePounds } from '../kit/money.ts';
+import { formatWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { TYPES_ERROR, optionInWords, type FilterGroup } from './filters.view.ts';
+import { TYPES_ERROR, optionLabel, type FilterGroup } from './filters.view.ts';
 import {
   MAX_COMPARED,
   activeOptions,
   countWith,
-  isComparison,
-  isOn,
-  narrowed,
+  hasEnoughToCompare,
+  isFilterOn,
+  applyFilters,
   optionsOf,
   type FilterName,
   type FilterOption,
@@ -20,9 +20,9 @@ import type { listingMachine } from './listing.machine.ts';
 
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
 /** What is drawn of the list: its chart's snapshot, or what was kept while it does not run. */
-export type ListingFacts = Readonly<{
+export type ListingState = Readonly<{
   value: StateValue;
-  context: Pick<ListingSnapshot['context'], 'list' | 'wishes' | 'compared' | 'types'>;
+  context: Pick<ListingSnapshot['context'], 'list' | 'preferences' | 'compared' | 'types'>;
 }>;
 
 export type ListingView = Readonly<{
@@ -45,7 +45,7 @@ export type ListingView = Readonly<{
   compareHint: string;
 }>;
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   priceLowToHigh: 'Price, low to high',
   priceHighToLow: 'Price, high to low',
   name: 'Name',
@@ -53,7 +53,7 @@ const SORT_WORDS = {
 } as const satisfies Record<SearchSort, string>;
 
 /** What a kind costs at least, for all parties: the server alone knows. */
-const fromTextOf = ({ context: { types } }: ListingFacts, { filter, value }: FilterOption): string | null => {
+const fromTextOf = ({ context: { types } }: ListingState, { filter, value }: FilterOption): string | null => {
   const kinds = types?.packageTypes ?? [];
   const found =
     filter === 'packageType'
@@ -61,10 +61,10 @@ const fromTextOf = ({ context: { types } }: ListingFacts, { filter, value }: Fil
       : filter === 'subType'
         ? kinds.flatMap(({ subTypes }) => subTypes).find(({ subType }) => subType === value)
         : undefined;
-  return found?.price ? `from ${showWholePounds(found.price)}` : null;
+  return found?.price ? `from ${formatWholePounds(found.price)}` : null;
 };
 
-const placesInWords = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
+const formatPlaceCount = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`;
 
 const nameIn =
   (texts: ItemTexts) =>
@@ -72,22 +72,22 @@ const nameIn =
     texts[code]?.title ?? code;
 
 const groupOf = (
-  listing: ListingFacts,
+  listing: ListingState,
   texts: ItemTexts,
   legend: string,
   filters: readonly FilterName[],
 ): FilterGroup => {
-  const { list, wishes } = listing.context;
+  const { list, preferences } = listing.context;
   return {
     legend,
     options: filters.flatMap((filter) =>
-      optionsOf(list, wishes, filter).map((value) => {
+      optionsOf(list, preferences, filter).map((value) => {
         const option = { filter, value };
         return {
           ...option,
-          label: optionInWords(option, nameIn(texts)),
-          count: countWith(list, wishes, option),
-          isOn: isOn(wishes, option),
+          label: optionLabel(option, nameIn(texts)),
+          count: countWith(list, preferences, option),
+          isOn: isFilterOn(preferences, option),
           fromText: fromTextOf(listing, option),
         };
       }),
@@ -101,9 +101,9 @@ const compareHintOf = (count: number): string => {
 };
 
 /** The bar, the panels and the chips. */
-export const listingView = (listing: ListingFacts, texts: ItemTexts): ListingView => {
-  const { list, wishes, compared } = listing.context;
-  const left = narrowed(list, wishes).length;
+export const listingView = (listing: ListingState, texts: ItemTexts): ListingView => {
+  const { list, preferences, compared } = listing.context;
+  const left = applyFilters(list, preferences).length;
   const isIn = (state: StateValue): boolean => matchesState(state, listing.value);
   return {
     state: stateName(listing.value),
@@ -111,10 +111,10 @@ export const listingView = (listing: ListingFacts, texts: ItemTexts): ListingVie
     isAccessibleAccommodationOpen: isIn('showingAccessible'),
     areTypesReady: !isIn({ filtering: 'loading' }),
     typesError: isIn({ filtering: 'unlisted' }) ? TYPES_ERROR : null,
-    countText: left === list.length ? placesInWords(left) : `${left} of ${placesInWords(list.length)}`,
-    chips: activeOptions(wishes).map((option) => ({ ...option, label: optionInWords(option, nameIn(texts)) })),
-    sort: wishes.sort,
-    sorts: (Object.keys(SearchSort.keys) as SearchSort[]).map((value) => ({ value, label: SORT_WORDS[value] })),
+    countText: left === list.length ? formatPlaceCount(left) : `${left} of ${formatPlaceCount(list.length)}`,
+    chips: activeOptions(preferences).map((option) => ({ ...option, label: optionLabel(option, nameIn(texts)) })),
+    sort: preferences.sort,
+    sorts: (Object.keys(SearchSort.keys) as SearchSort[]).map((value) => ({ value, label: SORT_LABELS[value] })),
     groups: [
       groupOf(listing, texts, 'Kind of place', ['packageType']),
       groupOf(listing, texts, 'Where you stay', ['subType']),
@@ -127,7 +127,7 @@ export const listingView = (listing: ListingFacts, texts: ItemTexts): ListingVie
       name: texts[code]?.title ?? list.find((offer) => offer.code === code)?.name ?? code,
     })),
     isComparing: isIn('comparing'),
-    canCompare: isComparison(compared),
+    canCompare: hasEnoughToCompare(compared),
     compareHint: compareHintOf(compared.length),
   };
 };

@@ -1,31 +1,31 @@
 /** What happened to the guest's choices since they were shown: sold out, dearer, or a page that is not there (spec: booking journey 8). */
 import { partyName } from '../basket/stay.words.ts';
-import { showMoney } from '../kit/money.ts';
-import type { Change } from './accommodation.rules.ts';
-import { listFor } from './accommodation.rules.ts';
+import { formatMoney } from '../kit/money.ts';
+import type { ChoiceChange } from './accommodation.rules.ts';
+import { offersFor } from './accommodation.rules.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
 
-export type NewsItem = Readonly<{ key: string; title: string; text: string }>;
+export type ChangeNotice = Readonly<{ key: string; title: string; text: string }>;
 
 const SOLD_OUT = 'This accommodation is now sold out';
 
-type Context = Pick<AccommodationContext, 'offers' | 'choices' | 'units' | 'texts' | 'changes' | 'missed'>;
+type Context = Pick<AccommodationContext, 'offers' | 'choices' | 'units' | 'texts' | 'changes' | 'notFoundCode'>;
 
-const wordsOf = (context: Context, change: Change): NewsItem => {
+const noticeOf = (context: Context, change: ChoiceChange): ChangeNotice => {
   const { unitIndex, code } = change;
   const name = context.texts[code]?.title ?? change.name;
   const party = partyName(context.units, unitIndex);
   const whose = party === '' ? '' : `, ${party},`;
   const key = `${change.kind}-${unitIndex}`;
   if (change.kind === 'price') {
-    const [before, now] = [showMoney(change.before), showMoney(change.now)];
+    const [before, now] = [formatMoney(change.before), formatMoney(change.now)];
     return {
       key,
       title: 'The price has changed',
       text: `${name}${whose} is now ${now}. It was ${before}. Press continue to take it at the new price, or choose another.`,
     };
   }
-  const others = listFor(context.offers, context.choices, unitIndex).filter(({ isSoldOut }) => !isSoldOut).length;
+  const others = offersFor(context.offers, context.choices, unitIndex).filter(({ isSoldOut }) => !isSoldOut).length;
   const elsewhere =
     others === 0
       ? 'Nothing else is free for these dates.'
@@ -34,15 +34,15 @@ const wordsOf = (context: Context, change: Change): NewsItem => {
 };
 
 /** The news, the most important first; nothing while all is as it was. */
-export const newsOf = (context: Context): NewsItem[] => [
-  ...context.changes.map((change) => wordsOf(context, change)),
-  ...(context.missed === null
+export const changeNotices = (context: Context): ChangeNotice[] => [
+  ...context.changes.map((change) => noticeOf(context, change)),
+  ...(context.notFoundCode === null
     ? []
     : [
         {
           key: 'missed',
-          title: context.texts[context.missed]
-            ? `${context.texts[context.missed]?.title} is not offered for this stay`
+          title: context.texts[context.notFoundCode]
+            ? `${context.texts[context.notFoundCode]?.title} is not offered for this stay`
             : 'We have no accommodation at that address',
           text: 'Here is everything for your dates and your party.',
         },

@@ -1,11 +1,11 @@
 /** One accommodation as every place of the page tells it: card, page of its own, comparison. */
-import { nightsInWords } from '../basket/stay.words.ts';
+import { formatNights } from '../basket/stay.words.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
-import { showMoney } from '../kit/money.ts';
-import { PACKAGE_WORDS } from './filters.view.ts';
+import { formatMoney } from '../kit/money.ts';
+import { PACKAGE_LABELS } from './filters.view.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
-import { leftFor } from './accommodation.rules.ts';
+import { unitsLeftFor } from './accommodation.rules.ts';
 
 export type OfferView = Readonly<{
   code: string;
@@ -41,12 +41,12 @@ const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): stri
   ...(text?.featureLabels?.map(({ label }) => label) ?? []),
 ];
 
-type Facts = Pick<AccommodationContext, 'texts' | 'choices' | 'shown' | 'stay'>;
+type OfferContext = Pick<AccommodationContext, 'texts' | 'choices' | 'shown' | 'stay'>;
 
 /** The offer to the party that is looked at; `isSoldOut` is also true where the other parties took the last. */
-export const offerView = (offer: AccommodationOffer, { texts, choices, shown, stay }: Facts): OfferView => {
+export const offerView = (offer: AccommodationOffer, { texts, choices, shown, stay }: OfferContext): OfferView => {
   const text = texts[offer.code];
-  const left = leftFor(offer, choices, shown);
+  const left = unitsLeftFor(offer, choices, shown);
   const name = text?.title ?? offer.name;
   return {
     code: offer.code,
@@ -57,11 +57,11 @@ export const offerView = (offer: AccommodationOffer, { texts, choices, shown, st
     images: text?.images ?? [],
     features: featuresOf(offer, text),
     capacityText: capacityText(offer),
-    kindText: `${PACKAGE_WORDS[offer.packageType]}, ${offer.subType}`,
-    priceText: showMoney(offer.price),
-    wasText: offer.wasPrice === null ? null : showMoney(offer.wasPrice),
-    basis: `for ${nightsInWords(stay.nights)}`,
-    perPersonText: `${showMoney(offer.perPersonPrice)} per person`,
+    kindText: `${PACKAGE_LABELS[offer.packageType]}, ${offer.subType}`,
+    priceText: formatMoney(offer.price),
+    wasText: offer.wasPrice === null ? null : formatMoney(offer.wasPrice),
+    basis: `for ${formatNights(stay.nights)}`,
+    perPersonText: `${formatMoney(offer.perPersonPrice)} per person`,
     leftText: !offer.isSoldOut && left <= FEW_LEFT ? `${left} left` : null,
     state: choices[shown] === offer.code ? 'chosen' : offer.isSoldOut ? 'soldOut' : 'available',
   };

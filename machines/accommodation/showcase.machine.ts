@@ -5,8 +5,8 @@ import type { ResortCode } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type HighlightsRead = { type: 'highlights.read'; highlights: readonly Highlight[] };
-type BrochuresRead = { type: 'brochures.read'; brochures: readonly Brochure[] };
+type HighlightsLoaded = { type: 'highlights.read'; highlights: readonly Highlight[] };
+type BrochuresLoaded = { type: 'brochures.read'; brochures: readonly Brochure[] };
 
 export type ShowcaseContext = Readonly<{
   resort: ResortCode;
@@ -17,16 +17,16 @@ export type ShowcaseContext = Readonly<{
 export const showcaseMachine = setup({
   types: {
     context: {} as ShowcaseContext,
-    events: {} as HighlightsRead | BrochuresRead,
+    events: {} as HighlightsLoaded | BrochuresLoaded,
     input: {} as { resort: ResortCode },
   },
   actors: {
-    readHighlights: unprovided<HighlightsRead, { resort: ResortCode }>('readHighlights'),
-    readBrochures: unprovided<BrochuresRead, { resort: ResortCode }>('readBrochures'),
+    readHighlights: unprovided<HighlightsLoaded, { resort: ResortCode }>('readHighlights'),
+    readBrochures: unprovided<BrochuresLoaded, { resort: ResortCode }>('readBrochures'),
   },
   actions: {
-    rememberHighlights: assign({ highlights: (_, params: HighlightsRead) => params.highlights }),
-    rememberBrochures: assign({ brochures: (_, params: BrochuresRead) => params.brochures }),
+    rememberHighlights: assign({ highlights: (_, params: HighlightsLoaded) => params.highlights }),
+    rememberBrochures: assign({ brochures: (_, params: BrochuresLoaded) => params.brochures }),
   },
 }).createMachine({
   id: 'showcase',

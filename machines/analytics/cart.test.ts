@@ -107,8 +107,8 @@ describe('a change of a basket', () => {
       ],
     ],
     ['nothing', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
-  ] as const)('tells of %s', (_, before, after, told) => {
-    expect(items(before, after)).toEqual(told);
+  ] as const)('tells of %s', (_, before, after, events) => {
+    expect(items(before, after)).toEqual(events);
   });
   it('tells of another accommodation, and of a place on the map', () => {
     const [first, ...others] = bare.units;

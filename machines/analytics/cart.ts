@@ -1,5 +1,5 @@
 /** What analytics is told of a basket that changed (spec: booking journey 3, analytics items): what is sold, never to whom. */
-import { RESORT_NAMES, nightsInWords } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatNights } from '../basket/stay.words.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { sumOf } from '../kit/money.ts';
@@ -30,7 +30,7 @@ export type CartEvent = Readonly<{
 }>;
 
 /** Something in a basket; pence are of all its pieces. */
-type Piece = Readonly<{
+type CartEntry = Readonly<{
   key: string;
   id: string;
   name: string;
@@ -58,7 +58,7 @@ const LISTS = {
 
 const partyOf = (unit: number | null): string => (unit === null ? 'Whole booking' : `Party ${unit + 1}`);
 
-const ofUnit = (unit: BookedUnit): Piece => ({
+const unitEntry = (unit: BookedUnit): CartEntry => ({
   key: `unit ${unit.unitIndex} ${unit.accommodationCode} ${unit.selectedCabinCode ?? ''}`,
   id: unit.accommodationCode,
   name: unit.accommodationName,
@@ -69,7 +69,7 @@ const ofUnit = (unit: BookedUnit): Piece => ({
   saved: Math.max(0, (unit.wasPrice ?? unit.price) - unit.price),
 });
 
-const ofLine = (line: BasketLine): Piece => ({
+const lineEntry = (line: BasketLine): CartEntry => ({
   key: `line ${line.code} ${line.unitSeqNumber ?? ''}`,
   id: line.code,
   name: line.name,
@@ -80,16 +80,16 @@ const ofLine = (line: BasketLine): Piece => ({
   saved: line.saving,
 });
 
-const piecesOf = (booking: Booking | null): Piece[] =>
+const entriesOf = (booking: Booking | null): CartEntry[] =>
   booking === null
     ? []
-    : [...booking.units.map(ofUnit), ...[...booking.dinings, ...booking.extras].map(ofLine)].filter(
+    : [...booking.units.map(unitEntry), ...[...booking.dinings, ...booking.extras].map(lineEntry)].filter(
         ({ quantity }) => quantity > 0,
       );
 
 const pounds = (pence: number): number => Math.round(pence) / 100;
 
-const itemOf = (piece: Piece, quantity: number, booking: Booking): CartItem => ({
+const itemOf = (piece: CartEntry, quantity: number, booking: Booking): CartItem => ({
   item_id: piece.id,
   item_name: piece.name,
   currency: 'GBP',
@@ -99,7 +99,7 @@ const itemOf = (piece: Piece, quantity: number, booking: Booking): CartItem => (
   item_category: piece.list.name,
   item_category2: RESORT_NAMES[booking.resort],
   item_category3: booking.brand,
-  item_category4: nightsInWords(booking.nights),
+  item_category4: formatNights(booking.nights),
   item_category5: booking.startDate.slice(0, 7),
   item_list_id: piece.list.id,
   item_list_name: piece.list.name,
@@ -107,10 +107,10 @@ const itemOf = (piece: Piece, quantity: number, booking: Booking): CartItem => (
 });
 
 /** What of `some` is more than in `others`, as items of the basket they are in. */
-const moreOf = (some: Booking | null, others: Booking | null): CartItem[] => {
+const addedItems = (some: Booking | null, others: Booking | null): CartItem[] => {
   if (some === null) return [];
-  const before = piecesOf(others);
-  return piecesOf(some).flatMap((piece) => {
+  const before = entriesOf(others);
+  return entriesOf(some).flatMap((piece) => {
     const more = piece.quantity - (before.find(({ key }) => key === piece.key)?.quantity ?? 0);
     return more > 0 ? [itemOf(piece, more, some)] : [];
   });
@@ -132,6 +132,6 @@ const eventOf = (event: CartEvent['event'], items: readonly CartItem[]): CartEve
 
 /** What went out of a basket and what came into it, between two answers of the server. */
 export const cartEvents = (before: Booking | null, after: Booking): CartEvent[] => [
-  ...eventOf('remove_from_cart', moreOf(before, after)),
-  ...eventOf('add_to_cart', moreOf(after, before)),
+  ...eventOf('remove_from_cart', addedItems(before, after)),
+  ...eventOf('add_to_cart', addedItems(after, before)),
 ];

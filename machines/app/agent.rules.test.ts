@@ -1,7 +1,7 @@
 /** The travel agent that an address names is told to a booking that is being made, once, and only where it does not know. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
-import { agentNoteFor } from './agent.rules.ts';
+import { agentUpdateFor } from './agent.rules.ts';
 
 const held = (changes: Partial<Booking> = {}): Booking =>
   ({ status: 'draft', version: 4, agencyId: null, ...changes }) as Booking;
@@ -18,6 +18,6 @@ describe('the agent of an address', () => {
     ['is not told to a booking that is paid', 12, held({ status: 'completed' }), null, null],
     ['is nobody', null, held({ agencyId: 7 }), null, null],
   ] as const)('%s', (_, agencyId, booking, toldBefore, note) => {
-    expect(agentNoteFor(agencyId, booking, toldBefore)).toEqual(note);
+    expect(agentUpdateFor(agencyId, booking, toldBefore)).toEqual(note);
   });
 });

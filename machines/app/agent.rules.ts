@@ -3,14 +3,14 @@ import type { Booking } from '../contract/booking.ts';
 import { isBeingMade } from '../journey/journey.rules.ts';
 
 /** The call that notes an agent: on the booking as it was saved last. */
-export type AgentNote = Readonly<{ version: number; agencyId: number }>;
+export type AgentUpdate = Readonly<{ version: number; agencyId: number }>;
 
 /** What to tell the booking, or null: there is no agent, nothing is being made, it knows, or it was told before. */
-export const agentNoteFor = (
+export const agentUpdateFor = (
   agencyId: number | null,
   booking: Booking | null,
-  toldBefore: number | null,
-): AgentNote | null => {
-  if (agencyId === null || agencyId === toldBefore || booking === null || !isBeingMade(booking)) return null;
+  lastAgentId: number | null,
+): AgentUpdate | null => {
+  if (agencyId === null || agencyId === lastAgentId || booking === null || !isBeingMade(booking)) return null;
   return booking.agencyId === agencyId ? null : { version: booking.version, agencyId };
 };

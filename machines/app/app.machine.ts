@@ -2,17 +2,26 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
-import type { Naming } from '../guests/naming.ts';
+import type { GuestDraft } from '../guests/naming.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import type { EventWish } from '../weekendSearch/wish.ts';
+import type { WeekendFilters } from '../weekendSearch/wish.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { agentNoteFor, type AgentNote } from './agent.rules.ts';
-import { agentNote, bookingFor, choiceFor, destination, homeIn, paidFor, toldBy, wishFor } from './app.memory.ts';
-import type { Address, AgentNoted, AgentUnnoted, AppContext, AppEvent, AppInput } from './app.types.ts';
-import { isAsKnown } from './known.rules.ts';
+import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
+import {
+  pendingAgentUpdate,
+  bookingFor,
+  choiceFor,
+  destination,
+  homeDestination,
+  paidResIdFor,
+  addressChange,
+  weekendFiltersFor,
+} from './app.memory.ts';
+import type { Address, AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
+import { isSameSessionInfo } from './known.rules.ts';
 import { NO_QUERY } from './query.ts';
 import { brandOf } from './url.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -27,21 +36,21 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     journey: journeyMachine,
-    noteAgent: unprovided<AgentNoted | AgentUnnoted, AgentNote>('noteAgent'),
+    noteAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('noteAgent'),
   },
   guards: {
-    isAgentUntold: ({ context }) => agentNote(context) !== null,
+    isAgentUntold: ({ context }) => pendingAgentUpdate(context) !== null,
     isVisitKnown: ({ context }) => context.info !== null,
     goesOnAsDrawn: ({ context }, params: { info: SessionInfo }) =>
-      isAsKnown(context.info, params.info) &&
-      agentNoteFor(context.query.agencyId, bookingFor(context), context.agentTold) === null,
+      isSameSessionInfo(context.info, params.info) &&
+      agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
     /** a journey is of one brand: an address of the other one begins another journey */
     isOfThisBrand: ({ context }, params: Address) =>
       destination(context, params) !== null && brandOf(params.pathname) === context.brand,
   },
   actions: {
-    rememberAddress: assign(({ context }, params: Address) => toldBy(context.query, params)),
+    rememberAddress: assign(({ context }, params: Address) => addressChange(context.query, params)),
     rememberInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
       info: params.info,
       message: null,
@@ -52,7 +61,7 @@ export const appMachine = setup({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking },
     }),
-    rememberTold: assign({ agentTold: ({ context }) => context.query.agencyId }),
+    rememberTold: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
     keepExpiry: assign({
       stored: ({ context }, params: { expiresAt: number | null }) => ({
         ...context.stored,
@@ -60,18 +69,21 @@ export const appMachine = setup({
       }),
     }),
     keepChoice: assign({
-      stored: ({ context: { brand, stored } }, params: { choice: SearchChoice; wish: EventWish }) =>
+      stored: ({ context: { brand, stored } }, params: { choice: SearchChoice; weekendFilters: WeekendFilters }) =>
         brand === 'weekend'
-          ? { ...stored, weekend: { choice: params.choice, wish: params.wish } }
+          ? { ...stored, weekend: { choice: params.choice, weekendFilters: params.weekendFilters } }
           : { ...stored, choice: params.choice },
     }),
     keepNaming: assign({
-      stored: ({ context }, params: { naming: Naming }) => ({ ...context.stored, naming: params.naming }),
+      stored: ({ context }, params: { guestDraft: GuestDraft }) => ({
+        ...context.stored,
+        guestDraft: params.guestDraft,
+      }),
     }),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
     goToAddress: sendTo('journey', ({ context }, params: Address) => ({
       type: 'step.requested',
-      ...(destination(context, params) ?? homeIn(context)),
+      ...(destination(context, params) ?? homeDestination(context)),
     })),
     tellHold: sendTo('session', (_, params: { booking: Booking }) => ({
       type: 'hold.started',
@@ -96,12 +108,12 @@ export const appMachine = setup({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
-  context: ({ input: { known, ...input } }) => ({
+  context: ({ input: { initialInfo, ...input } }) => ({
     ...input,
-    ...toldBy(NO_QUERY, input.address),
-    info: known ?? null,
+    ...addressChange(NO_QUERY, input.address),
+    info: initialInfo ?? null,
     message: null,
-    agentTold: null,
+    lastAgentId: null,
   }),
   invoke: {
     id: 'session',
@@ -147,7 +159,7 @@ export const appMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'noteAgent',
-        input: ({ context }) => agentNote(context) as AgentNote,
+        input: ({ context }) => pendingAgentUpdate(context) as AgentUpdate,
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -165,12 +177,12 @@ export const appMachine = setup({
         input: ({ context }) => ({
           today: context.info?.today ?? '2000-01-01',
           choice: choiceFor(context),
-          wish: wishFor(context),
+          weekendFilters: weekendFiltersFor(context),
           booking: bookingFor(context),
-          paidResId: paidFor(context),
+          paidResId: paidResIdFor(context),
           picker: context.info?.picker ?? NO_PICKER.picker,
-          naming: context.stored.naming,
-          destination: destination(context, context.address) ?? homeIn(context),
+          guestDraft: context.stored.guestDraft,
+          destination: destination(context, context.address) ?? homeDestination(context),
         }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',

@@ -2,27 +2,27 @@
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
-import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
-import { agentNoteFor, type AgentNote } from './agent.rules.ts';
+import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/wish.ts';
+import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
 import type { Address, AppContext } from './app.types.ts';
-import { keptQuery, queryOf, type VisitQuery } from './query.ts';
+import { mergeVisitQuery, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 import { brandOf, destinationOf, type Destination } from './url.ts';
 
 /** Where an address leads in this visit, or null. */
 export const destination = (context: AppContext, address: Address): Destination | null => {
   const found = destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
-  return found && { ...found, query: keptQuery(context.query, found.query) };
+  return found && { ...found, query: mergeVisitQuery(context.query, found.query) };
 };
 
 /** What an address tells of the visit. */
-export const toldBy = (
+export const addressChange = (
   query: VisitQuery,
   { pathname, search }: Address,
 ): Pick<AppContext, 'address' | 'brand' | 'query'> => ({
   address: { pathname, search },
   brand: brandOf(pathname),
-  query: keptQuery(query, queryOf(readQuery(search))),
+  query: mergeVisitQuery(query, parseVisitQuery(readQuery(search))),
 });
 
 /** The booking that a brand's journey goes on with: the other brand's stays as it is, in its own pages. */
@@ -30,7 +30,7 @@ export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
   info?.booking?.brand === brand ? info.booking : null;
 
 /** The reference of the booking that was paid on a brand's pages before this one was opened, or null. */
-export const paidFor = ({ brand, info }: AppContext): number | null =>
+export const paidResIdFor = ({ brand, info }: AppContext): number | null =>
   info?.paid?.brand === brand ? info.paid.resId : null;
 
 /** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
@@ -38,26 +38,28 @@ export const choiceFor = (context: AppContext): SearchChoice => {
   const { brand, query, stored, info } = context;
   const booking = bookingFor(context);
   const today = info?.today ?? '2000-01-01';
-  const kept = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
-  if (kept !== null && isChoiceComplete(kept, query) && (kept.date ?? '') >= today) return kept;
+  const storedChoice = brand === 'weekend' ? (stored.weekend?.choice ?? null) : stored.choice;
+  if (storedChoice !== null && isChoiceComplete(storedChoice, query) && (storedChoice.date ?? '') >= today)
+    return storedChoice;
   return booking ? choiceOfBooking(booking) : startingChoice(today);
 };
 
 /** The wish for a weekend that a visit starts with. */
-export const wishFor = ({ stored }: AppContext): EventWish => stored.weekend?.wish ?? ANY_WEEKEND;
+export const weekendFiltersFor = ({ stored }: AppContext): WeekendFilters =>
+  stored.weekend?.weekendFilters ?? ANY_WEEKEND;
 
 /** What the booking has to be told of the agent, once the session is open, or null. */
-export const agentNote = (context: AppContext): AgentNote | null =>
+export const pendingAgentUpdate = (context: AppContext): AgentUpdate | null =>
   context.stored.sessionId === null
     ? null
-    : agentNoteFor(context.query.agencyId, bookingFor(context), context.agentTold);
+    : agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId);
 
 /** Where the brand's journey begins. */
-export const homeIn = ({ brand, query }: AppContext): Destination => ({
+export const homeDestination = ({ brand, query }: AppContext): Destination => ({
   brand,
   step: FIRST_STEP[brand],
   choice: null,
-  wish: null,
+  weekendFilters: null,
   detail: null,
   resId: null,
   query,

@@ -2,10 +2,10 @@
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { Naming } from '../guests/naming.ts';
+import type { GuestDraft } from '../guests/naming.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import type { EventWish } from '../weekendSearch/wish.ts';
+import type { WeekendFilters } from '../weekendSearch/wish.ts';
 import type { VisitQuery } from './query.ts';
 import type { StoredValues } from './stored.ts';
 
@@ -13,16 +13,16 @@ import type { StoredValues } from './stored.ts';
 export type Address = Readonly<{ pathname: string; search: string }>;
 
 /** What was held knows the agent now. */
-export type AgentNoted = { type: 'agent.noted'; booking: Booking };
+export type AgentRecorded = { type: 'agent.noted'; booking: Booking };
 /** Whatever the reason: what is held is held without it. */
-export type AgentUnnoted = { type: 'agent.unnoted' };
+export type AgentNotRecorded = { type: 'agent.unnoted' };
 
 export type AppEvent =
   | ({ type: 'address.changed' } & Address)
   | { type: 'session.opened'; info: SessionInfo; sessionId: string }
   | { type: 'expiry.changed'; expiresAt: number | null }
-  | { type: 'choice.changed'; choice: SearchChoice; wish: EventWish }
-  | { type: 'naming.changed'; naming: Naming }
+  | { type: 'choice.changed'; choice: SearchChoice; weekendFilters: WeekendFilters }
+  | { type: 'naming.changed'; guestDraft: GuestDraft }
   | { type: 'session.unavailable'; message: string }
   | { type: 'session.invalidated' }
   | { type: 'hold.started'; booking: Booking }
@@ -30,8 +30,8 @@ export type AppEvent =
   | { type: 'hold.ended' }
   | { type: 'creation.failed' }
   | PaymentProgress
-  | AgentNoted
-  | AgentUnnoted
+  | AgentRecorded
+  | AgentNotRecorded
   | { type: 'retry.asked' }
   | { type: 'restart.asked' }
   | { type: 'extend.asked' }
@@ -42,7 +42,7 @@ export type AppInput = Readonly<{
   stored: StoredValues;
   isProduction: boolean;
   /** what the server knows of the visit while it draws the page, before the session is opened; left out in a browser */
-  known?: SessionInfo;
+  initialInfo?: SessionInfo;
 }>;
 
 export type AppContext = Readonly<{
@@ -57,5 +57,5 @@ export type AppContext = Readonly<{
   info: SessionInfo | null;
   message: string | null;
   /** the agent that was told to the booking, or tried to be */
-  agentTold: number | null;
+  lastAgentId: number | null;
 }>;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
 import { FAMILY, bookingWith } from '../kit/test/samples.ts';
-import { NOT_NAMED } from '../guests/naming.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { EMPTY_DRAFT } from '../guests/naming.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
@@ -21,36 +21,36 @@ const HOME = {
   brand: 'family',
   step: 'search',
   choice: null,
-  wish: null,
+  weekendFilters: null,
   detail: null,
   resId: null,
   query: NO_QUERY,
 } as const;
 const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'sk-resort' }] };
 const appAt = (value: string) =>
-  restingAt(
+  settledAt(
     appMachine,
     { address: { pathname: '/booking/search', search: '' }, stored: NOTHING_STORED, isProduction: false },
     value,
   );
 const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
-  restingAt(
+  settledAt(
     journeyMachine,
     {
       today: TODAY,
       choice: CHOICE,
-      wish: ANY_WEEKEND,
+      weekendFilters: ANY_WEEKEND,
       booking: bookingWith(),
       paidResId: null,
       picker: PICKER,
-      naming: NOT_NAMED,
+      guestDraft: EMPTY_DRAFT,
       destination: HOME,
     },
     value,
     changes,
   );
 const sessionAt = (link: string | object) =>
-  restingAt(sessionMachine, { sessionId: null, isProduction: false }, { link: link as string, gate: 'open' });
+  settledAt(sessionMachine, { sessionId: null, isProduction: false }, { link: link as string, gate: 'open' });
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
   shellView(appAt('travelling'), null, journeyAt(step, changes));
 
@@ -82,7 +82,7 @@ describe('the page', () => {
 describe('what holds for every page', () => {
   const visit = (search: string, booking: Booking | null = null) =>
     shellView(
-      restingAt(
+      settledAt(
         appMachine,
         { address: { pathname: '/bigweekenders/booking/search', search }, stored: NOTHING_STORED, isProduction: false },
         'travelling',
@@ -111,7 +111,7 @@ describe('what holds for every page', () => {
   });
   // requirement: JOURNEY-6-AGENT
   it('has the agent in every link', () => {
-    const { home, other, resorts } = visit('?agencyId=4711').places;
+    const { home, other, resorts } = visit('?agencyId=4711').navigation;
     for (const href of [home, other.href, ...resorts.map((resort) => resort.href)])
       expect(href).toContain('agencyId=4711');
   });
@@ -166,13 +166,13 @@ describe('the session’s dialogs', () => {
     ['unknown', /couldn’t check/],
   ] as const)('say of a break that is %s what became of it and of the money', (end, words) => {
     const at = { link: 'invalid', gate: 'open' };
-    const session = restingAt(sessionMachine, { sessionId: null, isProduction: false }, at, { end });
+    const session = settledAt(sessionMachine, { sessionId: null, isProduction: false }, at, { end });
     const shown = shellView(appAt('interrupted'), session, null).sessionEnd;
     expect(shown?.text).toMatch(words);
     expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
   });
   it.each([true, false])('tell whether accommodation is at stake: %s', (isHolding) => {
-    const session = restingAt(
+    const session = settledAt(
       sessionMachine,
       { sessionId: null, isProduction: false },
       { link: { open: 'ending' }, gate: 'open' },

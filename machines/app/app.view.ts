@@ -13,9 +13,9 @@ import {
   type Step,
 } from '../journey/journey.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
-import { SESSION_END_WORDS, type SessionEndWords } from '../session/session.words.ts';
+import { SESSION_END_TEXT, type SessionEndText } from '../session/session.words.ts';
 import type { appMachine } from './app.machine.ts';
-import { overviewOf, sitePlaces, type SitePlaces } from './places.ts';
+import { overviewHref, siteNavigation, type SiteNavigation } from './places.ts';
 import { titleOf, type Screen } from './titles.ts';
 import { addressOf } from './url.ts';
 
@@ -25,7 +25,7 @@ export type ShellNotice = Readonly<{ key: string; text: string; link: { label: s
 
 export type ShellView = Readonly<{
   brand: Brand;
-  places: SitePlaces;
+  navigation: SiteNavigation;
   /** the page is the one the brand begins with */
   isHome: boolean;
   /** what holds for every page of the visit: the agent, and what the other brand holds */
@@ -39,7 +39,7 @@ export type ShellView = Readonly<{
   isHolding: boolean;
   isExtending: boolean;
   /** what became of the break when the session ended; null while it lives */
-  sessionEnd: SessionEndWords | null;
+  sessionEnd: SessionEndText | null;
   /** more time was asked for and could not be had */
   hasExtensionFailed: boolean;
   canRetry: boolean;
@@ -94,14 +94,17 @@ const hasSteps = (screen: Screen, { context }: JourneySnapshot): boolean =>
 /** Pages that are before the numbered steps. */
 const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults', 'savedQuote'];
 
-const BREAK_WORDS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<Brand, string>;
+const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<
+  Brand,
+  string
+>;
 
 /** What the other brand holds for the guest: it is neither lost nor mixed with this one's. */
-const heldElsewhere = ({ context: { brand, info, query } }: AppSnapshot): ShellNotice[] => {
+const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): ShellNotice[] => {
   const booking = info?.booking ?? null;
   if (booking === null || booking.brand === brand || !isBeingMade(booking)) return [];
-  const text = `Your ${BREAK_WORDS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. Choosing accommodation here gives it up.`;
-  return [{ key: 'elsewhere', text, link: { label: 'Go back to it', href: overviewOf(booking.brand, query) } }];
+  const text = `Your ${BREAK_LABELS[booking.brand]} in ${RESORT_NAMES[booking.resort]} is still held for you. Choosing accommodation here gives it up.`;
+  return [{ key: 'elsewhere', text, link: { label: 'Go back to it', href: overviewHref(booking.brand, query) } }];
 };
 
 const noticesOf = (app: AppSnapshot): ShellNotice[] => {
@@ -109,12 +112,12 @@ const noticesOf = (app: AppSnapshot): ShellNotice[] => {
   const text = `You are booking with travel agent ${agencyId}. We note them on your booking.`;
   return [
     ...(agencyId === null || hideAgencyMessage ? [] : [{ key: 'agency', text, link: null }]),
-    ...heldElsewhere(app),
+    ...otherBrandNotices(app),
   ];
 };
 
-const sessionEndOf = (session: SessionSnapshot | null): SessionEndWords | null =>
-  session?.matches({ link: 'invalid' }) ? SESSION_END_WORDS[session.context.end ?? 'idle'] : null;
+const sessionEndOf = (session: SessionSnapshot | null): SessionEndText | null =>
+  session?.matches({ link: 'invalid' }) ? SESSION_END_TEXT[session.context.end ?? 'idle'] : null;
 
 /** The shell for the whole visit. `journey` and `session` are the children's snapshots, null while they do not run. */
 export const shellView = (
@@ -127,7 +130,7 @@ export const shellView = (
   const isStep = (STEPS as readonly string[]).includes(screen);
   return {
     brand,
-    places: sitePlaces(brand, query),
+    navigation: siteNavigation(brand, query),
     isHome: screen === FIRST_STEP[brand],
     notices: app.matches('travelling') ? noticesOf(app) : [],
     screen,

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY, unitOf, withCount, withLead } from '../party/party.rules.ts';
-import { startingChoice, withWishes, type SearchChoice } from '../search/choice.ts';
-import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
-import { KeptChoice, KeptWishes } from './keptVisit.ts';
+import { startingChoice, withPreferences, type SearchChoice } from '../search/choice.ts';
+import { choiceFromParams, decodeBreak, encodeBreak } from './break.ts';
+import { StoredChoice, StoredPreferences } from './keptVisit.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = {
@@ -44,7 +44,9 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
   })
   .map((choice) => ({ ...choice, parties: withLead(choice.parties, 0), month: monthOf(choice.date ?? TODAY) }))
   .chain((choice) =>
-    fc.option(arbitraryOf(KeptWishes) as fc.Arbitrary<Wishes>).map((wishes) => withWishes(choice, wishes ?? NO_WISHES)),
+    fc
+      .option(arbitraryOf(StoredPreferences) as fc.Arbitrary<StayPreferences>)
+      .map((preferences) => withPreferences(choice, preferences ?? NO_PREFERENCES)),
   );
 
 describe('a choice', () => {
@@ -62,8 +64,8 @@ describe('a choice', () => {
   // requirement: JOURNEY-2-QUERY-BREAK-WISHES
   it('carries what is wished of the accommodation, in the spec’s fields and one of ours', () => {
     const filters = { features: ['wifi'], isAccessible: true, isGroundFloor: false, sort: 'name' } as const;
-    const wishes = { packageType: 'HOTEL', accommodationType: 'HSTD', subType: 'Beacon Hotel' } as const;
-    const whole = { ...CHOICE, wishes: { ...NO_WISHES, ...wishes, ...filters, features: ['wifi'] } };
+    const preferences = { packageType: 'HOTEL', accommodationType: 'HSTD', subType: 'Beacon Hotel' } as const;
+    const whole = { ...CHOICE, preferences: { ...NO_PREFERENCES, ...preferences, ...filters, features: ['wifi'] } };
     expect(JSON.parse(atob(encodeBreak(whole)))).toMatchObject({
       packageType: 'HOTEL',
       accommodationType: 'HSTD',
@@ -84,9 +86,9 @@ describe('a choice', () => {
     ['a day that has passed', '2027-01-10', null, '2027-01'],
     ['today', TODAY, TODAY, '2027-01'],
     ['a day more than two years ahead', '2030-03-26', null, '2027-01'],
-  ])('keeps a day only while it can be booked: %s', (_, date, kept, month) => {
+  ])('keeps a day only while it can be booked: %s', (_, date, decoded, month) => {
     expect(decodeBreak(value({ ...WHOLE, selectedBreak: { ...PARTS, date } }), TODAY)).toMatchObject({
-      date: kept,
+      date: decoded,
       month,
     });
   });
@@ -210,7 +212,7 @@ describe('anything else', () => {
     fc.assert(
       fc.property(text, (any) => {
         const choice = decodeBreak(any, TODAY);
-        expect(choice === null || KeptChoice.is(choice)).toBe(true);
+        expect(choice === null || StoredChoice.is(choice)).toBe(true);
       }),
     );
   });
@@ -232,7 +234,7 @@ describe('choiceFromParts', () => {
   const none = { resort: null, startDate: null, duration: null, endDate: null };
   const START = startingChoice(TODAY);
   it('says nothing when nothing is given', () => {
-    expect(choiceFromParts(none, TODAY)).toBeNull();
+    expect(choiceFromParams(none, TODAY)).toBeNull();
   });
   it.each([
     [
@@ -268,6 +270,6 @@ describe('choiceFromParts', () => {
     ['a number written otherwise', { duration: '0x7' }, {}],
     ['a number with an exponent', { duration: '1e1' }, {}],
   ])('takes what is right and defaults the rest: %s', (_, parts, expected) => {
-    expect(choiceFromParts({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });
+    expect(choiceFromParams({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });
   });
 });

@@ -1,32 +1,38 @@
 /** The `break` parameter: base64 of JSON with what the guest chose; what cannot be decoded falls back to defaults, field by field (spec: booking journey 2). */
 import {
   ADULTS,
-  AN_ACCOMMODATION,
-  AN_ORDER,
-  A_COT,
-  A_DATE,
-  A_FEATURE,
-  A_PACKAGE,
-  A_RESORT,
-  A_SUB_TYPE,
+  ACCOMMODATION_CODE,
+  SEARCH_SORT,
+  COT_TYPE,
+  DATE,
+  FEATURE,
+  PACKAGE_TYPE,
+  RESORT_CODE,
+  SUB_TYPE,
   GUESTS,
   MAX_FEATURES,
   MAX_UNITS,
   NIGHTS,
 } from '../contract/addressed.ts';
 import type { Party } from '../contract/party.ts';
-import { NO_WISHES, type ListFilters, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type ListFilters, type StayPreferences } from '../contract/wishes.ts';
 import { daysBetween, monthOf } from '../kit/dates.ts';
 import { FIRST_PARTY, FURTHER_PARTY, withLead } from '../party/party.rules.ts';
-import { isInReach } from '../search/calendar.rules.ts';
-import { isNoWish, startingChoice, wishesOf, withWishes, type SearchChoice } from '../search/choice.ts';
+import { isInSearchRange } from '../search/calendar.rules.ts';
+import {
+  areDefaultPreferences,
+  startingChoice,
+  preferencesOf,
+  withPreferences,
+  type SearchChoice,
+} from '../search/choice.ts';
 
 /** The spec's three fields of the wishes, and the rest of them where there is any. */
-const wishFields = ({ packageType, accommodationType, subType, ...filters }: Wishes) => ({
+const preferenceFields = ({ packageType, accommodationType, subType, ...filters }: StayPreferences) => ({
   packageType,
   accommodationType,
   accommodationSubType: subType,
-  ...(isNoWish(filters) ? {} : { filters }),
+  ...(areDefaultPreferences(filters) ? {} : { filters }),
 });
 
 /** The longest value that is looked at; a real one is far below. */
@@ -46,17 +52,17 @@ export const breakFields = (choice: SearchChoice): object => ({
     breakName: null,
     price: null,
   },
-  ...wishFields(wishesOf(choice)),
+  ...preferenceFields(preferencesOf(choice)),
 });
 
 /** The parameter's value for these fields. */
-export const breakOf = (fields: object): string => btoa(inAscii(JSON.stringify(fields)));
+export const encodeBreakFields = (fields: object): string => btoa(inAscii(JSON.stringify(fields)));
 
 /** The parameter's value for a choice. */
-export const encodeBreak = (choice: SearchChoice): string => breakOf(breakFields(choice));
+export const encodeBreak = (choice: SearchChoice): string => encodeBreakFields(breakFields(choice));
 
 /** The object that a value holds, whatever is in it; null when it is no break at all. Never throws. */
-export const readBreak = (value: string): object | null => {
+export const parseBreak = (value: string): object | null => {
   if (value.length > MAX_LENGTH) return null;
   try {
     // a '+' in a query is often read as a space on its way here
@@ -68,8 +74,8 @@ export const readBreak = (value: string): object | null => {
 };
 
 /** A day that an address names, or null when no stay can start on it. */
-const reached = (date: string | null, today: string): string | null =>
-  date !== null && isInReach(today, date) ? date : null;
+const reachableDate = (date: string | null, today: string): string | null =>
+  date !== null && isInSearchRange(today, date) ? date : null;
 
 /** A field of a value's own, whatever the value is; nothing of a prototype is one. */
 export const fieldOf = (value: unknown, name: string): unknown =>
@@ -77,41 +83,41 @@ export const fieldOf = (value: unknown, name: string): unknown =>
     ? (value as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-type Plain<A> = Readonly<{ is: (u: unknown) => u is A }>;
+type TypeGuard<A> = Readonly<{ is: (u: unknown) => u is A }>;
 
 /** The value if it is one of its kind, else the other one. */
-const valid = <A, B>({ is }: Plain<A>, value: unknown, otherwise: B): A | B => (is(value) ? value : otherwise);
+const validOr = <A, B>({ is }: TypeGuard<A>, value: unknown, fallback: B): A | B => (is(value) ? value : fallback);
 
 /** The value if it is one of its kind or null, else the other one. */
-const validOrNull = <A>(kind: Plain<A>, value: unknown, otherwise: A | null): A | null =>
-  value === null ? null : valid(kind, value, otherwise);
+const validOrNull = <A>(kind: TypeGuard<A>, value: unknown, fallback: A | null): A | null =>
+  value === null ? null : validOr(kind, value, fallback);
 
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** Each number of a party as far as it is one; the cots follow the infants, whatever the address names. */
-const partyIn = (value: unknown, otherwise: Party): Party => {
-  const infants = valid(GUESTS, fieldOf(value, 'numberOfInfants'), 0);
-  const named = listIn(fieldOf(value, 'cotTypes'));
+const decodeParty = (value: unknown, fallback: Party): Party => {
+  const infants = validOr(GUESTS, fieldOf(value, 'numberOfInfants'), 0);
+  const given = arrayOf(fieldOf(value, 'cotTypes'));
   return {
-    numberOfAdults: valid(ADULTS, fieldOf(value, 'numberOfAdults'), otherwise.numberOfAdults),
-    numberOfChildren: valid(GUESTS, fieldOf(value, 'numberOfChildren'), 0),
-    numberOfToddlers: valid(GUESTS, fieldOf(value, 'numberOfToddlers'), 0),
+    numberOfAdults: validOr(ADULTS, fieldOf(value, 'numberOfAdults'), fallback.numberOfAdults),
+    numberOfChildren: validOr(GUESTS, fieldOf(value, 'numberOfChildren'), 0),
+    numberOfToddlers: validOr(GUESTS, fieldOf(value, 'numberOfToddlers'), 0),
     numberOfInfants: infants,
     isLeadBookerInParty: fieldOf(value, 'isLeadBookerInParty') === true,
     cotTypes: Array.from({ length: infants }, (_, i) => ({
       id: i + 1,
-      type: valid(A_COT, fieldOf(named[i], 'type'), null),
+      type: validOr(COT_TYPE, fieldOf(given[i], 'type'), null),
     })),
   };
 };
 
 /** The parties of a break: as many as a booking takes, one of them with the lead booker. */
-const partiesIn = (value: unknown, otherwise: Party[]): Party[] => {
-  const named = listIn(value)
+const decodeParties = (value: unknown, fallback: Party[]): Party[] => {
+  const given = arrayOf(value)
     .slice(0, MAX_UNITS)
     .filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
-  if (named.length === 0) return otherwise;
-  const parties = named.map((one, i) => partyIn(one, i === 0 ? FIRST_PARTY : FURTHER_PARTY));
+  if (given.length === 0) return fallback;
+  const parties = given.map((one, i) => decodeParty(one, i === 0 ? FIRST_PARTY : FURTHER_PARTY));
   return withLead(
     parties,
     Math.max(
@@ -122,24 +128,24 @@ const partiesIn = (value: unknown, otherwise: Party[]): Party[] => {
 };
 
 /** The filters that a value is, whole, or null. */
-const filtersIn = (value: unknown): ListFilters | null => {
-  const features = listIn(fieldOf(value, 'features'));
+const decodeFilters = (value: unknown): ListFilters | null => {
+  const features = arrayOf(fieldOf(value, 'features'));
   const [isAccessible, isGroundFloor] = [fieldOf(value, 'isAccessible'), fieldOf(value, 'isGroundFloor')];
   const sort = fieldOf(value, 'sort');
   const isWhole =
-    Array.isArray(fieldOf(value, 'features')) && features.length <= MAX_FEATURES && features.every(A_FEATURE.is);
-  return isWhole && typeof isAccessible === 'boolean' && typeof isGroundFloor === 'boolean' && AN_ORDER.is(sort)
-    ? { features: features.filter(A_FEATURE.is), isAccessible, isGroundFloor, sort }
+    Array.isArray(fieldOf(value, 'features')) && features.length <= MAX_FEATURES && features.every(FEATURE.is);
+  return isWhole && typeof isAccessible === 'boolean' && typeof isGroundFloor === 'boolean' && SEARCH_SORT.is(sort)
+    ? { features: features.filter(FEATURE.is), isAccessible, isGroundFloor, sort }
     : null;
 };
 
 /** The wishes a break holds; what is no word of ours is left out. */
-const wishesIn = (value: unknown): Wishes => ({
-  ...NO_WISHES,
-  packageType: valid(A_PACKAGE, fieldOf(value, 'packageType'), null),
-  accommodationType: valid(AN_ACCOMMODATION, fieldOf(value, 'accommodationType'), null),
-  subType: valid(A_SUB_TYPE, fieldOf(value, 'accommodationSubType'), null),
-  ...filtersIn(fieldOf(value, 'filters')),
+const decodePreferences = (value: unknown): StayPreferences => ({
+  ...NO_PREFERENCES,
+  packageType: validOr(PACKAGE_TYPE, fieldOf(value, 'packageType'), null),
+  accommodationType: validOr(ACCOMMODATION_CODE, fieldOf(value, 'accommodationType'), null),
+  subType: validOr(SUB_TYPE, fieldOf(value, 'accommodationSubType'), null),
+  ...decodeFilters(fieldOf(value, 'filters')),
 });
 
 /**
@@ -149,24 +155,24 @@ const wishesIn = (value: unknown): Wishes => ({
 export const decodeBreak = (
   value: string,
   today: string,
-  otherwise: SearchChoice = startingChoice(today),
+  fallback: SearchChoice = startingChoice(today),
 ): SearchChoice | null => {
-  const found = readBreak(value);
+  const found = parseBreak(value);
   if (found === null) return null;
   const selected = fieldOf(found, 'selectedBreak');
-  const date = validOrNull(A_DATE, fieldOf(selected, 'date'), otherwise.date);
-  const reachedDate = reached(date, today);
+  const date = validOrNull(DATE, fieldOf(selected, 'date'), fallback.date);
+  const reachedDate = reachableDate(date, today);
   const choice: SearchChoice = {
-    resort: validOrNull(A_RESORT, fieldOf(selected, 'resortCode'), otherwise.resort),
-    nights: valid(NIGHTS, fieldOf(selected, 'duration'), otherwise.nights),
+    resort: validOrNull(RESORT_CODE, fieldOf(selected, 'resortCode'), fallback.resort),
+    nights: validOr(NIGHTS, fieldOf(selected, 'duration'), fallback.nights),
     date: reachedDate,
     month: monthOf(reachedDate ?? today),
-    parties: partiesIn(fieldOf(found, 'parties'), otherwise.parties),
+    parties: decodeParties(fieldOf(found, 'parties'), fallback.parties),
   };
-  return withWishes(choice, wishesIn(found));
+  return withPreferences(choice, decodePreferences(found));
 };
 
-type Parts = Readonly<{
+type StayParams = Readonly<{
   resort: string | null;
   startDate: string | null;
   duration: string | null;
@@ -174,22 +180,22 @@ type Parts = Readonly<{
 }>;
 
 /** The nights that parts tell: those named, or those up to the last day. */
-const nightsIn = ({ duration, endDate }: Parts, date: string | null, otherwise: number): number => {
-  const named = /^\d+$/.test(duration ?? '') ? Number(duration) : Number.NaN;
-  if (NIGHTS.is(named)) return named;
-  const counted = date !== null && A_DATE.is(endDate) ? daysBetween(date, endDate) : Number.NaN;
-  return NIGHTS.is(counted) ? counted : otherwise;
+const decodeNights = ({ duration, endDate }: StayParams, date: string | null, fallback: number): number => {
+  const given = /^\d+$/.test(duration ?? '') ? Number(duration) : Number.NaN;
+  if (NIGHTS.is(given)) return given;
+  const counted = date !== null && DATE.is(endDate) ? daysBetween(date, endDate) : Number.NaN;
+  return NIGHTS.is(counted) ? counted : fallback;
 };
 
 /** The choice that resort, startDate and duration, or endDate, make without a break; null when none of them is given. */
-export const choiceFromParts = (parts: Parts, today: string): SearchChoice | null => {
+export const choiceFromParams = (parts: StayParams, today: string): SearchChoice | null => {
   if (Object.values(parts).every((part) => part === null)) return null;
   const start = startingChoice(today);
-  const date = A_DATE.is(parts.startDate) ? reached(parts.startDate, today) : null;
+  const date = DATE.is(parts.startDate) ? reachableDate(parts.startDate, today) : null;
   return {
     ...start,
-    resort: A_RESORT.is(parts.resort) ? parts.resort : start.resort,
-    nights: nightsIn(parts, date, start.nights),
+    resort: RESORT_CODE.is(parts.resort) ? parts.resort : start.resort,
+    nights: decodeNights(parts, date, start.nights),
     date,
     month: monthOf(date ?? today),
   };

@@ -1,33 +1,33 @@
 /** The events, resorts and months of a break: read back as written; what is no word of ours is left out. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_WISHES } from '../contract/wishes.ts';
+import { NO_PREFERENCES } from '../contract/wishes.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { decodeBreak } from './break.ts';
-import { decodeWish, encodeEventBreak } from './eventBreak.ts';
+import { decodeWeekendFilters, encodeWeekendBreak } from './eventBreak.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE = { ...startingChoice(TODAY), resort: 'MH' as const };
-const WISH = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'MH' as const], months: ['2027-02'] };
+const FILTERS = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'MH' as const], months: ['2027-02'] };
 const valueOf = (json: unknown): string => btoa(JSON.stringify(json));
 
 describe('a break of a weekend search', () => {
   // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
   it('holds events, resorts and months beside the stay', () => {
-    const value = encodeEventBreak(CHOICE, WISH);
-    expect(decodeWish(value)).toEqual(WISH);
+    const value = encodeWeekendBreak(CHOICE, FILTERS);
+    expect(decodeWeekendFilters(value)).toEqual(FILTERS);
     expect(decodeBreak(value, TODAY)).toEqual(CHOICE);
   });
   it('holds what is wished of the accommodation, in any letters, and as much of it as any break', () => {
-    const wishes = {
-      ...NO_WISHES,
+    const preferences = {
+      ...NO_PREFERENCES,
       features: ['Café ☕', ...Array.from({ length: 19 }, (_, i) => `ﬁreplace ${i} ${'é'.repeat(26)}`)],
     };
-    const choice = { ...CHOICE, wishes };
-    const value = encodeEventBreak(choice, WISH);
+    const choice = { ...CHOICE, preferences: preferences };
+    const value = encodeWeekendBreak(choice, FILTERS);
     expect(value.length).toBeGreaterThan(4_000);
-    expect([decodeWish(value), decodeBreak(value, TODAY)]).toEqual([WISH, choice]);
+    expect([decodeWeekendFilters(value), decodeBreak(value, TODAY)]).toEqual([FILTERS, choice]);
   });
   it.each([
     ['no lists', { events: 'disco', resorts: 7, months: null }, ANY_WEEKEND],
@@ -52,19 +52,21 @@ describe('a break of a weekend search', () => {
       },
       null,
     ],
-  ])('keeps what can be read: %s', (_, json, wish) => {
-    const found = decodeWish(valueOf(json));
-    if (wish === null) expect(found?.months).toHaveLength(25);
-    else expect(found).toEqual(wish);
+  ])('keeps what can be read: %s', (_, json, weekendFilters) => {
+    const found = decodeWeekendFilters(valueOf(json));
+    if (weekendFilters === null) expect(found?.months).toHaveLength(25);
+    else expect(found).toEqual(weekendFilters);
   });
   it.each(['', 'broken', '%%%', btoa('{'), btoa('7'), btoa('null'), 'A'.repeat(200_000)])(
     'is none when it cannot be read: %.20s',
     (value) => {
-      expect(decodeWish(value)).toBeNull();
+      expect(decodeWeekendFilters(value)).toBeNull();
     },
   );
   it('never throws', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json().map(valueOfText)), (value) => void decodeWish(value)));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json().map(valueOfText)), (value) => void decodeWeekendFilters(value)),
+    );
   });
 });
 

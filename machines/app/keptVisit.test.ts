@@ -2,39 +2,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY } from '../kit/test/samples.ts';
-import { KeptVisit, serializeVisit, parseVisit } from './keptVisit.ts';
+import { VisitStorage, serializeVisit, parseVisit } from './keptVisit.ts';
 import { NOTHING_STORED, type StoredValues } from './stored.ts';
 
-const KEPT: StoredValues = {
+const STORED: StoredValues = {
   choice: { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] },
   weekend: {
     choice: { resort: 'BG', month: '2027-04', nights: 3, date: null, parties: [FAMILY] },
-    wish: { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] },
+    weekendFilters: { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] },
   },
-  naming: { email: 'ada@example.com', typed: { '0.ADULT.1.firstName': 'Zoë' }, billing: { line1: '1 Sea Road' } },
+  guestDraft: {
+    email: 'ada@example.com',
+    draftFields: { '0.ADULT.1.firstName': 'Zoë' },
+    billing: { line1: '1 Sea Road' },
+  },
   sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
   sessionExpiresAt: 1_800_000_000_000,
 };
 
 describe('parseKept', () => {
-  it.each([[KEPT], [NOTHING_STORED]])('reads back what was kept', (kept) => {
-    expect(parseVisit(serializeVisit(kept))).toEqual(kept);
+  it.each([[STORED], [NOTHING_STORED]])('reads back what was kept', (stored) => {
+    expect(parseVisit(serializeVisit(stored))).toEqual(stored);
   });
   // requirement: JOURNEY-9-STORED
   it('leaves out what is not kept, such as a card', () => {
-    expect(parseVisit(JSON.stringify({ ...KEPT, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(KEPT);
+    expect(parseVisit(JSON.stringify({ ...STORED, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(STORED);
   });
   it.each([
     ['an empty text', ''],
     ['no JSON', '{'],
     ['null', 'null'],
     ['an older shape', '{"choice":null}'],
-    ['a handle that is none', JSON.stringify({ ...KEPT, sessionId: 'x' })],
-    ['a choice that is none', JSON.stringify({ ...KEPT, choice: { resort: 'BG' } })],
+    ['a handle that is none', JSON.stringify({ ...STORED, sessionId: 'x' })],
+    ['a choice that is none', JSON.stringify({ ...STORED, choice: { resort: 'BG' } })],
   ])('starts with nothing: %s', (_, text) => {
     expect(parseVisit(text)).toEqual(NOTHING_STORED);
   });
   it('never throws', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => KeptVisit.is(parseVisit(text))));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => VisitStorage.is(parseVisit(text))));
   });
 });

@@ -1,9 +1,9 @@
 /** The codec of what the browser keeps for the visit. It comes after the first page: a new visit has nothing kept. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { MAX_FEATURES, MAX_UNITS, MAX_WISHED } from '../contract/addressed.ts';
+import { MAX_FEATURES, MAX_UNITS, MAX_WEEKEND_FILTERS } from '../contract/addressed.ts';
 import { Party } from '../contract/party.ts';
-import { EventCode, IsoDate, Uuid, list, orNull, withOptional } from '../contract/scalar.ts';
+import { EventCode, IsoDate, Uuid, list, nullable, withOptional } from '../contract/scalar.ts';
 import {
   AccommodationCode,
   Feature,
@@ -16,11 +16,11 @@ import {
 } from '../contract/stay.ts';
 import { NOTHING_STORED, type StoredValues } from './stored.ts';
 
-export const KeptWishes = t.strict(
+export const StoredPreferences = t.strict(
   {
-    packageType: orNull(PackageType),
-    accommodationType: orNull(AccommodationCode),
-    subType: orNull(SubType),
+    packageType: nullable(PackageType),
+    accommodationType: nullable(AccommodationCode),
+    subType: nullable(SubType),
     features: list(Feature, 0, MAX_FEATURES),
     isAccessible: t.boolean,
     isGroundFloor: t.boolean,
@@ -29,43 +29,47 @@ export const KeptWishes = t.strict(
   'Wishes',
 );
 
-export const KeptChoice = withOptional(
+export const StoredChoice = withOptional(
   'SearchChoice',
   {
-    resort: orNull(ResortCode),
+    resort: nullable(ResortCode),
     month: Month,
     nights: Nights,
-    date: orNull(IsoDate),
+    date: nullable(IsoDate),
     parties: list(Party, 1, MAX_UNITS),
   },
-  { wishes: KeptWishes },
+  { preferences: StoredPreferences },
 );
 
-const KeptWish = t.strict(
+const StoredWeekendFilters = t.strict(
   {
-    events: list(EventCode, 0, MAX_WISHED.events),
-    resorts: list(ResortCode, 0, MAX_WISHED.resorts),
-    months: list(Month, 0, MAX_WISHED.months),
+    events: list(EventCode, 0, MAX_WEEKEND_FILTERS.events),
+    resorts: list(ResortCode, 0, MAX_WEEKEND_FILTERS.resorts),
+    months: list(Month, 0, MAX_WEEKEND_FILTERS.months),
   },
   'EventWish',
 );
 
-const KeptTyped = t.readonly(t.record(t.string, t.string));
-const KeptNaming = withOptional('Naming', { email: t.string, typed: KeptTyped }, { billing: KeptTyped });
+const StoredDraftFields = t.readonly(t.record(t.string, t.string));
+const StoredGuestDraft = withOptional(
+  'Naming',
+  { email: t.string, draftFields: StoredDraftFields },
+  { billing: StoredDraftFields },
+);
 
-export const KeptVisit: t.Type<StoredValues, unknown> = t.strict(
+export const VisitStorage: t.Type<StoredValues, unknown> = t.strict(
   {
-    choice: orNull(KeptChoice),
-    weekend: orNull(t.strict({ choice: KeptChoice, wish: KeptWish }, 'WeekendChoice')),
-    naming: KeptNaming,
-    sessionId: orNull(Uuid),
-    sessionExpiresAt: orNull(t.number),
+    choice: nullable(StoredChoice),
+    weekend: nullable(t.strict({ choice: StoredChoice, weekendFilters: StoredWeekendFilters }, 'WeekendChoice')),
+    guestDraft: StoredGuestDraft,
+    sessionId: nullable(Uuid),
+    sessionExpiresAt: nullable(t.number),
   },
   'StoredValues',
 );
 
 /** What is written: the fields that are known, and nothing beside them. */
-export const serializeVisit = (stored: StoredValues): string => JSON.stringify(KeptVisit.encode(stored));
+export const serializeVisit = (stored: StoredValues): string => JSON.stringify(VisitStorage.encode(stored));
 
 /** What was kept, or nothing when it cannot be read: never throws. */
 export const parseVisit = (text: string): StoredValues => {
@@ -73,6 +77,6 @@ export const parseVisit = (text: string): StoredValues => {
     () => JSON.parse(text) as unknown,
     () => null,
   );
-  const decoded = E.isRight(parsed) ? KeptVisit.decode(parsed.right) : null;
+  const decoded = E.isRight(parsed) ? VisitStorage.decode(parsed.right) : null;
   return decoded !== null && E.isRight(decoded) ? decoded.right : NOTHING_STORED;
 };

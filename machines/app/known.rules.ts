@@ -5,5 +5,5 @@ const isSameBooking = (one: Booking | null, other: Booking | null): boolean =>
   one?.bookingId === other?.bookingId && one?.version === other?.version;
 
 /** Whether a journey that began with `known` goes on with `info`: the same day, the same booking as it was saved last. */
-export const isAsKnown = (known: SessionInfo | null, info: SessionInfo): boolean =>
-  known !== null && known.today === info.today && isSameBooking(known.booking, info.booking);
+export const isSameSessionInfo = (before: SessionInfo | null, info: SessionInfo): boolean =>
+  before !== null && before.today === info.today && isSameBooking(before.booking, info.booking);

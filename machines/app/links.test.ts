@@ -1,13 +1,13 @@
 /** Links of the content system: ours are ours whatever host they name, and an accommodation's page is the one of the brand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf, normalisedPath, pageMeantBy } from './links.ts';
+import { resolveLink, normalisedPath, canonicalPage } from './links.ts';
 import { NO_QUERY } from './query.ts';
 
 const HOST = 'breakwater.example';
 const family = { host: HOST, brand: 'family', query: NO_QUERY } as const;
 const weekend = { ...family, brand: 'weekend' } as const;
-const leads = (href: string, place: typeof family | typeof weekend = family) => linkOf(href, place);
+const leads = (href: string, place: typeof family | typeof weekend = family) => resolveLink(href, place);
 
 describe('normalisedPath', () => {
   // requirement: JOURNEY-2-PATHS-NORMALISED
@@ -87,8 +87,8 @@ describe('a link', () => {
   // requirement: JOURNEY-6-AGENT
   it('takes the agent along within the site, and nowhere else', () => {
     const place = { ...family, query: { ...NO_QUERY, agencyId: 4_711 } };
-    expect(linkOf('/booking/search?resort=SK', place)?.href).toBe('/booking/search?resort=SK&agencyId=4711');
-    expect(linkOf('https://example.org/', place)?.href).toBe('https://example.org/');
+    expect(resolveLink('/booking/search?resort=SK', place)?.href).toBe('/booking/search?resort=SK&agencyId=4711');
+    expect(resolveLink('https://example.org/', place)?.href).toBe('https://example.org/');
   });
   it.each(['javascript:alert(1)', 'mailto:team@example.org', 'tel:0123', 'data:text/html,x', 'https://[', 'http://'])(
     'is none of a page: %s',
@@ -118,13 +118,13 @@ describe('pageMeantBy', () => {
     ['/nowhere', null],
     ['/bff/nowhere', null],
   ])('finds for %s the page %s', (pathname, page) => {
-    expect(pageMeantBy(pathname, '?x=1', '2027-01-11')).toBe(page);
+    expect(canonicalPage(pathname, '?x=1', '2027-01-11')).toBe(page);
   });
   it('never leads back to itself', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
-        const page = pageMeantBy(path, '', '2027-01-11');
-        if (page !== null) expect(pageMeantBy(page, '', '2027-01-11')).toBeNull();
+        const page = canonicalPage(path, '', '2027-01-11');
+        if (page !== null) expect(canonicalPage(page, '', '2027-01-11')).toBeNull();
       }),
     );
   });

@@ -10,7 +10,7 @@ import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import type { Kept, Opened, Refused, Unavailable } from '../session/session.setup.ts';
+import type { SessionExtended, InfoReceived, SessionRefused, SessionUnavailable } from '../session/session.setup.ts';
 import { appMachine } from './app.machine.ts';
 import { NOTHING_STORED } from './stored.ts';
 
@@ -65,16 +65,16 @@ const visitAtCheckout = async () => {
     });
   const session = sessionMachine.provide({
     actors: {
-      openSession: fromPromise<Opened | Unavailable, { sessionId: string | null }>(async () =>
+      openSession: fromPromise<InfoReceived | SessionUnavailable, { sessionId: string | null }>(async () =>
         server.info === null
           ? { type: 'session.unavailable', message: 'gone' }
           : { type: 'info.received', sessionId: 's-1', info: server.info, at: 0 },
       ),
-      keepAlive: fromPromise<Kept | Unavailable | Refused, null>(async () => {
+      keepAlive: fromPromise<SessionExtended | SessionUnavailable | SessionRefused, null>(async () => {
         server.keptAlive += 1;
         if (server.info === null) return { type: 'session.unavailable', message: 'gone' };
-        const kept = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: 180, canExtend: true };
-        return { type: 'session.kept', kept, at: 0 };
+        const result = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: 180, canExtend: true };
+        return { type: 'session.kept', result, at: 0 };
       }),
     },
   });
@@ -136,12 +136,12 @@ const FORM: readonly Outcome[] = [
   ...['pan', 'expiry', 'cvv'].map((field) => ({ type: 'field.checked', field, isValid: true })),
   { type: 'terms.toggled' },
 ];
-const ASK: Outcome = { type: 'payment.asked' };
-const SEALED: Outcome = { type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' };
+const SUBMIT: Outcome = { type: 'payment.asked' };
+const CARD_TOKENIZED: Outcome = { type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' };
 
 const visitPaying = async () => {
   const visit = await visitAtCheckout();
-  await visit.send(...FORM, ASK);
+  await visit.send(...FORM, SUBMIT);
   return visit;
 };
 
@@ -149,7 +149,7 @@ const challenged = async () => {
   const visit = await visitPaying();
   visit.server.answers['takePayment'] = { type: 'challenge.wanted', attemptId: ATTEMPT.attemptId, step: CHALLENGE };
   visit.server.info = infoWith({ payment: 'processing' });
-  await visit.send(SEALED);
+  await visit.send(CARD_TOKENIZED);
   return visit;
 };
 
@@ -157,7 +157,7 @@ const unknown = async () => {
   const visit = await visitPaying();
   visit.server.answers['takePayment'] = { type: 'payment.unknown' };
   visit.server.info = infoWith({ payment: 'processing' });
-  await visit.send(SEALED);
+  await visit.send(CARD_TOKENIZED);
   return visit;
 };
 
@@ -184,7 +184,7 @@ describe('the page of a payment, long after the hold and the session would have 
   });
   it('waits for a payment that is on its way', async () => {
     const visit = await visitPaying();
-    await visit.send(SEALED);
+    await visit.send(CARD_TOKENIZED);
     expect(visit.payment()).toBe('"authorising"');
     await visit.pass(HOUR_MS);
     expect([visit.app(), visit.payment()]).toEqual(['"travelling"', '"authorising"']);
@@ -208,7 +208,7 @@ describe('the session of a visit that paid', () => {
     const visit = await visitPaying();
     visit.server.answers['takePayment'] = { type: 'payment.declined', booking };
     visit.server.info = infoWith({ booking: { ...booking, holdSecondsLeft: 600 } });
-    await visit.send(SEALED);
+    await visit.send(CARD_TOKENIZED);
     expect([visit.payment(), visit.session()]).toEqual([
       '{"declined":"byBank"}',
       expect.stringContaining('"open":"fresh"'),

@@ -2,43 +2,43 @@
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { RESORT_NAMES } from '../basket/stay.words.ts';
-import { carrying, type VisitQuery } from './query.ts';
-import { BRAND_PREFIX, STEP_PATHS, homeOf } from './url.ts';
+import { withVisitParams, type VisitQuery } from './query.ts';
+import { BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
 
-type PlaceLink = Readonly<{ label: string; href: string }>;
+type NavLink = Readonly<{ label: string; href: string }>;
 
-export type SitePlaces = Readonly<{
+export type SiteNavigation = Readonly<{
   /** where a guest of this brand begins */
   home: string;
   /** the words for it in the navigation */
   homeLabel: string;
-  resorts: readonly PlaceLink[];
+  resorts: readonly NavLink[];
   /** the other brand's search: a document of its own */
-  other: PlaceLink;
+  other: NavLink;
 }>;
 
 const HOME_LABELS = { family: 'Find a break', weekend: 'Find a weekend' } as const satisfies Record<Brand, string>;
-const OTHERS = {
+const OTHER_BRANDS = {
   family: { brand: 'weekend', label: 'Adults-only weekends' },
   weekend: { brand: 'family', label: 'Family breaks' },
 } as const satisfies Record<Brand, { brand: Brand; label: string }>;
 
-const resortLabel = { family: 'Breaks in', weekend: 'Weekends in' } as const satisfies Record<Brand, string>;
+const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const satisfies Record<Brand, string>;
 
 /** All of what a brand's booking holds, with what the visit keeps. */
-export const overviewOf = (brand: Brand, query: VisitQuery): string =>
-  carrying(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
+export const overviewHref = (brand: Brand, query: VisitQuery): string =>
+  withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
 /** The links of a brand's shell. */
-export const sitePlaces = (brand: Brand, query: VisitQuery): SitePlaces => {
-  const other = OTHERS[brand];
+export const siteNavigation = (brand: Brand, query: VisitQuery): SiteNavigation => {
+  const otherBrand = OTHER_BRANDS[brand];
   return {
-    home: carrying(homeOf(brand), query),
+    home: withVisitParams(homePath(brand), query),
     homeLabel: HOME_LABELS[brand],
     resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({
-      label: `${resortLabel[brand]} ${RESORT_NAMES[code]}`,
-      href: carrying(`${homeOf(brand)}?resort=${code}`, query),
+      label: `${RESORT_LABELS[brand]} ${RESORT_NAMES[code]}`,
+      href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
     })),
-    other: { label: other.label, href: carrying(homeOf(other.brand), query) },
+    other: { label: otherBrand.label, href: withVisitParams(homePath(otherBrand.brand), query) },
   };
 };

@@ -1,9 +1,17 @@
 /** The parameters of an address: flags by the word true alone, numbers by digits alone, and what goes with the guest. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_QUERY, askingWho, carrying, keptQuery, paramsOf, queryOf, type VisitQuery } from './query.ts';
+import {
+  NO_QUERY,
+  withWhoModal,
+  withVisitParams,
+  mergeVisitQuery,
+  paramsOf,
+  parseVisitQuery,
+  type VisitQuery,
+} from './query.ts';
 
-const read = (text: string): VisitQuery => queryOf(new URLSearchParams(text));
+const read = (text: string): VisitQuery => parseVisitQuery(new URLSearchParams(text));
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;
 
 describe('queryOf', () => {
@@ -39,7 +47,7 @@ describe('queryOf', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
         const found = { ...read(text), showWhoModal: false, quoteId: null };
-        expect(queryOf(new URLSearchParams(paramsOf(found)))).toEqual(found);
+        expect(parseVisitQuery(new URLSearchParams(paramsOf(found)))).toEqual(found);
       }),
     );
   });
@@ -56,16 +64,16 @@ describe('keptQuery', () => {
     ['a private break', { isPrivateBreak: true }, { agencyId: 4_711, isPrivateBreak: true, hidePicker: true }],
     ['a payment', { paymentLogin: true }, { agencyId: 4_711, paymentLogin: true, hidePicker: true }],
     ['no message', { hideAgencyMessage: true }, { agencyId: 4_711, hideAgencyMessage: true, hidePicker: true }],
-  ])('keeps what was said before: %s', (_, asked, kept) => {
-    expect(keptQuery(before, { ...NO_QUERY, ...asked })).toEqual({ ...NO_QUERY, ...kept });
+  ])('keeps what was said before: %s', (_, next, merged) => {
+    expect(mergeVisitQuery(before, { ...NO_QUERY, ...next })).toEqual({ ...NO_QUERY, ...merged });
   });
   it('means a quote by the address at hand alone', () => {
-    expect(keptQuery({ ...NO_QUERY, quoteId: 87_654_321 }, NO_QUERY).quoteId).toBeNull();
-    expect(carrying('/booking/dining', { ...NO_QUERY, quoteId: 87_654_321 })).toBe('/booking/dining');
+    expect(mergeVisitQuery({ ...NO_QUERY, quoteId: 87_654_321 }, NO_QUERY).quoteId).toBeNull();
+    expect(withVisitParams('/booking/dining', { ...NO_QUERY, quoteId: 87_654_321 })).toBe('/booking/dining');
   });
   it('opens the question who is coming by the address at hand alone', () => {
-    expect(keptQuery({ ...NO_QUERY, showWhoModal: true }, NO_QUERY).showWhoModal).toBe(false);
-    expect(keptQuery(NO_QUERY, { ...NO_QUERY, showWhoModal: true }).showWhoModal).toBe(true);
+    expect(mergeVisitQuery({ ...NO_QUERY, showWhoModal: true }, NO_QUERY).showWhoModal).toBe(false);
+    expect(mergeVisitQuery(NO_QUERY, { ...NO_QUERY, showWhoModal: true }).showWhoModal).toBe(true);
   });
 });
 
@@ -75,7 +83,7 @@ describe('askingWho', () => {
     ['/booking/search', '/booking/search?showWhoModal=true'],
     ['/booking/search?break=x', '/booking/search?break=x&showWhoModal=true'],
   ])('opens %s at who is coming', (href, asking) => {
-    expect(askingWho(href)).toBe(asking);
+    expect(withWhoModal(href)).toBe(asking);
     expect(read(asking.split('?')[1] ?? '').showWhoModal).toBe(true);
   });
 });
@@ -87,10 +95,10 @@ describe('carrying', () => {
     ['/booking/search?resort=SK', '/booking/search?resort=SK&agencyId=4711&hidePicker=true'],
     ['/booking/search?agencyId=3', '/booking/search?agencyId=4711&hidePicker=true'],
   ])('takes the agent along: %s', (href, carried) => {
-    expect(carrying(href, { ...NO_QUERY, agencyId: 4_711, hidePicker: true, showWhoModal: true })).toBe(carried);
+    expect(withVisitParams(href, { ...NO_QUERY, agencyId: 4_711, hidePicker: true, showWhoModal: true })).toBe(carried);
   });
   it('leaves a link as it is where there is nothing to take', () => {
-    expect(carrying('/booking/search?resort=SK', NO_QUERY)).toBe('/booking/search?resort=SK');
-    expect(carrying('/booking/search', NO_QUERY)).toBe('/booking/search');
+    expect(withVisitParams('/booking/search?resort=SK', NO_QUERY)).toBe('/booking/search?resort=SK');
+    expect(withVisitParams('/booking/search', NO_QUERY)).toBe('/booking/search');
   });
 });

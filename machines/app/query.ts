@@ -1,9 +1,9 @@
 /** What an address says beside the place and the search (spec: booking journey 2, query parameters), and what of it a visit keeps. */
-import { AN_AGENCY, A_QUOTE } from '../contract/addressed.ts';
-import type { Scalar } from '../contract/plain.ts';
+import { AGENCY_ID, QUOTE_NUMBER } from '../contract/addressed.ts';
+import type { ScalarSpec } from '../contract/plain.ts';
 
 /** The id that a text names in digits, within its limits; null for anything else. */
-export const idIn = (id: Scalar<number>, text: unknown): number | null =>
+export const parseId = (id: ScalarSpec<number>, text: unknown): number | null =>
   typeof text === 'string' && /^\d+$/.test(text) && id.is(Number(text)) ? Number(text) : null;
 
 export type VisitQuery = Readonly<{
@@ -33,11 +33,11 @@ export const NO_QUERY: VisitQuery = {
 };
 
 /** What a query says; what cannot be read counts as not said. A flag is on by the word 'true' alone. */
-export const queryOf = (query: URLSearchParams): VisitQuery => {
+export const parseVisitQuery = (query: URLSearchParams): VisitQuery => {
   const isOn = (name: keyof VisitQuery): boolean => query.get(name) === 'true';
   return {
-    agencyId: idIn(AN_AGENCY, query.get('agencyId')),
-    quoteId: idIn(A_QUOTE, query.get('quoteId')),
+    agencyId: parseId(AGENCY_ID, query.get('agencyId')),
+    quoteId: parseId(QUOTE_NUMBER, query.get('quoteId')),
     isPrivateBreak: isOn('isPrivateBreak'),
     hideAgencyMessage: isOn('hideAgencyMessage'),
     hidePicker: isOn('hidePicker'),
@@ -47,29 +47,29 @@ export const queryOf = (query: URLSearchParams): VisitQuery => {
 };
 
 /** What a visit knows once an address has said more. Which question is open, and which quote is meant, is of that address alone. */
-export const keptQuery = (before: VisitQuery, asked: VisitQuery): VisitQuery => ({
-  agencyId: asked.agencyId ?? before.agencyId,
-  quoteId: asked.quoteId,
-  isPrivateBreak: asked.isPrivateBreak || before.isPrivateBreak,
-  hideAgencyMessage: asked.hideAgencyMessage || before.hideAgencyMessage,
-  hidePicker: asked.hidePicker || before.hidePicker,
-  showWhoModal: asked.showWhoModal,
-  paymentLogin: asked.paymentLogin || before.paymentLogin,
+export const mergeVisitQuery = (before: VisitQuery, next: VisitQuery): VisitQuery => ({
+  agencyId: next.agencyId ?? before.agencyId,
+  quoteId: next.quoteId,
+  isPrivateBreak: next.isPrivateBreak || before.isPrivateBreak,
+  hideAgencyMessage: next.hideAgencyMessage || before.hideAgencyMessage,
+  hidePicker: next.hidePicker || before.hidePicker,
+  showWhoModal: next.showWhoModal,
+  paymentLogin: next.paymentLogin || before.paymentLogin,
 });
 
-const OF_ONE_ADDRESS: readonly string[] = ['showWhoModal', 'quoteId'];
+const NOT_CARRIED: readonly string[] = ['showWhoModal', 'quoteId'];
 
 /** What is written into each address and link of a visit: what is on, by name; not what is of one address alone. */
 export const paramsOf = (query: VisitQuery): [string, string][] =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
-    value === null || value === false || OF_ONE_ADDRESS.includes(name) ? [] : [[name, String(value)]],
+    value === null || value === false || NOT_CARRIED.includes(name) ? [] : [[name, String(value)]],
   );
 
 /** A link to a search that opens at the question who is coming. */
-export const askingWho = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}showWhoModal=true`;
+export const withWhoModal = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}showWhoModal=true`;
 
 /** A link of ours with what the visit keeps: the agent goes with the guest wherever it leads. */
-export const carrying = (href: string, query: VisitQuery): string => {
+export const withVisitParams = (href: string, query: VisitQuery): string => {
   const [path = '', text = ''] = href.split('?');
   const params = new URLSearchParams(text);
   for (const [name, value] of paramsOf(query)) params.set(name, value);

@@ -1,8 +1,8 @@
 /** Which fields of a chart's memory may leave the page, for the inspector and for the log; everything else stays. */
-import type { News } from '../contract/news.ts';
+import type { TelemetryRecord } from '../contract/news.ts';
 
 /** By chart; a chart that is not named shows nothing. Never a guest's name, e-mail, telephone number, address, card or session. */
-const REPORTED: Readonly<Record<string, readonly string[]>> = {
+const REPORTED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   accommodation: ['choices', 'shown', 'detail'],
   dining: ['wanted', 'undo'],
   journey: ['choice', 'editing', 'isByAddress'],
@@ -13,9 +13,9 @@ const REPORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The fields of a chart's context that may leave the page. */
-export const reportedOf = (chart: string, context: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries((REPORTED[chart] ?? []).map((field) => [field, context[field] ?? null]));
+export const reportedFields = (chart: string, context: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries((REPORTED_FIELDS[chart] ?? []).map((field) => [field, context[field] ?? null]));
 
 /** The news with only these fields, whoever made it. */
-export const withReportedOnly = (news: News): News =>
-  news.kind === 'actor' ? { ...news, shown: reportedOf(news.chart, news.shown) } : news;
+export const redactTelemetry = (record: TelemetryRecord): TelemetryRecord =>
+  record.kind === 'actor' ? { ...record, context: reportedFields(record.chart, record.context) } : record;

@@ -24,13 +24,13 @@ const TITLES = {
   broken: 'Something went wrong',
 } as const satisfies Record<Screen, string>;
 
-const SITES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<Brand, string>;
+const SITE_NAMES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<Brand, string>;
 
 /** The words with whose page it is: 'Standard Room · Breakwater'. */
-export const onSite = (words: string, brand: Brand): string => `${words} · ${SITES[brand]}`;
+export const withSiteName = (words: string, brand: Brand): string => `${words} · ${SITE_NAMES[brand]}`;
 
 /** What the page is about, in a few words, and whose it is: 'Guest details · Breakwater'. */
-export const titleOf = (screen: Screen, brand: Brand): string => onSite(TITLES[screen], brand);
+export const titleOf = (screen: Screen, brand: Brand): string => withSiteName(TITLES[screen], brand);
 
 /** The document's title: 'Error: Guest details · Breakwater' while something on the page was refused. */
 export const documentTitle = (title: string, hasErrors = false): string => `${hasErrors ? 'Error: ' : ''}${title}`;

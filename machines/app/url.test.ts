@@ -7,7 +7,7 @@ import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { encodeBreak } from './break.ts';
 import { NO_QUERY } from './query.ts';
-import { STEP_PATHS, addressOf, balanceAddress, bookedAddress, brandOf, destinationOf, homeOf } from './url.ts';
+import { STEP_PATHS, addressOf, balanceAddress, confirmationAddress, brandOf, destinationOf, homePath } from './url.ts';
 
 const TODAY = '2027-01-11';
 const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));
@@ -16,7 +16,7 @@ const place = (step: Step, changes: { detail?: string | null; resId?: number | n
   brand: 'family' as const,
   step,
   choice: CHOICE,
-  wish: ANY_WEEKEND,
+  weekendFilters: ANY_WEEKEND,
   detail: null,
   resId: null,
   query: NO_QUERY,
@@ -72,7 +72,7 @@ describe('the brands', () => {
   it('have a front door each', () => {
     expect(opened('/')).toMatchObject({ brand: 'family', step: 'search' });
     expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'weekendSearch' });
-    expect(homeOf('weekend')).toBe('/bigweekenders/booking/search');
+    expect(homePath('weekend')).toBe('/bigweekenders/booking/search');
   });
 });
 
@@ -103,13 +103,17 @@ describe('a saved quote', () => {
 });
 
 describe('a weekend’s address', () => {
-  const wish = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'SK' as const], months: ['2027-04'] };
+  const weekendFilters = {
+    events: ['disco-nights-weekender'],
+    resorts: ['BG' as const, 'SK' as const],
+    months: ['2027-04'],
+  };
   // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
   it.each(['weekendSearch', 'weekendResults', 'accommodation'] as const)(
     'carries events, resorts and months beside the stay: %s',
     (step) => {
-      const found = opened(addressOf({ ...place(step), brand: 'weekend', wish }));
-      expect(found).toMatchObject({ brand: 'weekend', step, choice: CHOICE, wish });
+      const found = opened(addressOf({ ...place(step), brand: 'weekend', weekendFilters }));
+      expect(found).toMatchObject({ brand: 'weekend', step, choice: CHOICE, weekendFilters });
     },
   );
   // requirement: JOURNEY-2-ROUTES-WEEKEND
@@ -132,7 +136,7 @@ describe('a place', () => {
       brand: 'family',
       step,
       choice: carriesChoice ? CHOICE : null,
-      wish: null,
+      weekendFilters: null,
       detail: null,
       resId: null,
       query: NO_QUERY,
@@ -250,7 +254,7 @@ describe('what is left of a booking', () => {
       const address = balanceAddress(brand, 87_654_321);
       expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId: 87_654_321 });
       expect(addressOf({ ...place('checkout'), brand, balanceOf: 87_654_321 })).toBe(address);
-      expect(opened(bookedAddress(brand, 87_654_321))).toMatchObject({
+      expect(opened(confirmationAddress(brand, 87_654_321))).toMatchObject({
         brand,
         step: 'confirmation',
         resId: 87_654_321,

@@ -1,13 +1,13 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
-import { A_QUOTE, A_RESERVATION } from '../contract/addressed.ts';
+import { QUOTE_NUMBER, RES_ID } from '../contract/addressed.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
-import { choiceFromParts, decodeBreak, encodeBreak } from './break.ts';
-import type { EventWish } from '../weekendSearch/wish.ts';
-import { decodeWish, encodeEventBreak } from './eventBreak.ts';
-import { idIn, paramsOf, queryOf, type VisitQuery } from './query.ts';
+import { choiceFromParams, decodeBreak, encodeBreak } from './break.ts';
+import type { WeekendFilters } from '../weekendSearch/wish.ts';
+import { decodeWeekendFilters, encodeWeekendBreak } from './eventBreak.ts';
+import { parseId, paramsOf, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 
 /** What the addresses of each brand begin with. */
@@ -30,7 +30,7 @@ export const STEP_PATHS = {
 } as const satisfies Record<Step, string>;
 
 /** The page of a booking that is made, and that of paying what is left of it. */
-export const bookedAddress = (brand: Brand, resId: number): string =>
+export const confirmationAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.checkout}?resId=${resId}`;
@@ -40,7 +40,7 @@ export type Destination = Readonly<{
   brand: Brand;
   step: Step;
   choice: SearchChoice | null;
-  wish: EventWish | null;
+  weekendFilters: WeekendFilters | null;
   detail: string | null;
   resId: number | null;
   query: VisitQuery;
@@ -51,9 +51,9 @@ export const brandOf = (pathname: string): Brand =>
   matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
 
 /** Where a brand's guests begin. */
-export const homeOf = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
+export const homePath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
 
-const stepAt = (
+const stepOfPath = (
   brand: Brand,
   pathname: string,
 ): { step: Step; params: Readonly<Record<string, string | undefined>> } | null => {
@@ -70,12 +70,12 @@ const stepAt = (
 /** What `pathname` and `search` ask for, or null for an address we do not have. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
   const brand = brandOf(pathname);
-  const found = stepAt(brand, pathname);
+  const found = stepOfPath(brand, pathname);
   if (found === null) return null;
   const query = readQuery(search);
-  const asked = queryOf(query);
+  const visitQuery = parseVisitQuery(query);
   const value = query.get('break');
-  const parts = choiceFromParts(
+  const parts = choiceFromParams(
     {
       resort: query.get('resort'),
       startDate: query.get('startDate'),
@@ -88,23 +88,23 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     brand,
     step: found.step,
     choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
-    wish: value === null || brand === 'family' ? null : decodeWish(value),
+    weekendFilters: value === null || brand === 'family' ? null : decodeWeekendFilters(value),
     detail: found.params['code']?.toUpperCase() ?? null,
-    resId: idIn(A_RESERVATION, query.get('resId')),
-    query: { ...asked, quoteId: idIn(A_QUOTE, found.params['quoteId']) ?? asked.quoteId },
+    resId: parseId(RES_ID, query.get('resId')),
+    query: { ...visitQuery, quoteId: parseId(QUOTE_NUMBER, found.params['quoteId']) ?? visitQuery.quoteId },
   };
 };
 
 /** Steps whose address says what was chosen, so that it can be shared. */
-const CARRIES_BREAK: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
+const STEPS_WITH_BREAK: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
 
 /** A search as the addresses of its brand carry it. */
-export const breakFor = ({
+export const breakParam = ({
   brand,
   choice,
-  wish,
-}: Readonly<{ brand: Brand; choice: SearchChoice; wish: EventWish }>): string =>
-  brand === 'weekend' ? encodeEventBreak(choice, wish) : encodeBreak(choice);
+  weekendFilters,
+}: Readonly<{ brand: Brand; choice: SearchChoice; weekendFilters: WeekendFilters }>): string =>
+  brand === 'weekend' ? encodeWeekendBreak(choice, weekendFilters) : encodeBreak(choice);
 
 /** The address of a place in the journey, with what the visit keeps. */
 export const addressOf = (
@@ -112,7 +112,7 @@ export const addressOf = (
     brand: Brand;
     step: Step;
     choice: SearchChoice;
-    wish: EventWish;
+    weekendFilters: WeekendFilters;
     detail: string | null;
     resId: number | null;
     /** the booking whose balance is paid at the checkout */
@@ -126,7 +126,7 @@ export const addressOf = (
     ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
   });
   const query = new URLSearchParams();
-  if (CARRIES_BREAK.includes(place.step)) query.set('break', breakFor(place));
+  if (STEPS_WITH_BREAK.includes(place.step)) query.set('break', breakParam(place));
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
   if (place.step === 'checkout' && place.balanceOf != null) query.set('resId', String(place.balanceOf));
   for (const [name, value] of paramsOf(place.query)) query.set(name, value);

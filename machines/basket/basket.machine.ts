@@ -3,13 +3,13 @@
  * booking journey 4). Pages and server run it with the pure `transition()`, so that both refuse the same.
  */
 import { assign, setup } from 'xstate';
-import type { BasketContext, BasketEvent, BasketInput, Change, RefusalReason } from './basket.types.ts';
+import type { BasketContext, BasketEvent, BasketInput, BasketChange, RefusalReason } from './basket.types.ts';
 import { withAllInclusive, withQuantity, withSwap, withUnitChoice } from './lines.rules.ts';
 import * as refusals from './refusals.rules.ts';
 
-type At = { context: BasketContext };
+type GuardArgs = { context: BasketContext };
 
-const change = ({ event }: { event: BasketEvent }): Change => ({
+const change = ({ event }: { event: BasketEvent }): BasketChange => ({
   code: event.code,
   quantity: event.quantity,
   unitSeqNumber: event.unitSeqNumber,
@@ -17,7 +17,7 @@ const change = ({ event }: { event: BasketEvent }): Change => ({
 });
 
 /** A refusal: nothing of the basket changes, and the reason is kept. */
-const refused = <G extends string>(guard: G, reason: RefusalReason) => ({
+const refuseWhen = <G extends string>(guard: G, reason: RefusalReason) => ({
   guard: { type: guard, params: change },
   target: '.refused' as const,
   actions: { type: 'rememberReason' as const, params: { reason } },
@@ -25,30 +25,30 @@ const refused = <G extends string>(guard: G, reason: RefusalReason) => ({
 
 /** What is refused of the packages of parties, in the order in which it is told. */
 const REFUSALS_FOR_PARTIES = [
-  refused('isNotWhole', 'notWhole'),
-  refused('isIncluded', 'included'),
-  refused('isReplaced', 'replaced'),
-  refused('isNotInBasket', 'notInBasket'),
-  refused('isNotOffered', 'notOffered'),
-  refused('isTooLate', 'tooLate'),
-  refused('isNotForUnit', 'notForUnit'),
-  refused('isMoreThanOne', 'countsAsOne'),
-  refused('isMixedUpgrade', 'contactUs'),
-  refused('isUpgradeByPhone', 'needsCall'),
+  refuseWhen('isNotWhole', 'notWhole'),
+  refuseWhen('isIncluded', 'included'),
+  refuseWhen('isReplaced', 'replaced'),
+  refuseWhen('isNotInBasket', 'notInBasket'),
+  refuseWhen('isNotOffered', 'notOffered'),
+  refuseWhen('isTooLate', 'tooLate'),
+  refuseWhen('isNotForUnit', 'notForUnit'),
+  refuseWhen('isMoreThanOne', 'countsAsOne'),
+  refuseWhen('isMixedUpgrade', 'contactUs'),
+  refuseWhen('isUpgradeByPhone', 'needsCall'),
 ] as const;
 
 /** What is refused of things for the whole booking. */
 const REFUSALS_FOR_BOOKING = [
-  refused('isNotWhole', 'notWhole'),
-  refused('isNotForBooking', 'notForBooking'),
-  refused('isNotInBasket', 'notInBasket'),
-  refused('isNotOffered', 'notOffered'),
-  refused('isTooLate', 'tooLate'),
-  refused('isUpgradeByPhone', 'needsCall'),
-  refused('isBeyondMost', 'beyondMost'),
+  refuseWhen('isNotWhole', 'notWhole'),
+  refuseWhen('isNotForBooking', 'notForBooking'),
+  refuseWhen('isNotInBasket', 'notInBasket'),
+  refuseWhen('isNotOffered', 'notOffered'),
+  refuseWhen('isTooLate', 'tooLate'),
+  refuseWhen('isUpgradeByPhone', 'needsCall'),
+  refuseWhen('isBeyondMost', 'beyondMost'),
 ] as const;
 
-const taken = <A extends string>(action: A) => ({
+const accept = <A extends string>(action: A) => ({
   target: '.latest.accepted' as const,
   actions: [{ type: action, params: change }, 'forgetReason' as const],
 });
@@ -56,26 +56,26 @@ const taken = <A extends string>(action: A) => ({
 export const basketMachine = setup({
   types: { context: {} as BasketContext, events: {} as BasketEvent, input: {} as BasketInput },
   guards: {
-    isNotWhole: ({ context }: At, params: Change) => refusals.isNotWhole(context, params),
-    isIncluded: ({ context }: At, params: Change) => refusals.isIncluded(context, params),
-    isReplaced: ({ context }: At, params: Change) => refusals.isReplaced(context, params),
-    isNotInBasket: ({ context }: At, params: Change) => refusals.isNotInBasket(context, params),
-    isNotOffered: ({ context }: At, params: Change) => refusals.isNotOffered(context, params),
-    isTooLate: ({ context }: At, params: Change) => refusals.isTooLate(context, params),
-    isNotForUnit: ({ context }: At, params: Change) => refusals.isNotForUnit(context, params),
-    isMoreThanOne: ({ context }: At, params: Change) => refusals.isMoreThanOne(context, params),
-    isMixedUpgrade: ({ context }: At, params: Change) => refusals.isMixedUpgrade(context, params),
-    isUpgradeByPhone: ({ context }: At, params: Change) => refusals.isUpgradeByPhone(context, params),
-    isNotForBooking: ({ context }: At, params: Change) => refusals.isNotForBooking(context, params),
-    isBeyondMost: ({ context }: At, params: Change) => refusals.isBeyondMost(context, params),
+    isNotWhole: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotWhole(context, params),
+    isIncluded: ({ context }: GuardArgs, params: BasketChange) => refusals.isIncluded(context, params),
+    isReplaced: ({ context }: GuardArgs, params: BasketChange) => refusals.isReplaced(context, params),
+    isNotInBasket: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotInBasket(context, params),
+    isNotOffered: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotOffered(context, params),
+    isTooLate: ({ context }: GuardArgs, params: BasketChange) => refusals.isTooLate(context, params),
+    isNotForUnit: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotForUnit(context, params),
+    isMoreThanOne: ({ context }: GuardArgs, params: BasketChange) => refusals.isMoreThanOne(context, params),
+    isMixedUpgrade: ({ context }: GuardArgs, params: BasketChange) => refusals.isMixedUpgrade(context, params),
+    isUpgradeByPhone: ({ context }: GuardArgs, params: BasketChange) => refusals.isUpgradeByPhone(context, params),
+    isNotForBooking: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotForBooking(context, params),
+    isBeyondMost: ({ context }: GuardArgs, params: BasketChange) => refusals.isAboveMaximum(context, params),
     hasLines: ({ context }) => context.lines.length > 0,
     hasNoLines: ({ context }) => context.lines.length === 0,
   },
   actions: {
-    chooseForUnit: assign(({ context }, params: Change) => ({ lines: withUnitChoice(context, params) })),
-    chooseAllInclusive: assign(({ context }, params: Change) => ({ lines: withAllInclusive(context, params) })),
-    setQuantity: assign(({ context }, params: Change) => ({ lines: withQuantity(context, params) })),
-    swap: assign(({ context }, params: Change) => ({ lines: withSwap(context, params) })),
+    chooseForUnit: assign(({ context }, params: BasketChange) => ({ lines: withUnitChoice(context, params) })),
+    chooseAllInclusive: assign(({ context }, params: BasketChange) => ({ lines: withAllInclusive(context, params) })),
+    setQuantity: assign(({ context }, params: BasketChange) => ({ lines: withQuantity(context, params) })),
+    swap: assign(({ context }, params: BasketChange) => ({ lines: withSwap(context, params) })),
     forgetReason: assign({ refusal: null }),
     rememberReason: assign({ refusal: (_, params: { reason: RefusalReason }) => params.reason }),
   },
@@ -108,12 +108,12 @@ export const basketMachine = setup({
       description: 'What became of the last change. What is not refused is done, each kind in its own way.',
       initial: 'latest',
       on: {
-        'change.party.package': taken('chooseForUnit'),
-        'change.party.allInclusive': taken('chooseAllInclusive'),
-        'change.booking.person': taken('setQuantity'),
-        'change.booking.single': taken('setQuantity'),
-        'change.booking.exclusive': taken('swap'),
-        'change.booking.unlimited': taken('setQuantity'),
+        'change.party.package': accept('chooseForUnit'),
+        'change.party.allInclusive': accept('chooseAllInclusive'),
+        'change.booking.person': accept('setQuantity'),
+        'change.booking.single': accept('setQuantity'),
+        'change.booking.exclusive': accept('swap'),
+        'change.booking.unlimited': accept('setQuantity'),
       },
       states: {
         latest: {

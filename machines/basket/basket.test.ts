@@ -1,10 +1,10 @@
 /** The basket's chart, change by change: what comes of each kind, and every reason to refuse (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, changeRefusal, type BasketSnapshot } from './changes.ts';
-import type { BasketTerms, Change, Choice, Offer } from './basket.types.ts';
+import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from './basket.types.ts';
 import { forBooking, forParties } from './test/offers.ts';
 
-const OFFERS: readonly Offer[] = [
+const OFFERS: readonly AddonOffer[] = [
   forParties('dine-half'),
   forParties('dine-full'),
   forParties('drinks-soft'),
@@ -23,23 +23,23 @@ const NEW: BasketTerms = { isCompleted: false, daysToStart: 3 };
 const EARLY: BasketTerms = { isCompleted: true, daysToStart: 71 };
 const LATE: BasketTerms = { isCompleted: true, daysToStart: 70 };
 
-const choice = (code: string, unitSeqNumber: number | null = null, quantity = 1): Choice => ({
+const choice = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChoice => ({
   code,
   quantity,
   unitSeqNumber,
   removeable: true,
 });
-const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
+const change = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
   code,
   quantity,
   unitSeqNumber,
 });
-const basket = (booked: readonly Choice[] = [], terms = NEW): BasketSnapshot =>
+const basket = (booked: readonly BasketChoice[] = [], terms = NEW): BasketSnapshot =>
   basketOf({ offers: OFFERS, terms, booked });
-const changed = (booked: readonly Choice[], ...changes: readonly Change[]): BasketSnapshot =>
+const changed = (booked: readonly BasketChoice[], ...changes: readonly BasketChange[]): BasketSnapshot =>
   changes.reduce(afterChange, basket(booked));
 /** 'dine-half@0 spa-pool×2 (drinks-soft@0)': the lines, those that came with a package in brackets. */
-const told = ({ context }: BasketSnapshot): string =>
+const texts = ({ context }: BasketSnapshot): string =>
   context.lines
     .map(({ code, unitSeqNumber, quantity, removeable }) => {
       const line = `${code}${unitSeqNumber === null ? '' : `@${unitSeqNumber}`}${quantity === 1 ? '' : `×${quantity}`}`;
@@ -81,7 +81,7 @@ describe('a package for a party', () => {
     ],
     ['brings in what it includes', [], [change('drinks-bar', 0)], 'drinks-bar@0 (drinks-soft@0)'],
   ])('%s', (_, booked, changes, lines) => {
-    expect(told(changed(booked, ...changes))).toBe(lines);
+    expect(texts(changed(booked, ...changes))).toBe(lines);
   });
 });
 
@@ -125,7 +125,7 @@ describe('an all-inclusive package', () => {
       'all-in-one@0 drinks-bar@0 (dine-half@0) (drinks-soft@0)',
     ],
   ])('%s', (_, booked, changes, lines) => {
-    expect(told(changed(booked, ...changes))).toBe(lines);
+    expect(texts(changed(booked, ...changes))).toBe(lines);
   });
 });
 
@@ -146,7 +146,7 @@ describe('something for the booking', () => {
     ['swaps them back', [], [change('late-check-out'), change('early-check-in')], 'early-check-in'],
     ['keeps the other when one is given back', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
   ])('%s', (_, booked, changes, lines) => {
-    expect(told(changed(booked, ...changes))).toBe(lines);
+    expect(texts(changed(booked, ...changes))).toBe(lines);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { AddedAddon, ChosenSlot } from '../contract/addon.ts';
 
 /** What can be had: the most of it (for a party or for the booking), the parties it is offered to, and what it brings in. */
-export type Offer = Readonly<{
+export type AddonOffer = Readonly<{
   code: string;
   maxQuantity: number;
   units: readonly { unitIndex: number }[];
@@ -10,7 +10,7 @@ export type Offer = Readonly<{
 }>;
 
 /** What is in the basket: for one party, or with null for the whole booking. */
-export type Choice = Readonly<{
+export type BasketChoice = Readonly<{
   code: string;
   quantity: number;
   unitSeqNumber: number | null;
@@ -20,10 +20,10 @@ export type Choice = Readonly<{
 }>;
 
 /** Which line. */
-export type LineKey = Pick<Choice, 'code' | 'unitSeqNumber'>;
+export type LineKey = Pick<BasketChoice, 'code' | 'unitSeqNumber'>;
 
 /** How many of it there shall be. */
-export type Change = Omit<Choice, 'removeable'>;
+export type BasketChange = Omit<BasketChoice, 'removeable'>;
 
 /** Whether it is an edit of a booking that was completed, and days until it begins (spec: booking journey 5 and 9). */
 export type BasketTerms = Readonly<{ isCompleted: boolean; daysToStart: number }>;
@@ -44,15 +44,15 @@ export type RefusalReason =
   | 'contactUs';
 
 export type BasketInput = Readonly<{
-  offers: readonly Offer[];
+  offers: readonly AddonOffer[];
   terms: BasketTerms;
   /** what is booked now, which the changes begin with */
-  booked: readonly Choice[];
+  booked: readonly BasketChoice[];
 }>;
 
 export type BasketContext = BasketInput &
   Readonly<{
-    lines: readonly Choice[];
+    lines: readonly BasketChoice[];
     refusal: RefusalReason | null;
   }>;
 
@@ -63,9 +63,9 @@ export type BasketEmptied = { type: 'basket.emptied'; undo: readonly AddedAddon[
 export type Basket = Pick<BasketContext, 'offers' | 'terms' | 'booked' | 'lines'>;
 
 export type BasketEvent =
-  | ({ type: 'change.party.package' } & Change)
-  | ({ type: 'change.booking.person' } & Change)
-  | ({ type: 'change.booking.single' } & Change)
-  | ({ type: 'change.booking.exclusive' } & Change)
-  | ({ type: 'change.booking.unlimited' } & Change)
-  | ({ type: 'change.party.allInclusive' } & Change);
+  | ({ type: 'change.party.package' } & BasketChange)
+  | ({ type: 'change.booking.person' } & BasketChange)
+  | ({ type: 'change.booking.single' } & BasketChange)
+  | ({ type: 'change.booking.exclusive' } & BasketChange)
+  | ({ type: 'change.booking.unlimited' } & BasketChange)
+  | ({ type: 'change.party.allInclusive' } & BasketChange);

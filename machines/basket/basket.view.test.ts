@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../contract/booking.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { basketView, bookingLines, showTime } from './basket.view.ts';
-import { nightsInWords, partyName, stayInWords } from './stay.words.ts';
+import { basketView, bookingLines, formatTime } from './basket.view.ts';
+import { formatNights, partyName, formatStay } from './stay.words.ts';
 
 const full = bookingWith({
   dinings: [
@@ -14,7 +14,7 @@ const full = bookingWith({
 
 describe('basketView', () => {
   it('tells where, when and who', () => {
-    expect(basketView(full).facts).toEqual([
+    expect(basketView(full).summaryItems).toEqual([
       'Skegness',
       '26 Mar 2027 to 30 Mar 2027, 4 nights',
       '2 adults, 1 child, 1 infant · 1 adult',
@@ -87,8 +87,8 @@ describe('basketView', () => {
 
 describe('words', () => {
   it('count nights', () => {
-    expect([nightsInWords(1), nightsInWords(3)]).toEqual(['1 night', '3 nights']);
-    expect(stayInWords('2027-12-30', 3)).toBe('30 Dec 2027 to 2 Jan 2028, 3 nights');
+    expect([formatNights(1), formatNights(3)]).toEqual(['1 night', '3 nights']);
+    expect(formatStay('2027-12-30', 3)).toBe('30 Dec 2027 to 2 Jan 2028, 3 nights');
   });
   it.each([
     ['in winter', '2027-02-01T14:32:00.000Z', '14:32'],
@@ -98,7 +98,7 @@ describe('words', () => {
     ['as the clocks go back', '2027-10-31T01:00:00.000Z', '01:00'],
     ['at midnight', '2027-02-01T00:00:00.000Z', '00:00'],
   ])('tell the time at the resorts %s', (_, instant, text) => {
-    expect(showTime(instant)).toBe(text);
+    expect(formatTime(instant)).toBe(text);
   });
   it('name a party only where there are several', () => {
     expect(partyName([FAMILY_UNIT], 0)).toBe('');

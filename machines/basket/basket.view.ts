@@ -1,11 +1,11 @@
 /** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
 import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
-import { placeInWords } from '../extras/slots.rules.ts';
-import { showLongDate } from '../kit/dates.ts';
-import { showMoney } from '../kit/money.ts';
+import { formatSlot } from '../extras/slots.rules.ts';
+import { formatLongDate } from '../kit/dates.ts';
+import { formatMoney } from '../kit/money.ts';
 import { once } from '../kit/once.ts';
-import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
-import { RESORT_NAMES, partyName, stayInWords } from './stay.words.ts';
+import { guestsInUnit, formatParty } from '../party/party.rules.ts';
+import { RESORT_NAMES, partyName, formatStay } from './stay.words.ts';
 
 export type PricedLine = Readonly<{
   key: string;
@@ -16,7 +16,7 @@ export type PricedLine = Readonly<{
 }>;
 
 export type BasketView = Readonly<{
-  facts: readonly string[];
+  summaryItems: readonly string[];
   lines: readonly PricedLine[];
   totalText: string;
   perPersonText: string;
@@ -29,10 +29,10 @@ const clock = once(
 );
 
 /** The time of day of an instant, at the resorts. */
-export const showTime = (instant: string): string => clock().format(new Date(instant));
+export const formatTime = (instant: string): string => clock().format(new Date(instant));
 
 /** What a basket has with its prices, a booking's or a quote's. */
-type Priced = Readonly<{
+type PricedBasket = Readonly<{
   units: readonly BookedUnit[];
   dinings: readonly BasketLine[];
   extras: readonly BasketLine[];
@@ -40,33 +40,33 @@ type Priced = Readonly<{
 }>;
 
 /** The party of a line where there are several, or the times it takes place. */
-const detailOf = (booking: Priced, { unitSeqNumber, timeSlots }: BasketLine): string =>
-  unitSeqNumber === null ? timeSlots.map(placeInWords).join(', ') : partyName(booking.units, unitSeqNumber);
+const detailOf = (booking: PricedBasket, { unitSeqNumber, timeSlots }: BasketLine): string =>
+  unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(booking.units, unitSeqNumber);
 
-const addonLine = (booking: Priced, line: BasketLine, index: number): PricedLine => {
+const addonLine = (booking: PricedBasket, line: BasketLine, index: number): PricedLine => {
   const detail = detailOf(booking, line);
   return {
     key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
     label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
     ...(detail === '' ? {} : { detail }),
     // what a package brings in has no price of its own
-    priceText: line.removeable ? showMoney(line.price) : 'Included',
+    priceText: line.removeable ? formatMoney(line.price) : 'Included',
   };
 };
 
 const unitLine = (unit: BookedUnit): PricedLine => ({
   key: `unit-${unit.unitIndex}`,
   label: unit.accommodationName,
-  detail: unit.selectedCabinName === null ? partyInWords(unit) : `${partyInWords(unit)}, in ${unit.selectedCabinName}`,
-  priceText: showMoney(unit.price + unit.cabinPrice),
+  detail: unit.selectedCabinName === null ? formatParty(unit) : `${formatParty(unit)}, in ${unit.selectedCabinName}`,
+  priceText: formatMoney(unit.price + unit.cabinPrice),
 });
 
 /** What a discount code took off, as a line of its own: the other lines have their prices without it. */
-const discountLines = ({ totals: { discount } }: Priced): PricedLine[] =>
-  discount > 0 ? [{ key: 'discount', label: 'Discount code', priceText: showMoney(-discount), isSaving: true }] : [];
+const discountLines = ({ totals: { discount } }: PricedBasket): PricedLine[] =>
+  discount > 0 ? [{ key: 'discount', label: 'Discount code', priceText: formatMoney(-discount), isSaving: true }] : [];
 
 /** The lines of a booking or a quote: accommodation, dining, extras, a discount, then what is saved. */
-export const bookingLines = (booking: Priced): PricedLine[] => [
+export const bookingLines = (booking: PricedBasket): PricedLine[] => [
   ...booking.units.map(unitLine),
   ...booking.dinings.map((line, i) => addonLine(booking, line, i)),
   ...booking.extras.map((line, i) => addonLine(booking, line, i)),
@@ -77,7 +77,7 @@ export const bookingLines = (booking: Priced): PricedLine[] => [
           key: 'savings',
           label: 'You save',
           detail: 'Already taken off the prices above',
-          priceText: showMoney(booking.totals.savings),
+          priceText: formatMoney(booking.totals.savings),
           isSaving: true,
         },
       ]
@@ -94,26 +94,26 @@ export type StayView = Readonly<{
 }>;
 
 /** The same of a booking or a quote. */
-export const stayView = (booking: Priced & Pick<Booking, 'startDate' | 'nights'>): StayView => ({
-  arrival: showLongDate(booking.startDate),
-  stay: stayInWords(booking.startDate, booking.nights),
-  party: booking.units.map(partyInWords).join(' · '),
+export const stayView = (booking: PricedBasket & Pick<Booking, 'startDate' | 'nights'>): StayView => ({
+  arrival: formatLongDate(booking.startDate),
+  stay: formatStay(booking.startDate, booking.nights),
+  party: booking.units.map(formatParty).join(' · '),
   lines: bookingLines(booking),
-  totalText: showMoney(booking.totals.total),
+  totalText: formatMoney(booking.totals.total),
 });
 
 /** The basket of a booking. The saving is told and is already in the prices. */
 export const basketView = (booking: Booking): BasketView => {
   const guests = booking.units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
   return {
-    facts: [
+    summaryItems: [
       RESORT_NAMES[booking.resort],
-      stayInWords(booking.startDate, booking.nights),
-      booking.units.map(partyInWords).join(' · '),
+      formatStay(booking.startDate, booking.nights),
+      booking.units.map(formatParty).join(' · '),
     ],
     lines: bookingLines(booking),
-    totalText: showMoney(booking.totals.total),
-    perPersonText: `${showMoney(Math.ceil(booking.totals.total / guests))} per person`,
-    heldUntilText: booking.status === 'draft' || booking.status === 'inProgress' ? showTime(booking.heldUntil) : null,
+    totalText: formatMoney(booking.totals.total),
+    perPersonText: `${formatMoney(Math.ceil(booking.totals.total / guests))} per person`,
+    heldUntilText: booking.status === 'draft' || booking.status === 'inProgress' ? formatTime(booking.heldUntil) : null,
   };
 };

@@ -9,10 +9,10 @@ import type { GuestType } from '../contract/party.ts';
 export const CHANGE_KINDS = ['perUnit', 'perPerson', 'perBooking', 'exclusive', 'unlimited', 'allInclusive'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-type Row = Readonly<{ family: string; begins: string; section: AddonSection; kind: ChangeKind }>;
+type FamilyRow = Readonly<{ family: string; begins: string; section: AddonSection; kind: ChangeKind }>;
 
 /** Read from the top: the first row that a code begins with is its own. */
-const TABLE = [
+const FAMILIES = [
   { family: 'diningPlan', begins: 'dine-', section: 'dining', kind: 'perUnit' },
   { family: 'allInclusiveDrinks', begins: 'drinks-bar', section: 'drinks', kind: 'perUnit' },
   { family: 'baseDrinks', begins: 'drinks-', section: 'drinks', kind: 'perUnit' },
@@ -34,15 +34,16 @@ const TABLE = [
   { family: 'protection', begins: 'holiday-protection', section: 'holiday-protection', kind: 'perBooking' },
   // the donation's code is the spec's
   { family: 'donation', begins: 'gosh-donation', section: 'donation', kind: 'perBooking' },
-] as const satisfies readonly Row[];
+] as const satisfies readonly FamilyRow[];
 
-export type AddonFamily = (typeof TABLE)[number]['family'];
+export type AddonFamily = (typeof FAMILIES)[number]['family'];
 
 /** Everything the table says of a family. */
-export type AddonCodes = (typeof TABLE)[number];
+export type AddonCodes = (typeof FAMILIES)[number];
 
 /** The row of a code; null for one that no family has. */
-export const codesOf = (code: string): AddonCodes | null => TABLE.find(({ begins }) => code.startsWith(begins)) ?? null;
+export const codesOf = (code: string): AddonCodes | null =>
+  FAMILIES.find(({ begins }) => code.startsWith(begins)) ?? null;
 
 /** The section of the pages that a code is shown in. Throws for one that no family has. */
 export const sectionOf = (code: string): AddonSection => {
@@ -76,13 +77,13 @@ export const isPackage = (code: string): boolean =>
 export const isToken = (code: string): boolean => codesOf(code)?.kind === 'unlimited';
 
 /** Tickets by age band: what a code ends with tells whose it is; without such an end it is an adult's, or anybody's. */
-const TICKETS = [
+const TICKET_SUFFIXES = [
   { ends: '-child', guestType: 'CHILD' },
   { ends: '-toddler', guestType: 'TODDLER' },
 ] as const satisfies readonly Readonly<{ ends: string; guestType: GuestType }>[];
 
 /** What a ticket is for, all of whose bands share its places: 'circus' of 'circus-child'. */
-export const treatOf = (code: string): string => {
-  const ticket = TICKETS.find(({ ends }) => code.endsWith(ends));
+export const baseCodeOf = (code: string): string => {
+  const ticket = TICKET_SUFFIXES.find(({ ends }) => code.endsWith(ends));
   return ticket === undefined ? code : code.slice(0, -ticket.ends.length);
 };

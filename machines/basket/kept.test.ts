@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import {
-  KeptBasket,
+  CachedBasket,
   NOTHING_MISSING,
-  keptLine,
-  keptOf,
-  missingIn,
+  cachedLine,
+  cachedBasketOf,
+  missingLines,
   parseKept,
   stillMissing,
   withoutMissing,
@@ -31,7 +31,7 @@ describe('a basket that is kept', () => {
   // requirement: JOURNEY-9-BASKETS-STORED
   // requirement: ACCOUNT-3-BASKET
   it('has the end and the reference of its booking, what is wanted of it, its total and its saving', () => {
-    expect(keptOf(booking)).toEqual({
+    expect(cachedBasketOf(booking)).toEqual({
       endDate: '2027-03-30',
       resId: 87_654_321,
       add: [
@@ -44,26 +44,26 @@ describe('a basket that is kept', () => {
     });
   });
   it('tells what is wanted and not saved yet, and what was booked and is not wanted', () => {
-    const vip = keptLine(lineOf({ code: 'vip-seats', section: 'activities' }));
-    const kept = keptOf(booking, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
-    expect(kept.add.map(({ code }) => code)).toEqual(['spa-day', 'vip-seats']);
-    expect(kept.remove.map(({ code }) => code)).toEqual(['dine-half']);
-    expect(kept.unsaved).toEqual({ add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
+    const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
+    const cache = cachedBasketOf(booking, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
+    expect(cache.add.map(({ code }) => code)).toEqual(['spa-day', 'vip-seats']);
+    expect(cache.remove.map(({ code }) => code)).toEqual(['dine-half']);
+    expect(cache.unsaved).toEqual({ add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
   });
   it('keeps the times of what has some, and nothing that no family has', () => {
     const timeSlots = [{ id: 7, quantity: 1 }] as unknown as (typeof spa)['timeSlots'];
-    expect(keptLine({ ...spa, timeSlots })).toMatchObject({ timeSlots });
-    expect(keptLine(spa)).not.toHaveProperty('timeSlots');
-    expect(keptOf(bookingWith({ extras: [{ ...spa, code: 'tea' }] })).add).toEqual([]);
+    expect(cachedLine({ ...spa, timeSlots })).toMatchObject({ timeSlots });
+    expect(cachedLine(spa)).not.toHaveProperty('timeSlots');
+    expect(cachedBasketOf(bookingWith({ extras: [{ ...spa, code: 'tea' }] })).add).toEqual([]);
   });
   it('comes back from its text', () => {
-    const kept = { [booking.bookingId]: keptOf(booking, { add: [keptLine(spa)], remove: [] }) };
-    expect(parseKept(JSON.stringify(kept), TODAY)).toEqual(kept);
+    const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [cachedLine(spa)], remove: [] }) };
+    expect(parseKept(JSON.stringify(cache), TODAY)).toEqual(cache);
   });
 });
 
 describe('a text in the storage', () => {
-  const good = keptOf(booking);
+  const good = cachedBasketOf(booking);
   it.each([
     ['none', null],
     ['empty', ''],
@@ -83,8 +83,8 @@ describe('a text in the storage', () => {
     expect(parseKept(text, TODAY)).toEqual({});
   });
   it('keeps a break until its last day', () => {
-    const kept = { [booking.bookingId]: good };
-    expect(parseKept(JSON.stringify(kept), good.endDate)).toEqual(kept);
+    const cache = { [booking.bookingId]: good };
+    expect(parseKept(JSON.stringify(cache), good.endDate)).toEqual(cache);
   });
   it('loses the spoilt basket and keeps the sound one', () => {
     const text = JSON.stringify({ [EARLIER]: { ...good, resId: 'x' }, [booking.bookingId]: good });
@@ -98,7 +98,7 @@ describe('a text in the storage', () => {
   it('never makes anything throw, and gives baskets only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        for (const kept of Object.values(parseKept(text, TODAY))) expect(KeptBasket.is(kept)).toBe(true);
+        for (const cache of Object.values(parseKept(text, TODAY))) expect(CachedBasket.is(cache)).toBe(true);
       }),
     );
   });
@@ -106,35 +106,39 @@ describe('a text in the storage', () => {
 
 describe('what is missing of a booking', () => {
   const bare = bookingWith({ dinings: [half] });
-  const vip = keptLine(lineOf({ code: 'vip-seats', section: 'activities' }));
+  const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
   it('is what was asked for and never saved', () => {
-    const kept = { [bare.bookingId]: keptOf(bare, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }) };
-    expect(missingIn(bare, offers, kept)).toEqual({ add: [vip], remove: [keptLine(half)], gone: [] });
+    const cache = {
+      [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }),
+    };
+    expect(missingLines(bare, offers, cache)).toEqual({ add: [vip], remove: [cachedLine(half)], unavailable: [] });
   });
   it('is nothing that was changed elsewhere: what the server has holds', () => {
-    expect(missingIn(bare, offers, { [bare.bookingId]: keptOf(booking) })).toEqual(NOTHING_MISSING);
+    expect(missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(booking) })).toEqual(NOTHING_MISSING);
   });
   it('is nothing where the answer was lost and the change was made', () => {
-    const kept = { [booking.bookingId]: keptOf(bare, { add: [keptLine(spa)], remove: [] }) };
-    expect(missingIn(booking, offers, kept)).toEqual(NOTHING_MISSING);
+    const cache = { [booking.bookingId]: cachedBasketOf(bare, { add: [cachedLine(spa)], remove: [] }) };
+    expect(missingLines(booking, offers, cache)).toEqual(NOTHING_MISSING);
   });
   it('is what a break of the same days had that was given up, but not what is offered no more', () => {
-    const kept = { [EARLIER]: { ...keptOf(booking), add: [...keptOf(booking).add, { ...vip, code: 'vip-gone' }] } };
-    expect(missingIn(bare, offers, kept)).toEqual({
-      add: [keptLine(spa)],
+    const cache = {
+      [EARLIER]: { ...cachedBasketOf(booking), add: [...cachedBasketOf(booking).add, { ...vip, code: 'vip-gone' }] },
+    };
+    expect(missingLines(bare, offers, cache)).toEqual({
+      add: [cachedLine(spa)],
       remove: [],
-      gone: [{ ...vip, code: 'vip-gone' }],
+      unavailable: [{ ...vip, code: 'vip-gone' }],
     });
   });
   it('is nothing of a break of other days', () => {
-    expect(missingIn(bare, offers, { [EARLIER]: { ...keptOf(booking), endDate: '2027-04-02' } })).toEqual(
+    expect(missingLines(bare, offers, { [EARLIER]: { ...cachedBasketOf(booking), endDate: '2027-04-02' } })).toEqual(
       NOTHING_MISSING,
     );
   });
   it('is not offered to a party that cannot have it', () => {
-    const other = { ...keptLine(half), unitSeqNumber: 3 };
-    const kept = { [bare.bookingId]: keptOf(bare, { add: [other], remove: [] }) };
-    expect(missingIn(bare, offers, kept)).toEqual({ add: [], remove: [], gone: [other] });
+    const other = { ...cachedLine(half), unitSeqNumber: 3 };
+    const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
+    expect(missingLines(bare, offers, cache)).toEqual({ add: [], remove: [], unavailable: [other] });
   });
   it('is offered to the party among those that can have it', () => {
     const two = [
@@ -147,36 +151,38 @@ describe('what is missing of a booking', () => {
         })) as never,
       }),
     ];
-    const other = { ...keptLine(half), unitSeqNumber: 1 };
-    const kept = { [bare.bookingId]: keptOf(bare, { add: [other], remove: [] }) };
-    expect(missingIn(bare, two, kept)).toEqual({ add: [other], remove: [], gone: [] });
+    const other = { ...cachedLine(half), unitSeqNumber: 1 };
+    const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
+    expect(missingLines(bare, two, cache)).toEqual({ add: [other], remove: [], unavailable: [] });
   });
   it('is another number of what is booked', () => {
-    const more = { ...keptLine(spa), quantity: 3 };
-    const kept = { [booking.bookingId]: keptOf(booking, { add: [more], remove: [] }) };
-    expect(missingIn(booking, offers, kept)).toEqual({ add: [more], remove: [], gone: [] });
+    const more = { ...cachedLine(spa), quantity: 3 };
+    const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [more], remove: [] }) };
+    expect(missingLines(booking, offers, cache)).toEqual({ add: [more], remove: [], unavailable: [] });
   });
   it.each([
     ['to add', { add: [vip], remove: [] }],
     ['to take out', { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }],
     ['gone', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
   ])('is of an earlier break only where its own has nothing %s', (_, unsaved) => {
-    const kept = { [EARLIER]: keptOf(booking), [bare.bookingId]: keptOf(bare, unsaved) };
-    expect(missingIn(bare, offers, kept)).toEqual(missingIn(bare, offers, { [bare.bookingId]: keptOf(bare, unsaved) }));
+    const cache = { [EARLIER]: cachedBasketOf(booking), [bare.bookingId]: cachedBasketOf(bare, unsaved) };
+    expect(missingLines(bare, offers, cache)).toEqual(
+      missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(bare, unsaved) }),
+    );
   });
   it('gets less as the booking gets it', () => {
-    const missing = { add: [keptLine(spa), vip], remove: [keptLine(half)], gone: [] };
-    expect(stillMissing(missing, bookingWith({ extras: [spa] }))).toEqual({ add: [vip], remove: [], gone: [] });
+    const missing = { add: [cachedLine(spa), vip], remove: [cachedLine(half)], unavailable: [] };
+    expect(stillMissing(missing, bookingWith({ extras: [spa] }))).toEqual({ add: [vip], remove: [], unavailable: [] });
     expect(stillMissing(missing, bare)).toEqual(missing);
   });
   it('is let go for good, baskets of other days staying', () => {
-    const other = { ...keptOf(booking), endDate: '2027-04-02' };
+    const other = { ...cachedBasketOf(booking), endDate: '2027-04-02' };
     const later = '00000000-0000-4000-8000-000000000010';
-    const kept = {
-      [EARLIER]: keptOf(booking),
+    const cache = {
+      [EARLIER]: cachedBasketOf(booking),
       [later]: other,
-      [bare.bookingId]: keptOf(bare, { add: [vip], remove: [] }),
+      [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [] }),
     };
-    expect(withoutMissing(bare, kept)).toEqual({ [later]: other, [bare.bookingId]: keptOf(bare) });
+    expect(withoutMissing(bare, cache)).toEqual({ [later]: other, [bare.bookingId]: cachedBasketOf(bare) });
   });
 });

@@ -1,6 +1,6 @@
 /** What a change makes of the lines, where the chart would have refused it or lines are strange (spec: account area 4). */
 import { expect, it } from 'vitest';
-import type { Basket, Choice } from './basket.types.ts';
+import type { Basket, BasketChoice } from './basket.types.ts';
 import { withAllInclusive, withIncluded, withSwap, withUnitChoice } from './lines.rules.ts';
 import { forBooking, forParties } from './test/offers.ts';
 
@@ -11,13 +11,13 @@ const offers = [
   forParties('all-in-one', ['dine-half', 'drinks-soft', 'drinks-gone']),
   forBooking('late-check-out', 1),
 ];
-const line = (code: string, unitSeqNumber: number | null = null, removeable = true): Choice => ({
+const line = (code: string, unitSeqNumber: number | null = null, removeable = true): BasketChoice => ({
   code,
   quantity: 1,
   unitSeqNumber,
   removeable,
 });
-const basket = (...lines: Choice[]): Basket => ({
+const basket = (...lines: BasketChoice[]): Basket => ({
   offers,
   terms: { isCompleted: false, daysToStart: 9 },
   booked: lines,

@@ -1,6 +1,6 @@
 /** Why a change of the basket is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
 import { codesOf, familyOf, isDrinks, isFoodOrDrink } from './codes.ts';
-import type { Basket, Change, Choice, LineKey, Offer } from './basket.types.ts';
+import type { Basket, BasketChange, BasketChoice, LineKey, AddonOffer } from './basket.types.ts';
 
 /** Within so many days of its start a completed booking can only be added to (spec: booking journey 9). */
 export const LOCK_DAYS = 70;
@@ -9,52 +9,53 @@ export const isSameLine = (one: LineKey, other: LineKey): boolean =>
   one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
 
 /** The line there is, or undefined. */
-export const lineOf = (lines: readonly Choice[], key: LineKey): Choice | undefined =>
+export const lineOf = (lines: readonly BasketChoice[], key: LineKey): BasketChoice | undefined =>
   lines.find((line) => isSameLine(line, key));
 
-const quantityIn = (lines: readonly Choice[], key: LineKey): number => lineOf(lines, key)?.quantity ?? 0;
+const quantityIn = (lines: readonly BasketChoice[], key: LineKey): number => lineOf(lines, key)?.quantity ?? 0;
 
 /** What is on offer under a code, or undefined. */
-export const offerOf = ({ offers }: Pick<Basket, 'offers'>, code: string): Offer | undefined =>
+export const offerOf = ({ offers }: Pick<Basket, 'offers'>, code: string): AddonOffer | undefined =>
   offers.find((offer) => offer.code === code);
 
-const isGrowing = ({ lines }: Basket, change: Change): boolean => change.quantity > quantityIn(lines, change);
+const isIncrease = ({ lines }: Basket, change: BasketChange): boolean => change.quantity > quantityIn(lines, change);
 
 /** What is being added to the booking as it was. */
-export const additionsOf = ({ lines, booked }: Pick<Basket, 'lines' | 'booked'>): Choice[] =>
+export const additionsOf = ({ lines, booked }: Pick<Basket, 'lines' | 'booked'>): BasketChoice[] =>
   lines.filter((line) => line.removeable && line.quantity > quantityIn(booked, line));
 
 /** More of something than before, that is not sold for this stay. */
-export const isNotOffered = (basket: Basket, change: Change): boolean =>
-  codesOf(change.code) === null || (isGrowing(basket, change) && offerOf(basket, change.code) === undefined);
+export const isNotOffered = (basket: Basket, change: BasketChange): boolean =>
+  codesOf(change.code) === null || (isIncrease(basket, change) && offerOf(basket, change.code) === undefined);
 
 /** A package for parties, without a party that it is offered to; one that is booked and sold no longer can stay. */
-export const isNotForUnit = (basket: Basket, change: Change): boolean =>
+export const isNotForUnit = (basket: Basket, change: BasketChange): boolean =>
   change.unitSeqNumber === null ||
-  (isGrowing(basket, change) &&
+  (isIncrease(basket, change) &&
     offerOf(basket, change.code)?.units.some(({ unitIndex }) => unitIndex === change.unitSeqNumber) !== true);
 
 /** Something for the whole booking, asked for one party. */
-export const isNotForBooking = (_basket: Basket, { unitSeqNumber }: Change): boolean => unitSeqNumber !== null;
+export const isNotForBooking = (_basket: Basket, { unitSeqNumber }: BasketChange): boolean => unitSeqNumber !== null;
 
-export const isNotWhole = (_basket: Basket, { quantity }: Change): boolean =>
+export const isNotWhole = (_basket: Basket, { quantity }: BasketChange): boolean =>
   !Number.isInteger(quantity) || quantity < 0;
 
 /** Dining and the like count as one for their party (spec: booking journey 4). */
-export const isMoreThanOne = (_basket: Basket, { quantity }: Change): boolean => quantity > 1;
+export const isMoreThanOne = (_basket: Basket, { quantity }: BasketChange): boolean => quantity > 1;
 
 /** More than there are guests, parties or infants for it; tokens have no such end. */
-export const isBeyondMost = (basket: Basket, change: Change): boolean =>
-  isGrowing(basket, change) &&
+export const isAboveMaximum = (basket: Basket, change: BasketChange): boolean =>
+  isIncrease(basket, change) &&
   codesOf(change.code)?.kind !== 'unlimited' &&
   change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);
 
 /** Nothing of it is there to be taken out. */
-export const isNotInBasket = ({ lines }: Basket, change: Change): boolean =>
+export const isNotInBasket = ({ lines }: Basket, change: BasketChange): boolean =>
   change.quantity === 0 && lineOf(lines, change) === undefined;
 
 /** It came with a package: it can be neither taken out nor had twice. */
-export const isIncluded = ({ lines }: Basket, change: Change): boolean => lineOf(lines, change)?.removeable === false;
+export const isIncluded = ({ lines }: Basket, change: BasketChange): boolean =>
+  lineOf(lines, change)?.removeable === false;
 
 const isAdded = (additions: readonly LineKey[], families: readonly (string | null)[]): boolean =>
   additions.some(({ code }) => families.includes(familyOf(code)));
@@ -83,7 +84,7 @@ export const isReplacedBy = (additions: readonly LineKey[], { code, unitSeqNumbe
 };
 
 /** Taken out by hand while something is added that replaces it. */
-export const isReplaced = (basket: Basket, change: Change): boolean =>
+export const isReplaced = (basket: Basket, change: BasketChange): boolean =>
   change.quantity === 0 &&
   lineOf(basket.booked, change) !== undefined &&
   isReplacedBy(
@@ -94,7 +95,7 @@ export const isReplaced = (basket: Basket, change: Change): boolean =>
 const isLocked = ({ terms }: Basket): boolean => terms.isCompleted && terms.daysToStart <= LOCK_DAYS;
 
 /** Fewer of what is booked, too near to the start of a completed booking. */
-export const isTooLate = (basket: Basket, change: Change): boolean =>
+export const isTooLate = (basket: Basket, change: BasketChange): boolean =>
   isLocked(basket) && change.quantity < quantityIn(basket.booked, change);
 
 /** What the change would take out of a party's food and drink, or of the hours of arrival and departure. */
@@ -102,7 +103,7 @@ const exclusiveOf = (code: string): string | null =>
   isFoodOrDrink(code) ? 'foodAndDrink' : codesOf(code)?.kind === 'exclusive' ? 'hours' : null;
 
 /** Other lines that are booked where this one is to be. */
-const rivalsOf = ({ booked }: Basket, change: Change): Choice[] =>
+const conflictingLines = ({ booked }: Basket, change: BasketChange): BasketChoice[] =>
   booked.filter(
     (line) =>
       line.code !== change.code &&
@@ -112,14 +113,14 @@ const rivalsOf = ({ booked }: Basket, change: Change): Choice[] =>
   );
 
 /** Something else instead of what is booked, too near to the start: the team does that by telephone. */
-export const isUpgradeByPhone = (basket: Basket, change: Change): boolean =>
-  isLocked(basket) && isGrowing(basket, change) && rivalsOf(basket, change).length > 0;
+export const isUpgradeByPhone = (basket: Basket, change: BasketChange): boolean =>
+  isLocked(basket) && isIncrease(basket, change) && conflictingLines(basket, change).length > 0;
 
 /** Drinks and an all-inclusive package that change places in a completed booking: the team has to sort that out. */
-export const isMixedUpgrade = (basket: Basket, change: Change): boolean =>
+export const isMixedUpgrade = (basket: Basket, change: BasketChange): boolean =>
   basket.terms.isCompleted &&
-  isGrowing(basket, change) &&
-  rivalsOf(basket, change).some(
+  isIncrease(basket, change) &&
+  conflictingLines(basket, change).some(
     ({ code }) =>
       (isDrinks(code) && familyOf(change.code) === 'allInclusive') ||
       (familyOf(code) === 'allInclusive' && isDrinks(change.code)),

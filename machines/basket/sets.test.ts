@@ -2,8 +2,8 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, type BasketSnapshot } from './changes.ts';
-import type { BasketTerms, Change, Choice } from './basket.types.ts';
-import { listsOf, withChanges, withSet } from './sets.ts';
+import type { BasketTerms, BasketChange, BasketChoice } from './basket.types.ts';
+import { addonChanges, withChanges, withChoices } from './sets.ts';
 import { forBooking, forParties } from './test/offers.ts';
 
 const offers = [
@@ -18,15 +18,16 @@ const offers = [
 ];
 const NEW: BasketTerms = { isCompleted: false, daysToStart: 9 };
 const LATE: BasketTerms = { isCompleted: true, daysToStart: 9 };
-const line = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
+const line = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
   code,
   quantity,
   unitSeqNumber,
 });
-const booked = (...lines: readonly Change[]): Choice[] => lines.map((one) => ({ ...one, removeable: true }));
+const booked = (...lines: readonly BasketChange[]): BasketChoice[] =>
+  lines.map((one) => ({ ...one, removeable: true }));
 const HAD = booked(line('dine-half', 0), line('spa-pool'), line('early-check-in', null, 2), line('ground-floor'));
 const basket = (lines = HAD, terms = NEW): BasketSnapshot => basketOf({ offers, terms, booked: lines });
-const told = (answer: ReturnType<typeof withSet>) =>
+const messages = (answer: ReturnType<typeof withChoices>) =>
   E.isLeft(answer)
     ? `${answer.left.field}: ${answer.left.message}`
     : answer.right.context.lines.map(({ code, unitSeqNumber, quantity }) => [code, unitSeqNumber, quantity]);
@@ -36,13 +37,13 @@ const EXTRAS = { list: 'extras', isOfParties: false };
 
 describe('a whole set', () => {
   it('leaves what it is not about, and the ground floor', () => {
-    expect(told(withSet(basket(), [line('drinks-soft', 1)], DININGS))).toEqual([
+    expect(messages(withChoices(basket(), [line('drinks-soft', 1)], DININGS))).toEqual([
       ['spa-pool', null, 1],
       ['early-check-in', null, 2],
       ['ground-floor', null, 1],
       ['drinks-soft', 1, 1],
     ]);
-    expect(told(withSet(basket(), [line('late-check-out'), line('spa-pool', null, 0)], EXTRAS))).toEqual([
+    expect(messages(withChoices(basket(), [line('late-check-out'), line('spa-pool', null, 0)], EXTRAS))).toEqual([
       ['dine-half', 0, 1],
       ['ground-floor', null, 1],
       ['late-check-out', null, 1],
@@ -54,7 +55,7 @@ describe('a whole set', () => {
     [[line('drinks-soft', 0), line('dine-half', 0)]],
     [[line('drinks-hot', 0), line('all-in-one', 0)]],
   ])('takes what can stand together, in whatever order', (choices) => {
-    const lines = E.getOrElseW(() => null)(withSet(basket([]), choices, DININGS))?.context.lines ?? [];
+    const lines = E.getOrElseW(() => null)(withChoices(basket([]), choices, DININGS))?.context.lines ?? [];
     const chosen = lines.filter(({ removeable }) => removeable).map(({ code }) => code);
     expect(chosen.toSorted()).toEqual(choices.map(({ code }) => code).toSorted());
   });
@@ -84,11 +85,11 @@ describe('a whole set', () => {
       [line('drinks-soft', 0), line('all-in-one', 0)],
     ],
   ])('is refused with %s', (refusal, about, choices) => {
-    expect(told(withSet(basket([]), choices, about))).toBe(refusal);
+    expect(messages(withChoices(basket([]), choices, about))).toBe(refusal);
   });
 
   it('names the list when what it leaves out cannot be taken out', () => {
-    expect(told(withSet(basket(HAD, LATE), [], DININGS))).toBe(
+    expect(messages(withChoices(basket(HAD, LATE), [], DININGS))).toBe(
       'dinings: Nothing can be taken out of a booking in the last 70 days before it starts.',
     );
   });
@@ -108,12 +109,12 @@ describe('lines to add and to take out', () => {
       { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
     ],
   ])('are refused with %s', (refusal, changes) => {
-    expect(told(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
+    expect(messages(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
   });
 
   it('go in together', () => {
     const changes = { add: [line('spa-pool', null, 2), line('dine-half', 1)], remove: [line('early-check-in')] };
-    expect(told(withChanges(basket(), changes))).toEqual([
+    expect(messages(withChanges(basket(), changes))).toEqual([
       ['dine-half', 0, 1],
       ['ground-floor', null, 1],
       ['spa-pool', null, 2],
@@ -123,8 +124,8 @@ describe('lines to add and to take out', () => {
 });
 
 describe('the lists of an edit', () => {
-  const listed = (...changes: readonly Change[]) => {
-    const { add, remove } = listsOf(changes.reduce(afterChange, basket()));
+  const listed = (...changes: readonly BasketChange[]) => {
+    const { add, remove } = addonChanges(changes.reduce(afterChange, basket()));
     return [add.map(({ code, quantity }) => `${code}×${quantity}`), remove.map(({ code }) => code)];
   };
   it.each([

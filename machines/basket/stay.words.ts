@@ -1,7 +1,7 @@
 /** The words for a stay and its parties that every page uses, also those before there is a basket. */
 import type { BookingUnit } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { addDays, showDate } from '../kit/dates.ts';
+import { addDays, formatDate } from '../kit/dates.ts';
 
 /** Names of the resorts. */
 export const RESORT_NAMES = {
@@ -11,11 +11,11 @@ export const RESORT_NAMES = {
 } as const satisfies Record<ResortCode, string>;
 
 /** '3 nights', '1 night'. */
-export const nightsInWords = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+export const formatNights = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
 
 /** '5 Mar 2027 to 8 Mar 2027, 3 nights'. */
-export const stayInWords = (startDate: string, nights: number): string =>
-  `${showDate(startDate)} to ${showDate(addDays(startDate, nights))}, ${nightsInWords(nights)}`;
+export const formatStay = (startDate: string, nights: number): string =>
+  `${formatDate(startDate)} to ${formatDate(addDays(startDate, nights))}, ${formatNights(nights)}`;
 
 /** 'Party 1' where there are several, else nothing. */
 export const partyName = (units: readonly BookingUnit[], unitIndex: number): string =>

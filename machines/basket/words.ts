@@ -1,15 +1,15 @@
 /** The words for a change of the basket that is refused. */
-import type { Basket, Change, RefusalReason } from './basket.types.ts';
+import type { Basket, BasketChange, RefusalReason } from './basket.types.ts';
 import { LOCK_DAYS, offerOf } from './refusals.rules.ts';
 
 /** Once the last line was taken out, exactly (spec: account area 4). */
 export const BASKET_EMPTIED = 'Your basket is now empty';
 
 /** Beside what is the last thing in the basket, where taking it out leads back to the overview. */
-export const EMPTIES_AND_LEADS_BACK = 'Taking this out empties your basket and takes you back to your whole break.';
+export const EMPTIES_BASKET_HINT = 'Taking this out empties your basket and takes you back to your whole break.';
 
 /** Why, in a sentence for the guest. */
-export const refusalInWords = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: Change): string => {
+export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {
     case 'notOffered':
       return 'This add-on is not offered for this break.';

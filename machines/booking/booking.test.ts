@@ -1,7 +1,7 @@
 /** The life of a record: what may happen to it when, and the status that each state is stored as. */
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../contract/booking.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { bookingMachine, statusOf, type BookingEvent } from './booking.machine.ts';
 
 type Name = BookingEvent['type'];
@@ -39,7 +39,7 @@ describe.each(states.map(([value, accepted, status]) => ({ value, accepted, stat
   'a record at $value',
   ({ value, accepted, status }) => {
     it('takes what may happen now and nothing else', () => {
-      const snapshot = restingAt(bookingMachine, undefined, value);
+      const snapshot = settledAt(bookingMachine, undefined, value);
       expect(EVENTS.filter((type) => snapshot.can({ type }))).toEqual(accepted);
     });
     // requirement: JOURNEY-3-STATUS

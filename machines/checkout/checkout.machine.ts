@@ -2,10 +2,10 @@
 import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { extraToSave, optionToSave, versionOf } from './checkout.rules.ts';
+import { extraPayload, optionPayload, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
-import { payerAt } from './payment/payment.rules.ts';
+import { payerWithBilling } from './payment/payment.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** What can be chosen about the sums while no money is on its way. */
@@ -39,9 +39,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     balanceOf: 'balanceOf' in input ? input.balanceOf : null,
     details: null,
     balance: null,
-    payer: payerAt(input.billing),
+    payer: payerWithBilling(input.billing),
     notice: null,
-    wanted: { option: 'Full', consentVersion: null },
+    selectedOption: { option: 'Full', consentVersion: null },
     extra: 'holidayProtection',
     isDiscountFormShown: false,
     code: '',
@@ -172,7 +172,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description: 'A way to pay, or the consent that it needs.',
           invoke: {
             src: 'saveOption',
-            input: ({ context }) => optionToSave(context),
+            input: ({ context }) => optionPayload(context),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },
@@ -181,7 +181,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description: 'Holiday protection or a donation.',
           invoke: {
             src: 'saveExtra',
-            input: ({ context }) => extraToSave(context),
+            input: ({ context }) => extraPayload(context),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },

@@ -32,29 +32,29 @@ export const checkoutSetup = setup({
     address: unprovidedChart<typeof addressMachine>('address'),
   },
   guards: {
-    isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOpen(context, params),
+    isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),
     hasConsent: ({ context }) => rules.hasConsent(context),
     isConsentMissing: ({ context }) => rules.isConsentMissing(context),
     isOfferOnly: ({ context }) => rules.isOfferOnly(context),
-    isSold: ({ context }, params: { extra: PaymentExtra }) => rules.isSold(context, params),
+    isSold: ({ context }, params: { extra: PaymentExtra }) => rules.isExtraSold(context, params),
     hasCode: ({ context }) => context.code.trim() !== '',
-    isWelcomeHome: ({ context }, params: told.Discounted) =>
-      rules.isLower(context, params) && rules.isWelcomeHome(params),
-    isSettled: (_, { balance }: told.BalanceTold) => balance.balance === 0,
-    isLower: ({ context }, params: told.Discounted) => rules.isLower(context, params),
+    isWelcomeHome: ({ context }, params: told.DiscountProcessed) =>
+      rules.isPriceLowered(context, params) && rules.isWelcomeHome(params),
+    isSettled: (_, { balance }: told.BalanceLoaded) => balance.balance === 0,
+    isLower: ({ context }, params: told.DiscountProcessed) => rules.isPriceLowered(context, params),
   },
   actions: {
-    rememberDetails: assign(({ context }, { details, coupon }: told.Loaded) => ({
+    rememberDetails: assign(({ context }, { details, coupon }: told.DetailsLoaded) => ({
       details,
       balance: null,
       code: context.code || (coupon ?? ''),
     })),
-    rememberBalance: assign((_, { balance }: told.BalanceTold) => ({
+    rememberBalance: assign((_, { balance }: told.BalanceLoaded) => ({
       balance,
       details: null,
       booking: balance.bookingData,
     })),
-    takeOver: assign((_, { booking, details }: told.Taken) => ({ booking, details })),
+    takeOver: assign((_, { booking, details }: told.SavedState) => ({ booking, details })),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     rememberPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
@@ -71,9 +71,9 @@ export const checkoutSetup = setup({
     })),
     forgetNotice: assign({ notice: null, discountNotification: null }),
     wantOption: assign({
-      wanted: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),
+      selectedOption: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),
     }),
-    toggleConsent: assign({ wanted: ({ context }) => rules.consentToggled(context) }),
+    toggleConsent: assign({ selectedOption: ({ context }) => rules.toggledConsent(context) }),
     wantExtra: assign({ extra: (_, params: { extra: PaymentExtra }) => params.extra }),
     complainOfExtra: assign({ notice: ADDON_FAILED }),
     toggleDiscountForm: assign({ isDiscountFormShown: ({ context }) => !context.isDiscountFormShown }),
@@ -95,7 +95,7 @@ export const checkoutSetup = setup({
       notice: DISCOUNT_FAILED,
       discountNotification: { message: DISCOUNT_FAILED, isError: true },
     }),
-    tellBilling: sendParent(({ context }): told.BillingTyped => ({
+    tellBilling: sendParent(({ context }): told.BillingChanged => ({
       type: 'billing.typed',
       billing: billingOf(context.payer),
     })),

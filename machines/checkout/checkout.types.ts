@@ -2,34 +2,34 @@
 import type { Booking } from '../contract/booking.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
-import type { Typed } from '../guests/naming.ts';
-import type { AddressTaken } from './address/address.types.ts';
+import type { DraftFields } from '../guests/naming.ts';
+import type { AddressSelected } from './address/address.types.ts';
 import type { PayerForm } from './payment/payment.rules.ts';
-import type { PaymentChartOutcome, PaymentTold } from './payment/payment.types.ts';
+import type { PaymentChartOutcome, PaymentUpdate } from './payment/payment.types.ts';
 
 /** `coupon` is the code that the browser kept of an earlier visit. */
-export type Loaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };
+export type DetailsLoaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };
 /** What is left to pay of a booking that is made. */
-export type BalanceTold = { type: 'balance.told'; balance: Balance };
+export type BalanceLoaded = { type: 'balance.told'; balance: Balance };
 /** The balance is of somebody else’s booking, or of none. */
 type BalanceRefused = { type: 'balance.refused' };
 /** The booking as a choice left it, and what is due by then. */
-export type Taken = { booking: Booking; details: PaymentDetails };
-export type ChoiceSaved = { type: 'choice.saved' } & Taken;
+export type SavedState = { booking: Booking; details: PaymentDetails };
+export type ChoiceSaved = { type: 'choice.saved' } & SavedState;
 export type ChoiceRefused = { type: 'choice.refused'; message: string };
-export type Discounted = { type: 'discount.answered'; discountType: string | null } & Taken;
+export type DiscountProcessed = { type: 'discount.answered'; discountType: string | null } & SavedState;
 /** `message`: the first of what is wrong with the code. */
 export type DiscountRefused = { type: 'discount.refused'; message: string };
 export type DiscountFailed = { type: 'discount.failed' };
-export type Completed = { type: 'offer.completed'; booking: Booking };
-type CouponKept = { type: 'coupon.kept' };
+export type OfferCompleted = { type: 'offer.completed'; booking: Booking };
+type CouponStored = { type: 'coupon.kept' };
 
-export type Losses = LoadFailed | BookingOutdated | SessionLost | HoldLost;
-export type LoadOutcome = Loaded | BalanceTold | BalanceRefused | LoadFailed | SessionLost | HoldLost;
-export type ChoiceOutcome = ChoiceSaved | ChoiceRefused | PricesChanged | Losses;
-export type DiscountOutcome = Discounted | DiscountRefused | DiscountFailed | Losses;
-export type OfferOutcome = Completed | ChoiceRefused | Losses;
-export type CouponOutcome = CouponKept;
+export type CommonFailures = LoadFailed | BookingOutdated | SessionLost | HoldLost;
+export type LoadOutcome = DetailsLoaded | BalanceLoaded | BalanceRefused | LoadFailed | SessionLost | HoldLost;
+export type ChoiceOutcome = ChoiceSaved | ChoiceRefused | PricesChanged | CommonFailures;
+export type DiscountOutcome = DiscountProcessed | DiscountRefused | DiscountFailed | CommonFailures;
+export type OfferOutcome = OfferCompleted | ChoiceRefused | CommonFailures;
+export type CouponOutcome = CouponStored;
 
 export type CheckoutEvent =
   | { type: 'retry.asked' }
@@ -46,15 +46,15 @@ export type CheckoutEvent =
   | DiscountOutcome
   | OfferOutcome
   | CouponOutcome
-  | AddressTaken
-  | PaymentTold
+  | AddressSelected
+  | PaymentUpdate
   | PaymentChartOutcome;
 
 /** What is paid: a booking that is being made, or what is left of one that is made, by its reference. `billing`: the card's address as it was typed before. */
-export type CheckoutInput = Readonly<({ booking: Booking } | { balanceOf: number }) & { billing: Typed }>;
+export type CheckoutInput = Readonly<({ booking: Booking } | { balanceOf: number }) & { billing: DraftFields }>;
 
 /** A way to pay that is being saved; null for a consent that was not given or is taken back. */
-export type WantedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
+export type SelectedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
 
 /** What the page says beside the code's field. */
 export type DiscountNotification = Readonly<{ message: string; isError: boolean }>;
@@ -69,7 +69,7 @@ export type CheckoutContext = Readonly<{
   /** what is typed about the payer, whatever is chosen meanwhile */
   payer: PayerForm;
   notice: string | null;
-  wanted: WantedOption;
+  selectedOption: SelectedOption;
   /** which extra is being taken or given up */
   extra: PaymentExtra;
   isDiscountFormShown: boolean;
@@ -80,7 +80,7 @@ export type CheckoutContext = Readonly<{
 }>;
 
 /** Told to the journey whenever the card's address changes. */
-export type BillingTyped = { type: 'billing.typed'; billing: Typed };
+export type BillingChanged = { type: 'billing.typed'; billing: DraftFields };
 
 /** The guest paid what was left of this booking. */
 export type BalancePaid = { type: 'balance.paid'; resId: number };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
@@ -13,7 +13,7 @@ import { CONSENT_TEXT, CONSENT_VERSION } from './collection.words.ts';
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const PAYING = { paying: 'choosing' };
 const at = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
-  checkoutView(restingAt(checkoutMachine, { booking, billing: {} }, value as never, changes));
+  checkoutView(settledAt(checkoutMachine, { booking, billing: {} }, value as never, changes));
 const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateValue = PAYING) => {
   const shown = at(value, { details: paymentDetailsOf(booking, changes) }).due;
   if (shown === null) throw new Error('nothing is known');
@@ -24,16 +24,20 @@ describe('the checkout', () => {
   // requirement: JOURNEY-4-CHECKOUT
   it.each([
     ['loading', { isBusy: true, canChange: false }],
-    ['unlisted', { isUnlisted: true, canChange: false }],
+    ['unlisted', { hasLoadFailed: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
     ['completing', { isBusy: true, canChange: false }],
   ])('is shown as it is at %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
   it.each([
-    ['paying.choosing', PAYING, { isBusy: false, isAgreeing: false, isOffered: false, canChange: true }],
-    ['open.agreeing', { open: 'agreeing' }, { isAgreeing: true, canChange: true }],
-    ['open.offered', { open: 'offered' }, { isOffered: true, canChange: true }],
+    [
+      'paying.choosing',
+      PAYING,
+      { isBusy: false, isAwaitingConsent: false, isAwaitingAcceptance: false, canChange: true },
+    ],
+    ['open.agreeing', { open: 'agreeing' }, { isAwaitingConsent: true, canChange: true }],
+    ['open.offered', { open: 'offered' }, { isAwaitingAcceptance: true, canChange: true }],
     ['saving.discount', { saving: 'discount' }, { isBusy: true, canChange: false, canApply: false }],
   ])('is shown as it is at %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
@@ -112,16 +116,16 @@ describe('what is due', () => {
   it('shows the way that is being saved as chosen at once', () => {
     const details = paymentDetailsOf(booking, { paymentOption: 'ApcSpread', consentNeeded: CONSENT_VERSION });
     const wanted = { option: 'ApcBalance', consentVersion: CONSENT_VERSION } as const;
-    expect(at({ saving: 'option' }, { details, wanted }).due).toMatchObject({
+    expect(at({ saving: 'option' }, { details, selectedOption: wanted }).due).toMatchObject({
       chosen: 'ApcBalance',
       consent: { isGiven: true },
     });
-    expect(at({ saving: 'extra' }, { details, wanted }).due).toMatchObject({
+    expect(at({ saving: 'extra' }, { details, selectedOption: wanted }).due).toMatchObject({
       chosen: 'ApcSpread',
       consent: { isGiven: false },
     });
     const untold = { option: 'ApcSpread', consentVersion: null } as const;
-    const agreed = { details: { ...details, consentNeeded: null }, wanted: untold };
+    const agreed = { details: { ...details, consentNeeded: null }, selectedOption: untold };
     expect(at({ saving: 'option' }, agreed).due?.consent?.isGiven).toBe(false);
   });
 
@@ -174,27 +178,27 @@ describe('what is left of a booking', () => {
     isAddressLookupOffered: false,
   };
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
-    checkoutView(restingAt(checkoutMachine, { balanceOf: left.resId, billing: {} }, value as never, changes));
-  const told = (changes: Partial<typeof left> = {}) => ({
+    checkoutView(settledAt(checkoutMachine, { balanceOf: left.resId, billing: {} }, value as never, changes));
+  const balanceContext = (changes: Partial<typeof left> = {}) => ({
     balance: { ...left, ...changes },
     booking: left.bookingData,
   });
 
   it('is told with its sum and its day, and nothing about it can be chosen', () => {
-    const view = of({ paying: 'balance' }, told());
+    const view = of({ paying: 'balance' }, balanceContext());
     expect(view).toMatchObject({ heading: 'Pay what is left', due: null, canChange: false, canApply: false });
     expect(view.balance).toEqual({
       nowText: '£288.80',
       sentence: 'All that is left to pay for your break. It is due by 26 Mar 2027; nothing is left after it.',
       bookedHref: '/booking/confirmation?resId=87654321',
     });
-    expect(of({ paying: 'balance' }, told({ isOverdue: true })).balance?.sentence).toContain(
+    expect(of({ paying: 'balance' }, balanceContext({ isOverdue: true })).balance?.sentence).toContain(
       'This was due by 26 Mar 2027.',
     );
   });
 
   it('is known to be paid, or to be somebody else’s', () => {
-    expect(of('settled', told({ balance: 0 }))).toMatchObject({ isSettled: true, isNotAllowed: false });
+    expect(of('settled', balanceContext({ balance: 0 }))).toMatchObject({ isSettled: true, isNotAllowed: false });
     expect(of('notAllowed')).toMatchObject({
       isNotAllowed: true,
       isSettled: false,
@@ -208,8 +212,8 @@ describe('what is left of a booking', () => {
       heading: 'Pay for your break',
       balance: null,
       isSettled: false,
-      isFixed: false,
+      isLocked: false,
     });
-    expect(at({ paying: 'fixed' }).isFixed).toBe(true);
+    expect(at({ paying: 'fixed' }).isLocked).toBe(true);
   });
 });

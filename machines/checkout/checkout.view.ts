@@ -3,14 +3,14 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/lead.words.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { bookedAddress } from '../app/url.ts';
-import { showDate } from '../kit/dates.ts';
-import { showMoney } from '../kit/money.ts';
+import { confirmationAddress } from '../app/url.ts';
+import { formatDate } from '../kit/dates.ts';
+import { formatMoney } from '../kit/money.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
-import { OPTIONS, isCollected, scheduleOf } from './checkout.rules.ts';
-import type { DiscountNotification, WantedOption } from './checkout.types.ts';
+import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
+import type { DiscountNotification, SelectedOption } from './checkout.types.ts';
 import { CHECKOUT_LOAD_ERROR } from './checkout.words.ts';
 import { CONSENT_HINT, CONSENT_TEXT } from './collection.words.ts';
 
@@ -43,12 +43,12 @@ export type CheckoutView = Readonly<{
   /** where the chart is, 'paying.choosing' */
   state: string;
   isBusy: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
-  isOffered: boolean;
-  isAgreeing: boolean;
+  isAwaitingAcceptance: boolean;
+  isAwaitingConsent: boolean;
   /** money may be on its way, or bad news stands on the page: the sums are shown and nothing about them is chosen */
-  isFixed: boolean;
+  isLocked: boolean;
   canChange: boolean;
   canApply: boolean;
   notice: string | null;
@@ -64,12 +64,12 @@ export type CheckoutView = Readonly<{
 
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
 
-const later = (details: PaymentDetails, option: PaymentOption) => scheduleOf(details, option).slice(1);
+const laterPayments = (details: PaymentDetails, option: PaymentOption) => scheduleOf(details, option).slice(1);
 
 const optionTexts = (details: PaymentDetails, option: PaymentOption): Pick<OptionView, 'title' | 'text'> => {
-  const [first, ...others] = later(details, option);
-  const amountText = showMoney(first?.amount ?? 0);
-  const dateText = showDate(first?.dueDate ?? details.fullPaymentDueDate);
+  const [first, ...others] = laterPayments(details, option);
+  const amountText = formatMoney(first?.amount ?? 0);
+  const dateText = formatDate(first?.dueDate ?? details.fullPaymentDueDate);
   switch (option) {
     case 'Full':
       return { title: 'Pay in full', text: 'Nothing is left to pay later.' };
@@ -93,26 +93,26 @@ const optionsOf = (details: PaymentDetails): OptionView[] =>
     const [first] = scheduleOf(details, option);
     return first === undefined
       ? []
-      : [{ option, ...optionTexts(details, option), dueText: `${showMoney(first.amount)} now` }];
+      : [{ option, ...optionTexts(details, option), dueText: `${formatMoney(first.amount)} now` }];
   });
 
 const scheduleRows = (details: PaymentDetails): PaymentRow[] => {
   const { paymentOption } = details;
-  const others = later(details, paymentOption);
+  const others = laterPayments(details, paymentOption);
   if (others.length === 0) return [];
-  const how = isCollected(paymentOption) ? 'Taken from your card' : 'Paid by you';
+  const how = isAutoCollected(paymentOption) ? 'Taken from your card' : 'Paid by you';
   return [
-    { key: 'now', dateText: 'Today', amountText: showMoney(details.amountDueNow), how: 'Paid now' },
+    { key: 'now', dateText: 'Today', amountText: formatMoney(details.amountDueNow), how: 'Paid now' },
     ...others.map(({ dueDate, amount }) => ({
       key: dueDate,
-      dateText: showDate(dueDate),
-      amountText: showMoney(amount),
+      dateText: formatDate(dueDate),
+      amountText: formatMoney(amount),
       how,
     })),
   ];
 };
 
-const EXTRA_WORDS = {
+const EXTRA_LABELS = {
   holidayProtection: {
     title: 'Holiday protection',
     text: 'If illness or an emergency means you can’t travel, you get your money back. It covers everyone.',
@@ -125,42 +125,42 @@ const EXTRAS = ['holidayProtection', 'donation'] as const satisfies readonly Pay
 const extrasOf = (details: PaymentDetails): ExtraView[] =>
   EXTRAS.filter((extra) => details[extra].price > 0).map((extra) => ({
     extra,
-    ...EXTRA_WORDS[extra],
-    priceText: showMoney(details[extra].price),
+    ...EXTRA_LABELS[extra],
+    priceText: formatMoney(details[extra].price),
     isOn: details[extra].isBooked,
   }));
 
 const sentenceOf = (details: PaymentDetails): string =>
-  later(details, details.paymentOption).length === 0
+  laterPayments(details, details.paymentOption).length === 0
     ? 'The whole price of your break. Nothing is left to pay later.'
-    : `The deposit for your break of ${showMoney(details.fullPaymentAmount)}. Everything is paid by ${showDate(details.fullPaymentDueDate)}.`;
+    : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. Everything is paid by ${formatDate(details.fullPaymentDueDate)}.`;
 
 /** `wanted` is the way that is being saved: it shows as chosen at once; the sums follow when they are the server's. */
-const dueOf = (details: PaymentDetails, wanted: WantedOption | null): DueView => ({
-  nowText: showMoney(details.amountDueNow),
+const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): DueView => ({
+  nowText: formatMoney(details.amountDueNow),
   sentence: sentenceOf(details),
   options: optionsOf(details),
-  chosen: wanted?.option ?? details.paymentOption,
+  chosen: selectedOption?.option ?? details.paymentOption,
   schedule: scheduleRows(details),
-  scheduleTotalText: showMoney(details.fullPaymentAmount),
-  consent: isCollected(details.paymentOption)
+  scheduleTotalText: formatMoney(details.fullPaymentAmount),
+  consent: isAutoCollected(details.paymentOption)
     ? {
         text: CONSENT_TEXT,
         hint: CONSENT_HINT,
-        isGiven: wanted === null ? details.consentNeeded === null : wanted.consentVersion !== null,
+        isGiven: selectedOption === null ? details.consentNeeded === null : selectedOption.consentVersion !== null,
       }
     : null,
   extras: extrasOf(details),
-  discountText: details.discount && `${details.discount.code}: ${showMoney(details.discount.amount)} off your break`,
+  discountText: details.discount && `${details.discount.code}: ${formatMoney(details.discount.amount)} off your break`,
   offer: details.offer,
 });
 
 const balanceOf = ({ balance, dueDate, isOverdue, bookingData, resId }: Balance): BalanceView => ({
-  nowText: showMoney(balance),
+  nowText: formatMoney(balance),
   sentence: isOverdue
-    ? `This was due by ${showDate(dueDate)}. Please pay it now: nothing is left to pay after it.`
-    : `All that is left to pay for your break. It is due by ${showDate(dueDate)}; nothing is left after it.`,
-  bookedHref: bookedAddress(bookingData.brand, resId),
+    ? `This was due by ${formatDate(dueDate)}. Please pay it now: nothing is left to pay after it.`
+    : `All that is left to pay for your break. It is due by ${formatDate(dueDate)}; nothing is left after it.`,
+  bookedHref: confirmationAddress(bookingData.brand, resId),
 });
 
 const messageOf = (snapshot: CheckoutSnapshot): string | null => {
@@ -170,20 +170,21 @@ const messageOf = (snapshot: CheckoutSnapshot): string | null => {
 
 /** The page of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
-  const { booking, details, balance, wanted, isDiscountFormShown, code, discountNotification } = snapshot.context;
+  const { booking, details, balance, selectedOption, isDiscountFormShown, code, discountNotification } =
+    snapshot.context;
   return {
     heading: snapshot.context.balanceOf === null ? 'Pay for your break' : 'Pay what is left',
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
-    isOffered: snapshot.matches({ open: 'offered' }),
-    isAgreeing: snapshot.matches({ open: 'agreeing' }),
-    isFixed: snapshot.matches({ paying: 'fixed' }),
+    isAwaitingAcceptance: snapshot.matches({ open: 'offered' }),
+    isAwaitingConsent: snapshot.matches({ open: 'agreeing' }),
+    isLocked: snapshot.matches({ paying: 'fixed' }),
     canChange: snapshot.can({ type: 'discountForm.toggled' }),
     canApply: snapshot.can({ type: 'discount.asked' }),
     notice: messageOf(snapshot),
-    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? wanted : null),
+    due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null),
     balance: balance && balanceOf(balance),
     isSettled: snapshot.matches('settled'),
     isNotAllowed: snapshot.matches('notAllowed'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, couponRefusal, isForBreak, type CouponOnSale } from './coupon.rules.ts';
+import { normaliseCode, couponRefusal, isForBreak, type CouponOnSale } from './coupon.rules.ts';
 
 const COUPON: CouponOnSale = {
   code: 'SPRING',
@@ -18,7 +18,7 @@ const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as cons
 
 describe('a discount code', () => {
   it('is read in any case and with blanks', () => {
-    expect(codeOf(' spring 10\t')).toBe('SPRING10');
+    expect(normaliseCode(' spring 10\t')).toBe('SPRING10');
   });
 
   it('is refused when nobody knows it, when it has ended, or when the booking has it', () => {

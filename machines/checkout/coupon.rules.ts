@@ -17,13 +17,17 @@ export type CouponOnSale = Coupon &
 type Break = Readonly<{ brand: Brand; resort: ResortCode; startDate: string }>;
 
 /** A code as it is looked for: capitals, without blanks. */
-export const codeOf = (typed: string): string => typed.replaceAll(/\s+/g, '').toUpperCase();
+export const normaliseCode = (input: string): string => input.replaceAll(/\s+/g, '').toUpperCase();
 
 /** Why a code is not taken, whatever the break; null when it is. `had` is the code that the booking has already. */
-export const couponRefusal = (coupon: CouponOnSale | null, today: string, had: string | null): Refusal | null => {
+export const couponRefusal = (
+  coupon: CouponOnSale | null,
+  today: string,
+  appliedCode: string | null,
+): Refusal | null => {
   if (coupon === null) return refuse('code', 'We do not know this discount code. Please check it and try again.');
   if (coupon.endsOn !== null && coupon.endsOn < today) return refuse('code', 'This discount code has ended.');
-  return coupon.code === had ? refuse('code', 'This discount code is on your booking already.') : null;
+  return coupon.code === appliedCode ? refuse('code', 'This discount code is on your booking already.') : null;
 };
 
 /** Whether a code is for this break. */

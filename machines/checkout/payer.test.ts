@@ -6,9 +6,9 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { addressMachine } from './address/address.machine.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import type { Typed } from '../guests/naming.ts';
-import type { BillingTyped, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
-import type { ForBalance, PrepareOutcome } from './payment/payment.types.ts';
+import type { DraftFields } from '../guests/naming.ts';
+import type { BillingChanged, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
+import type { BalanceRef, PrepareOutcome } from './payment/payment.types.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { CARD_FIELDS, EMPTY_PAYER } from './payment/payment.rules.ts';
 
@@ -28,10 +28,10 @@ const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<
 const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(async () => output);
 
 /** A checkout whose card fields come at once, and whose payment is never answered. */
-const begun = (billing: Typed = {}) => {
+const begun = (billing: DraftFields = {}) => {
   const payment = paymentMachine.provide({
     actors: {
-      preparePayment: gives<PrepareOutcome, ForBalance>({
+      preparePayment: gives<PrepareOutcome, BalanceRef>({
         type: 'payment.prepared',
         attempt: { ...attempt, acceptedBrands: [] },
       }),
@@ -44,17 +44,17 @@ const begun = (billing: Typed = {}) => {
   });
   const checkout = checkoutMachine.provide({
     actors: {
-      loadPaymentDetails: gives<LoadOutcome, ForBalance>({ type: 'payment.detailed', details, coupon: null }),
+      loadPaymentDetails: gives<LoadOutcome, BalanceRef>({ type: 'payment.detailed', details, coupon: null }),
       saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(saved),
       saveOption: gives<ChoiceOutcome, PayloadOf<'set-payment-option'>>(saved),
       payment,
       address: addressMachine,
     },
   });
-  const told: BillingTyped[] = [];
-  const journey = setup({ types: { events: {} as BillingTyped }, actors: { checkout } }).createMachine({
+  const billingEvents: BillingChanged[] = [];
+  const journey = setup({ types: { events: {} as BillingChanged }, actors: { checkout } }).createMachine({
     invoke: { id: 'checkout', src: 'checkout', input: { booking, billing } },
-    on: { 'billing.typed': { actions: ({ event }) => told.push(event) } },
+    on: { 'billing.typed': { actions: ({ event }) => billingEvents.push(event) } },
   });
   const actor = createActor(journey).start().getSnapshot().children['checkout'] as ActorRefFrom<typeof checkoutMachine>;
   const paying = async () => {
@@ -63,7 +63,7 @@ const begun = (billing: Typed = {}) => {
     await waitFor(children.payment, (snapshot) => snapshot.matches({ entering: 'ready' }));
     return children.payment;
   };
-  return { actor, paying, told };
+  return { actor, paying, told: billingEvents };
 };
 
 const FORM = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } as const;
@@ -88,12 +88,12 @@ describe('what is typed in the payer’s form', () => {
 
 describe('the card’s address', () => {
   it('is told to the journey as it is typed, and nothing of the card with it', async () => {
-    const { paying, told } = begun();
+    const { paying, told: billingEvents } = begun();
     const payment = await paying();
     for (const [field, value] of Object.entries(FORM))
       payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
     const { cardHolderName: _name, ...billing } = FORM;
-    expect(told.at(-1)).toEqual({ type: 'billing.typed', billing });
+    expect(billingEvents.at(-1)).toEqual({ type: 'billing.typed', billing });
   });
 
   it('is there again where the visit kept it, and whatever else was kept is not taken', async () => {
@@ -113,11 +113,11 @@ describe('while money is on its way', () => {
     for (const field of CARD_FIELDS) payment.send({ type: 'field.checked', field, isValid: true });
     payment.send({ type: 'payment.asked' });
     expect(payment.getSnapshot().value).toBe('authorising');
-    const told: readonly CheckoutEvent[] = [
+    const billingEvents: readonly CheckoutEvent[] = [
       ...CHOICES,
       { type: 'discountForm.toggled' },
       { type: 'discount.entered', code: 'X' },
     ];
-    expect(told.filter((choice) => actor.getSnapshot().can(choice))).toEqual([]);
+    expect(billingEvents.filter((choice) => actor.getSnapshot().can(choice))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { addDays } from '../kit/dates.ts';
 const RETRY_DAYS = [1, 3, 7] as const;
 
 /** The day of the next try after so many refusals, never today; null once it is not tried again. */
-export const nextTryOn = (dueDate: string, refusals: number, today: string): string | null => {
+export const nextRetryDate = (dueDate: string, refusals: number, today: string): string | null => {
   const days = RETRY_DAYS[refusals - 1];
   if (days === undefined) return null;
   const day = addDays(dueDate, days);

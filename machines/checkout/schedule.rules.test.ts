@@ -17,9 +17,9 @@ import {
 const TERMS: PaymentTerms = {
   balanceDays: 70,
   depositPercent: 20,
-  depositAtLeast: 5_000,
-  instalmentsAtLeast: 3,
-  instalmentAtLeast: 1_000,
+  minDeposit: 5_000,
+  minInstalments: 3,
+  minInstalment: 1_000,
 };
 
 const anyDate = fc.integer({ min: 0, max: 2_500 }).map((days) => addDays('2026-01-01', days));
@@ -29,9 +29,9 @@ const anySale = fc
 const anyTerms = fc.record({
   balanceDays: fc.integer({ min: 0, max: 120 }),
   depositPercent: fc.integer({ min: 0, max: 100 }),
-  depositAtLeast: fc.integer({ min: 1, max: 20_000 }),
-  instalmentsAtLeast: fc.integer({ min: 1, max: 6 }),
-  instalmentAtLeast: fc.integer({ min: 1, max: 5_000 }),
+  minDeposit: fc.integer({ min: 1, max: 20_000 }),
+  minInstalments: fc.integer({ min: 1, max: 6 }),
+  minInstalment: fc.integer({ min: 1, max: 5_000 }),
 });
 
 describe('a schedule', () => {

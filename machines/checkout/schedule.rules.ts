@@ -9,19 +9,19 @@ export type PaymentTerms = Readonly<{
   balanceDays: number;
   /** of the total, rounded up to the penny */
   depositPercent: number;
-  depositAtLeast: number;
+  minDeposit: number;
   /** a monthly plan has at least so many payments after the deposit, none of them smaller */
-  instalmentsAtLeast: number;
-  instalmentAtLeast: number;
+  minInstalments: number;
+  minInstalment: number;
 }>;
 
 /** What is asked where a server's settings say nothing else. */
-export const USUAL_TERMS: PaymentTerms = {
+export const DEFAULT_TERMS: PaymentTerms = {
   balanceDays: 70,
   depositPercent: 20,
-  depositAtLeast: 5_000,
-  instalmentsAtLeast: 3,
-  instalmentAtLeast: 1_000,
+  minDeposit: 5_000,
+  minInstalments: 3,
+  minInstalment: 1_000,
 };
 
 /** What is sold: pence, and the dates at the resort of arrival and of today. */
@@ -34,8 +34,8 @@ export type Plan = Readonly<{ option: PaymentOption; isAutomatic: boolean; sched
 export const balanceDate = (arrival: string, { balanceDays }: PaymentTerms): string => addDays(arrival, -balanceDays);
 
 /** What is paid at once by those who do not pay everything: never more than the total. */
-export const depositOf = (total: number, { depositPercent, depositAtLeast }: PaymentTerms): number =>
-  Math.min(total, Math.max(depositAtLeast, Math.ceil((total * depositPercent) / 100)));
+export const depositOf = (total: number, { depositPercent, minDeposit }: PaymentTerms): number =>
+  Math.min(total, Math.max(minDeposit, Math.ceil((total * depositPercent) / 100)));
 
 /** The same day of each month after the first, up to the last day; a month without that day has its last one. */
 export const monthlyDates = (first: string, last: string): string[] => {
@@ -50,16 +50,16 @@ export const partsOf = (sum: number, parts: number): number[] => {
   return Array.from({ length: parts }, (_, i) => (i === 0 ? sum - part * (parts - 1) : part));
 };
 
-const whole = ({ total, today }: Sale): Plan => ({
+const fullPlan = ({ total, today }: Sale): Plan => ({
   option: 'Full',
   isAutomatic: false,
   schedule: [{ dueDate: today, amount: total }],
 });
 
-const monthly = (sale: Sale, terms: PaymentTerms, deposit: number): Plan[] => {
+const monthlyPlan = (sale: Sale, terms: PaymentTerms, deposit: number): Plan[] => {
   const rest = sale.total - deposit;
   const dates = monthlyDates(sale.today, balanceDate(sale.arrival, terms));
-  if (dates.length < terms.instalmentsAtLeast || rest < dates.length * terms.instalmentAtLeast) return [];
+  if (dates.length < terms.minInstalments || rest < dates.length * terms.minInstalment) return [];
   const parts = partsOf(rest, dates.length);
   return [
     {
@@ -80,16 +80,16 @@ const monthly = (sale: Sale, terms: PaymentTerms, deposit: number): Plan[] => {
 export const plansFor = (sale: Sale, terms: PaymentTerms): Plan[] => {
   const last = balanceDate(sale.arrival, terms);
   const deposit = depositOf(sale.total, terms);
-  if (sale.today >= last || deposit >= sale.total) return [whole(sale)];
+  if (sale.today >= last || deposit >= sale.total) return [fullPlan(sale)];
   const schedule = [
     { dueDate: sale.today, amount: deposit },
     { dueDate: last, amount: sale.total - deposit },
   ];
   return [
-    whole(sale),
+    fullPlan(sale),
     { option: 'Deposit', isAutomatic: false, schedule },
     { option: 'ApcBalance', isAutomatic: true, schedule },
-    ...monthly(sale, terms, deposit),
+    ...monthlyPlan(sale, terms, deposit),
   ];
 };
 

@@ -6,10 +6,10 @@ import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type Loaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
-type SignedUp = { type: 'signup.kept' };
-type NotSignedUp = { type: 'signup.failed' };
-type NotAllowed = { type: 'confirmation.refused' };
+type ConfirmationLoaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
+type SignupSaved = { type: 'signup.kept' };
+type SignupFailed = { type: 'signup.failed' };
+type ConfirmationRefused = { type: 'confirmation.refused' };
 
 /** Words where the sign-up could not be kept, exactly (spec: account area 8). */
 export const SIGNUP_FAILED = 'Failed to sign up to newsletter!';
@@ -18,10 +18,10 @@ export type ConfirmationEvent =
   | { type: 'retry.asked' }
   | { type: 'journey.restarted' }
   | { type: 'signup.asked' }
-  | Loaded
-  | NotAllowed
-  | SignedUp
-  | NotSignedUp
+  | ConfirmationLoaded
+  | ConfirmationRefused
+  | SignupSaved
+  | SignupFailed
   | LoadFailed
   | SessionLost;
 
@@ -44,14 +44,17 @@ export const confirmationMachine = setup({
     output: {} as ConfirmationOutcome,
   },
   actors: {
-    loadConfirmation: unprovided<Loaded | NotAllowed | LoadFailed | SessionLost, { resId: number }>('loadConfirmation'),
-    signUp: unprovided<SignedUp | NotSignedUp | SessionLost, { resId: number }>('signUp'),
+    loadConfirmation: unprovided<
+      ConfirmationLoaded | ConfirmationRefused | LoadFailed | SessionLost,
+      { resId: number }
+    >('loadConfirmation'),
+    signUp: unprovided<SignupSaved | SignupFailed | SessionLost, { resId: number }>('signUp'),
   },
   guards: {
-    isSignedUp: (_, { confirmation }: Pick<Loaded, 'confirmation'>) => confirmation.isSignedUp,
+    isSignedUp: (_, { confirmation }: Pick<ConfirmationLoaded, 'confirmation'>) => confirmation.isSignedUp,
   },
   actions: {
-    rememberConfirmation: assign((_, params: Loaded) => ({
+    rememberConfirmation: assign((_, params: ConfirmationLoaded) => ({
       confirmation: params.confirmation,
       texts: params.texts,
     })),

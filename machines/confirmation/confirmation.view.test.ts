@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
 import { confirmationView } from './confirmation.view.ts';
 
@@ -17,7 +17,7 @@ const CONFIRMATION = {
   offer: null,
 };
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
-  confirmationView(restingAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
+  confirmationView(settledAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
 
 describe('a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION
@@ -106,7 +106,7 @@ describe('the page', () => {
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
     ['loading', { isBusy: true, booking: null, message: null }],
-    ['unlisted', { isUnlisted: true, booking: null }],
+    ['unlisted', { hasLoadFailed: true, booking: null }],
     ['broken', { isBroken: true, booking: null }],
     [
       'notAllowed',

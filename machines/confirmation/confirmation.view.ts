@@ -4,11 +4,11 @@ import { stayView, type StayView } from '../basket/basket.view.ts';
 import { balanceAddress } from '../app/url.ts';
 import { RESORT_NAMES } from '../basket/stay.words.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
-import { cardInWords } from '../kit/cardWords.ts';
-import { showDate } from '../kit/dates.ts';
-import { showMoney, sumOf } from '../kit/money.ts';
+import { formatCard } from '../kit/cardWords.ts';
+import { formatDate } from '../kit/dates.ts';
+import { formatMoney, sumOf } from '../kit/money.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
-import { showReference } from '../kit/reference.ts';
+import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
 import { MARKETING_CONSENT } from './marketing.words.ts';
@@ -24,7 +24,7 @@ export type SignUpView = Readonly<{
 }>;
 
 /** What is the guest's to pay. `text` tells why, where we have given up collecting it. */
-type OwedView = Readonly<{ title: string; text: string; href: string }>;
+type AmountDueView = Readonly<{ title: string; text: string; href: string }>;
 
 /** A booking that is made. */
 export type BookedView = StayView &
@@ -40,7 +40,7 @@ export type BookedView = StayView &
     laterTitle: string;
     laterText: string;
     /** what the guest has to pay, and where; null where nothing is theirs to see to */
-    balance: OwedView | null;
+    balance: AmountDueView | null;
     /** the offer's own word */
     offerText: string | null;
     email: string;
@@ -53,7 +53,7 @@ export type ConfirmationView = Readonly<{
   state: string;
   isBusy: boolean;
   isNotAllowed: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
   booking: BookedView | null;
@@ -68,31 +68,31 @@ const signUpView = (snapshot: ConfirmationSnapshot): SignUpView => ({
   failure: snapshot.matches({ confirmed: 'notSignedUp' }) ? SIGNUP_FAILED : null,
 });
 
-type Later = Confirmation['later'][number];
+type LaterPaymentItem = Confirmation['later'][number];
 
 /** Who sees to a later payment. */
-const howPaid = ({ isAutomatic, status }: Later, card: Confirmation['card']): string => {
+const howPaid = ({ isAutomatic, status }: LaterPaymentItem, card: Confirmation['card']): string => {
   if (status === 'paid') return 'Paid';
   if (status === 'ended' || !isAutomatic) return 'To be paid by you';
-  return `Taken automatically from ${card === null ? 'your card' : cardInWords(card)}`;
+  return `Taken automatically from ${card === null ? 'your card' : formatCard(card)}`;
 };
 
 /** The later payments by their days, and who sees to each. */
 const laterRows = ({ later, card }: Confirmation): PaymentRow[] =>
   later.map((payment) => ({
     key: String(payment.number),
-    dateText: showDate(payment.dueDate),
-    amountText: showMoney(payment.amount),
+    dateText: formatDate(payment.dueDate),
+    amountText: formatMoney(payment.amount),
     how: howPaid(payment, card),
   }));
 
 /** What the guest has to see to: what was never ours to collect, or could not be collected. */
-const owed = ({ later, bookingData: { brand, resId } }: Confirmation): OwedView | null => {
+const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): AmountDueView | null => {
   const unpaid = later.filter(({ status }) => status !== 'paid');
   const [first] = unpaid.filter(({ isAutomatic, status }) => status === 'ended' || !isAutomatic);
   if (first === undefined) return null;
-  const amountText = showMoney(sumOf(unpaid.map(({ amount }) => amount)));
-  const by = showDate(unpaid.at(-1)?.dueDate ?? first.dueDate);
+  const amountText = formatMoney(sumOf(unpaid.map(({ amount }) => amount)));
+  const by = formatDate(unpaid.at(-1)?.dueDate ?? first.dueDate);
   const href = balanceAddress(brand, resId);
   return first.status === 'ended'
     ? {
@@ -112,24 +112,24 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isNotAllowed,
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     message: isNotAllowed ? NOT_LEAD_GUEST : notice,
     booking:
       confirmation && data
         ? {
-            reference: showReference(data.resId),
+            reference: formatReference(data.resId),
             calendarHref: calendarAddress(data.resId),
             heading: `You're going to ${RESORT_NAMES[data.resort]}`,
             ...stayView(data),
-            paidText: showMoney(confirmation.paidAmount),
-            cardText: confirmation.card && cardInWords(confirmation.card),
+            paidText: formatMoney(confirmation.paidAmount),
+            cardText: confirmation.card && formatCard(confirmation.card),
             later: laterRows(confirmation),
             laterTitle: confirmation.later.every(({ status }) => status === 'paid')
               ? 'Your later payments'
               : 'What comes next',
-            laterText: showMoney(sumOf(confirmation.later.map(({ amount }) => amount))),
-            balance: owed(confirmation),
+            laterText: formatMoney(sumOf(confirmation.later.map(({ amount }) => amount))),
+            balance: amountDue(confirmation),
             offerText: confirmation.offer?.confirmationText ?? null,
             email: confirmation.leadGuest.email,
             leadGuest: `${confirmation.leadGuest.firstName} ${confirmation.leadGuest.lastName}`.trim(),

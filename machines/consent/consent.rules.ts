@@ -41,5 +41,5 @@ export const parseConsent = (text: string | null): Consent | null => {
 };
 
 /** Whether what goes into a basket may be told to analytics: for measuring, or for showing what fits. */
-export const mayMeasure = (consent: Consent | null): boolean =>
+export const isAnalyticsAllowed = (consent: Consent | null): boolean =>
   consent !== null && (consent.performance || consent.targeting);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from './consent.machine.ts';
-import { Consent, consentTo, mayMeasure, parseConsent } from './consent.rules.ts';
+import { Consent, consentTo, isAnalyticsAllowed, parseConsent } from './consent.rules.ts';
 import { consentView } from './consent.view.ts';
 
 const NONE = consentTo(false);
@@ -46,7 +46,7 @@ describe('what was decided', () => {
     ['performance', { ...NONE, performance: true }, true],
     ['targeting', { ...NONE, targeting: true }, true],
   ])('lets analytics be told or not: %s', (_, consent, may) => {
-    expect(mayMeasure(consent)).toBe(may);
+    expect(isAnalyticsAllowed(consent)).toBe(may);
   });
 });
 

@@ -18,7 +18,7 @@ export type ConsentView = Readonly<{
   categories: readonly CategoryView[];
 }>;
 
-const WORDS = {
+const CATEGORY_TEXT = {
   performance: { title: 'Performance', text: 'Tells us which pages and choices work, and where guests get stuck.' },
   functional: { title: 'Functional', text: 'Remembers what you like beyond this visit, such as your resort.' },
   targeting: { title: 'Targeting', text: 'Lets us and our partners show you offers that fit what you looked at.' },
@@ -38,7 +38,7 @@ export const consentView = (snapshot: ConsentSnapshot): ConsentView => {
     necessary: { title: 'Strictly necessary', text: 'Keeps your visit and your basket together. Always on.' },
     categories: CATEGORIES.map((category) => ({
       category,
-      ...WORDS[category],
+      ...CATEGORY_TEXT[category],
       isOn: snapshot.context.draft[category],
     })),
   };

@@ -9,10 +9,10 @@ import {
   Version,
   list,
   oneOf,
-  orNull,
+  nullable,
   patterned,
   text,
-  wholeNumber,
+  integer,
   withOptional,
 } from './scalar.ts';
 
@@ -37,7 +37,7 @@ export type AddonSection = t.TypeOf<typeof AddonSection>;
 
 export const PriceBasis = oneOf('PriceBasis', 'perPerson', 'perUnit');
 
-const UnitIndex = wholeNumber('UnitIndex', 0, 5);
+const UnitIndex = integer('UnitIndex', 0, 5);
 
 /** What the add-on costs one party, for the whole stay (one piece of it where it is sold by quantity). */
 export const AddonUnit = t.strict(
@@ -45,7 +45,7 @@ export const AddonUnit = t.strict(
     unitIndex: UnitIndex,
     numOfGuests: Count,
     price: Pence,
-    wasPrice: orNull(Pence),
+    wasPrice: nullable(Pence),
     /** the price is lower than it was */
     discountIncluded: t.boolean,
     /** what the party pays a night; the price itself where it is not by the night */
@@ -61,7 +61,7 @@ export type AddonUnit = t.TypeOf<typeof AddonUnit>;
 
 /** The tier whose range holds the quantity gives the price per piece (spec: booking journey 9). */
 export const PriceTier = t.strict(
-  { quantityFrom: Count, quantityTo: orNull(Count), preArrivalPrice: Pence, onResortPrice: Pence },
+  { quantityFrom: Count, quantityTo: nullable(Count), preArrivalPrice: Pence, onResortPrice: Pence },
   'PriceTier',
 );
 export type PriceTier = t.TypeOf<typeof PriceTier>;
@@ -74,7 +74,7 @@ export type TimeSlot = t.TypeOf<typeof TimeSlot>;
 
 /** So many places at a time. */
 export const ChosenSlot = t.strict(
-  { date: IsoDate, time: TimeOfDay, quantity: wholeNumber('Quantity', 1, 999) },
+  { date: IsoDate, time: TimeOfDay, quantity: integer('Quantity', 1, 999) },
   'ChosenSlot',
 );
 export type ChosenSlot = t.TypeOf<typeof ChosenSlot>;
@@ -89,11 +89,11 @@ export const Addon = t.strict(
     /** true: one price for the booking, chosen by quantity and not by unit */
     isForWholeBooking: t.boolean,
     /** what one adult pays for the stay, where the price is per person */
-    perPersonPrice: orNull(Pence),
+    perPersonPrice: nullable(Pence),
     /** the price of one piece */
     price: Pence,
     /** what a piece cost before it was reduced; null where it is not */
-    wasPrice: orNull(Pence),
+    wasPrice: nullable(Pence),
     quantity: Count,
     maxQuantity: Count,
     priceTiers: list(PriceTier, 0, 20),
@@ -131,7 +131,7 @@ export const SetDinings = t.strict({ version: Version, dinings: list(PricedDinin
  */
 export const ExtraChoice = withOptional(
   'ExtraChoice',
-  { code: AddonCode, quantity: wholeNumber('Quantity', 0, 999) },
+  { code: AddonCode, quantity: integer('Quantity', 0, 999) },
   { timeSlots: list(ChosenSlot, 0, 40), price: Pence },
 );
 export type ExtraChoice = t.TypeOf<typeof ExtraChoice>;
@@ -153,7 +153,7 @@ export const SetGroundFloor = withOptional(
 
 /** Where the infants of each party sleep; whoever has no cot needs a bed (spec: booking journey 4, cots). */
 export const CotChoice = t.strict(
-  { unitIndex: UnitIndex, hiredCots: wholeNumber('Cots', 0, 8), ownCots: wholeNumber('Cots', 0, 8) },
+  { unitIndex: UnitIndex, hiredCots: integer('Cots', 0, 8), ownCots: integer('Cots', 0, 8) },
   'CotChoice',
 );
 export type CotChoice = t.TypeOf<typeof CotChoice>;
@@ -163,13 +163,13 @@ export const SetCotAddon = t.strict({ version: Version, units: list(CotChoice, 1
 /** A line put in the basket: for one party, or with null for the whole booking (spec: booking journey 3, add-on). */
 export const AddedAddon = withOptional(
   'AddedAddon',
-  { code: AddonCode, quantity: wholeNumber('Quantity', 1, 999), unitSeqNumber: orNull(UnitIndex) },
+  { code: AddonCode, quantity: integer('Quantity', 1, 999), unitSeqNumber: nullable(UnitIndex) },
   { timeSlots: list(ChosenSlot, 0, 40) },
 );
 export type AddedAddon = t.TypeOf<typeof AddedAddon>;
 
 /** A line taken out of the basket. */
-export const RemovedAddon = t.strict({ code: AddonCode, unitSeqNumber: orNull(UnitIndex) }, 'RemovedAddon');
+export const RemovedAddon = t.strict({ code: AddonCode, unitSeqNumber: nullable(UnitIndex) }, 'RemovedAddon');
 export type RemovedAddon = t.TypeOf<typeof RemovedAddon>;
 
 /** What changes of a basket; the rest of it stays (spec: account area 3, basket). */

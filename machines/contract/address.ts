@@ -1,13 +1,13 @@
 /** Looking up a postal address in two steps: what fits the words, then the one that was meant (spec: booking journey 7). */
 import * as t from 'io-ts';
-import { AnyText, list, orNull, text } from './scalar.ts';
+import { AnyText, list, nullable, text } from './scalar.ts';
 
 /** `container` is the id of something found before that holds more than one address: a street, a postcode. */
-export const AddressQuestion = t.strict(
-  { text: text('AddressWords', 3, 100), container: orNull(text('AddressContainer', 1, 200)) },
+export const AddressQuery = t.strict(
+  { text: text('AddressWords', 3, 100), container: nullable(text('AddressContainer', 1, 200)) },
   'AddressQuestion',
 );
-export type AddressQuestion = t.TypeOf<typeof AddressQuestion>;
+export type AddressQuery = t.TypeOf<typeof AddressQuery>;
 
 /** One thing that fits. Its id is good for this visit only; an address is retrieved by it, anything else asked into. */
 export const AddressMatch = t.strict(
@@ -33,5 +33,5 @@ export const FoundAddress = t.strict(
 export type FoundAddress = t.TypeOf<typeof FoundAddress>;
 
 /** `address` is null where the one that was meant cannot be had: it is typed then. */
-export const AddressFound = t.strict({ isAvailable: t.boolean, address: orNull(FoundAddress) }, 'AddressFound');
+export const AddressFound = t.strict({ isAvailable: t.boolean, address: nullable(FoundAddress) }, 'AddressFound');
 export type AddressFound = t.TypeOf<typeof AddressFound>;

@@ -1,7 +1,7 @@
 /** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
-import { A_RESERVATION } from './addressed.ts';
+import { RES_ID } from './addressed.ts';
 import { Brand } from './brand.ts';
 import { BookingUnit, CabinCode, unitWith } from './party.ts';
 import {
@@ -16,15 +16,15 @@ import {
   Version,
   list,
   oneOf,
-  orNull,
+  nullable,
   scalar,
-  wholeNumber,
+  integer,
   withOptional,
 } from './scalar.ts';
 import { PickerSetting } from './pickerSetting.ts';
 import { Nights, ResortCode, Stay } from './stay.ts';
 
-export const ResId = scalar(A_RESERVATION, 'booking reference');
+export const ResId = scalar(RES_ID, 'booking reference');
 
 export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
 export type BookingStatus = t.TypeOf<typeof BookingStatus>;
@@ -38,11 +38,11 @@ export const BookedUnit = unitWith('BookedUnit', {
   accommodationCode: AnyText,
   accommodationName: AnyText,
   price: Pence,
-  wasPrice: orNull(Pence),
+  wasPrice: nullable(Pence),
   /** the cabin chosen by name; null: any of the type */
-  selectedCabinCode: orNull(CabinCode),
+  selectedCabinCode: nullable(CabinCode),
   /** what the guest calls it */
-  selectedCabinName: orNull(AnyText),
+  selectedCabinName: nullable(AnyText),
   /** added to `price` for the cabin */
   cabinPrice: Pence,
   /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */
@@ -59,7 +59,7 @@ export const BasketLine = t.strict(
     quantity: Count,
     price: Pence,
     saving: Pence,
-    unitSeqNumber: orNull(wholeNumber('UnitSeqNumber', 0, 5)),
+    unitSeqNumber: nullable(integer('UnitSeqNumber', 0, 5)),
     /** the places it has at times of the stay; none where it has no time */
     timeSlots: list(ChosenSlot, 0, 40),
     /** false: a package brought it in, and it goes with that */
@@ -109,9 +109,9 @@ export const Booking = t.strict(
     isPaymentUnderWay: t.boolean,
     basketKind: BasketKind,
     /** the quote or offer it was made of */
-    quoteId: orNull(QuoteId),
+    quoteId: nullable(QuoteId),
     /** the travel agent it came by */
-    agencyId: orNull(AgencyId),
+    agencyId: nullable(AgencyId),
     /** whose pages it was made on */
     brand: Brand,
   },
@@ -146,12 +146,12 @@ export type SessionPayment = t.TypeOf<typeof SessionPayment>;
 export const SessionInfo = t.strict(
   {
     /** seconds */
-    bookingSessionTimeout: wholeNumber('Seconds', 1, 86_400, 'seconds'),
+    bookingSessionTimeout: integer('Seconds', 1, 86_400, 'seconds'),
     /** today at the resorts */
     today: IsoDate,
-    booking: orNull(Booking),
+    booking: nullable(Booking),
     /** the booking of the session that is paid, here or in another tab; null while another one is being made */
-    paid: orNull(t.strict({ resId: ResId, brand: Brand }, 'Paid')),
+    paid: nullable(t.strict({ resId: ResId, brand: Brand }, 'Paid')),
     payment: SessionPayment,
     /** where the map picker is offered */
     picker: PickerSetting,
@@ -160,15 +160,15 @@ export const SessionInfo = t.strict(
 );
 export type SessionInfo = t.TypeOf<typeof SessionInfo>;
 
-export const KeptAlive = t.strict(
+export const KeepAliveResult = t.strict(
   {
-    bookingSessionTimeout: wholeNumber('Seconds', 1, 86_400, 'seconds'),
+    bookingSessionTimeout: integer('Seconds', 1, 86_400, 'seconds'),
     /** of the booking that is being made; null when nothing is held */
-    heldUntil: orNull(IsoInstant),
-    holdSecondsLeft: orNull(Count),
+    heldUntil: nullable(IsoInstant),
+    holdSecondsLeft: nullable(Count),
     /** false once the hold has reached its cap */
     canExtend: t.boolean,
   },
   'KeptAlive',
 );
-export type KeptAlive = t.TypeOf<typeof KeptAlive>;
+export type KeepAliveResult = t.TypeOf<typeof KeepAliveResult>;

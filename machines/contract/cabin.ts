@@ -2,9 +2,9 @@
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
 import { CabinCode } from './party.ts';
-import { AnyText, Pence, Version, list, orNull, wholeNumber } from './scalar.ts';
+import { AnyText, Pence, Version, list, nullable, integer } from './scalar.ts';
 
-const UnitIndex = wholeNumber('UnitIndex', 0, 5);
+const UnitIndex = integer('UnitIndex', 0, 5);
 
 export const Cabin = t.strict(
   {
@@ -27,22 +27,22 @@ export const CabinDetail = t.strict(
   {
     unitIndex: UnitIndex,
     accommodationCode: AnyText,
-    selectedCabinCode: orNull(CabinCode),
+    selectedCabinCode: nullable(CabinCode),
     cabins: list(Cabin, 0, 500),
   },
   'CabinDetail',
 );
 export type CabinDetail = t.TypeOf<typeof CabinDetail>;
 
-const ofUnit = { unitIndex: UnitIndex };
-const choice = { version: Version, ...ofUnit, cabinCode: CabinCode };
-const giveUp = { version: Version, ...ofUnit };
+const unitFields = { unitIndex: UnitIndex };
+const choiceFields = { version: Version, ...unitFields, cabinCode: CabinCode };
+const releaseFields = { version: Version, ...unitFields };
 
-export const CabinQuery = t.strict(ofUnit, 'CabinQuery');
-export const SetCabin = t.strict(choice, 'SetCabin');
-export const DeleteCabin = t.strict(giveUp, 'DeleteCabin');
+export const CabinQuery = t.strict(unitFields, 'CabinQuery');
+export const SetCabin = t.strict(choiceFields, 'SetCabin');
+export const DeleteCabin = t.strict(releaseFields, 'DeleteCabin');
 
 /** The same for a booking that is named by its reference. */
-export const CabinQueryById = t.strict({ resId: ResId, ...ofUnit }, 'CabinQueryById');
-export const SetCabinById = t.strict({ resId: ResId, ...choice }, 'SetCabinById');
-export const DeleteCabinById = t.strict({ resId: ResId, ...giveUp }, 'DeleteCabinById');
+export const CabinQueryById = t.strict({ resId: ResId, ...unitFields }, 'CabinQueryById');
+export const SetCabinById = t.strict({ resId: ResId, ...choiceFields }, 'SetCabinById');
+export const DeleteCabinById = t.strict({ resId: ResId, ...releaseFields }, 'DeleteCabinById');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { calls, type CallName } from './calls.ts';
 import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
-import { A_FAILURE, FAILURE_TEXT, titleOf } from './envelope.ts';
+import { FAILURE_KIND, FAILURE_TEXT, failureTitle } from './envelope.ts';
 import { envelopeOf } from './reply.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -91,7 +91,7 @@ describe('the calls', () => {
 describe('the short titles of failures', () => {
   // requirement: JOURNEY-8-TITLES
   it('are the words of the spec', () => {
-    const titles = Object.fromEntries(A_FAILURE.words.map((kind) => [kind, titleOf(kind)]));
+    const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
     expect(titles).toMatchObject({
       quoteLocked: 'Quote Locked',
       accommodationGone: 'This accommodation is now sold out',

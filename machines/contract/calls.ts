@@ -10,7 +10,7 @@ import { cardCalls } from './calls/card.ts';
 import { familySearchCalls } from './calls/familySearch.ts';
 import { guestCalls } from './calls/guests.ts';
 import { offerCalls } from './calls/offers.ts';
-import { otherCalls } from './calls/others.ts';
+import { apiOnlyCalls } from './calls/others.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';
@@ -32,7 +32,7 @@ export const calls = {
   ...paymentCalls,
   ...quoteCalls,
   ...offerCalls,
-  ...otherCalls,
+  ...apiOnlyCalls,
 } as const satisfies Record<string, CallRow>;
 
 export type CallName = keyof typeof calls;

@@ -3,20 +3,20 @@ import * as t from 'io-ts';
 import { Booking, ResId } from './booking.ts';
 import { Card, LaterPayment } from './payment.ts';
 import { OfferTexts } from './quote.ts';
-import { AnyText, Pence, list, orNull, text } from './scalar.ts';
+import { AnyText, Pence, list, nullable, text } from './scalar.ts';
 
 export const Confirmation = t.strict(
   {
     bookingData: Booking,
     leadGuest: t.strict({ firstName: AnyText, lastName: AnyText, email: AnyText }),
     paidAmount: Pence,
-    card: orNull(Card),
+    card: nullable(Card),
     /** the guest said yes to offers by e-mail, for this booking */
     isSignedUp: t.boolean,
     /** what is due after it, and when */
     later: list(LaterPayment, 0, 40),
     /** what the offer says that the booking is made of */
-    offer: orNull(OfferTexts),
+    offer: nullable(OfferTexts),
   },
   'Confirmation',
 );

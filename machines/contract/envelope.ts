@@ -1,10 +1,10 @@
 /** The reply every call gives, and the words for what can go wrong (spec: booking journey 7 and 8). */
-import { plainWords } from './plain.ts';
+import { enumSpec } from './plain.ts';
 
 export type ValidationError = { field: string; message: string };
 
 /** Machine-readable kinds of failure; the text beside it is for people. */
-export const A_FAILURE = plainWords(
+export const FAILURE_KIND = enumSpec(
   'FailureKind',
   'invalidInput',
   'unknownCall',
@@ -27,7 +27,7 @@ export const A_FAILURE = plainWords(
   'unavailable',
   'defect',
 );
-export type FailureKind = (typeof A_FAILURE.words)[number];
+export type FailureKind = (typeof FAILURE_KIND.values)[number];
 
 /** The text of each kind. Where the spec gives the words, they are the spec's. */
 export const FAILURE_TEXT = {
@@ -56,7 +56,7 @@ export const FAILURE_TEXT = {
 } as const satisfies Record<FailureKind, string>;
 
 /** The short title of a kind of failure, for the head of a notice (spec: booking journey 8). */
-export const titleOf = (kind: FailureKind): string => TITLES[kind] ?? 'Error';
+export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? 'Error';
 
 const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
   quoteLocked: 'Quote Locked',

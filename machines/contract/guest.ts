@@ -1,26 +1,14 @@
 /** Names of the guests and how to reach the lead guest (spec: booking journey 3, guest details). */
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
-import { AN_EMAIL } from './email.ts';
+import { EMAIL } from './email.ts';
 import { GuestType, unitWith } from './party.ts';
-import {
-  AnyText,
-  IsoDate,
-  Pence,
-  Version,
-  list,
-  oneOf,
-  orNull,
-  patterned,
-  scalar,
-  text,
-  wholeNumber,
-} from './scalar.ts';
+import { AnyText, IsoDate, Pence, Version, list, oneOf, nullable, patterned, scalar, text, integer } from './scalar.ts';
 
 export const Title = oneOf('Title', 'Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof');
 export type Title = t.TypeOf<typeof Title>;
 
-export const Email = scalar(AN_EMAIL, 'an e-mail address');
+export const Email = scalar(EMAIL, 'an e-mail address');
 export const Phone = patterned('Phone', /^\+?(?:[ ()-]*[0-9]){7,15}[ ()-]*$/, 20, 'a telephone number');
 export const PersonName = text('PersonName', 1, 40);
 
@@ -28,26 +16,26 @@ export const PersonName = text('PersonName', 1, 40);
 export const NamedGuest = t.strict(
   {
     type: GuestType,
-    title: orNull(Title),
+    title: nullable(Title),
     firstName: PersonName,
     lastName: PersonName,
-    dateOfBirth: orNull(IsoDate),
+    dateOfBirth: nullable(IsoDate),
   },
   'NamedGuest',
 );
 export type NamedGuest = t.TypeOf<typeof NamedGuest>;
 
-const UnitIndex = wholeNumber('UnitIndex', 0, 5);
+const UnitIndex = integer('UnitIndex', 0, 5);
 
 /** A guest as offered for filling in; texts are empty until named. */
 export const CurrentGuest = t.strict(
   {
     type: GuestType,
-    title: orNull(Title),
+    title: nullable(Title),
     firstName: AnyText,
     lastName: AnyText,
-    dateOfBirth: orNull(IsoDate),
-    loggedInUserEmail: orNull(AnyText),
+    dateOfBirth: nullable(IsoDate),
+    loggedInUserEmail: nullable(AnyText),
   },
   'CurrentGuest',
 );
@@ -75,7 +63,7 @@ export const GuestSetup = t.strict(
       1,
       6,
     ),
-    contact: orNull(Contact),
+    contact: nullable(Contact),
     /** of the account, for an empty contact */
     phones: list(PhoneEntry, 0, 10),
     totalPrice: Pence,
@@ -84,17 +72,17 @@ export const GuestSetup = t.strict(
 );
 export type GuestSetup = t.TypeOf<typeof GuestSetup>;
 
-const details = {
+const guestDetailFields = {
   version: Version,
   units: list(t.strict({ unitIndex: UnitIndex, guests: list(NamedGuest, 1, 8) }, 'UnitGuests'), 1, 6),
   contact: Contact,
 };
 
-export const SetGuestDetails = t.strict(details, 'SetGuestDetails');
+export const SetGuestDetails = t.strict(guestDetailFields, 'SetGuestDetails');
 export type SetGuestDetails = t.TypeOf<typeof SetGuestDetails>;
 
 /** The same for a booking that is named by its reference. */
-export const SetGuestDetailsById = t.strict({ resId: ResId, ...details }, 'SetGuestDetailsById');
+export const SetGuestDetailsById = t.strict({ resId: ResId, ...guestDetailFields }, 'SetGuestDetailsById');
 
 /** One guest, to be looked at before all of them are saved. */
 export const ValidateGuest = t.strict({ unitIndex: UnitIndex, guest: NamedGuest }, 'ValidateGuest');

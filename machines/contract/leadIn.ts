@@ -1,7 +1,7 @@
 /** Lead-in prices: the lowest price by resort, month, nights and party, alone and as a table (spec: booking journey 7). */
 import * as t from 'io-ts';
 import { BookingUnits } from './party.ts';
-import { AnyText, IsoDate, Pence, list, orNull, withOptional } from './scalar.ts';
+import { AnyText, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';
 import { Month, Nights, ResortCode } from './stay.ts';
 
 /** A month or a length that is left out means any on sale. */
@@ -19,7 +19,7 @@ export const LeadInPrice = t.strict(
     nights: Nights,
     breakName: AnyText,
     price: Pence,
-    wasPrice: orNull(Pence),
+    wasPrice: nullable(Pence),
     perPersonPrice: Pence,
   },
   'LeadInPrice',
@@ -27,7 +27,7 @@ export const LeadInPrice = t.strict(
 export type LeadInPrice = t.TypeOf<typeof LeadInPrice>;
 
 /** Null when nothing suits the parties or all is sold. */
-export const LeadIn = t.strict({ leadIn: orNull(LeadInPrice) }, 'LeadIn');
+export const LeadIn = t.strict({ leadIn: nullable(LeadInPrice) }, 'LeadIn');
 export type LeadIn = t.TypeOf<typeof LeadIn>;
 
 /** The months of the table at most, from the one asked for or the present one: two years from a day in a month. */
@@ -50,9 +50,9 @@ export const PriceTable = t.strict(
         prices: list(
           t.strict({
             nights: Nights,
-            price: orNull(Pence),
-            wasPrice: orNull(Pence),
-            startDate: orNull(IsoDate),
+            price: nullable(Pence),
+            wasPrice: nullable(Pence),
+            startDate: nullable(IsoDate),
           }),
           0,
           28,

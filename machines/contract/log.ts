@@ -1,30 +1,30 @@
 /** What a browser reports: what broke (spec: booking journey 7, log entries), and which way its journey went. */
 import * as t from 'io-ts';
-import { News } from './news.ts';
+import { TelemetryRecord } from './news.ts';
 import { list } from './scalar.ts';
 
 /** How many pieces of news one entry of a journey holds at most. */
 export const JOURNEY_BATCH = 25;
 
-const Told = t.union([t.string, t.null]);
+const NullableText = t.union([t.string, t.null]);
 
-const fields = {
+const baseFields = {
   message: t.string,
-  sessionId: Told,
+  sessionId: NullableText,
   locationHref: t.string,
   userAgent: t.string,
   deviceTimestamp: t.number,
   deviceIsoTimestamp: t.string,
-  stack: Told,
+  stack: NullableText,
   additionalErrorProps: t.record(t.string, t.union([t.string, t.number, t.boolean, t.null])),
 };
 
-export const LogEntry = t.strict({ errorType: t.string, ...fields }, 'LogEntry');
+export const LogEntry = t.strict({ errorType: t.string, ...baseFields }, 'LogEntry');
 export type LogEntry = t.TypeOf<typeof LogEntry>;
 
 /** A part of a journey: an entry with the news of the page's charts, oldest first. */
 export const JourneyEntry = t.strict(
-  { errorType: t.literal('journey'), ...fields, journey: list(News, 1, JOURNEY_BATCH) },
+  { errorType: t.literal('journey'), ...baseFields, journey: list(TelemetryRecord, 1, JOURNEY_BATCH) },
   'JourneyEntry',
 );
 export type JourneyEntry = t.TypeOf<typeof JourneyEntry>;

@@ -4,13 +4,13 @@ import { list, patterned } from './scalar.ts';
 
 /** A name from a chart, or the id of an actor: never a sentence, so nothing a guest typed passes for one. */
 const Name = patterned('Name', /^(?:a condition|[\w.:/(),&#-]+)$/, 160, 'a name from a chart');
-const NameOrNone = t.union([Name, t.null]);
+const NullableName = t.union([Name, t.null]);
 
 /** A transition that was taken; `to` is null where it stays. */
-const Taken = t.strict({ from: Name, to: NameOrNone });
+const TakenTransition = t.strict({ from: Name, to: NullableName });
 
 /** `page` is the id of one document, `number` counts its news from 1, `at` is ms since 1970. */
-const told = { page: Name, number: t.number, at: t.number };
+const commonFields = { page: Name, number: t.number, at: t.number };
 
 /**
  * One piece of news.
@@ -19,45 +19,45 @@ const told = { page: Name, number: t.number, at: t.number };
  *   was done, and `refusedBy` names the guards that said no on the way. An eventless transition has the type 'always'.
  * - `started` and `ended`: the document was opened, or left.
  */
-export const News = t.union(
+export const TelemetryRecord = t.union(
   [
     t.strict({
       kind: t.literal('actor'),
-      ...told,
+      ...commonFields,
       actor: Name,
-      parent: NameOrNone,
+      parent: NullableName,
       chart: Name,
       status: Name,
       states: list(Name, 0, 60),
-      shown: t.record(t.string, t.unknown),
+      context: t.record(t.string, t.unknown),
     }),
     t.strict({
       kind: t.literal('event'),
-      ...told,
-      from: NameOrNone,
-      by: NameOrNone,
+      ...commonFields,
+      from: NullableName,
+      sender: NullableName,
       to: Name,
       type: Name,
-      took: list(Taken, 0, 20),
-      refusedBy: list(Name, 0, 20),
+      transitions: list(TakenTransition, 0, 20),
+      blockedBy: list(Name, 0, 20),
     }),
-    t.strict({ kind: t.literal('started'), ...told }),
-    t.strict({ kind: t.literal('ended'), ...told }),
+    t.strict({ kind: t.literal('started'), ...commonFields }),
+    t.strict({ kind: t.literal('ended'), ...commonFields }),
   ],
   'News',
 );
-export type News = t.TypeOf<typeof News>;
-export type ActorNews = Extract<News, { kind: 'actor' }>;
-export type EventNews = Extract<News, { kind: 'event' }>;
+export type TelemetryRecord = t.TypeOf<typeof TelemetryRecord>;
+export type ActorRecord = Extract<TelemetryRecord, { kind: 'actor' }>;
+export type EventRecord = Extract<TelemetryRecord, { kind: 'event' }>;
 
 /** The type of the event every actor starts with. */
 export const START = 'xstate.init';
 
 /** Whether an event changed nothing, because no state listens for it or a guard said no. */
-export const isRefused = ({ took, type }: EventNews): boolean => took.length === 0 && type !== START;
+export const isIgnored = ({ transitions, type }: EventRecord): boolean => transitions.length === 0 && type !== START;
 
 /** The name of the channel between a page and the inspector, both of one origin. */
 export const INSPECTOR_CHANNEL = 'breakwater-inspector';
 
 /** What the inspector asks a page when it opens later than that. */
-export const ASK = 'tell';
+export const REPLAY_REQUEST = 'tell';

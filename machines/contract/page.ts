@@ -3,26 +3,26 @@ import type { SessionInfo } from './booking.ts';
 import type { CallName } from './calls.ts';
 
 /** Ids in the document: where the app is drawn, and the snapshot it goes on from. */
-export const PLACE_ID = 'root';
+export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
 
 /** One page that is to be drawn, and how it may read what it shows. None of the functions may open, hold or change anything. */
-export type PageAsked = Readonly<{
+export type PageRequest = Readonly<{
   pathname: string;
   search: string;
   isPayment: boolean;
   isProduction: boolean;
-  known: SessionInfo;
+  sessionInfo: SessionInfo;
   /** a call's data, or null where it is refused or is not one that only reads */
   read: (name: CallName, payload: unknown) => Promise<unknown>;
   /** what the browser would get of the content system at a path such as `extras`, or null */
   content: (path: string) => Promise<unknown>;
   /** resolves when the page has to be sent as it stands */
-  outOfTime: Promise<void>;
+  deadline: Promise<void>;
 }>;
 
 /** A drawn page. */
-export type PageDrawn = Readonly<{
+export type RenderedPage = Readonly<{
   /** what belongs into #root */
   html: string;
   /** what belongs into the head, the title among it */
@@ -34,4 +34,4 @@ export type PageDrawn = Readonly<{
 }>;
 
 /** Draws pages; holds nothing of one page when it draws the next. */
-export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
+export type RenderPage = (asked: PageRequest) => Promise<RenderedPage>;

@@ -1,19 +1,19 @@
 /** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
 import * as t from 'io-ts';
-import { ADULTS, A_COT, GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from './addressed.ts';
-import { list, oneOf, oneOfWords, patterned, scalar, wholeNumber, withOptional } from './scalar.ts';
+import { ADULTS, COT_TYPE, GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from './addressed.ts';
+import { list, oneOf, enumOf, patterned, scalar, integer, withOptional } from './scalar.ts';
 
 const Guests = scalar(GUESTS);
 const Adults = scalar(ADULTS);
 
-export const CotType = oneOfWords(A_COT);
+export const CotType = enumOf(COT_TYPE);
 export type CotType = t.TypeOf<typeof CotType>;
 
 export const GuestType = oneOf('GuestType', 'ADULT', 'CHILD', 'TODDLER', 'INFANT');
 export type GuestType = t.TypeOf<typeof GuestType>;
 
 /** Where one infant sleeps; null until the guest has said. */
-const Cot = t.strict({ id: wholeNumber('CotId', 1, MAX_GUESTS_PER_UNIT), type: t.union([CotType, t.null]) }, 'Cot');
+const Cot = t.strict({ id: integer('CotId', 1, MAX_GUESTS_PER_UNIT), type: t.union([CotType, t.null]) }, 'Cot');
 
 /** A cabin that is chosen by name: its accommodation type and a number of three digits. */
 export const CabinCode = patterned('CabinCode', /^[A-Z0-9]{2,12}-\d{3}$/, 16, 'the code of a cabin');
@@ -40,7 +40,7 @@ export const unitWith = <More extends t.Props>(name: string, more: More) =>
   withOptional(
     name,
     {
-      unitIndex: wholeNumber('UnitIndex', 0, MAX_UNITS - 1),
+      unitIndex: integer('UnitIndex', 0, MAX_UNITS - 1),
       adults: Adults,
       children: Guests,
       toddlers: Guests,

@@ -11,10 +11,10 @@ import {
   Version,
   list,
   oneOf,
-  orNull,
+  nullable,
   patterned,
   text,
-  wholeNumber,
+  integer,
   withOptional,
 } from './scalar.ts';
 
@@ -55,10 +55,10 @@ export const PaymentDetails = t.strict(
     paymentOption: PaymentOption,
     amountDueNow: Pence,
     /** collecting from the card needs the guest's consent to the text of this version first; null: none is needed, or it was given */
-    consentNeeded: orNull(AnyText),
-    discount: orNull(AppliedDiscount),
+    consentNeeded: nullable(AnyText),
+    discount: nullable(AppliedDiscount),
     /** what the offer says that the booking is made of */
-    offer: orNull(OfferTexts),
+    offer: nullable(OfferTexts),
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,
   },
@@ -72,7 +72,7 @@ export const SetPaymentOption = t.strict(
     version: Version,
     paymentOption: PaymentOption,
     amount: Pence,
-    consentVersion: orNull(text('ConsentVersion', 1, 20)),
+    consentVersion: nullable(text('ConsentVersion', 1, 20)),
   },
   'SetPaymentOption',
 );
@@ -92,7 +92,7 @@ export const ApplyDiscount = t.strict({ version: Version, code: DiscountCode }, 
 
 /** The booking with its totals by then; `discountType` of a code that lowered the price, else null. */
 export const DiscountResult = t.strict(
-  { priceBreakdown: Totals, discountType: orNull(AnyText), booking: Booking },
+  { priceBreakdown: Totals, discountType: nullable(AnyText), booking: Booking },
   'DiscountResult',
 );
 
@@ -133,10 +133,10 @@ export const Device = t.strict(
   {
     userAgent: text('UserAgent', 1, 2_048),
     language: text('Language', 1, 17),
-    screenWidth: wholeNumber('ScreenWidth', 1, 100_000),
-    screenHeight: wholeNumber('ScreenHeight', 1, 100_000),
-    colorDepth: wholeNumber('ColorDepth', 1, 64),
-    timeZone: wholeNumber('TimeZone', -1_440, 1_440),
+    screenWidth: integer('ScreenWidth', 1, 100_000),
+    screenHeight: integer('ScreenHeight', 1, 100_000),
+    colorDepth: integer('ColorDepth', 1, 64),
+    timeZone: integer('TimeZone', -1_440, 1_440),
   },
   'Device',
 );
@@ -202,8 +202,8 @@ export const PaymentResult = t.strict(
   {
     attemptId: Uuid,
     action: AuthenticationAction,
-    outcome: orNull(PaymentOutcome),
-    reason: orNull(PaymentReason),
+    outcome: nullable(PaymentOutcome),
+    reason: nullable(PaymentReason),
     step: t.union([DeviceStep, ChallengeStep, t.null]),
     booking: Booking,
   },
@@ -254,19 +254,19 @@ export type Balance = t.TypeOf<typeof Balance>;
 export const StartPayment = withOptional('StartPayment', {}, { resId: ResId });
 
 /** An attempt; null: the latest of the booking with this reference, or else of the session's. */
-export const AttemptQuery = withOptional('AttemptQuery', { attemptId: orNull(Uuid) }, { resId: ResId });
+export const AttemptQuery = withOptional('AttemptQuery', { attemptId: nullable(Uuid) }, { resId: ResId });
 
 /** How a step of the authentication ended in the browser. A reference of null: the frame told nothing in time. */
-export const AuthenticationDeed = t.union(
+export const AuthenticationResult = t.union(
   [
-    t.strict({ kind: t.literal('deviceData'), reference: orNull(text('CollectionReference', 1, 100)) }),
+    t.strict({ kind: t.literal('deviceData'), reference: nullable(text('CollectionReference', 1, 100)) }),
     t.strict({ kind: t.literal('challenge'), end: oneOf('ChallengeEnd', 'returned', 'cancelled', 'timedOut') }),
   ],
   'AuthenticationDeed',
 );
-export type AuthenticationDeed = t.TypeOf<typeof AuthenticationDeed>;
+export type AuthenticationResult = t.TypeOf<typeof AuthenticationResult>;
 
-export const Continue = t.strict({ attemptId: Uuid, deed: AuthenticationDeed }, 'Continue');
+export const Continue = t.strict({ attemptId: Uuid, authenticationResult: AuthenticationResult }, 'Continue');
 export type Continue = t.TypeOf<typeof Continue>;
 
 export const Card = t.strict({ brand: AnyText, lastFour: AnyText }, 'Card');

@@ -5,21 +5,24 @@ import { CabinCode } from './party.ts';
 import { ResortCode } from './stay.ts';
 
 /** Where something stands on a map's picture: hundredths of its width and height from the top left. */
-const spot = { x: t.number, y: t.number };
+const position = { x: t.number, y: t.number };
 
 /** A cabin as the map shows it. Its price and whether it is free are told by the call `get-cabin-detail`. */
 const MapCabin = t.strict(
-  { code: CabinCode, name: t.string, colour: t.string, attributes: t.array(t.string), ...spot },
+  { code: CabinCode, name: t.string, colour: t.string, attributes: t.array(t.string), ...position },
   'MapCabin',
 );
 export type MapCabin = t.TypeOf<typeof MapCabin>;
 
 /** The way to a map below this one. */
-const MapReference = t.strict({ stepId: t.string, ...spot }, 'MapReference');
+const MapReference = t.strict({ stepId: t.string, ...position }, 'MapReference');
 export type MapReference = t.TypeOf<typeof MapReference>;
 
 /** A place that leads to no other map: the pool, the shop, the beach. */
-const MapItem = t.strict({ id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...spot }, 'MapItem');
+const MapItem = t.strict(
+  { id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...position },
+  'MapItem',
+);
 export type MapItem = t.TypeOf<typeof MapItem>;
 
 /** One map of the tree. */

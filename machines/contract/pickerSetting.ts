@@ -1,6 +1,6 @@
 /** Where the map picker is offered (spec: booking journey 5, accommodation picker). */
 import * as t from 'io-ts';
-import { AnyText, list, orNull } from './scalar.ts';
+import { AnyText, list, nullable } from './scalar.ts';
 import { ResortCode } from './stay.ts';
 
 /** The name of the picker's own switch in the content system; it is none of the nine toggles. */
@@ -10,7 +10,11 @@ export const PICKER_SWITCH = 'accommodationPicker';
 export const PickerSetting = t.strict(
   {
     isOn: t.boolean,
-    places: list(t.strict({ resort: ResortCode, hasPicker: t.boolean, accommodationLocation: orNull(AnyText) }), 0, 10),
+    places: list(
+      t.strict({ resort: ResortCode, hasPicker: t.boolean, accommodationLocation: nullable(AnyText) }),
+      0,
+      10,
+    ),
   },
   'PickerSetting',
 );

@@ -12,42 +12,43 @@ export type ScalarSchema = Readonly<{
 }>;
 
 /** A text or a whole number with limits. */
-export type Scalar<A> = Readonly<{ name: string; is: (u: unknown) => u is A; schema: ScalarSchema }>;
+export type ScalarSpec<A> = Readonly<{ name: string; is: (u: unknown) => u is A; schema: ScalarSchema }>;
 
 /** One of a few words. */
-export type Words<K extends string> = Readonly<{
+export type EnumSpec<K extends string> = Readonly<{
   name: string;
   is: (u: unknown) => u is K;
-  words: readonly [K, ...K[]];
+  values: readonly [K, ...K[]];
 }>;
 
 /** Without control characters and halves of characters: what every store, provider and log can keep. */
-const isPlain = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
+const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
 
 /** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
-export const plainText = (name: string, minLength: number, maxLength: number): Scalar<string> => ({
+export const textSpec = (name: string, minLength: number, maxLength: number): ScalarSpec<string> => ({
   name,
-  is: (u): u is string => typeof u === 'string' && u.length <= maxLength && u.trim().length >= minLength && isPlain(u),
+  is: (u): u is string =>
+    typeof u === 'string' && u.length <= maxLength && u.trim().length >= minLength && isCleanText(u),
   schema: { type: 'string', minLength, maxLength },
 });
 
 /** A text that matches `pattern`, whole. */
-export const plainPattern = (name: string, pattern: RegExp, maxLength: number): Scalar<string> => ({
+export const patternSpec = (name: string, pattern: RegExp, maxLength: number): ScalarSpec<string> => ({
   name,
-  is: (u): u is string => typeof u === 'string' && u.length <= maxLength && isPlain(u) && pattern.test(u),
+  is: (u): u is string => typeof u === 'string' && u.length <= maxLength && isCleanText(u) && pattern.test(u),
   schema: { type: 'string', pattern: pattern.source, maxLength },
 });
 
 /** A whole number from `minimum` to `maximum`. */
-export const plainNumber = (name: string, minimum: number, maximum: number): Scalar<number> => ({
+export const integerSpec = (name: string, minimum: number, maximum: number): ScalarSpec<number> => ({
   name,
   is: (u): u is number => typeof u === 'number' && Number.isInteger(u) && u >= minimum && u <= maximum,
   schema: { type: 'integer', minimum, maximum },
 });
 
 /** One of the given words. */
-export const plainWords = <K extends string>(name: string, ...words: readonly [K, ...K[]]): Words<K> => ({
+export const enumSpec = <K extends string>(name: string, ...values: readonly [K, ...K[]]): EnumSpec<K> => ({
   name,
-  is: (u): u is K => words.some((word) => word === u),
-  words,
+  is: (u): u is K => values.some((word) => word === u),
+  values,
 });

@@ -3,7 +3,7 @@ import * as t from 'io-ts';
 import { Brand } from './brand.ts';
 import { BasketKind, BasketLine, BookedUnit, Booking, Totals } from './booking.ts';
 import { Email } from './guest.ts';
-import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, orNull, patterned } from './scalar.ts';
+import { AgencyId, AnyText, IsoInstant, Pence, QuoteId, Version, list, oneOf, nullable, patterned } from './scalar.ts';
 import { Stay } from './stay.ts';
 
 export const BreakOfferCode = patterned('BreakOfferCode', /^[a-z0-9-]{1,40}$/, 40);
@@ -40,8 +40,8 @@ export const Quote = t.strict(
     dinings: list(BasketLine, 0, 60),
     extras: list(BasketLine, 0, 60),
     totals: Totals,
-    agencyId: orNull(AgencyId),
-    offer: orNull(OfferTerms),
+    agencyId: nullable(AgencyId),
+    offer: nullable(OfferTerms),
     validUntil: IsoInstant,
     /** whose pages it was saved on */
     brand: Brand,
@@ -59,7 +59,7 @@ export const QuoteChange = t.strict(
     name: AnyText,
     message: AnyText,
     was: Pence,
-    now: orNull(Pence),
+    now: nullable(Pence),
   },
   'QuoteChange',
 );
@@ -73,7 +73,7 @@ export const RetrievedQuote = t.strict(
 export type RetrievedQuote = t.TypeOf<typeof RetrievedQuote>;
 
 /** `email`: by which the lead guest can have the quote again in another session. */
-export const SaveQuote = t.strict({ version: Version, email: orNull(Email) }, 'SaveQuote');
+export const SaveQuote = t.strict({ version: Version, email: nullable(Email) }, 'SaveQuote');
 /** `email`: the lead guest's, where the quote was saved in another session. */
-export const RetrieveQuote = t.strict({ quoteId: QuoteId, email: orNull(Email) }, 'RetrieveQuote');
+export const RetrieveQuote = t.strict({ quoteId: QuoteId, email: nullable(Email) }, 'RetrieveQuote');
 export const CompleteOffer = t.strict({ offerId: QuoteId, version: Version }, 'CompleteOffer');

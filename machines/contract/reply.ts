@@ -1,11 +1,11 @@
 /** The codec of the reply that every call gives (spec: booking journey 7). */
 import * as t from 'io-ts';
-import { A_FAILURE } from './envelope.ts';
-import { oneOfWords, orNull } from './scalar.ts';
+import { FAILURE_KIND } from './envelope.ts';
+import { enumOf, nullable } from './scalar.ts';
 
 const ValidationError = t.strict({ field: t.string, message: t.string }, 'ValidationError');
 
-const FailureKind = oneOfWords(A_FAILURE);
+const FailureKind = enumOf(FAILURE_KIND);
 
 /** The envelope around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
 export const envelopeOf = <C extends t.Mixed>(data: C) =>
@@ -16,7 +16,7 @@ export const envelopeOf = <C extends t.Mixed>(data: C) =>
       validationErrors: t.array(ValidationError),
       networkError: t.boolean,
       sessionId: t.union([t.string, t.null]),
-      code: orNull(FailureKind),
+      code: nullable(FailureKind),
       title: t.union([t.string, t.null]),
     },
     `Envelope<${data.name}>`,

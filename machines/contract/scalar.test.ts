@@ -12,14 +12,14 @@ import {
   Version,
   list,
   oneOf,
-  orNull,
+  nullable,
   text,
-  wholeNumber,
+  integer,
 } from './scalar.ts';
 import { Month, Nights } from './stay.ts';
 
 const WORD = text('Word', 2, 5);
-const FEW = list(wholeNumber('Digit', 0, 9), 1, 3);
+const FEW = list(integer('Digit', 0, 9), 1, 3);
 
 const cases = [
   [
@@ -65,7 +65,7 @@ const cases = [
     ['', '123456', 'call me', '       ', '+-()() -()', '0'.repeat(21)],
   ],
   [oneOf('Word', 'a', 'b'), ['a', 'b'], ['c', '', 'toString', '__proto__', null]],
-  [orNull(Pence), [null, 5], [undefined, '5', -1]],
+  [nullable(Pence), [null, 5], [undefined, '5', -1]],
   [FEW, [[1], [1, 2, 3]], [[], [1, 2, 3, 4], [10], ['1'], { length: 1, 0: 1 }, '1', null]],
 ] as const;
 

@@ -1,36 +1,36 @@
 /** Scalars of the contract: an io-ts type that carries its own JSON schema, so that decoding and OpenAPI cannot drift apart. */
 import * as t from 'io-ts';
-import { AN_AGENCY, AN_EVENT, A_DATE, A_QUOTE } from './addressed.ts';
-import { plainNumber, plainPattern, plainText, type Scalar, type ScalarSchema, type Words } from './plain.ts';
+import { AGENCY_ID, EVENT_CODE, DATE, QUOTE_NUMBER } from './addressed.ts';
+import { integerSpec, patternSpec, textSpec, type ScalarSpec, type ScalarSchema, type EnumSpec } from './plain.ts';
 
 /** A string or integer with limits; `_tag` lets the OpenAPI writer recognise it. */
 export class ScalarType<A> extends t.Type<A> {
   readonly _tag = 'ScalarType' as const;
   readonly schema: ScalarSchema;
 
-  constructor({ name, is, schema }: Scalar<A>) {
+  constructor({ name, is, schema }: ScalarSpec<A>) {
     super(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity);
     this.schema = schema;
   }
 }
 
 /** The codec of a scalar, described where its name does not say enough. */
-export const scalar = <A>(plain: Scalar<A>, description?: string): ScalarType<A> =>
+export const scalar = <A>(plain: ScalarSpec<A>, description?: string): ScalarType<A> =>
   new ScalarType(description === undefined ? plain : { ...plain, schema: { ...plain.schema, description } });
 
 /** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
 export const text = (name: string, minLength: number, maxLength: number): ScalarType<string> =>
-  scalar(plainText(name, minLength, maxLength));
+  scalar(textSpec(name, minLength, maxLength));
 
 /** A text that matches `pattern`, whole. */
 export const patterned = (name: string, pattern: RegExp, maxLength: number, description?: string): ScalarType<string> =>
-  scalar(plainPattern(name, pattern, maxLength), description);
+  scalar(patternSpec(name, pattern, maxLength), description);
 
 /** A whole number from `minimum` to `maximum`. */
-export const wholeNumber = (name: string, minimum: number, maximum: number, description?: string): ScalarType<number> =>
-  scalar(plainNumber(name, minimum, maximum), description);
+export const integer = (name: string, minimum: number, maximum: number, description?: string): ScalarType<number> =>
+  scalar(integerSpec(name, minimum, maximum), description);
 
-export const IsoDate = scalar(A_DATE);
+export const IsoDate = scalar(DATE);
 
 /** An instant in UTC, 'YYYY-MM-DDTHH:mm:ss.sssZ'. */
 export const IsoInstant = patterned(
@@ -41,7 +41,7 @@ export const IsoInstant = patterned(
 );
 
 /** Integer pence. */
-export const Pence = wholeNumber('Pence', 0, 100_000_000, 'integer pence');
+export const Pence = integer('Pence', 0, 100_000_000, 'integer pence');
 
 export const Uuid = patterned('Uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 36);
 
@@ -52,12 +52,12 @@ export const IdempotencyKey = patterned(
   100,
   '1 to 100 printable characters without spaces',
 );
-export const EventCode = scalar(AN_EVENT);
+export const EventCode = scalar(EVENT_CODE);
 export const AnyText = text('Text', 0, 4_000);
-export const Count = wholeNumber('Count', 0, 100_000);
-export const AgencyId = scalar(AN_AGENCY, "a travel agent's number");
-export const QuoteId = scalar(A_QUOTE, 'quote reference');
-export const Version = wholeNumber('Version', 0, 1_000_000, 'the version of the booking that the guest saw');
+export const Count = integer('Count', 0, 100_000);
+export const AgencyId = scalar(AGENCY_ID, "a travel agent's number");
+export const QuoteId = scalar(QUOTE_NUMBER, 'quote reference');
+export const Version = integer('Version', 0, 1_000_000, 'the version of the booking that the guest saw');
 
 /** An array of `minItems` to `maxItems` items. */
 export class ListType<C extends t.Mixed> extends t.Type<t.TypeOf<C>[], t.OutputOf<C>[]> {
@@ -86,15 +86,15 @@ export const list = <C extends t.Mixed>(item: C, minItems: number, maxItems: num
   new ListType(item, minItems, maxItems);
 
 /** One of the given words. */
-export const oneOf = <K extends string>(name: string, ...words: readonly [K, ...K[]]): t.KeyofC<{ [k in K]: null }> =>
-  t.keyof(Object.fromEntries(words.map((word) => [word, null])) as { [k in K]: null }, name);
+export const oneOf = <K extends string>(name: string, ...values: readonly [K, ...K[]]): t.KeyofC<{ [k in K]: null }> =>
+  t.keyof(Object.fromEntries(values.map((word) => [word, null])) as { [k in K]: null }, name);
 
 /** The codec of words that addresses carry. */
-export const oneOfWords = <K extends string>({ name, words }: Words<K>): t.KeyofC<{ [k in K]: null }> =>
-  oneOf(name, ...words);
+export const enumOf = <K extends string>({ name, values }: EnumSpec<K>): t.KeyofC<{ [k in K]: null }> =>
+  oneOf(name, ...values);
 
 /** A value or null. */
-export const orNull = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
+export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
 /** An object whose `optional` properties may be left out; what else is sent is dropped. */
 export const withOptional = <R extends t.Props, O extends t.Props>(name: string, required: R, optional: O) =>

@@ -2,7 +2,7 @@
 import * as t from 'io-ts';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './addressed.ts';
 import { BookingUnits } from './party.ts';
-import { AnyText, Count, IsoDate, Pence, list, orNull, wholeNumber } from './scalar.ts';
+import { AnyText, Count, IsoDate, Pence, list, nullable, integer } from './scalar.ts';
 import { AccommodationOffer, Nights, PackageType, ResortCode, Stay } from './stay.ts';
 
 const { code, name, packageType, subType, isAccessible, isGroundFloor, features } = AccommodationOffer.type.props;
@@ -27,9 +27,9 @@ export const SearchData = t.strict(
     lastDate: IsoDate,
     defaultResort: ResortCode,
     defaultNights: Nights,
-    maxGuestsPerUnit: wholeNumber('MaxGuestsPerUnit', MAX_GUESTS_PER_UNIT, MAX_GUESTS_PER_UNIT),
-    maxUnits: wholeNumber('MaxUnits', MAX_UNITS, MAX_UNITS),
-    groupLimit: wholeNumber('GroupLimit', 1, 100, 'groups of this size speak to the team'),
+    maxGuestsPerUnit: integer('MaxGuestsPerUnit', MAX_GUESTS_PER_UNIT, MAX_GUESTS_PER_UNIT),
+    maxUnits: integer('MaxUnits', MAX_UNITS, MAX_UNITS),
+    groupLimit: integer('GroupLimit', 1, 100, 'groups of this size speak to the team'),
   },
   'SearchData',
 );
@@ -41,7 +41,7 @@ export const SearchTypesQuery = t.strict(
 );
 
 /** How many accommodation types suit at least one party, and the lowest price of those not sold out. */
-const kindProps = { count: Count, price: orNull(Pence), isSoldOut: t.boolean };
+const kindProps = { count: Count, price: nullable(Pence), isSoldOut: t.boolean };
 
 /** The kinds of accommodation of a stay. */
 export const SearchTypes = t.strict(

@@ -1,37 +1,26 @@
 /** When and where: resorts, stays, the calendar of what is sold and its prices. Prices are pence, for the whole stay. */
 import * as t from 'io-ts';
 import {
-  AN_ACCOMMODATION,
-  AN_ORDER,
-  A_FEATURE,
-  A_MONTH,
-  A_PACKAGE,
-  A_RESORT,
-  A_SUB_TYPE,
+  ACCOMMODATION_CODE,
+  SEARCH_SORT,
+  FEATURE,
+  MONTH,
+  PACKAGE_TYPE,
+  RESORT_CODE,
+  SUB_TYPE,
   NIGHTS,
 } from './addressed.ts';
 import { BookingUnits } from './party.ts';
-import {
-  AnyText,
-  IsoDate,
-  Pence,
-  list,
-  oneOf,
-  oneOfWords,
-  orNull,
-  scalar,
-  wholeNumber,
-  withOptional,
-} from './scalar.ts';
+import { AnyText, IsoDate, Pence, list, oneOf, enumOf, nullable, scalar, integer, withOptional } from './scalar.ts';
 
-export const ResortCode = oneOfWords(A_RESORT);
+export const ResortCode = enumOf(RESORT_CODE);
 export type ResortCode = t.TypeOf<typeof ResortCode>;
 
 export const Season = oneOf('Season', 'ADULT ONLY', 'U FAMILY', '*');
 export type Season = t.TypeOf<typeof Season>;
 
 export const Nights = scalar(NIGHTS, 'nights');
-export const Month = scalar(A_MONTH, 'YYYY-MM');
+export const Month = scalar(MONTH, 'YYYY-MM');
 
 export const Stay = t.strict({ resort: ResortCode, startDate: IsoDate, nights: Nights }, 'Stay');
 export type Stay = t.TypeOf<typeof Stay>;
@@ -63,7 +52,12 @@ export const PriceGridQuery = t.strict(
 );
 
 /** The lowest price of the whole stay for all parties, by arrival day; null when nothing fits or all is sold. */
-export const PRICED_DAY = { startDate: IsoDate, price: orNull(Pence), wasPrice: orNull(Pence), isSoldOut: t.boolean };
+export const PRICED_DAY = {
+  startDate: IsoDate,
+  price: nullable(Pence),
+  wasPrice: nullable(Pence),
+  isSoldOut: t.boolean,
+};
 /** `isForTots`, where it is true, says that the break is for parties with a toddler or an infant. */
 const PriceGridDay = withOptional('PriceGridDay', PRICED_DAY, { isForTots: t.boolean });
 
@@ -73,15 +67,15 @@ export const PriceGrid = t.strict(
 );
 export type PriceGrid = t.TypeOf<typeof PriceGrid>;
 
-export const PackageType = oneOfWords(A_PACKAGE);
+export const PackageType = enumOf(PACKAGE_TYPE);
 export type PackageType = t.TypeOf<typeof PackageType>;
 
-export const SearchSort = oneOfWords(AN_ORDER);
+export const SearchSort = enumOf(SEARCH_SORT);
 export type SearchSort = t.TypeOf<typeof SearchSort>;
 
-export const AccommodationCode = scalar(AN_ACCOMMODATION);
-export const SubType = scalar(A_SUB_TYPE);
-export const Feature = scalar(A_FEATURE);
+export const AccommodationCode = scalar(ACCOMMODATION_CODE);
+export const SubType = scalar(SUB_TYPE);
+export const Feature = scalar(FEATURE);
 
 /** A stay for parties. The filters left out narrow nothing; without `sort` the lowest price comes first. */
 export const SearchQuery = withOptional(
@@ -105,23 +99,23 @@ export const AccommodationOffer = t.strict(
     name: AnyText,
     packageType: PackageType,
     subType: AnyText,
-    sleeps: wholeNumber('Sleeps', 1, 12),
-    bedrooms: wholeNumber('Bedrooms', 0, 6),
+    sleeps: integer('Sleeps', 1, 12),
+    bedrooms: integer('Bedrooms', 0, 6),
     isAccessible: t.boolean,
     isGroundFloor: t.boolean,
     features: list(AnyText, 0, 20),
     price: Pence,
-    wasPrice: orNull(Pence),
+    wasPrice: nullable(Pence),
     perPersonPrice: Pence,
     isSoldOut: t.boolean,
-    unitsLeft: wholeNumber('UnitsLeft', 0, 10_000),
+    unitsLeft: integer('UnitsLeft', 0, 10_000),
   },
   'AccommodationOffer',
 );
 export type AccommodationOffer = t.TypeOf<typeof AccommodationOffer>;
 
 export const UnitOffers = t.strict(
-  { unitIndex: wholeNumber('UnitIndex', 0, 5), accommodations: list(AccommodationOffer, 0, 200) },
+  { unitIndex: integer('UnitIndex', 0, 5), accommodations: list(AccommodationOffer, 0, 200) },
   'UnitOffers',
 );
 export type UnitOffers = t.TypeOf<typeof UnitOffers>;

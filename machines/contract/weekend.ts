@@ -2,14 +2,14 @@
 import * as t from 'io-ts';
 import { LeadInQuery } from './leadIn.ts';
 import { BookingUnits } from './party.ts';
-import { AnyText, EventCode, IsoDate, Pence, list, orNull, withOptional } from './scalar.ts';
+import { AnyText, EventCode, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';
 import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
 
-const MOST_BREAKS = 2_000;
+const MAX_BREAKS = 2_000;
 
 /** A break by name; `event` is null where a weekend has none. */
 const NamedBreak = t.strict(
-  { resort: ResortCode, startDate: IsoDate, nights: Nights, name: AnyText, event: orNull(EventCode) },
+  { resort: ResortCode, startDate: IsoDate, nights: Nights, name: AnyText, event: nullable(EventCode) },
   'NamedBreak',
 );
 
@@ -25,7 +25,7 @@ export const WeekendBreaks = t.strict(
     events: list(t.strict({ code: EventCode, name: AnyText }), 0, 200),
     resorts: list(ResortCode, 0, 3),
     months: list(Month, 0, 25),
-    breaks: list(NamedBreak, 0, MOST_BREAKS),
+    breaks: list(NamedBreak, 0, MAX_BREAKS),
   },
   'WeekendBreaks',
 );
@@ -41,9 +41,9 @@ export const WeekendersQuery = withOptional(
 const PricedBreak = t.strict(
   {
     ...NamedBreak.type.props,
-    price: orNull(Pence),
-    wasPrice: orNull(Pence),
-    perPersonPrice: orNull(Pence),
+    price: nullable(Pence),
+    wasPrice: nullable(Pence),
+    perPersonPrice: nullable(Pence),
     isSoldOut: t.boolean,
   },
   'PricedBreak',
@@ -51,14 +51,14 @@ const PricedBreak = t.strict(
 export type PricedBreak = t.TypeOf<typeof PricedBreak>;
 
 /** By date; what is sold out stays in its place. */
-export const Weekenders = t.strict({ weekenders: list(PricedBreak, 0, MOST_BREAKS) }, 'Weekenders');
+export const Weekenders = t.strict({ weekenders: list(PricedBreak, 0, MAX_BREAKS) }, 'Weekenders');
 export type Weekenders = t.TypeOf<typeof Weekenders>;
 
 /** The price grid of a month, each day with its event. */
 export const WeekendPriceGrid = t.strict(
   {
     ...PriceGrid.type.props,
-    days: list(t.strict({ ...PRICED_DAY, name: AnyText, event: orNull(EventCode) }), 0, 62),
+    days: list(t.strict({ ...PRICED_DAY, name: AnyText, event: nullable(EventCode) }), 0, 62),
   },
   'WeekendPriceGrid',
 );
@@ -76,5 +76,5 @@ export const PrivateBreaksQuery = withOptional(
 );
 
 /** Breaks that are listed nowhere else. */
-export const PrivateBreaks = t.strict({ breaks: list(PricedBreak, 0, MOST_BREAKS) }, 'PrivateBreaks');
+export const PrivateBreaks = t.strict({ breaks: list(PricedBreak, 0, MAX_BREAKS) }, 'PrivateBreaks');
 export type PrivateBreaks = t.TypeOf<typeof PrivateBreaks>;

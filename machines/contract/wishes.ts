@@ -5,14 +5,14 @@ import type { PackageType, SearchSort } from './stay.ts';
 export type ListFilters = { features: string[]; isAccessible: boolean; isGroundFloor: boolean; sort: SearchSort };
 
 /** Null, false and an empty list narrow nothing. */
-export type Wishes = ListFilters & {
+export type StayPreferences = ListFilters & {
   packageType: PackageType | null;
   accommodationType: string | null;
   subType: string | null;
 };
 
 /** Everything, from the lowest price (spec: booking journey 9, default sort). */
-export const NO_WISHES: Wishes = {
+export const NO_PREFERENCES: StayPreferences = {
   packageType: null,
   accommodationType: null,
   subType: null,

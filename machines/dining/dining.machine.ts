@@ -1,6 +1,6 @@
 /** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { BasketEmptied, Change } from '../basket/basket.types.ts';
+import type { BasketEmptied, BasketChange } from '../basket/basket.types.ts';
 import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
 import { basketOfBooking, choicesOf, diningsIn, isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
@@ -9,10 +9,10 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { inDiningOrder, isAmong, pricedDinings, undoOf } from './dining.rules.ts';
+import { sortDining, includesChoice, pricedDinings, undoOf } from './dining.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type Loaded = {
+type AddonsLoaded = {
   type: 'addons.loaded';
   addons: readonly Addon[];
   texts: ItemTexts;
@@ -25,7 +25,7 @@ export type DiningEvent =
   | { type: 'undo.asked' }
   | { type: 'step.finished' }
   | { type: 'retry.asked' }
-  | Loaded
+  | AddonsLoaded
   | LoadFailed
   | SaveOutcome;
 
@@ -50,19 +50,19 @@ export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | Sess
 const chosenIn = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
 
 /** What pressing a package asks of the basket: to take it, or to give it back. */
-const toggleOf = (booking: Booking, choice: DiningChoice): Change => ({
+const toggleOf = (booking: Booking, choice: DiningChoice): BasketChange => ({
   code: choice.code,
   unitSeqNumber: choice.unitIndex,
-  quantity: isAmong(chosenIn(booking), choice) ? 0 : 1,
+  quantity: includesChoice(chosenIn(booking), choice) ? 0 : 1,
 });
 
 const toggled = (context: DiningContext, choice: DiningChoice): BasketSnapshot =>
   afterChange(basketOfBooking(context.booking, context.options), toggleOf(context.booking, choice));
 
 /** The other packages that a party would lose by what pressing this one asks. */
-export const clearedBy = (context: DiningContext, choice: DiningChoice): DiningChoice[] => {
+export const removedBy = (context: DiningContext, choice: DiningChoice): DiningChoice[] => {
   const after = diningsIn(toggled(context, choice).context.lines);
-  return chosenIn(context.booking).filter((one) => one.code !== choice.code && !isAmong(after, one));
+  return chosenIn(context.booking).filter((one) => one.code !== choice.code && !includesChoice(after, one));
 };
 
 /** Whether pressing a package would take the last thing out of the basket. */
@@ -81,7 +81,7 @@ export const diningMachine = setup({
     output: {} as DiningOutcome,
   },
   actors: {
-    loadDining: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadDining'),
+    loadDining: unprovided<AddonsLoaded | LoadFailed | SessionLost | HoldLost, null>('loadDining'),
     saveDinings: unprovided<SaveOutcome, { version: number; dinings: readonly PricedDining[] }>('saveDinings'),
   },
   guards: {
@@ -90,8 +90,8 @@ export const diningMachine = setup({
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
-    rememberOptions: assign((_, params: Loaded) => ({
-      options: inDiningOrder(params.addons, params.order),
+    rememberOptions: assign((_, params: AddonsLoaded) => ({
+      options: sortDining(params.addons, params.order),
       texts: params.texts,
     })),
     toggle: assign(({ context }, params: DiningChoice) => {

@@ -1,6 +1,6 @@
 /** Dining choices: their sections, and the prices that are seen beside them. */
 import { describe, expect, it } from 'vitest';
-import { DINING_SECTIONS, inDiningOrder, pricedDinings, undoOf } from './dining.rules.ts';
+import { DINING_SECTIONS, sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 
 const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
 
@@ -28,7 +28,7 @@ describe('inDiningOrder', () => {
     (code) => ({ code }),
   );
   const ordered = (saved: string[]) =>
-    inDiningOrder([...options, { code: 'dine-premium' }], saved).map(({ code }) => code);
+    sortDining([...options, { code: 'dine-premium' }], saved).map(({ code }) => code);
 
   // requirement: JOURNEY-4-DINING-ORDER
   it('begins with the saved order, appends the others by the priority lists, and ends with what is on none', () => {

@@ -15,20 +15,20 @@ const PRIORITY_LISTS = {
   breakfast: ['dine-breakfast'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const BY_PRIORITY: readonly string[] = Object.values(PRIORITY_LISTS).flat();
+const PRIORITY_ORDER: readonly string[] = Object.values(PRIORITY_LISTS).flat();
 
 /** The options in the order that was saved, others appended: by the priority lists, and what is on none of them last. */
-export const inDiningOrder = <Option extends Readonly<{ code: string }>>(
+export const sortDining = <Option extends Readonly<{ code: string }>>(
   options: readonly Option[],
   saved: readonly string[],
 ): Option[] => {
-  const codes = [...saved, ...BY_PRIORITY];
+  const codes = [...saved, ...PRIORITY_ORDER];
   const rank = ({ code }: Option): number => (codes.includes(code) ? codes.indexOf(code) : codes.length);
   return options.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** Whether a party's choice of a package is one of these. */
-export const isAmong = (choices: readonly DiningChoice[], { code, unitIndex }: DiningChoice): boolean =>
+export const includesChoice = (choices: readonly DiningChoice[], { code, unitIndex }: DiningChoice): boolean =>
   choices.some((one) => one.code === code && one.unitIndex === unitIndex);
 
 /**
@@ -40,13 +40,13 @@ export const undoOf = (
   after: readonly DiningChoice[],
   options: readonly Readonly<{ code: string }>[],
 ): readonly DiningChoice[] | null => {
-  const gone = before.filter((choice) => !isAmong(after, choice));
+  const removed = before.filter((choice) => !includesChoice(after, choice));
   const isOffered = ({ code }: DiningChoice): boolean => options.some((option) => option.code === code);
-  return gone.length > 0 && gone.every(isOffered) ? before : null;
+  return removed.length > 0 && removed.every(isOffered) ? before : null;
 };
 
 /** Booked packages that are offered no longer: they stay until they are taken out (spec: booking journey 8, add-on gone). */
-export const soldNoLonger = (
+export const noLongerSold = (
   dinings: readonly BasketLine[],
   options: readonly Readonly<{ code: string }>[],
 ): BasketLine[] => dinings.filter((line) => line.removeable && options.every(({ code }) => code !== line.code));

@@ -1,7 +1,7 @@
 /** The dining page: the spec's headings and footers, prices for each party, and what may be done when. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { diningMachine, type DiningContext } from './dining.machine.ts';
 import { diningView } from './dining.view.ts';
 
@@ -13,7 +13,7 @@ const OPTIONS = [
 ];
 const at = (value: string, changes: Partial<DiningContext> = {}) =>
   diningView(
-    restingAt(diningMachine, { booking: changes.booking ?? bookingWith(), isEditing: false }, value, {
+    settledAt(diningMachine, { booking: changes.booking ?? bookingWith(), isEditing: false }, value, {
       options: OPTIONS,
       ...changes,
     }),
@@ -76,9 +76,9 @@ describe('a package', () => {
       features: [],
     };
     const [plain] = at('awaitingChoice').sections[1]?.options ?? [];
-    const [told] = at('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
+    const [option] = at('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
     expect(plain).toMatchObject({ title: 'dine-half', description: '', image: null });
-    expect(told).toMatchObject({ title: 'Half Board', description: 'Breakfast and supper.' });
+    expect(option).toMatchObject({ title: 'Half Board', description: 'Breakfast and supper.' });
   });
 });
 
@@ -120,13 +120,13 @@ describe('packages beside each other', () => {
     expect(half?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false, canToggle: true });
   });
   it('come to a sum, also for each person and night', () => {
-    expect(shownWith([]).sum).toBeNull();
+    expect(shownWith([]).total).toBeNull();
     // five guests for four nights
-    expect(shownWith(lines('dine-half', 'drinks-soft')).sum).toEqual({
+    expect(shownWith(lines('dine-half', 'drinks-soft')).total).toEqual({
       totalText: '£200.00',
       perPersonText: '£10.00 per person, per night',
     });
-    expect(shownWith(lines('dine-half').map((line) => ({ ...line, price: 9_999 }))).sum?.perPersonText).toBe(
+    expect(shownWith(lines('dine-half').map((line) => ({ ...line, price: 9_999 }))).total?.perPersonText).toBe(
       'about £5.00 per person, per night',
     );
   });
@@ -154,7 +154,7 @@ describe('what is booked and sold no longer', () => {
   // requirement: JOURNEY-8-MSG-ADDON-GONE
   it('is shown first of its section, with what it was booked at, to be taken out', () => {
     const view = at('awaitingChoice', { booking });
-    expect(view.gone).toEqual({
+    expect(view.soldOutNotice).toEqual({
       title: 'Add-on is now sold out',
       message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
     });
@@ -179,12 +179,12 @@ describe('what is booked and sold no longer', () => {
     expect(at('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
   });
   it('is neither what is still sold, nor what came with a package, nor said before it is known', () => {
-    expect(at('awaitingChoice').gone).toBeNull();
+    expect(at('awaitingChoice').soldOutNotice).toBeNull();
     const included = bookingWith({ dinings: dinings.map((line) => ({ ...line, removeable: false })) });
-    expect(at('awaitingChoice', { booking: included }).gone).toBeNull();
-    expect(at('loading', { booking, options: [] }).gone).toBeNull();
-    expect(at('unlisted', { booking, options: [] }).gone).toBeNull();
-    expect(at('saving', { booking }).gone).not.toBeNull();
+    expect(at('awaitingChoice', { booking: included }).soldOutNotice).toBeNull();
+    expect(at('loading', { booking, options: [] }).soldOutNotice).toBeNull();
+    expect(at('unlisted', { booking, options: [] }).soldOutNotice).toBeNull();
+    expect(at('saving', { booking }).soldOutNotice).not.toBeNull();
   });
 });
 
@@ -221,7 +221,7 @@ describe('what may be done', () => {
     ['loading', { isBusy: true, canFinish: false, canUndo: false }],
     ['awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     ['saving', { isBusy: true, isSaving: true, canFinish: false, canUndo: false }],
-    ['unlisted', { isUnlisted: true, canFinish: false }],
+    ['unlisted', { hasLoadFailed: true, canFinish: false }],
     ['broken', { isBroken: true, canFinish: false }],
   ])('at %s', (state, expected) => {
     const view = at(state);

@@ -1,19 +1,19 @@
 /** What the dining page shows and may do (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { nightsInWords, partyName } from '../basket/stay.words.ts';
-import { EMPTIES_AND_LEADS_BACK } from '../basket/words.ts';
-import { listInWords, takenOutInWords } from '../basket/takenOut.words.ts';
+import { formatNights, partyName } from '../basket/stay.words.ts';
+import { EMPTIES_BASKET_HINT } from '../basket/words.ts';
+import { formatList, removedText } from '../basket/takenOut.words.ts';
 import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
-import { FAILURE_TEXT, titleOf } from '../contract/envelope.ts';
-import { showMoney, sumOf } from '../kit/money.ts';
+import { FAILURE_TEXT, failureTitle } from '../contract/envelope.ts';
+import { formatMoney, sumOf } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { guestsInUnit, partyInWords } from '../party/party.rules.ts';
-import { clearedBy, diningRefusal, emptiesBasket, type diningMachine } from './dining.machine.ts';
-import { DINING_SECTIONS, isAmong, soldNoLonger } from './dining.rules.ts';
-import { SECTION_LEADS, SECTION_TITLES, eachInWords, hintFor } from './dining.words.ts';
+import { guestsInUnit, formatParty } from '../party/party.rules.ts';
+import { removedBy, diningRefusal, emptiesBasket, type diningMachine } from './dining.machine.ts';
+import { DINING_SECTIONS, includesChoice, noLongerSold } from './dining.rules.ts';
+import { SECTION_LEADS, SECTION_TITLES, formatPerPerson, hintFor } from './dining.words.ts';
 
 export type DiningUnitView = Readonly<{
   unitIndex: number;
@@ -49,7 +49,7 @@ export type DiningView = Readonly<{
   state: string;
   isBusy: boolean;
   isSaving: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   notice: string | null;
   canUndo: boolean;
@@ -57,9 +57,9 @@ export type DiningView = Readonly<{
   undoText: string | null;
   sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
   /** said of what is booked and sold no longer; null while all of it is sold */
-  gone: Readonly<{ title: string; message: string }> | null;
+  soldOutNotice: Readonly<{ title: string; message: string }> | null;
   /** what all food and drink comes to; null while there is none */
-  sum: Readonly<{ totalText: string; perPersonText: string }> | null;
+  total: Readonly<{ totalText: string; perPersonText: string }> | null;
   basket: BasketView;
   hint: string;
   canFinish: boolean;
@@ -78,12 +78,12 @@ const namesOf = (context: Context, choices: readonly DiningChoice[]): string[] =
 
 const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => {
   const booked = units[unitIndex];
-  return [partyName(units, unitIndex), booked ? partyInWords(booked) : ''].filter((words) => words !== '').join(' · ');
+  return [partyName(units, unitIndex), booked ? formatParty(booked) : ''].filter((words) => words !== '').join(' · ');
 };
 
 /** Said beside the last thing in the basket, where taking it out leads back to the overview. */
-const leadsBackText = (context: Context, choice: DiningChoice): string | null =>
-  context.isEditing && emptiesBasket(context, choice) ? EMPTIES_AND_LEADS_BACK : null;
+const emptiesBasketText = (context: Context, choice: DiningChoice): string | null =>
+  context.isEditing && emptiesBasket(context, choice) ? EMPTIES_BASKET_HINT : null;
 
 const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): DiningUnitView => {
   const { booking, wanted } = snapshot.context;
@@ -91,20 +91,20 @@ const unitView = (snapshot: DiningSnapshot, option: Addon, unit: AddonUnit): Din
   const isIncluded = booking.dinings.some(
     (line) => !line.removeable && line.code === option.code && line.unitSeqNumber === unit.unitIndex,
   );
-  const cleared = namesOf(snapshot.context, clearedBy(snapshot.context, choice));
+  const cleared = namesOf(snapshot.context, removedBy(snapshot.context, choice));
   const wasPrice = isIncluded ? null : unit.wasPrice;
   return {
     unitIndex: unit.unitIndex,
     label: labelOf(snapshot.context, unit.unitIndex),
-    priceText: isIncluded ? 'Included' : showMoney(unit.price),
-    wasText: wasPrice === null ? null : showMoney(wasPrice),
-    savingText: wasPrice === null ? null : `Save ${showMoney(wasPrice - unit.price)}`,
+    priceText: isIncluded ? 'Included' : formatMoney(unit.price),
+    wasText: wasPrice === null ? null : formatMoney(wasPrice),
+    savingText: wasPrice === null ? null : `Save ${formatMoney(wasPrice - unit.price)}`,
     basis: isIncluded
       ? ''
-      : `for ${nightsInWords(booking.nights)} · ${eachInWords(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
+      : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
     isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
     clearsText:
-      cleared.length > 0 ? `Takes the place of ${listInWords(cleared)}.` : leadsBackText(snapshot.context, choice),
+      cleared.length > 0 ? `Takes the place of ${formatList(cleared)}.` : emptiesBasketText(snapshot.context, choice),
     refusal: diningRefusal(snapshot.context, choice),
     canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };
@@ -124,23 +124,23 @@ const optionView = (snapshot: DiningSnapshot, option: Addon): DiningOptionView =
 };
 
 /** What a party has booked and is sold no longer, at the price it was booked at. */
-const goneUnitView = (snapshot: DiningSnapshot, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
+const soldOutUnitView = (snapshot: DiningSnapshot, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
   const choice = { code, unitIndex: unitSeqNumber ?? 0 };
   return {
     unitIndex: choice.unitIndex,
     label: labelOf(snapshot.context, choice.unitIndex),
-    priceText: showMoney(price),
+    priceText: formatMoney(price),
     wasText: null,
     savingText: null,
-    basis: `for ${nightsInWords(snapshot.context.booking.nights)}`,
-    isChosen: isAmong(snapshot.context.wanted, choice),
-    clearsText: leadsBackText(snapshot.context, choice),
+    basis: `for ${formatNights(snapshot.context.booking.nights)}`,
+    isChosen: includesChoice(snapshot.context.wanted, choice),
+    clearsText: emptiesBasketText(snapshot.context, choice),
     refusal: diningRefusal(snapshot.context, choice),
     canToggle: snapshot.can({ type: 'dining.toggled', ...choice }),
   };
 };
 
-const goneView = (snapshot: DiningSnapshot, code: string, lines: readonly BasketLine[]): DiningOptionView => {
+const soldOutOptionView = (snapshot: DiningSnapshot, code: string, lines: readonly BasketLine[]): DiningOptionView => {
   const { context } = snapshot;
   const text = context.texts[code.toUpperCase()];
   return {
@@ -149,14 +149,14 @@ const goneView = (snapshot: DiningSnapshot, code: string, lines: readonly Basket
     description: text?.description ?? '',
     image: text?.images[0] ?? null,
     includes: [],
-    units: lines.filter((line) => line.code === code).map((line) => goneUnitView(snapshot, line)),
+    units: lines.filter((line) => line.code === code).map((line) => soldOutUnitView(snapshot, line)),
   };
 };
 
-const goneOf = (snapshot: DiningSnapshot, section: AddonSection): DiningOptionView[] => {
+const soldOutOptions = (snapshot: DiningSnapshot, section: AddonSection): DiningOptionView[] => {
   const { booking, options } = snapshot.context;
-  const lines = soldNoLonger(booking.dinings, options).filter((line) => line.section === section);
-  return [...new Set(lines.map(({ code }) => code))].map((code) => goneView(snapshot, code, lines));
+  const lines = noLongerSold(booking.dinings, options).filter((line) => line.section === section);
+  return [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(snapshot, code, lines));
 };
 
 const sectionView = (snapshot: DiningSnapshot, section: AddonSection & keyof typeof SECTION_TITLES) => ({
@@ -164,32 +164,32 @@ const sectionView = (snapshot: DiningSnapshot, section: AddonSection & keyof typ
   title: SECTION_TITLES[section],
   lead: SECTION_LEADS[section],
   options: [
-    ...goneOf(snapshot, section),
+    ...soldOutOptions(snapshot, section),
     ...snapshot.context.options
       .filter((option) => option.section === section && option.units.length > 0)
       .map((option) => optionView(snapshot, option)),
   ],
 });
 
-const sumOfAll = ({ booking }: Context): DiningView['sum'] => {
+const diningTotal = ({ booking }: Context): DiningView['total'] => {
   const { total } = booking.totals.diningSection;
   const guests = sumOf(booking.units.map(guestsInUnit));
   return booking.dinings.length === 0
     ? null
-    : { totalText: showMoney(total), perPersonText: eachInWords(total, guests * booking.nights, true) };
+    : { totalText: formatMoney(total), perPersonText: formatPerPerson(total, guests * booking.nights, true) };
 };
 
 const undoText = (context: Context): string | null => {
   const { undo, wanted } = context;
   if (undo === null) return null;
-  return takenOutInWords(
+  return removedText(
     namesOf(
       context,
-      undo.filter((choice) => !isAmong(wanted, choice)),
+      undo.filter((choice) => !includesChoice(wanted, choice)),
     ),
     namesOf(
       context,
-      wanted.filter((choice) => !isAmong(undo, choice)),
+      wanted.filter((choice) => !includesChoice(undo, choice)),
     ),
   );
 };
@@ -202,15 +202,15 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isSaving: snapshot.matches('saving'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.asked' }),
     undoText: undoText(context),
-    sum: sumOfAll(context),
-    gone:
-      isLoaded && soldNoLonger(context.booking.dinings, context.options).length > 0
-        ? { title: titleOf('addonGone'), message: FAILURE_TEXT.addonGone }
+    total: diningTotal(context),
+    soldOutNotice:
+      isLoaded && noLongerSold(context.booking.dinings, context.options).length > 0
+        ? { title: failureTitle('addonGone'), message: FAILURE_TEXT.addonGone }
         : null,
     sections: DINING_SECTIONS.map((section) => sectionView(snapshot, section)).filter(
       (section) => section.options.length > 0,

@@ -1,5 +1,5 @@
 /** The words of the dining page (spec: booking journey 3 and 4). */
-import { showMoney } from '../kit/money.ts';
+import { formatMoney } from '../kit/money.ts';
 import type { DINING_SECTIONS } from './dining.rules.ts';
 
 type Section = (typeof DINING_SECTIONS)[number];
@@ -19,10 +19,10 @@ export const SECTION_LEADS = {
 } as const satisfies Record<Section, string>;
 
 /** '£12.50 per person, per night'; 'about' where it is not the same to the penny for each. */
-export const eachInWords = (pence: number, guests: number, isPerNight: boolean): string =>
+export const formatPerPerson = (pence: number, guests: number, isPerNight: boolean): string =>
   [
     ...(pence % guests === 0 ? [] : ['about']),
-    showMoney(Math.round(pence / guests)),
+    formatMoney(Math.round(pence / guests)),
     `per person${isPerNight ? ', per night' : ''}`,
   ].join(' ');
 

@@ -10,18 +10,18 @@ import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outc
 import { unprovided } from '../kit/unprovided.ts';
 import { isGroundFloorOffered, pricedExtras } from './extras.rules.ts';
 import {
-  afterWishes,
+  withExtraChoices,
   chosenIn,
-  enteredCount,
+  tokenCountAfter,
   extraRefusal,
   quantityOf,
-  slotWishes,
-  wishRefusal,
-  type SlotWish,
+  slotChoices,
+  slotChoiceRefusal,
+  type SlotChoice,
 } from './wishes.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type Loaded = {
+type ExtrasLoaded = {
   type: 'extras.loaded';
   addons: readonly Addon[];
   groundFloor: GroundFloor;
@@ -30,18 +30,18 @@ type Loaded = {
 
 export type ExtrasEvent =
   | { type: 'extra.changed'; code: string; quantity: number }
-  | ({ type: 'slot.toggled' } & SlotWish)
+  | ({ type: 'slot.toggled' } & SlotChoice)
   | { type: 'tokens.entered'; code: string; text: string }
   | { type: 'groundFloor.toggled' }
   | { type: 'undo.asked' }
   | { type: 'step.finished' }
   | { type: 'retry.asked' }
-  | Loaded
+  | ExtrasLoaded
   | LoadFailed
   | SaveOutcome;
 
 /** A number of tokens as it was typed. */
-type TypedTokens = Readonly<{ code: string; text: string }>;
+type TokenInput = Readonly<{ code: string; text: string }>;
 
 /** `isEditing`: the guest came from the overview, where an emptied basket leads back to. */
 export type ExtrasInput = Readonly<{ booking: Booking; isEditing: boolean }>;
@@ -67,7 +67,7 @@ export const extrasMachine = setup({
     output: {} as ExtrasOutcome,
   },
   actors: {
-    loadExtras: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadExtras'),
+    loadExtras: unprovided<ExtrasLoaded | LoadFailed | SessionLost | HoldLost, null>('loadExtras'),
     saveExtras: unprovided<SaveOutcome, { version: number; extras: readonly ExtraChoice[] }>('saveExtras'),
     saveGroundFloor: unprovided<SaveOutcome, { version: number; isSelected: boolean; price: number }>(
       'saveGroundFloor',
@@ -75,21 +75,21 @@ export const extrasMachine = setup({
   },
   guards: {
     isAccepted: ({ context }, params: ExtraChoice) => extraRefusal(context, params) === null,
-    isToBeHadThen: ({ context }, params: SlotWish) => wishRefusal(context, params) === null,
-    isCount: ({ context }, { code, text }: TypedTokens) => enteredCount(context.wanted, code, text) !== null,
+    isToBeHadThen: ({ context }, params: SlotChoice) => slotChoiceRefusal(context, params) === null,
+    isCount: ({ context }, { code, text }: TokenInput) => tokenCountAfter(context.wanted, code, text) !== null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
-    rememberOptions: assign((_, params: Loaded) => ({
+    rememberOptions: assign((_, params: ExtrasLoaded) => ({
       options: params.addons,
       groundFloor: params.groundFloor,
       texts: params.texts,
     })),
-    wish: assign(({ context }, params: { wishes: readonly ExtraChoice[] }) => {
+    wish: assign(({ context }, params: { choices: readonly ExtraChoice[] }) => {
       const before = chosenIn(context.booking);
-      const wanted = afterWishes(context, params.wishes);
+      const wanted = withExtraChoices(context, params.choices);
       const isLess = ({ code, quantity }: ExtraChoice): boolean => quantity > quantityOf(wanted, code);
       return { wanted, notice: null, undo: before.some(isLess) ? before : null };
     }),
@@ -153,12 +153,12 @@ export const extrasMachine = setup({
         'extra.changed': {
           guard: { type: 'isAccepted', params: fromEvent },
           target: 'saving.extras',
-          actions: { type: 'wish', params: ({ event: { code, quantity } }) => ({ wishes: [{ code, quantity }] }) },
+          actions: { type: 'wish', params: ({ event: { code, quantity } }) => ({ choices: [{ code, quantity }] }) },
         },
         'slot.toggled': {
           guard: { type: 'isToBeHadThen', params: fromEvent },
           target: 'saving.extras',
-          actions: { type: 'wish', params: ({ context, event }) => ({ wishes: slotWishes(context, event) }) },
+          actions: { type: 'wish', params: ({ context, event }) => ({ choices: slotChoices(context, event) }) },
         },
         'tokens.entered': {
           guard: { type: 'isCount', params: fromEvent },
@@ -166,7 +166,7 @@ export const extrasMachine = setup({
           actions: {
             type: 'wish',
             params: ({ context, event: { code, text } }) => ({
-              wishes: [{ code, quantity: enteredCount(context.wanted, code, text) ?? 0 }],
+              choices: [{ code, quantity: tokenCountAfter(context.wanted, code, text) ?? 0 }],
             }),
           },
         },

@@ -1,6 +1,6 @@
 /** Extras: the price of a piece, and the most there may be. */
 import { describe, expect, it } from 'vitest';
-import { isGroundFloorOffered, mostOf, pricedExtras } from './extras.rules.ts';
+import { isGroundFloorOffered, maxQuantityOf, pricedExtras } from './extras.rules.ts';
 
 const extra = (code: string, quantity = 1) => ({ code, quantity });
 
@@ -57,6 +57,6 @@ describe('mostOf', () => {
     ['no cot without an infant', 'cot-hire', 'perUnit', 16, counts(5), 0],
     ['a cot for each infant', 'cot-hire', 'perUnit', 16, counts(5, 3), 3],
   ] as const)('gives %s', (_, code, basis, maxQuantity, there, most) => {
-    expect(mostOf({ code, basis, maxQuantity }, there)).toBe(most);
+    expect(maxQuantityOf({ code, basis, maxQuantity }, there)).toBe(most);
   });
 });

@@ -22,7 +22,7 @@ export type Counts = Readonly<{ guests: number; units: number; infants: number }
  * The most of an extra a booking may have: its own limit, and one for each guest or unit where it is sold so; hired cots
  * are for infants (spec: booking journey 3, cots).
  */
-export const mostOf = (
+export const maxQuantityOf = (
   extra: Readonly<{ code: string; basis: 'perPerson' | 'perUnit' | 'perBooking'; maxQuantity: number | null }>,
   { guests, units, infants }: Counts,
 ): number => {

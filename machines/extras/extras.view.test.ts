@@ -1,7 +1,7 @@
 /** The extras page: quantities with the reason where they end, tiers in words, and the ground floor only when there is one. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { extrasMachine, type ExtrasContext } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
 
@@ -41,7 +41,7 @@ const GROUND_FLOOR = { isAvailable: true, price: 2_000, isSelected: false, avail
 
 const at = (value: string | object, changes: Partial<ExtrasContext> = {}) =>
   extrasView(
-    restingAt(extrasMachine, { booking: bookingWith(), isEditing: false }, value as string, {
+    settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, value as string, {
       options: OPTIONS,
       groundFloor: GROUND_FLOOR,
       ...changes,
@@ -51,14 +51,19 @@ const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
   at(value, {
     wanted: [{ code: 'spa-day', quantity }],
     booking: bookingWith({ extras: quantity === 0 ? [] : [lineOf({ code: 'spa-day', section: 'spa', quantity })] }),
-  }).sections[0]?.treats[0]?.tickets[0];
+  }).sections[0]?.cards[0]?.tickets[0];
 
 describe('an extra', () => {
   it('tells what it is, what it costs and for whom', () => {
     expect(
-      at('awaitingChoice').sections.map(({ title, treats }) => [
+      at('awaitingChoice').sections.map(({ title, cards }) => [
         title,
-        ...treats.map(({ isToggle, facts, tickets: [ticket] }) => [ticket?.priceText, ticket?.basis, isToggle, facts]),
+        ...cards.map(({ isToggle, infoText, tickets: [ticket] }) => [
+          ticket?.priceText,
+          ticket?.basis,
+          isToggle,
+          infoText,
+        ]),
       ]),
     ).toEqual([
       ['Spa', ['£12.00', 'per person', false, 'for adults']],
@@ -74,15 +79,17 @@ describe('an extra', () => {
       booking: bookingWith({ extras: [lineOf({ code: 'late-check-out', section: 'late-check-out' })] }),
     }).sections[2];
     expect(hours?.lead).toBe('You can have one of the two: choosing one takes the other out.');
-    expect(hours?.treats.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late.', null]);
-    expect(at('awaitingChoice').sections[2]?.treats[0]?.clearsText).toBeNull();
+    expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late.', null]);
+    expect(at('awaitingChoice').sections[2]?.cards[0]?.clearsText).toBeNull();
   });
   it('that was taken out is told by name', () => {
-    const told = (undo: ExtrasContext['undo'], wanted: ExtrasContext['wanted']) =>
+    const undoTextOf = (undo: ExtrasContext['undo'], wanted: ExtrasContext['wanted']) =>
       at('awaitingChoice', { undo, wanted }).undoText;
-    expect(told(null, [])).toBeNull();
-    expect(told([{ code: 'spa-day', quantity: 2 }], [{ code: 'spa-day', quantity: 1 }])).toBe('spa-day was taken out.');
-    expect(told([{ code: 'late-check-out', quantity: 1 }], [{ code: 'early-check-in', quantity: 1 }])).toBe(
+    expect(undoTextOf(null, [])).toBeNull();
+    expect(undoTextOf([{ code: 'spa-day', quantity: 2 }], [{ code: 'spa-day', quantity: 1 }])).toBe(
+      'spa-day was taken out.',
+    );
+    expect(undoTextOf([{ code: 'late-check-out', quantity: 1 }], [{ code: 'early-check-in', quantity: 1 }])).toBe(
       'Late was taken out to make room for early-check-in.',
     );
   });
@@ -134,7 +141,7 @@ describe('what may be done', () => {
     ['loading', 'loading', { isBusy: true, canFinish: false }],
     ['awaitingChoice', 'awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     [{ saving: 'extras' }, 'saving.extras', { isBusy: true, isSaving: true, canFinish: false }],
-    ['unlisted', 'unlisted', { isUnlisted: true, canFinish: false }],
+    ['unlisted', 'unlisted', { hasLoadFailed: true, canFinish: false }],
     ['broken', 'broken', { isBroken: true, canFinish: false }],
   ])('at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });

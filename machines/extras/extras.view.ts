@@ -1,28 +1,28 @@
 /** What the extras page shows and may do (spec: booking journey 3 and 4). */
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { familyOf, treatOf } from '../basket/codes.ts';
-import { takenOutInWords } from '../basket/takenOut.words.ts';
+import { familyOf, baseCodeOf } from '../basket/codes.ts';
+import { removedText } from '../basket/takenOut.words.ts';
 import type { Addon, ExtraChoice } from '../contract/addon.ts';
-import { showMoney } from '../kit/money.ts';
+import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './wishes.rules.ts';
-import { nameOf, treatView, type TreatView } from './treats.view.ts';
+import { nameOf, extraCardView, type ExtraCardView } from './treats.view.ts';
 
 export type ExtrasView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
   state: string;
   isBusy: boolean;
   isSaving: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   notice: string | null;
   canUndo: boolean;
   /** what the last change took out; null when there is nothing to undo */
   undoText: string | null;
-  sections: readonly { key: string; title: string; lead?: string; treats: readonly TreatView[] }[];
+  sections: readonly { key: string; title: string; lead?: string; cards: readonly ExtraCardView[] }[];
   groundFloor: Readonly<{ priceText: string; isSelected: boolean; canToggle: boolean; refusal: string | null }> | null;
   basket: BasketView;
   canFinish: boolean;
@@ -33,25 +33,25 @@ const undoText = (context: ExtrasSnapshot['context']): string | null => {
   if (undo === null) return null;
   const more = (those: readonly ExtraChoice[], than: readonly ExtraChoice[]): string[] =>
     those.filter(({ code, quantity }) => quantity > quantityOf(than, code)).map(({ code }) => nameOf(context, code));
-  return takenOutInWords(more(undo, wanted), more(wanted, undo));
+  return removedText(more(undo, wanted), more(wanted, undo));
 };
 
 /** Whether it can be had at all: by anybody of the booking, and while they are there. */
-const isToBeHad = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
+const isAvailable = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
   maxQuantity > 0 && (minutes === 0 || timeSlots.length > 0);
 
 const sectionView = (snapshot: ExtrasSnapshot, { families, ...section }: (typeof EXTRAS_PAGE)[number]) => {
   const within: readonly (string | null)[] = families;
   const options = snapshot.context.options.filter(
-    (option) => within.includes(familyOf(option.code)) && isToBeHad(option),
+    (option) => within.includes(familyOf(option.code)) && isAvailable(option),
   );
-  const treats = new Set(options.map(({ code }) => treatOf(code)));
-  const views = [...treats].flatMap((treat) => {
-    const tickets = options.filter(({ code }) => treatOf(code) === treat);
-    return tickets.slice(0, 1).map((first) => treatView(snapshot, first, tickets));
+  const baseCodes = new Set(options.map(({ code }) => baseCodeOf(code)));
+  const views = [...baseCodes].flatMap((baseCode) => {
+    const tickets = options.filter(({ code }) => baseCodeOf(code) === baseCode);
+    return tickets.slice(0, 1).map((first) => extraCardView(snapshot, first, tickets));
   });
   // what is sold out comes last
-  return { ...section, treats: views.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut)) };
+  return { ...section, cards: views.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut)) };
 };
 
 /** The page of the extras step. */
@@ -62,16 +62,18 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isSaving: snapshot.matches('saving'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     notice: context.notice,
     canUndo: snapshot.can({ type: 'undo.asked' }),
     undoText: undoText(context),
-    sections: EXTRAS_PAGE.map((section) => sectionView(snapshot, section)).filter(({ treats }) => treats.length > 0),
+    sections: EXTRAS_PAGE.map((section) => sectionView(snapshot, section)).filter(
+      ({ cards: baseCodes }) => baseCodes.length > 0,
+    ),
     groundFloor:
       groundFloor !== null && isGroundFloorOffered(groundFloor)
         ? {
-            priceText: showMoney(groundFloor.price),
+            priceText: formatMoney(groundFloor.price),
             isSelected: groundFloor.isSelected,
             canToggle: snapshot.can({ type: 'groundFloor.toggled' }),
             refusal: snapshot.can({ type: 'groundFloor.toggled' }) ? null : 'Saving your last change.',

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
-import { isWithinStay, placeInWords, placesFor, timesRefusal } from './slots.rules.ts';
+import { isWithinStay, formatSlot, assignSlots, timesRefusal } from './slots.rules.ts';
 
 const slot = (date: string, time: string, left: number): TimeSlot => ({ date, time, left });
 const spa = {
   code: 'spa-pool',
   timeSlots: [slot('2027-03-01', '16:00', 1), slot('2027-03-02', '10:00', 3), slot('2027-03-02', '12:00', 6)],
 };
-const plain = { code: 'early', timeSlots: [] };
+const untimed = { code: 'early', timeSlots: [] };
 const at = (date: string, time: string, quantity: number) => ({ date, time, quantity });
-const refusalOf = (choice: ExtraChoice) => timesRefusal([spa, plain], [choice], 'extras');
+const refusalOf = (choice: ExtraChoice) => timesRefusal([spa, untimed], [choice], 'extras');
 
 describe('a time', () => {
   // requirement: JOURNEY-3-ADDON-SLOTS
@@ -27,7 +27,7 @@ describe('a time', () => {
   });
 
   it('is told with its places', () => {
-    expect(placeInWords(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027');
+    expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027');
   });
 });
 
@@ -67,7 +67,7 @@ describe('the times of a choice', () => {
 describe('places', () => {
   const room = ({ left }: TimeSlot) => left;
   const placed = (quantity: number, had = [] as ReturnType<typeof at>[], timeSlots = [] as ReturnType<typeof at>[]) =>
-    placesFor(spa, { code: 'spa-pool', quantity, timeSlots }, { had, room });
+    assignSlots(spa, { code: 'spa-pool', quantity, timeSlots }, { current: had, placesLeft: room });
 
   it('are those that were named', () => {
     expect(placed(1, [at('2027-03-01', '16:00', 1)], [at('2027-03-02', '12:00', 1)])).toEqual([
@@ -84,9 +84,13 @@ describe('places', () => {
   it('are where others of their kind are, when there is room', () => {
     const choice = { code: 'spa-pool', quantity: 2 };
     const near = { date: '2027-03-02', time: '12:00' };
-    expect(placesFor(spa, choice, { had: [], room, near })).toEqual([at('2027-03-02', '12:00', 2)]);
+    expect(assignSlots(spa, choice, { current: [], placesLeft: room, preferred: near })).toEqual([
+      at('2027-03-02', '12:00', 2),
+    ]);
     const full = ({ time, left }: TimeSlot) => (time === '12:00' ? 1 : left);
-    expect(placesFor(spa, choice, { had: [], room: full, near })).toEqual([at('2027-03-02', '10:00', 2)]);
+    expect(assignSlots(spa, choice, { current: [], placesLeft: full, preferred: near })).toEqual([
+      at('2027-03-02', '10:00', 2),
+    ]);
   });
 
   it('are none when no time has room for all', () => {
@@ -111,7 +115,7 @@ describe('places', () => {
   });
 
   it('are nothing for what has no times', () => {
-    expect(placesFor(plain, { code: 'early', quantity: 2 }, { had: [], room })).toEqual([]);
+    expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]);
   });
 
   it('are always as many as asked for and never more than are left', () => {
@@ -119,8 +123,8 @@ describe('places', () => {
     fc.assert(
       fc.property(lefts, fc.nat(12), fc.nat(12), (left, before, quantity) => {
         const option = { code: 'x', timeSlots: left.map((one, i) => slot('2027-03-02', `1${i}:00`, one)) };
-        const had = placesFor(option, { code: 'x', quantity: before }, { had: [], room }) ?? [];
-        const places = placesFor(option, { code: 'x', quantity }, { had, room });
+        const had = assignSlots(option, { code: 'x', quantity: before }, { current: [], placesLeft: room }) ?? [];
+        const places = assignSlots(option, { code: 'x', quantity }, { current: had, placesLeft: room });
         if (places === null) return;
         expect(sumOf(places.map((one) => one.quantity))).toBe(quantity);
         for (const place of places) {

@@ -1,7 +1,7 @@
 /** Rules of add-ons that take place at a time (spec: booking journey 3, add-on): which times a stay has, and who goes when. */
 import type { ChosenSlot, ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
-import { addDays, showDate } from '../kit/dates.ts';
+import { addDays, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** Guests arrive from this time on; before it, nothing takes place for them. */
@@ -11,14 +11,17 @@ const FIRST_TIME_OF_ARRIVAL = '16:00';
 export type TimedOption = Readonly<{ code: string; timeSlots: readonly TimeSlot[] }>;
 
 /** A time of a day. */
-export type At = Readonly<{ date: string; time: string }>;
+export type SlotTime = Readonly<{ date: string; time: string }>;
 
-export const isSameTime = (a: At, b: At): boolean => a.date === b.date && a.time === b.time;
+export const isSameTime = (a: SlotTime, b: SlotTime): boolean => a.date === b.date && a.time === b.time;
 
 const placesOf = (slots: readonly ChosenSlot[]): number => sumOf(slots.map((slot) => slot.quantity));
 
 /** Whether a time is within a stay: from the afternoon of arrival to the evening before departure. */
-export const isWithinStay = ({ date, time }: At, stay: Readonly<{ startDate: string; nights: number }>): boolean =>
+export const isWithinStay = (
+  { date, time }: SlotTime,
+  stay: Readonly<{ startDate: string; nights: number }>,
+): boolean =>
   date >= stay.startDate &&
   date < addDays(stay.startDate, stay.nights) &&
   (date > stay.startDate || time >= FIRST_TIME_OF_ARRIVAL);
@@ -51,48 +54,48 @@ export const timesRefusal = (
 };
 
 /** The first `quantity` of the places. */
-const firstOf = (slots: readonly ChosenSlot[], quantity: number): ChosenSlot[] => {
+const firstPlaces = (slots: readonly ChosenSlot[], quantity: number): ChosenSlot[] => {
   let left = quantity;
   return slots.flatMap((slot) => {
-    const taken = Math.min(left, slot.quantity);
-    left -= taken;
-    return taken > 0 ? [{ ...slot, quantity: taken }] : [];
+    const count = Math.min(left, slot.quantity);
+    left -= count;
+    return count > 0 ? [{ ...slot, quantity: count }] : [];
   });
 };
 
-const withPlaces = (slots: readonly ChosenSlot[], { date, time }: At, quantity: number): ChosenSlot[] =>
+const withPlaces = (slots: readonly ChosenSlot[], { date, time }: SlotTime, quantity: number): ChosenSlot[] =>
   slots.some((slot) => isSameTime(slot, { date, time }))
     ? slots.map((slot) => (isSameTime(slot, { date, time }) ? { ...slot, quantity: slot.quantity + quantity } : slot))
     : [...slots, { date, time, quantity }];
 
 /** What decides where the places of a choice are: those it had, how many may be at a time, and a time that suits it best. */
-export type Surroundings = Readonly<{
-  had: readonly ChosenSlot[];
-  room: (slot: TimeSlot) => number;
-  near?: At | undefined;
+export type SlotPreference = Readonly<{
+  current: readonly ChosenSlot[];
+  placesLeft: (slot: TimeSlot) => number;
+  preferred?: SlotTime | undefined;
 }>;
 
 /**
  * The places of a choice: those it names; else those it had, fewer from the end, and what is missing together at the
  * time it had already, near the others of its kind, or at the first one with room. Null where no time has room for them.
  */
-export const placesFor = (
+export const assignSlots = (
   { timeSlots }: TimedOption,
   { quantity, timeSlots: named = [] }: ExtraChoice,
-  { had, room, near }: Surroundings,
+  { current, placesLeft, preferred }: SlotPreference,
 ): readonly ChosenSlot[] | null => {
   if (timeSlots.length === 0 || named.length > 0) return named;
-  const kept = firstOf(had, quantity);
-  const missing = quantity - placesOf(kept);
-  if (missing === 0) return kept;
+  const keptSlots = firstPlaces(current, quantity);
+  const missing = quantity - placesOf(keptSlots);
+  if (missing === 0) return keptSlots;
   const hasRoom = (slot: TimeSlot): boolean =>
-    room(slot) >= missing + (kept.find((one) => isSameTime(one, slot))?.quantity ?? 0);
-  const best = kept.at(-1) ?? near;
+    placesLeft(slot) >= missing + (keptSlots.find((one) => isSameTime(one, slot))?.quantity ?? 0);
+  const best = keptSlots.at(-1) ?? preferred;
   const free = timeSlots.filter(hasRoom);
   const chosen = free.find((slot) => best !== undefined && isSameTime(slot, best)) ?? free[0];
-  return chosen === undefined ? null : withPlaces(kept, chosen, missing);
+  return chosen === undefined ? null : withPlaces(keptSlots, chosen, missing);
 };
 
 /** '2 at 10:00 on 5 Mar 2027': places in words. */
-export const placeInWords = ({ date, time, quantity }: ChosenSlot): string =>
-  `${quantity} at ${time} on ${showDate(date)}`;
+export const formatSlot = ({ date, time, quantity }: ChosenSlot): string =>
+  `${quantity} at ${time} on ${formatDate(date)}`;

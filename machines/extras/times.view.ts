@@ -1,13 +1,13 @@
 /** The times of a treat by day, with what is left of each as it truly is (spec: booking journey 3, add-on). */
-import { treatOf } from '../basket/codes.ts';
+import { baseCodeOf } from '../basket/codes.ts';
 import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { once } from '../kit/once.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
-import { isSameTime, type At } from './slots.rules.ts';
-import { wishRefusal } from './wishes.rules.ts';
+import { isSameTime, type SlotTime } from './slots.rules.ts';
+import { slotChoiceRefusal } from './wishes.rules.ts';
 
-export type TimeView = At &
+export type TimeView = SlotTime &
   Readonly<{
     /** '12 left', '2 yours', 'Full' */
     text: string;
@@ -24,28 +24,28 @@ const day = once(
   () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
-const dayInWords = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
+const formatDay = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
 
 /** Places of all tickets of a treat at a time. */
-const ownAt = (snapshot: ExtrasSnapshot, treat: string, at: At): number =>
+const bookedAt = (snapshot: ExtrasSnapshot, baseCode: string, at: SlotTime): number =>
   sumOf(
     snapshot.context.wanted
-      .filter(({ code }) => treatOf(code) === treat)
+      .filter(({ code }) => baseCodeOf(code) === baseCode)
       .flatMap(({ timeSlots = [] }) => timeSlots)
       .filter((slot: ChosenSlot) => isSameTime(slot, at))
       .map(({ quantity }) => quantity),
   );
 
-const timeView = (snapshot: ExtrasSnapshot, treat: string, { date, time, left }: TimeSlot): TimeView => {
-  const wish = { code: treat, date, time };
-  const own = ownAt(snapshot, treat, wish);
+const timeView = (snapshot: ExtrasSnapshot, baseCode: string, { date, time, left }: TimeSlot): TimeView => {
+  const slotChoice = { code: baseCode, date, time };
+  const own = bookedAt(snapshot, baseCode, slotChoice);
   return {
     date,
     time,
     text: own > 0 ? `${own} yours` : left === 0 ? 'Full' : `${left} left`,
     isChosen: own > 0,
-    canToggle: snapshot.can({ type: 'slot.toggled', ...wish }),
-    refusal: wishRefusal(snapshot.context, wish),
+    canToggle: snapshot.can({ type: 'slot.toggled', ...slotChoice }),
+    refusal: slotChoiceRefusal(snapshot.context, slotChoice),
   };
 };
 
@@ -55,10 +55,10 @@ export const daysView = (snapshot: ExtrasSnapshot, { code, timeSlots }: Addon): 
   const times = [...new Set(timeSlots.map(({ time }) => time))].toSorted();
   return dates.map((date) => ({
     date,
-    label: dayInWords(date),
+    label: formatDay(date),
     times: times.map((time) => {
       const slot = timeSlots.find((one) => isSameTime(one, { date, time }));
-      return slot === undefined ? null : timeView(snapshot, treatOf(code), slot);
+      return slot === undefined ? null : timeView(snapshot, baseCodeOf(code), slot);
     }),
   }));
 };

@@ -1,7 +1,7 @@
 /** Tiers of a price by number: what one costs at each, what it saves, and how far the next one is (spec: booking journey 9, account area 9). */
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { PriceTier } from '../contract/addon.ts';
-import { showMoney } from '../kit/money.ts';
+import { formatMoney } from '../kit/money.ts';
 
 export type TierView = Readonly<{
   /** '25 to 49' */
@@ -25,7 +25,7 @@ const rangeOf = ({ quantityFrom, quantityTo }: PriceTier): string =>
   quantityTo === null ? `${quantityFrom} or more` : `${quantityFrom} to ${quantityTo}`;
 
 const nextInWords = ({ quantityFrom, preArrivalPrice }: PriceTier, quantity: number): string =>
-  `Buy ${quantityFrom - quantity}${quantity === 0 ? '' : ' more'} and each costs ${showMoney(preArrivalPrice)}.`;
+  `Buy ${quantityFrom - quantity}${quantity === 0 ? '' : ' more'} and each costs ${formatMoney(preArrivalPrice)}.`;
 
 /** The tiers at a number; null where there are none. */
 export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersView | null => {
@@ -39,12 +39,12 @@ export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersV
   return {
     rows: tiers.map((tier) => ({
       range: rangeOf(tier),
-      eachText: showMoney(tier.preArrivalPrice),
+      eachText: formatMoney(tier.preArrivalPrice),
       discountText: percentOff(tier) > 0 ? `${percentOff(tier)}% off` : null,
-      onResortText: showMoney(tier.onResortPrice),
+      onResortText: formatMoney(tier.onResortPrice),
       isCurrent: tier === current,
     })),
     nextText: next === undefined ? null : nextInWords(next, quantity),
-    savingText: saved > 0 ? `You save ${showMoney(saved)}` : null,
+    savingText: saved > 0 ? `You save ${formatMoney(saved)}` : null,
   };
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Addon } from '../contract/addon.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { extrasMachine } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
 import { chosenIn } from './wishes.rules.ts';
@@ -51,18 +51,18 @@ const OPTIONS = [
 ];
 const line = (code: string, quantity: number, time: string) =>
   lineOf({ code, section: 'activities', quantity, timeSlots: [place('2027-03-27', time, quantity)] });
-const treatsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') => {
+const cardsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') => {
   const booking = bookingWith({ extras });
   const context = { options: OPTIONS, wanted: chosenIn(booking) };
-  const view = extrasView(restingAt(extrasMachine, { booking, isEditing: false }, state as 'awaitingChoice', context));
-  const treats = view.sections.flatMap((section) => section.treats);
-  return (code: string) => treats.find((treat) => treat.code === code);
+  const view = extrasView(settledAt(extrasMachine, { booking, isEditing: false }, state as 'awaitingChoice', context));
+  const cards = view.sections.flatMap((section) => section.cards);
+  return (code: string) => cards.find((card) => card.code === code);
 };
 
 describe('a treat', () => {
   it('has a ticket for each age band that comes, and says for whom it is and how long it takes', () => {
-    const circus = treatsWith([])('circus');
-    expect(circus).toMatchObject({ title: 'Big Top', facts: '1 hour 30 minutes' });
+    const circus = cardsWith([])('circus');
+    expect(circus).toMatchObject({ title: 'Big Top', infoText: '1 hour 30 minutes' });
     expect(circus?.tickets.map(({ code, label, priceText }) => [code, label, priceText])).toEqual([
       ['circus', 'Adult', '£12.00'],
       ['circus-child', 'Child, 6 to 14', '£9.00'],
@@ -70,21 +70,21 @@ describe('a treat', () => {
   });
   it('tells what it cost before it was reduced', () => {
     const [pass] = [ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })];
-    const told = (options: Addon[]) =>
-      extrasView(restingAt(extrasMachine, { booking: bookingWith(), isEditing: false }, 'awaitingChoice', { options }))
-        .sections[0]?.treats[0]?.tickets[0];
-    expect(told(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
-    expect(treatsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
+    const ticketOf = (options: Addon[]) =>
+      extrasView(settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, 'awaitingChoice', { options }))
+        .sections[0]?.cards[0]?.tickets[0];
+    expect(ticketOf(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
+    expect(cardsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
   });
   it('is left out when it does not take place during the stay, and last when it is sold out', () => {
-    const treats = treatsWith([]);
-    expect(treats('climbing')).toBeUndefined();
-    expect(treats('vip-seats')).toMatchObject({
+    const cards = cardsWith([]);
+    expect(cards('climbing')).toBeUndefined();
+    expect(cards('vip-seats')).toMatchObject({
       title: 'Sold out: VIP',
       isSoldOut: true,
-      facts: '2 hours · for adults and children',
+      infoText: '2 hours · for adults and children',
     });
-    expect(treats('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');
+    expect(cards('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');
   });
 });
 
@@ -93,8 +93,8 @@ describe('the last treat in the basket', () => {
     const extras = codes.map((code) => lineOf({ code, section: 'activities' }));
     const options = ['circus', 'circus-child', 'vip-seats'].map((code) => ticket({ code }));
     const input = { booking: bookingWith({ extras }), isEditing };
-    const { sections } = extrasView(restingAt(extrasMachine, input, 'awaitingChoice', { options }));
-    return sections.flatMap(({ treats }) => treats).map(({ code, clearsText }) => [code, clearsText]);
+    const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options }));
+    return sections.flatMap(({ cards }) => cards).map(({ code, clearsText }) => [code, clearsText]);
   };
   const back = 'Taking this out empties your basket and takes you back to your whole break.';
   it('says beforehand where taking it out leads a guest who came from the overview', () => {
@@ -108,7 +108,7 @@ describe('the last treat in the basket', () => {
 
 describe('the times of a treat', () => {
   it('stand by day with what is left', () => {
-    expect(treatsWith([])('circus')?.days).toEqual([
+    expect(cardsWith([])('circus')?.days).toEqual([
       {
         date: '2027-03-27',
         label: 'Sat 27 Mar',
@@ -128,26 +128,26 @@ describe('the times of a treat', () => {
     ]);
   });
   it('say which are the guests’ own, and where there are too few places for all of them', () => {
-    const [first] = treatsWith([line('circus', 2, '18:00'), line('circus-child', 1, '18:00')])('circus')?.days ?? [];
+    const [first] = cardsWith([line('circus', 2, '18:00'), line('circus-child', 1, '18:00')])('circus')?.days ?? [];
     expect(first?.times).toMatchObject([
       { text: '3 yours', isChosen: true, canToggle: true, refusal: null },
       { text: '1 left', isChosen: false, canToggle: false, refusal: 'Only 1 left' },
     ]);
   });
   it('say what the guests are at by then', () => {
-    const treats = treatsWith([line('spa-pool', 3, '19:00')]);
-    expect(treats('circus')?.days[0]?.times.map((time) => time?.refusal)).toEqual([
+    const cards = cardsWith([line('spa-pool', 3, '19:00')]);
+    expect(cards('circus')?.days[0]?.times.map((time) => time?.refusal)).toEqual([
       'You are at Pools then.',
       'You are at Pools then.',
     ]);
     // the child is free, at 18:00 as well
-    expect(treats('circus')?.tickets.map(({ moreRefusal }) => moreRefusal)).toEqual([
+    expect(cards('circus')?.tickets.map(({ moreRefusal }) => moreRefusal)).toEqual([
       'There is no time left at which all of you could go.',
       null,
     ]);
   });
   it('cannot be chosen while a change is being saved', () => {
-    const circus = treatsWith([], 'saving')('circus');
+    const circus = cardsWith([], 'saving')('circus');
     expect(circus?.days[0]?.times[0]).toMatchObject({ canToggle: false, refusal: null });
   });
 });

@@ -1,17 +1,17 @@
 /** One card of the extras page: a treat with its tickets by age band, its times, and its tiers (spec: booking journey 3). */
-import { codesOf, familyOf, treatOf } from '../basket/codes.ts';
-import { EMPTIES_AND_LEADS_BACK } from '../basket/words.ts';
-import { listInWords } from '../basket/takenOut.words.ts';
+import { codesOf, familyOf, baseCodeOf } from '../basket/codes.ts';
+import { EMPTIES_BASKET_HINT } from '../basket/words.ts';
+import { formatList } from '../basket/takenOut.words.ts';
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { Addon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { GuestType } from '../contract/party.ts';
-import { showMoney } from '../kit/money.ts';
+import { formatMoney } from '../kit/money.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { daysView, type DayView } from './times.view.ts';
 import { tiersView, type TiersView } from './tokens.view.ts';
-import { afterWishes, extraRefusal, quantityOf } from './wishes.rules.ts';
+import { withExtraChoices, extraRefusal, quantityOf } from './wishes.rules.ts';
 
 export type TicketView = Readonly<{
   code: string;
@@ -27,18 +27,18 @@ export type TicketView = Readonly<{
   moreRefusal: string | null;
 }>;
 
-export type TreatView = Readonly<{
+export type ExtraCardView = Readonly<{
   /** the code of what all its tickets are for */
   code: string;
   title: string;
   description: string;
   image: ItemText['images'][number] | null;
   /** '2 hours · for adults' */
-  facts: string;
+  infoText: string;
   /** true: on or off, without a number */
   isToggle: boolean;
   /** true: a number can be typed that is added to what there is */
-  isTyped: boolean;
+  hasNumberInput: boolean;
   isSoldOut: boolean;
   tickets: readonly TicketView[];
   days: readonly DayView[];
@@ -47,14 +47,14 @@ export type TreatView = Readonly<{
   clearsText: string | null;
 }>;
 
-const BANDS = {
+const BAND_LABELS = {
   ADULT: 'Adult',
   CHILD: 'Child, 6 to 14',
   TODDLER: 'Toddler, 2 to 5',
   INFANT: 'Infant, under 2',
 } as const satisfies Record<GuestType, string>;
 
-const FOR_BANDS = {
+const BAND_PLURALS = {
   ADULT: 'adults',
   CHILD: 'children',
   TODDLER: 'toddlers',
@@ -65,7 +65,7 @@ type Context = ExtrasSnapshot['context'];
 
 /** What an extra is called. */
 export const nameOf = ({ texts, options }: Context, code: string): string =>
-  options.find((option) => option.code === code)?.name ?? texts[treatOf(code).toUpperCase()]?.title ?? code;
+  options.find((option) => option.code === code)?.name ?? texts[baseCodeOf(code).toUpperCase()]?.title ?? code;
 
 const basisOf = (addon: Addon): string =>
   codesOf(addon.code)?.kind === 'unlimited'
@@ -89,9 +89,9 @@ const ticketView = (snapshot: ExtrasSnapshot, addon: Addon, hasSeveral: boolean,
   const [band] = addon.guestTypes;
   return {
     code: addon.code,
-    label: hasSeveral && band !== undefined ? BANDS[band] : title,
-    priceText: showMoney(tierFor(addon.priceTiers, Math.max(1, quantity))?.preArrivalPrice ?? addon.price),
-    wasText: addon.wasPrice === null ? null : showMoney(addon.wasPrice),
+    label: hasSeveral && band !== undefined ? BAND_LABELS[band] : title,
+    priceText: formatMoney(tierFor(addon.priceTiers, Math.max(1, quantity))?.preArrivalPrice ?? addon.price),
+    wasText: addon.wasPrice === null ? null : formatMoney(addon.wasPrice),
     basis: basisOf(addon),
     quantity,
     lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
@@ -99,7 +99,7 @@ const ticketView = (snapshot: ExtrasSnapshot, addon: Addon, hasSeveral: boolean,
   };
 };
 
-const lengthInWords = (minutes: number): string => {
+const formatDuration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [
@@ -108,33 +108,35 @@ const lengthInWords = (minutes: number): string => {
   ].join(' ');
 };
 
-const factsOf = (tickets: readonly Addon[]): string => {
+const infoTextOf = (tickets: readonly Addon[]): string => {
   const minutes = tickets[0]?.minutes ?? 0;
   // several tickets say themselves for whom they are
   const types = tickets.length > 1 ? [] : tickets.flatMap(({ guestTypes }) => guestTypes);
   return [
-    ...(minutes > 0 ? [lengthInWords(minutes)] : []),
-    ...(types.length > 0 ? [`for ${listInWords(types.map((type) => FOR_BANDS[type]))}`] : []),
+    ...(minutes > 0 ? [formatDuration(minutes)] : []),
+    ...(types.length > 0 ? [`for ${formatList(types.map((type) => BAND_PLURALS[type]))}`] : []),
   ].join(' · ');
 };
 
 /** What else would go out of the basket if one of it came in. */
 const clearedText = (context: Context, { code }: Addon): string | null => {
-  const wanted = afterWishes(context, [{ code, quantity: 1 }]);
-  const gone = context.wanted.filter((one) => one.code !== code && quantityOf(wanted, one.code) === 0);
-  return gone.length === 0 ? null : `Takes the place of ${listInWords(gone.map((one) => nameOf(context, one.code)))}.`;
+  const wanted = withExtraChoices(context, [{ code, quantity: 1 }]);
+  const removed = context.wanted.filter((one) => one.code !== code && quantityOf(wanted, one.code) === 0);
+  return removed.length === 0
+    ? null
+    : `Takes the place of ${formatList(removed.map((one) => nameOf(context, one.code)))}.`;
 };
 
 /** Whether nothing else is in the basket. */
-const isAllThereIs = ({ dinings, extras }: Booking, treat: string): boolean =>
-  dinings.length === 0 && extras.length > 0 && extras.every((line) => treatOf(line.code) === treat);
+const isOnlyItem = ({ dinings, extras }: Booking, baseCode: string): boolean =>
+  dinings.length === 0 && extras.length > 0 && extras.every((line) => baseCodeOf(line.code) === baseCode);
 
-const leadsBackText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_AND_LEADS_BACK : null);
+const emptiesBasketText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_BASKET_HINT : null);
 
 /** The card of a treat with these tickets. */
-export const treatView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): TreatView => {
+export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): ExtraCardView => {
   const { context } = snapshot;
-  const code = treatOf(first.code);
+  const code = baseCodeOf(first.code);
   const text = context.texts[code.toUpperCase()];
   const isSoldOut = first.timeSlots.length > 0 && first.timeSlots.every(({ left }) => left === 0);
   const title = `${isSoldOut ? 'Sold out: ' : ''}${text?.title ?? first.name}`;
@@ -143,15 +145,15 @@ export const treatView = (snapshot: ExtrasSnapshot, first: Addon, tickets: reado
     title,
     description: text?.description ?? '',
     image: text?.images[0] ?? null,
-    facts: factsOf(tickets),
+    infoText: infoTextOf(tickets),
     isToggle: tickets.length === 1 && isToggled(first),
-    isTyped: codesOf(first.code)?.kind === 'unlimited',
+    hasNumberInput: codesOf(first.code)?.kind === 'unlimited',
     isSoldOut,
     tickets: tickets.map((ticket) => ticketView(snapshot, ticket, tickets.length > 1, title)),
     days: daysView(snapshot, first),
     tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),
-    clearsText: isAllThereIs(context.booking, code)
-      ? leadsBackText(context)
+    clearsText: isOnlyItem(context.booking, code)
+      ? emptiesBasketText(context)
       : quantityOf(context.wanted, first.code) > 0
         ? null
         : clearedText(context, first),

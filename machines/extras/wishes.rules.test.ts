@@ -1,7 +1,14 @@
 /** What the extras page asks of the basket: places that fit, times for the tickets of all bands, and tokens that are typed. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { afterWishes, chosenIn, enteredCount, extraRefusal, slotWishes, wishRefusal } from './wishes.rules.ts';
+import {
+  withExtraChoices,
+  chosenIn,
+  tokenCountAfter,
+  extraRefusal,
+  slotChoices,
+  slotChoiceRefusal,
+} from './wishes.rules.ts';
 
 const slot = (time: string, left: number) => ({ date: '2027-03-27', time, left });
 const place = (time: string, quantity: number) => ({ date: '2027-03-27', time, quantity });
@@ -37,7 +44,7 @@ const at = (time: string) => ({ code: 'circus', date: '2027-03-27', time });
 describe('a number', () => {
   it('goes with what else is there, each with its places', () => {
     const offered = offeredWith(line('circus', 1, place('20:00', 1)), line('activity-pass', 1));
-    const wanted = afterWishes(offered, [{ code: 'activity-pass', quantity: 2 }]);
+    const wanted = withExtraChoices(offered, [{ code: 'activity-pass', quantity: 2 }]);
     expect(wanted).toEqual([
       { code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] },
       { code: 'activity-pass', quantity: 2 },
@@ -45,7 +52,7 @@ describe('a number', () => {
   });
   it('of tickets goes where the others of the treat go, while there is room', () => {
     const places = (...extras: ReturnType<typeof line>[]) =>
-      afterWishes(offeredWith(...extras), [{ code: 'circus-child', quantity: 1 }]).at(-1)?.timeSlots;
+      withExtraChoices(offeredWith(...extras), [{ code: 'circus-child', quantity: 1 }]).at(-1)?.timeSlots;
     expect(places()).toEqual([place('18:00', 1)]);
     expect(places(line('circus', 1, place('20:00', 1)))).toEqual([place('20:00', 1)]);
     expect(places(line('circus', 2, place('20:00', 2)))).toEqual([place('18:00', 1)]);
@@ -66,7 +73,7 @@ describe('a number', () => {
     // what is sold no longer can be given up, one by one
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
     expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
-    expect(afterWishes(old, [{ code: 'spa-old', quantity: 2 }])).toEqual([{ code: 'spa-old', quantity: 2 }]);
+    expect(withExtraChoices(old, [{ code: 'spa-old', quantity: 2 }])).toEqual([{ code: 'spa-old', quantity: 2 }]);
     expect(extraRefusal(offeredWith(), { code: 'none', quantity: 1 })).toBe(
       'This add-on is not offered for this break.',
     );
@@ -76,39 +83,39 @@ describe('a number', () => {
 describe('a time', () => {
   const both = offeredWith(line('circus', 2, place('18:00', 2)), line('circus-child', 1, place('18:00', 1)));
   it('takes one of the first ticket where there is none', () => {
-    expect(slotWishes(offeredWith(), at('18:00'))).toEqual([
+    expect(slotChoices(offeredWith(), at('18:00'))).toEqual([
       { code: 'circus', quantity: 1, timeSlots: [place('18:00', 1)] },
     ]);
   });
   it('moves the tickets of all bands, and gives them back when it is theirs already', () => {
-    expect(slotWishes(both, at('20:00'))).toEqual([
+    expect(slotChoices(both, at('20:00'))).toEqual([
       { code: 'circus', quantity: 2, timeSlots: [place('20:00', 2)] },
       { code: 'circus-child', quantity: 1, timeSlots: [place('20:00', 1)] },
     ]);
-    expect(slotWishes(both, at('18:00'))).toEqual([
+    expect(slotChoices(both, at('18:00'))).toEqual([
       { code: 'circus', quantity: 0 },
       { code: 'circus-child', quantity: 0 },
     ]);
     const apart = offeredWith(line('circus', 1, place('18:00', 1)), line('circus-child', 1, place('20:00', 1)));
-    expect(slotWishes(apart, at('18:00')).map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(slotChoices(apart, at('18:00')).map(({ quantity }) => quantity)).toEqual([1, 1]);
     const parted = offeredWith(line('circus', 2, place('18:00', 1), place('20:00', 1)));
-    expect(slotWishes(parted, at('18:00'))).toEqual([{ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] }]);
+    expect(slotChoices(parted, at('18:00'))).toEqual([{ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] }]);
   });
   it('is refused without room for all of them, or when nothing takes place then', () => {
-    expect(wishRefusal(both, at('20:00'))).toBe('Only 2 left');
-    expect(wishRefusal(both, at('18:00'))).toBeNull();
-    expect(wishRefusal(offeredWith(), at('20:00'))).toBeNull();
-    expect(wishRefusal(offeredWith(), at('19:00'))).toBe('This does not take place then.');
-    expect(wishRefusal(offeredWith(), { ...at('18:00'), code: 'none' })).toBe('This does not take place then.');
+    expect(slotChoiceRefusal(both, at('20:00'))).toBe('Only 2 left');
+    expect(slotChoiceRefusal(both, at('18:00'))).toBeNull();
+    expect(slotChoiceRefusal(offeredWith(), at('20:00'))).toBeNull();
+    expect(slotChoiceRefusal(offeredWith(), at('19:00'))).toBe('This does not take place then.');
+    expect(slotChoiceRefusal(offeredWith(), { ...at('18:00'), code: 'none' })).toBe('This does not take place then.');
     const adults = offeredWith(line('circus', 2, place('18:00', 2)));
-    expect(wishRefusal(adults, at('20:00'))).toBeNull();
+    expect(slotChoiceRefusal(adults, at('20:00'))).toBeNull();
   });
   it('can be moved to while the guests are still at the same treat, and given back where nothing is left', () => {
     const all = offeredWith(line('circus', 3, place('18:00', 3)), line('circus-child', 1, place('18:00', 1)));
-    expect(wishRefusal(all, at('18:30'))).toBeNull();
+    expect(slotChoiceRefusal(all, at('18:30'))).toBeNull();
     const closed = OPTIONS.map((option) => ({ ...option, timeSlots: [slot('18:00', 0)] }));
-    expect(wishRefusal({ ...all, options: closed }, at('18:00'))).toBeNull();
-    expect(wishRefusal({ ...offeredWith(), options: closed }, at('18:00'))).toBe('Full');
+    expect(slotChoiceRefusal({ ...all, options: closed }, at('18:00'))).toBeNull();
+    expect(slotChoiceRefusal({ ...offeredWith(), options: closed }, at('18:00'))).toBe('Full');
   });
   it('has to suit each ticket, also those of children', () => {
     const club = addonWith({
@@ -123,11 +130,11 @@ describe('a time', () => {
       line('circus-child', 1, place('18:00', 1)),
       line('club', 1, place('20:00', 1)),
     );
-    expect(wishRefusal({ booking, options: [...OPTIONS, club] }, at('20:00'))).toBe('You are at Club then.');
+    expect(slotChoiceRefusal({ booking, options: [...OPTIONS, club] }, at('20:00'))).toBe('You are at Club then.');
   });
   it('takes one of the first ticket that anybody can have', () => {
     const options = OPTIONS.map((option) => (option.code === 'circus' ? { ...option, maxQuantity: 0 } : option));
-    expect(slotWishes({ ...offeredWith(), options }, at('18:00'))).toMatchObject([{ code: 'circus-child' }]);
+    expect(slotChoices({ ...offeredWith(), options }, at('18:00'))).toMatchObject([{ code: 'circus-child' }]);
   });
   it('is kept for what is undone', () => {
     expect(chosenIn(both.booking)[0]).toEqual({ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] });
@@ -150,12 +157,12 @@ describe('tokens that are typed', () => {
     ['0.4', null],
     ['Infinity', null],
   ])('as %j make of ten %j', (text, count) => {
-    expect(enteredCount(had, 'token-pre', text)).toBe(count);
+    expect(tokenCountAfter(had, 'token-pre', text)).toBe(count);
   });
   it('are added to none where there are none, and are tokens alone', () => {
-    expect(enteredCount([], 'token-pre', '3')).toBe(3);
-    expect(enteredCount([], 'spa-pool', '3')).toBeNull();
-    expect(enteredCount([], 'none', '3')).toBeNull();
-    expect(enteredCount([{ code: 'token-pre', quantity: 999 }], 'token-pre', '1')).toBeNull();
+    expect(tokenCountAfter([], 'token-pre', '3')).toBe(3);
+    expect(tokenCountAfter([], 'spa-pool', '3')).toBeNull();
+    expect(tokenCountAfter([], 'none', '3')).toBeNull();
+    expect(tokenCountAfter([{ code: 'token-pre', quantity: 999 }], 'token-pre', '1')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { fieldName, guestAt, withGuest, type GuestFields, type GuestForm } from 
 import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
 
 const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
-const known = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
+const knownGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
 const SETUP: GuestSetup = {
   guestsFromPrevBooking: [],
   currentGuests: [
@@ -18,16 +18,16 @@ const SETUP: GuestSetup = {
       accommodationName: 'Lakeside Lodge',
       guests: [
         {
-          ...known,
+          ...knownGuest,
           type: 'ADULT',
           title: 'Dr',
           firstName: 'Ada',
           lastName: 'Shaw',
           loggedInUserEmail: 'ada@example.com',
         },
-        { ...known, type: 'ADULT' },
-        { ...known, type: 'CHILD', dateOfBirth: '2018-05-01' },
-        { ...known, type: 'INFANT' },
+        { ...knownGuest, type: 'ADULT' },
+        { ...knownGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
+        { ...knownGuest, type: 'INFANT' },
       ],
     },
   ],
@@ -35,7 +35,7 @@ const SETUP: GuestSetup = {
   phones: [],
   totalPrice: 45_000,
 };
-const typed = (fields: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields => ({
+const edited = (fields: Partial<GuestFields> & Pick<GuestFields, 'type'>): GuestFields => ({
   room: 0,
   title: 'Ms',
   firstName: 'Bea',
@@ -52,16 +52,16 @@ const formOf = (
   units: [{ unit: FAMILY_UNIT, accommodationName: 'Lakeside Lodge', guests }],
   contact,
 });
-const CHILD = typed({ type: 'CHILD', title: '', day: '1', month: '5', year: '2018' });
-const INFANT = typed({ type: 'INFANT', title: '', day: '26', month: '12', year: '2026' });
-const WHOLE = formOf([typed({ type: 'ADULT' }), typed({ type: 'ADULT' }), CHILD, INFANT]);
+const CHILD = edited({ type: 'CHILD', title: '', day: '1', month: '5', year: '2018' });
+const INFANT = edited({ type: 'INFANT', title: '', day: '26', month: '12', year: '2026' });
+const WHOLE = formOf([edited({ type: 'ADULT' }), edited({ type: 'ADULT' }), CHILD, INFANT]);
 const refused = (form: GuestForm): string[] => formRefusals(form, STAY).map(({ field }) => field);
 
 describe('formFor', () => {
   it('prefills what the server knows, the date in three boxes', () => {
     const [unit] = formFor(SETUP, '').units;
     expect(unit?.guests[0]).toMatchObject({ type: 'ADULT', title: 'Dr', firstName: 'Ada', lastName: 'Shaw' });
-    expect(unit?.guests[1]).toEqual(typed({ type: 'ADULT', title: '', firstName: '', lastName: '' }));
+    expect(unit?.guests[1]).toEqual(edited({ type: 'ADULT', title: '', firstName: '', lastName: '' }));
     expect(unit?.guests[2]).toMatchObject({ day: '1', month: '5', year: '2018' });
   });
   it.each([
@@ -105,7 +105,7 @@ describe('formRefusals', () => {
     const empty = { title: '', firstName: '', lastName: '' };
     expect(
       formRefusals(
-        formOf([typed({ type: 'ADULT', ...empty }), typed({ type: 'CHILD', ...empty })], { email: '', phone: '' }),
+        formOf([edited({ type: 'ADULT', ...empty }), edited({ type: 'CHILD', ...empty })], { email: '', phone: '' }),
         STAY,
       ),
     ).toEqual([
@@ -185,7 +185,7 @@ describe('formRefusals', () => {
 
 describe('detailsOf', () => {
   it('trims what was typed and leaves out what is not asked of adults', () => {
-    const form = formOf([typed({ type: 'ADULT', firstName: ' Bea ', day: '1', month: '5', year: '1988' }), CHILD], {
+    const form = formOf([edited({ type: 'ADULT', firstName: ' Bea ', day: '1', month: '5', year: '1988' }), CHILD], {
       email: ' ada@example.com ',
       phone: ' 07700 900 982 ',
     });
@@ -253,12 +253,12 @@ describe('formField', () => {
       {
         unit: FAMILY_UNIT,
         accommodationName: 'Lakeside Lodge',
-        guests: [typed({ type: 'ADULT' }), typed({ type: 'ADULT', room: 1 })],
+        guests: [edited({ type: 'ADULT' }), edited({ type: 'ADULT', room: 1 })],
       },
       {
         unit: { ...SINGLE_UNIT, adults: 1 },
         accommodationName: 'Garden Room',
-        guests: [typed({ type: 'ADULT', room: 0 })],
+        guests: [edited({ type: 'ADULT', room: 0 })],
       },
     ],
     contact: { email: '', phone: '' },

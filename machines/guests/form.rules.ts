@@ -8,7 +8,7 @@ import {
   type NamedGuest,
   type SetGuestDetails,
 } from '../contract/guest.ts';
-import { daysInMonth, isIsoDate, showMonth } from '../kit/dates.ts';
+import { daysInMonth, isIsoDate, formatMonth } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import {
@@ -16,9 +16,9 @@ import {
   dateOfBirthRefusal,
   needsDateOfBirth,
   titleRefusal,
-  type StayOfAges,
+  type AgeContext,
 } from './guests.rules.ts';
-import { sleepersOf } from './rooms.rules.ts';
+import { guestsByRoom } from './rooms.rules.ts';
 
 /** The account's, which stands at its holder: the lead guest. */
 const accountEmailIn = ({ currentGuests }: GuestSetup): string =>
@@ -64,7 +64,7 @@ const boxRefusals = (field: string, { day, month, year }: GuestFields): Refusal[
   ...(isBetween(year, 1900, 2199) ? [] : [refuse(`${field}.year`, 'Enter a year of four digits, for example 2019.')]),
 ];
 
-const birthRefusals = (field: string, guest: GuestFields, stay: StayOfAges): Refusal[] => {
+const birthRefusals = (field: string, guest: GuestFields, stay: AgeContext): Refusal[] => {
   if (!needsDateOfBirth(guest.type)) return [];
   const dateOfBirth = dateOf(guest);
   const isEmpty = `${guest.day}${guest.month}${guest.year}`.trim() === '';
@@ -75,7 +75,7 @@ const birthRefusals = (field: string, guest: GuestFields, stay: StayOfAges): Ref
   const wrong = boxRefusals(field, guest);
   if (wrong.length > 0) return wrong;
   const month = `${guest.year.trim()}-${guest.month.trim().padStart(2, '0')}`;
-  return [refuse(`${field}.day`, `${showMonth(month)} has ${daysInMonth(month)} days.`)];
+  return [refuse(`${field}.day`, `${formatMonth(month)} has ${daysInMonth(month)} days.`)];
 };
 
 const titleOf = ({ title }: GuestFields): Title | null => (Title.is(title) ? title : null);
@@ -86,7 +86,7 @@ const nameRefusals = (field: string, what: string, text: string): Refusal[] => {
   return [refuse(field, text.trim() === '' ? `Enter a ${what}.` : `Enter a ${what} of up to 40 letters.`)];
 };
 
-const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: StayOfAges): Refusal[] => {
+const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: AgeContext): Refusal[] => {
   const name = (field: string): string => fieldName(place.unitIndex, place.guestIndex, field);
   const untitled = titleRefusal(name('title'), { type: guest.type, title: titleOf(guest) });
   return [
@@ -99,7 +99,7 @@ const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: StayOfAges):
 };
 
 /** What is missing or wrong in the form, field by field, in the order of the page. */
-export const formRefusals = (form: GuestForm, stay: StayOfAges): Refusal[] => [
+export const formRefusals = (form: GuestForm, stay: AgeContext): Refusal[] => [
   ...form.units.flatMap((unit, unitIndex) =>
     unit.guests.flatMap((guest, guestIndex) => guestRefusals(guest, { unitIndex, guestIndex }, stay)),
   ),
@@ -122,7 +122,7 @@ const namedGuest = (guest: GuestFields): NamedGuest => ({
 /** The details to save, once nothing is refused: everyone in the accommodation they are assigned to. */
 export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => ({
   version,
-  units: sleepersOf(form).map((places, room) => ({
+  units: guestsByRoom(form).map((places, room) => ({
     unitIndex: form.units[room]?.unit.unitIndex ?? room,
     guests: places.flatMap((place) => guestAt(form, place) ?? []).map(namedGuest),
   })),
@@ -131,7 +131,7 @@ export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => 
 
 /** The field of the form for one of the saved details, which name a guest by accommodation: what the server refuses. */
 export const formField = (form: GuestForm, field: string): string => {
-  for (const [room, places] of sleepersOf(form).entries()) {
+  for (const [room, places] of guestsByRoom(form).entries()) {
     for (const [number, { unitIndex, guestIndex }] of places.entries()) {
       const saved = fieldName(room, number, '');
       if (field.startsWith(saved)) return fieldName(unitIndex, guestIndex, field.slice(saved.length));

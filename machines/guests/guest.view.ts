@@ -1,7 +1,7 @@
 /** What the page shows of one guest: who they are, where they sleep, and what is wrong. */
 import type { GuestType } from '../contract/party.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
-import { bandInWords, needsDateOfBirth } from './guests.rules.ts';
+import { formatAgeBand, needsDateOfBirth } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.words.ts';
 
@@ -73,7 +73,7 @@ export const guestView = (
     isLead: isLead(form, place),
     label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
     asksDateOfBirth: needsDateOfBirth(guest.type),
-    hint: `Booked as ${bandInWords(guest.type)} on the first day.`,
+    hint: `Booked as ${formatAgeBand(guest.type)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,
     birthError: messages.filter((message) => message !== undefined).join(' ') || null,

@@ -17,15 +17,15 @@ import {
   type GuestForm,
   type GuestPlace,
 } from './form.types.ts';
-import { isTyped, type Naming, type Typed } from './naming.ts';
-import { canFillIn, withPrevious } from './previous.rules.ts';
+import { hasDraftFields, type GuestDraft, type DraftFields } from './naming.ts';
+import { canFillIn, withPreviousGuest } from './previous.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn } from './rooms.rules.ts';
-import { typedIn, withTyped } from './typed.rules.ts';
+import { draftOf, withDraft } from './typed.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type Loaded = { type: 'guests.loaded'; setup: GuestSetup };
-type Saved = { type: 'guests.saved'; booking: Booking };
-type Rejected = { type: 'guests.rejected'; message: string; validationErrors: readonly ValidationError[] };
+type GuestsLoaded = { type: 'guests.loaded'; setup: GuestSetup };
+type GuestsSaved = { type: 'guests.saved'; booking: Booking };
+type GuestsRejected = { type: 'guests.rejected'; message: string; validationErrors: readonly ValidationError[] };
 type GuestChanged = { type: 'guest.changed'; field: GuestField; value: string } & GuestPlace;
 /** null: in none, so that somebody else can have the place */
 type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPlace;
@@ -41,16 +41,16 @@ export type GuestsEvent =
   | { type: 'leave.asked'; to: Destination }
   | { type: 'leave.confirmed' }
   | { type: 'leave.refused' }
-  | Loaded
+  | GuestsLoaded
   | LoadFailed
-  | Saved
-  | Rejected
+  | GuestsSaved
+  | GuestsRejected
   | BookingOutdated
   | SessionLost
   | HoldLost;
 
 /** `email` was given at the overview; `typed` was not saved when the page was left. */
-export type GuestsInput = Readonly<{ booking: Booking }> & Naming;
+export type GuestsInput = Readonly<{ booking: Booking }> & GuestDraft;
 
 export type GuestsContext = Readonly<{
   booking: Booking;
@@ -58,8 +58,8 @@ export type GuestsContext = Readonly<{
   form: GuestForm;
   /** the form as the server has it */
   saved: GuestForm;
-  typed: Typed;
-  previous: readonly CurrentGuest[];
+  draftFields: DraftFields;
+  previousGuests: readonly CurrentGuest[];
   /** where the guest wants to go, while that is asked */
   leavingTo: Destination | null;
   refusals: readonly Refusal[];
@@ -70,12 +70,12 @@ export type GuestsOutcome =
   { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: Destination } | SessionLost | HoldLost;
 
 /** Told to the journey whenever it changes; `isUnsaved` where the guest would have to be asked before it is left. */
-export type GuestsTyped = { type: 'guests.typed'; typed: Typed; isUnsaved: boolean };
+export type GuestsEdited = { type: 'guests.typed'; draftFields: DraftFields; isUnsaved: boolean };
 
 /** The memory with another form. */
-const changed = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
+const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
   form,
-  typed: typedIn(form, saved),
+  draftFields: draftOf(form, saved),
 });
 
 export const guestsMachine = setup({
@@ -86,45 +86,52 @@ export const guestsMachine = setup({
     output: {} as GuestsOutcome,
   },
   actors: {
-    loadGuests: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, null>('loadGuests'),
-    saveGuests: unprovided<Saved | Rejected | BookingOutdated | SessionLost | HoldLost, SetGuestDetails>('saveGuests'),
+    loadGuests: unprovided<GuestsLoaded | LoadFailed | SessionLost | HoldLost, null>('loadGuests'),
+    saveGuests: unprovided<GuestsSaved | GuestsRejected | BookingOutdated | SessionLost | HoldLost, SetGuestDetails>(
+      'saveGuests',
+    ),
   },
   guards: {
     hasGuest: ({ context }, params: GuestPlace) => guestAt(context.form, params) !== undefined,
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
-    canFillIn: ({ context }, params: { index: number }) => canFillIn(context.form, context.previous[params.index]),
+    canFillIn: ({ context }, params: { index: number }) =>
+      canFillIn(context.form, context.previousGuests[params.index]),
     isFormComplete: ({ context }) => formRefusals(context.form, context.booking).length === 0,
-    isUnsaved: ({ context }) => isTyped(context.typed),
+    isUnsaved: ({ context }) => hasDraftFields(context.draftFields),
   },
   actions: {
-    makeForm: assign(({ context }, params: Loaded) => {
+    makeForm: assign(({ context }, params: GuestsLoaded) => {
       const saved = formFor(params.setup, context.email);
-      const form = withTyped(saved, context.typed);
-      return { saved, form, typed: typedIn(form, saved), previous: params.setup.guestsFromPrevBooking };
+      const form = withDraft(saved, context.draftFields);
+      return { saved, form, draftFields: draftOf(form, saved), previousGuests: params.setup.guestsFromPrevBooking };
     }),
     changeGuest: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) =>
-      changed(context, withGuest(context.form, place, { [field]: value })),
+      withForm(context, withGuest(context.form, place, { [field]: value })),
     ),
     changeRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) =>
-      changed(context, withGuest(context.form, place, { room })),
+      withForm(context, withGuest(context.form, place, { room })),
     ),
     changeContact: assign(({ context }, params: { field: ContactField; value: string }) =>
-      changed(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
+      withForm(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
     ),
     fillIn: assign(({ context }, params: { index: number }) =>
-      changed(context, withPrevious(context.form, context.previous[params.index])),
+      withForm(context, withPreviousGuest(context.form, context.previousGuests[params.index])),
     ),
-    tellTyped: sendParent(({ context: { typed } }): GuestsTyped => ({
+    tellTyped: sendParent(({ context: { draftFields } }): GuestsEdited => ({
       type: 'guests.typed',
-      typed,
-      isUnsaved: isTyped(typed),
+      draftFields,
+      isUnsaved: hasDraftFields(draftFields),
     })),
-    tellFree: sendParent(({ context: { typed } }): GuestsTyped => ({ type: 'guests.typed', typed, isUnsaved: false })),
-    forgetTyped: assign({ typed: {} }),
+    tellFree: sendParent(({ context: { draftFields } }): GuestsEdited => ({
+      type: 'guests.typed',
+      draftFields,
+      isUnsaved: false,
+    })),
+    forgetTyped: assign({ draftFields: {} }),
     listRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking) })),
     forgetRefusals: assign({ refusals: [], notice: null }),
-    rememberRejection: assign(({ context }, params: Rejected) => ({
+    rememberRejection: assign(({ context }, params: GuestsRejected) => ({
       notice: params.message,
       refusals: params.validationErrors.map(({ field, message }) => ({
         field: formField(context.form, field),
@@ -143,7 +150,7 @@ export const guestsMachine = setup({
     ...input,
     form: EMPTY_FORM,
     saved: EMPTY_FORM,
-    previous: [],
+    previousGuests: [],
     leavingTo: null,
     refusals: [],
     notice: null,

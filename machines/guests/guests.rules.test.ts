@@ -4,7 +4,7 @@ import type { NamedGuest } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import {
-  bandInWords,
+  formatAgeBand,
   dateOfBirthRefusal,
   guestDetailsRefusals,
   guestTypeOn,
@@ -45,7 +45,7 @@ describe('the guests of a unit', () => {
     expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(needsDateOfBirth)).toEqual([false, true, true, true]);
   });
   it('have their band in words', () => {
-    expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(bandInWords)).toEqual([
+    expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(formatAgeBand)).toEqual([
       'aged 15 or older',
       'aged 6 to 14',
       'aged 2 to 5',

@@ -6,7 +6,7 @@ import { ageOn } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** What of a booking decides how old a guest has to be. */
-export type StayOfAges = Readonly<{ startDate: string; brand: Brand }>;
+export type AgeContext = Readonly<{ startDate: string; brand: Brand }>;
 
 /** Ages by band at the start of the stay (spec: booking journey 3). */
 const AGE_BANDS = {
@@ -22,7 +22,7 @@ const ADULTS_ONLY = { from: 18, to: 130, words: '18 or older' } as const;
 const bandOf = (type: GuestType, brand: Brand) =>
   type === 'ADULT' && brand === 'weekend' ? ADULTS_ONLY : AGE_BANDS[type];
 
-const isOfBand = (type: GuestType, dateOfBirth: string, { startDate, brand }: StayOfAges): boolean => {
+const isOfBand = (type: GuestType, dateOfBirth: string, { startDate, brand }: AgeContext): boolean => {
   const age = ageOn(dateOfBirth, startDate);
   const { from, to } = bandOf(type, brand);
   return age >= from && age <= to;
@@ -32,7 +32,7 @@ const isOfBand = (type: GuestType, dateOfBirth: string, { startDate, brand }: St
  * As what somebody comes who was born then: null where no band of the brand has that age, or for who is not born yet. Without
  * a date of birth, as an adult.
  */
-export const guestTypeOn = (dateOfBirth: string | null, stay: StayOfAges): GuestType | null =>
+export const guestTypeOn = (dateOfBirth: string | null, stay: AgeContext): GuestType | null =>
   dateOfBirth === null ? 'ADULT' : (GUEST_TYPES.find((type) => isOfBand(type, dateOfBirth, stay)) ?? null);
 
 const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
@@ -49,13 +49,13 @@ export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
 export const needsDateOfBirth = (type: GuestType): boolean => type !== 'ADULT';
 
 /** The age band in words, 'aged 6 to 14'. */
-export const bandInWords = (type: GuestType): string => `aged ${AGE_BANDS[type].words}`;
+export const formatAgeBand = (type: GuestType): string => `aged ${AGE_BANDS[type].words}`;
 
 /** Why a date of birth does not fit the guest's band on the first day of the stay, or null. An adult's may be left out. */
 export const dateOfBirthRefusal = (
   field: string,
   { type, dateOfBirth }: Pick<NamedGuest, 'type' | 'dateOfBirth'>,
-  stay: StayOfAges,
+  stay: AgeContext,
 ): Refusal | null => {
   if (dateOfBirth === null) {
     return needsDateOfBirth(type) ? refuse(field, 'Enter a date of birth, for example 27 3 2019.') : null;
@@ -74,7 +74,7 @@ export const titleRefusal = (field: string, { type, title }: Pick<NamedGuest, 't
   type === 'ADULT' && title === null ? refuse(field, 'Choose a title.') : null;
 
 /** Why one guest cannot be saved so, a refusal for each field at fault; `field` names the guest. */
-export const guestRefusals = (field: string, guest: NamedGuest, stay: StayOfAges): Refusal[] =>
+export const guestRefusals = (field: string, guest: NamedGuest, stay: AgeContext): Refusal[] =>
   [titleRefusal(`${field}.title`, guest), dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay)].filter(
     (refusal) => refusal !== null,
   );
@@ -86,7 +86,7 @@ export const ASSIGN_EVERYONE = 'You need to assign everyone to a room to continu
 export const guestDetailsRefusals = (
   units: readonly BookingUnit[],
   named: readonly { unitIndex: number; guests: readonly NamedGuest[] }[],
-  stay: StayOfAges,
+  stay: AgeContext,
 ): Refusal[] => {
   if (named.length !== units.length) return [refuse('units', ASSIGN_EVERYONE)];
   return named.flatMap((unit, i) => {
@@ -103,7 +103,7 @@ export const guestDetailsRefusals = (
 export const oneGuestRefusals = (
   units: readonly BookingUnit[],
   { unitIndex, guest }: { readonly unitIndex: number; readonly guest: NamedGuest },
-  stay: StayOfAges,
+  stay: AgeContext,
 ): Refusal[] => {
   const booked = units.find((unit) => unit.unitIndex === unitIndex);
   if (booked === undefined) return [refuse('unitIndex', 'No accommodation of this booking has that number.')];

@@ -1,7 +1,7 @@
 /** The guest details page: who is who, what is wrong where, and the hint until everyone has a name. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { guestsMachine, type GuestsContext } from './guests.machine.ts';
 import { guestsView } from './guests.view.ts';
 import type { GuestFields } from './form.types.ts';
@@ -35,19 +35,19 @@ const REFUSALS = [
 ];
 const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
   guestsView(
-    restingAt(guestsMachine, { booking: bookingWith(), email: '', typed: {} }, value as string, {
+    settledAt(guestsMachine, { booking: bookingWith(), email: '', draftFields: {} }, value as string, {
       form: FORM,
       refusals: REFUSALS,
       ...changes,
     }),
   );
-const quiet = { naming: 'quiet' };
+const noErrors = { naming: 'quiet' };
 
 describe('the guests', () => {
   // requirement: JOURNEY-3-GUESTS
   it('are told apart by room and by type', () => {
     expect(
-      at(quiet).units.map(({ title, guests }) => [
+      at(noErrors).units.map(({ title, guests }) => [
         title,
         guests.map(({ label, isLead }) => (isLead ? `${label}!` : label)),
       ]),
@@ -57,7 +57,7 @@ describe('the guests', () => {
     ]);
   });
   it('are asked for a date of birth with the band it must fit', () => {
-    expect(at(quiet).units[0]?.guests.map(({ asksDateOfBirth, hint }) => (asksDateOfBirth ? hint : null))).toEqual([
+    expect(at(noErrors).units[0]?.guests.map(({ asksDateOfBirth, hint }) => (asksDateOfBirth ? hint : null))).toEqual([
       null,
       null,
       expect.stringContaining('aged 6 to 14'),
@@ -66,24 +66,24 @@ describe('the guests', () => {
   });
   // requirement: JOURNEY-3-TITLES
   it('may have the spec’s titles', () => {
-    expect(at(quiet).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);
+    expect(at(noErrors).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);
   });
 });
 
 describe('the hint', () => {
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
   it('stands until everyone has a name', () => {
-    expect(at(quiet).hint).toBe(HINT);
+    expect(at(noErrors).hint).toBe(HINT);
     const [family, single] = FORM.units;
-    expect(at(quiet, { form: { ...FORM, units: [family!] } }).hint).toBeNull();
+    expect(at(noErrors, { form: { ...FORM, units: [family!] } }).hint).toBeNull();
     const homeless = { ...single!, guests: [guest('ADULT', { room: null })] };
-    expect(at(quiet, { form: { ...FORM, units: [family!, homeless] } }).hint).toBe(HINT);
+    expect(at(noErrors, { form: { ...FORM, units: [family!, homeless] } }).hint).toBe(HINT);
   });
 });
 
 describe('what is wrong', () => {
   it('is kept quiet until the guest asks to go on', () => {
-    expect(at(quiet)).toMatchObject({ errors: [], contactErrors: {} });
+    expect(at(noErrors)).toMatchObject({ errors: [], contactErrors: {} });
   });
   it.each([['refused'], ['rejected']])('is said in the list and beside its field once %s', (state) => {
     const view = at({ naming: state });
@@ -102,12 +102,12 @@ describe('what is wrong', () => {
 describe('what may be done', () => {
   it.each([
     ['loading', 'loading', { isBusy: true, canSubmit: false }],
-    [quiet, 'naming.quiet', { isBusy: false, canSubmit: true, isModalOpen: false }],
+    [noErrors, 'naming.quiet', { isBusy: false, canSubmit: true, isModalOpen: false }],
     [{ naming: 'refused' }, 'naming.refused', { canSubmit: true, isModalOpen: false }],
     [{ naming: 'rejected' }, 'naming.rejected', { canSubmit: true, isModalOpen: true, isLeaving: false }],
     [{ naming: 'leaving' }, 'naming.leaving', { isLeaving: true, isModalOpen: false, errors: [] }],
     ['saving', 'saving', { isBusy: true, isSaving: true, canSubmit: false, isModalOpen: false }],
-    ['unlisted', 'unlisted', { isUnlisted: true, canSubmit: false }],
+    ['unlisted', 'unlisted', { hasLoadFailed: true, canSubmit: false }],
     ['broken', 'broken', { isBroken: true, canSubmit: false }],
   ])('at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
@@ -117,14 +117,17 @@ describe('what may be done', () => {
 describe('the rooms', () => {
   const HALVES = ['Party 1 · Lakeside Lodge', 'Party 2 · Garden Room'];
   it('are offered to whoever could be in another, with what is full', () => {
-    const [, second] = at(quiet).units[0]!.guests;
+    const [, second] = at(noErrors).units[0]!.guests;
     expect(second?.rooms).toEqual([
       { value: '0', label: HALVES[0], isDisabled: false },
       { value: '1', label: `${HALVES[1]} (full)`, isDisabled: true },
     ]);
   });
   it('are not offered to the lead guest, nor where nobody of that age was booked', () => {
-    expect(at(quiet).units.map(({ guests }) => guests.map(({ rooms }) => rooms.length))).toEqual([[0, 2, 0, 0], [2]]);
+    expect(at(noErrors).units.map(({ guests }) => guests.map(({ rooms }) => rooms.length))).toEqual([
+      [0, 2, 0, 0],
+      [2],
+    ]);
   });
 });
 
@@ -168,7 +171,7 @@ describe('those who came before', () => {
       before('ADULT', 'Noor', '1990-01-01'),
       { ...before('ADULT', 'ada '), lastName: 'SHAW' },
     ];
-    expect(at(quiet, { form: { ...FORM, units: [unnamed] }, previous }).previous).toEqual([
+    expect(at(noErrors, { form: { ...FORM, units: [unnamed] }, previousGuests: previous }).previousGuests).toEqual([
       { index: 0, name: 'Finn Marlow', text: 'age 0', isComing: false, canFillIn: true },
       {
         index: 1,

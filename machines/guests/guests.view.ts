@@ -21,7 +21,7 @@ export type PartyView = Readonly<{
 }>;
 
 /** Somebody who came before: filled in with one press, and offered no more. */
-export type PreviousView = Readonly<{
+export type PreviousGuestView = Readonly<{
   index: number;
   name: string;
   /** 'adult', 'age 9', 'on the list' */
@@ -35,13 +35,13 @@ export type GuestsView = Readonly<{
   state: string;
   isBusy: boolean;
   isSaving: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   isModalOpen: boolean;
   /** the guest is asked whether to leave */
   isLeaving: boolean;
   notice: string | null;
-  previous: readonly PreviousView[];
+  previousGuests: readonly PreviousGuestView[];
   /** somebody can be in another room than proposed */
   hasRoomChoice: boolean;
   units: readonly PartyView[];
@@ -60,7 +60,7 @@ export type GuestsView = Readonly<{
 export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
 
 /** A refusal's words after whose field it is: 'Party 2, adult 1: Enter a first name'. */
-const named = (units: GuestsView['units'], { field, message }: Refusal): string => {
+const withOwner = (units: GuestsView['units'], { field, message }: Refusal): string => {
   const owner = units
     .flatMap(({ unitIndex, party, guests }) => guests.map((guest) => ({ unitIndex, party, guest })))
     .find(({ unitIndex, guest }) => field.startsWith(fieldName(unitIndex, guest.guestIndex, '')));
@@ -79,21 +79,21 @@ const partiesOf = (form: GuestForm, errors: Record<string, string>): PartyView[]
     guests: guests.map((guest, guestIndex) => guestView(form, { unitIndex, guestIndex }, guest, errors)),
   }));
 
-const ageInWords = ({ type, dateOfBirth }: CurrentGuest, startDate: string): string =>
+const formatAge = ({ type, dateOfBirth }: CurrentGuest, startDate: string): string =>
   type === 'ADULT' || dateOfBirth === null ? 'adult' : `age ${ageOn(dateOfBirth, startDate)}`;
 
-const previousText = (form: GuestForm, guest: CurrentGuest, startDate: string): string => {
+const previousGuestText = (form: GuestForm, guest: CurrentGuest, startDate: string): string => {
   if (isComing(form, guest)) return 'on the list';
-  const age = ageInWords(guest, startDate);
+  const age = formatAge(guest, startDate);
   return placeFor(form, guest) === null ? `${age}, all places of this age have names` : age;
 };
 
-const previousOf = (snapshot: GuestsSnapshot): PreviousView[] => {
-  const { form, booking, previous } = snapshot.context;
-  return previous.map((guest, index) => ({
+const previousGuestsOf = (snapshot: GuestsSnapshot): PreviousGuestView[] => {
+  const { form, booking, previousGuests } = snapshot.context;
+  return previousGuests.map((guest, index) => ({
     index,
     name: `${guest.firstName} ${guest.lastName}`,
-    text: previousText(form, guest, booking.startDate),
+    text: previousGuestText(form, guest, booking.startDate),
     isComing: isComing(form, guest),
     canFillIn: snapshot.can({ type: 'previous.chosen', index }),
   }));
@@ -118,12 +118,12 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isSaving: snapshot.matches('saving'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     isModalOpen: snapshot.matches({ naming: 'rejected' }),
     isLeaving: snapshot.matches({ naming: 'leaving' }),
     notice,
-    previous: previousOf(snapshot),
+    previousGuests: previousGuestsOf(snapshot),
     hasRoomChoice: units.some(({ guests }) => guests.some(({ rooms }) => rooms.length > 0)),
     units,
     contact: form.contact,
@@ -133,7 +133,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
         .map(({ field, message }) => [field.slice('contact.'.length), message]),
     ),
     titles: Object.keys(Title.keys),
-    errors: shown.map((refusal) => ({ ...refusal, message: named(units, refusal) })),
+    errors: shown.map((refusal) => ({ ...refusal, message: withOwner(units, refusal) })),
     attempt: refusals,
     hint: isEveryoneAssigned(form) ? null : ASSIGN_EVERYONE,
     basket: basketView(booking),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentGuest } from '../contract/guest.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { withGuest } from './form.types.ts';
-import { canFillIn, isComing, placeFor, withPrevious } from './previous.rules.ts';
+import { canFillIn, isComing, placeFor, withPreviousGuest } from './previous.rules.ts';
 import { emptyFormOf } from './test/forms.ts';
 
 const EMPTY = emptyFormOf(FAMILY_UNIT, SINGLE_UNIT);
@@ -21,7 +21,7 @@ const ZOE = before('CHILD', { dateOfBirth: '2018-05-01' });
 
 describe('somebody who came before', () => {
   it('takes the first place of their age without a name', () => {
-    const form = withPrevious(withPrevious(EMPTY, NOOR), ZOE);
+    const form = withPreviousGuest(withPreviousGuest(EMPTY, NOOR), ZOE);
     expect(form.units[0]?.guests.slice(0, 3)).toMatchObject([
       { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '' },
       { firstName: '' },
@@ -38,7 +38,7 @@ describe('somebody who came before', () => {
     expect(placeFor(started, NOOR)).toEqual({ unitIndex: 1, guestIndex: 0 });
   });
   it('is offered once: not while they are in the form, however it is written', () => {
-    const form = withPrevious(EMPTY, ZOE);
+    const form = withPreviousGuest(EMPTY, ZOE);
     expect([isComing(EMPTY, ZOE), isComing(form, ZOE)]).toEqual([false, true]);
     expect([canFillIn(EMPTY, ZOE), canFillIn(form, ZOE)]).toEqual([true, false]);
     const shouted = withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: ' ZOË ', lastName: 'marlow' });
@@ -48,7 +48,7 @@ describe('somebody who came before', () => {
   it('is not offered where nobody of their age comes, nor where there is nobody', () => {
     expect(canFillIn(EMPTY, before('TODDLER'))).toBe(false);
     expect(canFillIn(EMPTY, undefined)).toBe(false);
-    expect(withPrevious(EMPTY, before('TODDLER'))).toBe(EMPTY);
-    expect(withPrevious(EMPTY, undefined)).toBe(EMPTY);
+    expect(withPreviousGuest(EMPTY, before('TODDLER'))).toBe(EMPTY);
+    expect(withPreviousGuest(EMPTY, undefined)).toBe(EMPTY);
   });
 });

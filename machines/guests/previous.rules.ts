@@ -2,7 +2,7 @@
 import type { CurrentGuest } from '../contract/guest.ts';
 import { birthParts, withGuest, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const isUnnamed = ({ firstName, lastName }: GuestFields): boolean => firstName.trim() === '' && lastName.trim() === '';
 
@@ -10,7 +10,7 @@ const isUnnamed = ({ firstName, lastName }: GuestFields): boolean => firstName.t
 export const isComing = (form: GuestForm, previous: CurrentGuest): boolean =>
   form.units.some(({ guests }) =>
     guests.some(
-      ({ firstName, lastName }) => sameName(firstName, previous.firstName) && sameName(lastName, previous.lastName),
+      ({ firstName, lastName }) => isSameName(firstName, previous.firstName) && isSameName(lastName, previous.lastName),
     ),
   );
 
@@ -28,7 +28,7 @@ export const canFillIn = (form: GuestForm, previous: CurrentGuest | undefined): 
   previous !== undefined && !isComing(form, previous) && placeFor(form, previous) !== null;
 
 /** The form with somebody in the first place for them. */
-export const withPrevious = (form: GuestForm, previous: CurrentGuest | undefined): GuestForm => {
+export const withPreviousGuest = (form: GuestForm, previous: CurrentGuest | undefined): GuestForm => {
   const place = previous && placeFor(form, previous);
   if (!previous || !place) return form;
   const { title, firstName, lastName, dateOfBirth } = previous;

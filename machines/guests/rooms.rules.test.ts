@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
 import { withGuest } from './form.types.ts';
-import { hasChoiceOfRoom, hasPlaceIn, isLead, isWithinRooms, sleepersOf } from './rooms.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn, isLead, isWithinRooms, guestsByRoom } from './rooms.rules.ts';
 import { emptyFormOf } from './test/forms.ts';
 
 const UNITS = [FAMILY_UNIT, SINGLE_UNIT, { ...FAMILY_UNIT, unitIndex: 2, adults: 1, infants: 0 }];
@@ -45,7 +45,7 @@ describe('a choice of room', () => {
 describe('whoever sleeps in a room', () => {
   it('is saved by age, the lead guest first', () => {
     const swapped = withGuest(withGuest(PROPOSED, BEA, { room: 1 }), SINGLE, { room: 0 });
-    expect(sleepersOf(swapped)).toMatchObject([[LEAD, SINGLE, CHILD, INFANT], [BEA], [at(2, 0), at(2, 1)]]);
+    expect(guestsByRoom(swapped)).toMatchObject([[LEAD, SINGLE, CHILD, INFANT], [BEA], [at(2, 0), at(2, 1)]]);
   });
   it('is everyone exactly once, whatever was moved where there was a place', () => {
     const move = fc.tuple(fc.nat(2), fc.nat(3), fc.option(fc.nat(3)));
@@ -59,7 +59,7 @@ describe('whoever sleeps in a room', () => {
           expect(isWithinRooms(form)).toBe(true);
         }
         const housed = form.units.flatMap(({ guests }) => guests).filter(({ room }) => room !== null);
-        const slept = sleepersOf(form).flat();
+        const slept = guestsByRoom(form).flat();
         expect(slept).toHaveLength(housed.length);
         expect(new Set(slept.map(({ unitIndex, guestIndex }) => `${unitIndex} ${guestIndex}`)).size).toBe(slept.length);
         expect(slept[0]).toMatchObject(LEAD);
@@ -77,7 +77,7 @@ describe('the lead guest of a later party', () => {
   });
   it('is saved first there, whoever moves in', () => {
     const swapped = withGuest(withGuest(led, BEA, { room: 1 }), at(1, 1), { room: 0 });
-    expect(sleepersOf(swapped)[1]?.slice(0, 2)).toMatchObject([at(1, 0), BEA]);
+    expect(guestsByRoom(swapped)[1]?.slice(0, 2)).toMatchObject([at(1, 0), BEA]);
   });
 });
 

@@ -8,9 +8,9 @@ import type { GuestForm, GuestPlace } from './form.types.ts';
 import { guestAt } from './form.types.ts';
 import { guestTypesOf } from './guests.rules.ts';
 
-type Placed = GuestPlace & Readonly<{ room: number | null; type: GuestType }>;
+type GuestInRoom = GuestPlace & Readonly<{ room: number | null; type: GuestType }>;
 
-const everyone = (form: GuestForm): Placed[] =>
+const everyone = (form: GuestForm): GuestInRoom[] =>
   form.units.flatMap(({ guests }, unitIndex) =>
     guests.map(({ type, room }, guestIndex) => ({ unitIndex, guestIndex, type, room })),
   );
@@ -20,13 +20,16 @@ const placesFor = (form: GuestForm, room: number, type: GuestType): number => {
   return booked === undefined ? 0 : guestTypesOf(booked).filter((one) => one === type).length;
 };
 
-const isSame = (a: GuestPlace, b: GuestPlace): boolean => a.unitIndex === b.unitIndex && a.guestIndex === b.guestIndex;
+const isSamePlace = (a: GuestPlace, b: GuestPlace): boolean =>
+  a.unitIndex === b.unitIndex && a.guestIndex === b.guestIndex;
 
 /** Whether a guest can be in that accommodation: a place of their age is free there, or it is theirs already. */
 export const hasPlaceIn = (form: GuestForm, place: GuestPlace, room: number): boolean => {
   const guest = guestAt(form, place);
   if (guest === undefined) return false;
-  const others = everyone(form).filter((one) => one.room === room && one.type === guest.type && !isSame(one, place));
+  const others = everyone(form).filter(
+    (one) => one.room === room && one.type === guest.type && !isSamePlace(one, place),
+  );
   return others.length < placesFor(form, room, guest.type);
 };
 
@@ -42,7 +45,7 @@ export const hasChoiceOfRoom = (form: GuestForm, place: GuestPlace): boolean => 
 };
 
 /** The guests of each accommodation, in the order in which they are saved: by age, the lead guest first, and as they stand in the form. */
-export const sleepersOf = (form: GuestForm): GuestPlace[][] =>
+export const guestsByRoom = (form: GuestForm): GuestPlace[][] =>
   form.units.map(({ unit }, room) => {
     const here = everyone(form)
       .filter((one) => one.room === room)

@@ -7,7 +7,7 @@ import type { JourneyContext, JourneyEvent } from './journey.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** A step's chart ends with what it decided, which is the journey's own event; a defect of it breaks the journey. */
-export const ending = {
+export const stepEnd = {
   onDone: {
     actions: raise<JourneyContext, DoneActorEvent<JourneyEvent>, JourneyEvent, undefined>(({ event }) => event.output),
   },
@@ -15,7 +15,7 @@ export const ending = {
 } as const;
 
 /** The last line of the basket has gone: whoever came from the overview is led back there (spec: account area 4). */
-export const emptying = {
+export const onBasketEmptied = {
   'basket.emptied': {
     guard: 'isEditing',
     target: 'overview',
@@ -24,15 +24,15 @@ export const emptying = {
   },
 } as const;
 
-const passedOn = {
+const forwardPayment = {
   actions: { type: 'notifyPayment', params: fromEvent<PaymentProgress> },
 } as const;
 
 /** What a payment reports is for the visit's session; leaving the checkout reports an end, and leaves money on its way to the server. */
-export const paying = { 'payment.started': passedOn, 'payment.ended': passedOn } as const;
+export const onPaymentProgress = { 'payment.started': forwardPayment, 'payment.ended': forwardPayment } as const;
 
 /** The way to a step for a guest who lands on it. */
-export const leadsTo = <S extends Step>(step: S) => ({
+export const routeTo = <S extends Step>(step: S) => ({
   guard: { type: 'leadsTo' as const, params: { step } },
   target: step,
 });

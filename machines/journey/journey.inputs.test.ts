@@ -1,29 +1,29 @@
 /** What the overview is given of the journey, and what the steps that change its rows are. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../app/query.ts';
-import { NOT_NAMED } from '../guests/naming.ts';
+import { EMPTY_DRAFT } from '../guests/naming.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { NO_PICKER } from '../picker/offer.rules.ts';
 import { startingChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { addonsInputOf, overviewInputOf } from './journey.inputs.ts';
-import { MOVED_ON, ledBack, startingMemory } from './journey.memory.ts';
+import { NEXT_STEP, afterBasketEmptied, initialContext } from './journey.memory.ts';
 
 const today = '2027-01-11';
-const memoryOf = (brand: 'family' | 'weekend') =>
-  startingMemory({
+const contextWith = (brand: 'family' | 'weekend') =>
+  initialContext({
     today,
     choice: { ...startingChoice(today), date: '2027-03-26' },
-    wish: ANY_WEEKEND,
+    weekendFilters: ANY_WEEKEND,
     booking: bookingWith({ brand }),
     paidResId: null,
     picker: NO_PICKER.picker,
-    naming: NOT_NAMED,
+    guestDraft: EMPTY_DRAFT,
     destination: {
       brand,
       step: 'overview',
       choice: null,
-      wish: null,
+      weekendFilters: null,
       detail: null,
       resId: null,
       query: { ...NO_QUERY, agencyId: 1_234, quoteId: 87_654_321 },
@@ -33,7 +33,7 @@ const memoryOf = (brand: 'family' | 'weekend') =>
 describe('the addresses of the overview’s rows', () => {
   // requirement: JOURNEY-3-OVERVIEW
   it('are those of their steps, with what the visit keeps and without the quote', () => {
-    const { accommodation, ...others } = overviewInputOf(memoryOf('family')).editHrefs;
+    const { accommodation, ...others } = overviewInputOf(contextWith('family')).editHrefs;
     expect(others).toEqual({
       picker: '/booking/accommodation-picker?agencyId=1234',
       dining: '/booking/dining?agencyId=1234',
@@ -42,7 +42,9 @@ describe('the addresses of the overview’s rows', () => {
     expect(accommodation).toMatch(/^\/booking\/accommodation\?break=[^&]+&agencyId=1234$/);
   });
   it('are of their brand', () => {
-    expect(overviewInputOf(memoryOf('weekend')).editHrefs.dining).toBe('/bigweekenders/booking/dining?agencyId=1234');
+    expect(overviewInputOf(contextWith('weekend')).editHrefs.dining).toBe(
+      '/bigweekenders/booking/dining?agencyId=1234',
+    );
   });
 });
 
@@ -50,11 +52,11 @@ describe('an emptied basket', () => {
   const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
   // requirement: ACCOUNT-4-BASKET-EMPTIED
   it('is told on the overview that it leads back to, until the guest moves on', () => {
-    const editing = { ...memoryOf('family'), editing: 'dining' as const };
+    const editing = { ...contextWith('family'), editing: 'dining' as const };
     expect(addonsInputOf(editing).isEditing).toBe(true);
-    const back = { ...editing, ...ledBack({ type: 'basket.emptied', undo }) };
+    const back = { ...editing, ...afterBasketEmptied({ type: 'basket.emptied', undo }) };
     expect([addonsInputOf(back).isEditing, overviewInputOf(back).emptied]).toEqual([false, undo]);
-    expect(overviewInputOf({ ...back, ...MOVED_ON }).emptied).toBeNull();
-    expect(overviewInputOf(memoryOf('family')).emptied).toBeNull();
+    expect(overviewInputOf({ ...back, ...NEXT_STEP }).emptied).toBeNull();
+    expect(overviewInputOf(contextWith('family')).emptied).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import type { SavedQuoteInput } from '../savedQuote/savedQuote.types.ts';
 import type { SearchInput } from '../search/search.types.ts';
 import type { WeekendResultsInput } from '../weekendResults/weekendResults.machine.ts';
 import type { WeekendSearchInput } from '../weekendSearch/weekendSearch.machine.ts';
-import { DEFAULT_RESORT, stayOf, wishesOf } from '../search/choice.ts';
+import { DEFAULT_RESORT, stayOf, preferencesOf } from '../search/choice.ts';
 import { FIRST_STEP, canPickCabin, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
@@ -33,7 +33,7 @@ export const accommodationInputOf = (context: JourneyContext): AccommodationInpu
     brand: context.brand,
     agencyId: context.query.agencyId,
     searchHref: addressOf({ ...context, step: FIRST_STEP[context.brand] }),
-    wishes: wishesOf(choice),
+    preferences: preferencesOf(choice),
     isEditing: context.editing !== null,
     isPickerOffered: isPickerOffered(
       context,
@@ -48,20 +48,20 @@ export const searchInputOf = ({ today, choice, query }: JourneyContext): SearchI
   today,
   choice,
   isPrivateBreak: query.isPrivateBreak,
-  isWhoAsked: query.showWhoModal,
+  isWhoModalRequested: query.showWhoModal,
 });
 
 /** The weekend search's: what was wished for before. */
-export const weekendSearchInputOf = ({ choice, wish, query }: JourneyContext): WeekendSearchInput => ({
+export const weekendSearchInputOf = ({ choice, weekendFilters, query }: JourneyContext): WeekendSearchInput => ({
   parties: choice.parties,
-  wish,
-  isWhoAsked: query.showWhoModal,
+  weekendFilters,
+  isWhoModalRequested: query.showWhoModal,
 });
 
 /** The weekends' that were found. */
 export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsInput => ({
   parties: context.choice.parties,
-  wish: context.wish,
+  weekendFilters: context.weekendFilters,
   searchHref: addressOf({ ...context, step: 'weekendSearch' }),
   shown: context.shownResults,
 });
@@ -89,10 +89,10 @@ export const checkoutInputOf = ({ booking, balanceOf, billing }: JourneyContext)
   balanceOf === null ? { booking: booking as Booking, billing } : { balanceOf, billing };
 
 /** The guests': what is held, and what was given or typed before. */
-export const guestsInputOf = ({ booking, email, typed }: JourneyContext): GuestsInput => ({
+export const guestsInputOf = ({ booking, email, draftFields }: JourneyContext): GuestsInput => ({
   booking: booking as Booking,
   email,
-  typed,
+  draftFields,
 });
 
 /** Dining's and the extras': what is held, and whether the overview sent the guest there. */

@@ -1,14 +1,14 @@
 /** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
-import type { BillingTyped } from '../checkout/checkout.types.ts';
+import type { BillingChanged } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import { isPickerOffered } from '../picker/offer.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import { unprovidedSteps, type StepChartName } from './journey.children.ts';
-import { emptying, ending, leadsTo, paying } from './journey.ends.ts';
+import { onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.ends.ts';
 import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
@@ -33,34 +33,42 @@ export const journeyMachine = setup({
     isUnsaved: ({ context }) => context.isUnsaved,
   },
   actions: {
-    arriveByAddress: assign(({ context }, params: StepRequested) => memory.arrivedByAddress(context, params)),
+    arriveByAddress: assign(({ context }, params: StepRequested) => memory.afterAddress(context, params)),
     edit: assign((_, params: { step: Step }) => ({ requested: params.step, editing: params.step, isByAddress: false })),
-    moveOn: assign(memory.MOVED_ON),
+    moveOn: assign(memory.NEXT_STEP),
     rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
-    rememberWish: assign(({ context }, params: memory.WishTold) => memory.withWish(context, params)),
+    rememberWish: assign(({ context }, params: memory.WeekendFiltersUpdate) =>
+      memory.withWeekendFilters(context, params),
+    ),
     rememberShown: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
     rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberTyped: assign((_, params: memory.TypedTold) => memory.typing(params)),
-    leave: assign(({ context }, params: memory.Left) => memory.left(context, params)),
-    rememberBilling: assign({ billing: (_, params: BillingTyped) => params.billing }),
-    tellNaming: sendParent(({ context: { email, typed, billing } }) => ({
+    rememberTyped: assign((_, params: memory.DraftUpdate) => memory.withDraft(params)),
+    leave: assign(({ context }, params: memory.LeaveRequest) => memory.afterLeaving(context, params)),
+    rememberBilling: assign({ billing: (_, params: BillingChanged) => params.billing }),
+    tellNaming: sendParent(({ context: { email, draftFields, billing } }) => ({
       type: 'naming.changed',
-      naming: { email, typed, billing },
+      guestDraft: { email, typed: draftFields, billing },
     })),
     keepPlace: assign({ isByAddress: false }),
     askToLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.asked', to: params })),
-    rememberPaid: assign((_, params: { booking: Booking }) => memory.paid(params.booking)),
-    showBooked: assign((_, params: { resId: number }) => memory.balancePaid(params)),
-    rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.showing(params)),
-    rememberWishes: assign(({ context }, params: memory.WishesTold) => memory.wishing(context, params)),
-    rememberTaken: assign((_, params: { booking: Booking }) => memory.takenFrom(params)),
-    meanQuote: assign(({ context }, params: { quoteId: number | null }) => memory.askingFor(context, params.quoteId)),
-    leadBack: assign((_, params: BasketEmptied) => memory.ledBack(params)),
+    rememberPaid: assign((_, params: { booking: Booking }) => memory.afterPayment(params.booking)),
+    showBooked: assign((_, params: { resId: number }) => memory.afterBalancePaid(params)),
+    rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.withDetail(params)),
+    rememberWishes: assign(({ context }, params: memory.PreferencesUpdate) =>
+      memory.withStayPreferences(context, params),
+    ),
+    rememberTaken: assign((_, params: { booking: Booking }) => memory.fromQuote(params)),
+    meanQuote: assign(({ context }, params: { quoteId: number | null }) => memory.withQuoteId(context, params.quoteId)),
+    leadBack: assign((_, params: BasketEmptied) => memory.afterBasketEmptied(params)),
     loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
-    startAnew: assign(({ context }) => memory.startedAnew(context)),
-    extendHold: assign(({ context }, params: memory.Extension) => memory.heldLonger(context, params)),
-    tellChoice: sendParent(({ context: { choice, wish } }) => ({ type: 'choice.changed', choice, wish })),
+    startAnew: assign(({ context }) => memory.restarted(context)),
+    extendHold: assign(({ context }, params: memory.Extension) => memory.withHeldUntil(context, params)),
+    tellChoice: sendParent(({ context: { choice, weekendFilters } }) => ({
+      type: 'choice.changed',
+      choice,
+      wish: weekendFilters,
+    })),
     tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
     tellHoldEnded: sendParent({ type: 'hold.ended' }),
     tellCreationFailed: sendParent({ type: 'creation.failed' }),
@@ -70,7 +78,7 @@ export const journeyMachine = setup({
   id: 'journey',
   description: 'From a search to a paid booking, one guarded step after another.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
-  context: ({ input }) => memory.startingMemory(input),
+  context: ({ input }) => memory.initialContext(input),
   initial: 'arriving',
   on: {
     'step.requested': {
@@ -92,23 +100,23 @@ export const journeyMachine = setup({
     arriving: {
       description: 'A step was asked for; the guest lands on it, or on the earliest one that is missing something.',
       always: [
-        leadsTo('accommodation'),
-        leadsTo('picker'),
-        leadsTo('dining'),
-        leadsTo('extras'),
-        leadsTo('overview'),
-        leadsTo('guests'),
-        leadsTo('checkout'),
-        leadsTo('confirmation'),
-        leadsTo('savedQuote'),
-        leadsTo('weekendResults'),
-        leadsTo('weekendSearch'),
+        routeTo('accommodation'),
+        routeTo('picker'),
+        routeTo('dining'),
+        routeTo('extras'),
+        routeTo('overview'),
+        routeTo('guests'),
+        routeTo('checkout'),
+        routeTo('confirmation'),
+        routeTo('savedQuote'),
+        routeTo('weekendResults'),
+        routeTo('weekendSearch'),
         { target: 'search' },
       ],
     },
     search: {
       description: 'Where, when and who is being chosen; open to everyone.',
-      invoke: { id: 'search', src: 'search', input: ({ context }) => inputs.searchInputOf(context), ...ending },
+      invoke: { id: 'search', src: 'search', input: ({ context }) => inputs.searchInputOf(context), ...stepEnd },
       on: {
         'choice.changed': { actions: [{ type: 'rememberChoice', params: fromEvent }, 'tellChoice'] },
         'stay.chosen': {
@@ -123,7 +131,7 @@ export const journeyMachine = setup({
         id: 'weekendSearch',
         src: 'weekendSearch',
         input: ({ context }) => inputs.weekendSearchInputOf(context),
-        ...ending,
+        ...stepEnd,
       },
       on: {
         'wish.changed': { actions: [{ type: 'rememberWish', params: fromEvent }, 'tellChoice'] },
@@ -139,7 +147,7 @@ export const journeyMachine = setup({
         id: 'weekendResults',
         src: 'weekendResults',
         input: ({ context }) => inputs.weekendResultsInputOf(context),
-        ...ending,
+        ...stepEnd,
       },
       on: {
         'results.lengthened': { actions: { type: 'rememberShown', params: fromEvent } },
@@ -156,7 +164,7 @@ export const journeyMachine = setup({
         id: 'accommodation',
         src: 'accommodation',
         input: ({ context }) => inputs.accommodationInputOf(context),
-        ...ending,
+        ...stepEnd,
       },
       on: {
         'detail.shown': { actions: { type: 'rememberDetail', params: fromEvent } },
@@ -180,7 +188,7 @@ export const journeyMachine = setup({
     },
     picker: {
       description: 'Something is held; cabins are being chosen on the maps of the resort.',
-      invoke: { id: 'picker', src: 'picker', input: ({ context }) => inputs.pickerInputOf(context), ...ending },
+      invoke: { id: 'picker', src: 'picker', input: ({ context }) => inputs.pickerInputOf(context), ...stepEnd },
       on: {
         'picker.finished': [
           { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
@@ -190,9 +198,9 @@ export const journeyMachine = setup({
     },
     dining: {
       description: 'Something is held; food and drink are being added.',
-      invoke: { id: 'dining', src: 'dining', input: ({ context }) => inputs.addonsInputOf(context), ...ending },
+      invoke: { id: 'dining', src: 'dining', input: ({ context }) => inputs.addonsInputOf(context), ...stepEnd },
       on: {
-        ...emptying,
+        ...onBasketEmptied,
         'dining.finished': [
           { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
           { target: 'extras', actions: 'moveOn' },
@@ -201,12 +209,12 @@ export const journeyMachine = setup({
     },
     extras: {
       description: 'Something is held; extras are being added.',
-      invoke: { id: 'extras', src: 'extras', input: ({ context }) => inputs.addonsInputOf(context), ...ending },
-      on: { ...emptying, 'extras.finished': { target: 'overview', actions: 'moveOn' } },
+      invoke: { id: 'extras', src: 'extras', input: ({ context }) => inputs.addonsInputOf(context), ...stepEnd },
+      on: { ...onBasketEmptied, 'extras.finished': { target: 'overview', actions: 'moveOn' } },
     },
     overview: {
       description: 'All that is booked is looked over; every part can be changed from here.',
-      invoke: { id: 'overview', src: 'overview', input: ({ context }) => inputs.overviewInputOf(context), ...ending },
+      invoke: { id: 'overview', src: 'overview', input: ({ context }) => inputs.overviewInputOf(context), ...stepEnd },
       on: {
         'guest.identified': {
           target: 'guests',
@@ -221,7 +229,7 @@ export const journeyMachine = setup({
     },
     guests: {
       description: 'The names of all guests are being entered; what is typed and not saved is not left without a word.',
-      invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...ending },
+      invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...stepEnd },
       on: {
         'guests.typed': { actions: [{ type: 'rememberTyped', params: fromEvent }, 'tellNaming'] },
         'step.requested': {
@@ -238,13 +246,13 @@ export const journeyMachine = setup({
     checkout: {
       description: 'Everyone has a name, and the booking is being paid; or what is left of one that is made.',
       exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
-      invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...ending },
+      invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...stepEnd },
       on: {
         'booking.paid': {
           target: 'confirmation',
           actions: ['moveOn', { type: 'rememberPaid', params: fromEvent }, 'tellNaming', 'tellHoldEnded'],
         },
-        ...paying,
+        ...onPaymentProgress,
         'billing.typed': { actions: [{ type: 'rememberBilling', params: fromEvent }, 'tellNaming'] },
         'balance.paid': {
           target: 'confirmation',
@@ -258,7 +266,7 @@ export const journeyMachine = setup({
         id: 'confirmation',
         src: 'confirmation',
         input: ({ context }) => ({ resId: context.resId ?? 0 }),
-        ...ending,
+        ...stepEnd,
       },
       on: {
         'journey.restarted': [
@@ -273,7 +281,7 @@ export const journeyMachine = setup({
         id: 'savedQuote',
         src: 'savedQuote',
         input: ({ context }) => inputs.savedQuoteInputOf(context),
-        ...ending,
+        ...stepEnd,
       },
       on: {
         'booking.taken': {

@@ -2,7 +2,7 @@
 import type { VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
-import { isPickerOpen, type PickerFacts } from '../picker/offer.rules.ts';
+import { isPickerOpen, type PickerConditions } from '../picker/offer.rules.ts';
 import { isChoiceComplete, type SearchChoice } from '../search/choice.ts';
 
 /** The steps in their order. */
@@ -23,7 +23,7 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /** What is known of the journey when a step is asked for. */
-export type Facts = PickerFacts &
+export type StepConditions = PickerConditions &
   Readonly<{
     brand: Brand;
     choice: SearchChoice;
@@ -52,42 +52,46 @@ const BRAND_OF_STEP: Readonly<Partial<Record<Step, Brand>>> = {
 export const isStepOf = (brand: Brand, step: Step): boolean => (BRAND_OF_STEP[step] ?? brand) === brand;
 
 /** Whether the maps of the booking's resort may be entered. */
-export const canPickCabin = ({ booking, ...facts }: Pick<Facts, 'booking' | 'picker' | 'query'>): boolean =>
-  isPickerOpen(facts, booking === null ? [] : [booking.resort]);
+export const canPickCabin = ({
+  booking,
+  ...conditions
+}: Pick<StepConditions, 'booking' | 'picker' | 'query'>): boolean =>
+  isPickerOpen(conditions, booking === null ? [] : [booking.resort]);
 
-const quoteOf = ({ query }: Facts): number | null => query.quoteId ?? null;
+const quoteOf = ({ query }: StepConditions): number | null => query.quoteId ?? null;
 
 /** Whether what is held is of the quote that is asked for, or none is. */
-const isOfQuote = (facts: Facts): boolean =>
-  quoteOf(facts) === null || (isBeingMade(facts.booking) && facts.booking?.quoteId === quoteOf(facts));
+const isOfQuote = (conditions: StepConditions): boolean =>
+  quoteOf(conditions) === null ||
+  (isBeingMade(conditions.booking) && conditions.booking?.quoteId === quoteOf(conditions));
 
 /** The step that is missing before `step` may be entered, or null when nothing is. */
-const missingBefore = (step: Step, facts: Facts): Step | null => {
-  const first = FIRST_STEP[facts.brand];
-  if (!isStepOf(facts.brand, step)) return first;
+const missingStep = (step: Step, conditions: StepConditions): Step | null => {
+  const first = FIRST_STEP[conditions.brand];
+  if (!isStepOf(conditions.brand, step)) return first;
   switch (step) {
     case 'search':
     case 'weekendSearch':
     case 'weekendResults':
       return null;
     case 'accommodation':
-      return isChoiceComplete(facts.choice, facts.query) ? null : first;
+      return isChoiceComplete(conditions.choice, conditions.query) ? null : first;
     case 'confirmation':
-      return facts.resId === null ? first : null;
+      return conditions.resId === null ? first : null;
     case 'savedQuote':
-      return quoteOf(facts) === null ? 'overview' : null;
+      return quoteOf(conditions) === null ? 'overview' : null;
     case 'overview':
-      if (!isOfQuote(facts)) return 'savedQuote';
-      return isBeingMade(facts.booking) ? null : 'accommodation';
+      if (!isOfQuote(conditions)) return 'savedQuote';
+      return isBeingMade(conditions.booking) ? null : 'accommodation';
     case 'picker':
-      return isBeingMade(facts.booking) && canPickCabin(facts) ? null : 'accommodation';
+      return isBeingMade(conditions.booking) && canPickCabin(conditions) ? null : 'accommodation';
     case 'dining':
     case 'extras':
     case 'guests':
-      return isBeingMade(facts.booking) ? null : 'accommodation';
+      return isBeingMade(conditions.booking) ? null : 'accommodation';
     case 'checkout':
-      if (!isBeingMade(facts.booking)) return 'accommodation';
-      return facts.booking?.areGuestDetailsComplete ? null : 'guests';
+      if (!isBeingMade(conditions.booking)) return 'accommodation';
+      return conditions.booking?.areGuestDetailsComplete ? null : 'guests';
   }
 };
 
@@ -95,16 +99,16 @@ const missingBefore = (step: Step, facts: Facts): Step | null => {
 const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'savedQuote'];
 
 /** Nothing is held, and what was is paid: by this page, or before it was opened. */
-const isPaid = ({ booking, resId }: Facts): boolean =>
+const isPaid = ({ booking, resId }: StepConditions): boolean =>
   resId !== null && (booking === null || booking.status === 'completed');
 
 /** The step a guest lands on who asks for `step`: itself, or the earliest one that is missing something. */
-export const stepFor = (step: Step, facts: Facts): Step => {
+export const stepFor = (step: Step, conditions: StepConditions): Step => {
   // what is left of a booking is paid whatever else is being made
-  if (step === 'checkout' && facts.balanceOf != null) return step;
-  if (isPaid(facts) && !OPEN_STEPS.includes(step)) return 'confirmation';
-  const missing = missingBefore(step, facts);
-  return missing === null ? step : stepFor(missing, facts);
+  if (step === 'checkout' && conditions.balanceOf != null) return step;
+  if (isPaid(conditions) && !OPEN_STEPS.includes(step)) return 'confirmation';
+  const missing = missingStep(step, conditions);
+  return missing === null ? step : stepFor(missing, conditions);
 };
 
 /** The labels of the step list, word for word (spec: booking journey 2), with the step each stands for. */

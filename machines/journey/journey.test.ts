@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BookingStatus, type Booking } from '../contract/booking.ts';
-import { NO_PICKER, type PickerFacts } from '../picker/offer.rules.ts';
+import { NO_PICKER, type PickerConditions } from '../picker/offer.rules.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { startingChoice } from '../search/choice.ts';
-import { NOT_NAMED } from '../guests/naming.ts';
+import { EMPTY_DRAFT } from '../guests/naming.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import { savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
-import { startingMemory, withWish } from './journey.memory.ts';
+import { initialContext, withWeekendFilters } from './journey.memory.ts';
 import {
   STEPS,
   STEP_LABELS,
@@ -16,7 +16,7 @@ import {
   isStepOf,
   listedStepOf,
   stepFor,
-  type Facts,
+  type StepConditions,
   type Step,
 } from './journey.rules.ts';
 
@@ -29,7 +29,7 @@ const booking = (changes: Partial<Booking>): Booking =>
   ({ resort: 'MH', status: 'draft', areGuestDetailsComplete: false, ...changes }) as Booking;
 
 describe('stepFor', () => {
-  const cases: readonly [string, Step, Omit<Facts, keyof PickerFacts>, Step][] = [
+  const cases: readonly [string, Step, Omit<StepConditions, keyof PickerConditions>, Step][] = [
     ['search is always open', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
     ['accommodation without a day', 'accommodation', { ...family, choice: open, booking: null, resId: null }, 'search'],
     [
@@ -128,11 +128,11 @@ describe('stepFor', () => {
     ],
   ];
   // requirement: JOURNEY-2-ROUTES
-  it.each(cases)('%s', (_, step, facts, lands) => {
-    expect(stepFor(step, { ...NO_PICKER, ...facts })).toBe(lands);
+  it.each(cases)('%s', (_, step, conditions, lands) => {
+    expect(stepFor(step, { ...NO_PICKER, ...conditions })).toBe(lands);
   });
 
-  const facts = fc.record({
+  const conditions = fc.record({
     brand: fc.constantFrom('family', 'weekend'),
     choice: fc.constantFrom(open, chosen),
     booking: fc.option(
@@ -149,26 +149,26 @@ describe('stepFor', () => {
   });
   it('leads to a step that lets the guest in', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...STEPS), facts, (step, known) => {
-        const lands = stepFor(step, known);
-        expect(stepFor(lands, known)).toBe(lands);
+      fc.property(fc.constantFrom(...STEPS), conditions, (step, current) => {
+        const lands = stepFor(step, current);
+        expect(stepFor(lands, current)).toBe(lands);
       }),
     );
   });
   it('never leads past the step asked for, but for a booking that is paid', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...STEPS), facts, (step, known) => {
-        const lands = stepFor(step, known);
-        if (known.resId === null && isStepOf(known.brand, step))
+      fc.property(fc.constantFrom(...STEPS), conditions, (step, current) => {
+        const lands = stepFor(step, current);
+        if (current.resId === null && isStepOf(current.brand, step))
           expect(STEPS.indexOf(lands)).toBeLessThanOrEqual(STEPS.indexOf(step));
       }),
     );
   });
   it('lets nobody pay for a booking that cannot be paid', () => {
     fc.assert(
-      fc.property(facts, (known) => {
-        if (stepFor('checkout', known) !== 'checkout') return;
-        expect(isBeingMade(known.booking) && known.booking?.areGuestDetailsComplete).toBe(true);
+      fc.property(conditions, (current) => {
+        if (stepFor('checkout', current) !== 'checkout') return;
+        expect(isBeingMade(current.booking) && current.booking?.areGuestDetailsComplete).toBe(true);
       }),
     );
   });
@@ -194,8 +194,8 @@ describe('the map picker', () => {
       'accommodation',
     ],
     ['leads to accommodation while it is off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
-  ] as const)('%s', (_, facts, lands) => {
-    expect(stepFor('picker', facts)).toBe(lands);
+  ] as const)('%s', (_, conditions, lands) => {
+    expect(stepFor('picker', conditions)).toBe(lands);
   });
 
   it('belongs to the accommodation in the step list', () => {
@@ -206,7 +206,7 @@ describe('the map picker', () => {
 
 describe('a saved quote', () => {
   const quoteId = 87_654_321;
-  const asked = { ...NO_PICKER, ...family, choice: open, resId: null, query: { hidePicker: false, quoteId } };
+  const quoteConditions = { ...NO_PICKER, ...family, choice: open, resId: null, query: { hidePicker: false, quoteId } };
   // requirement: JOURNEY-2-ROUTES-QUOTE
   it.each([
     ['its page', 'savedQuote', null, 'savedQuote'],
@@ -217,14 +217,14 @@ describe('a saved quote', () => {
     ['its page after a paid booking', 'savedQuote', booking({ status: 'completed' }), 'savedQuote'],
     ['dining', 'dining', booking({}), 'dining'],
   ] as const)('is looked at before it is gone on with: %s', (_, step, held, lands) => {
-    expect(stepFor(step, { ...asked, booking: held, resId: held?.status === 'completed' ? 12_345_678 : null })).toBe(
-      lands,
-    );
+    expect(
+      stepFor(step, { ...quoteConditions, booking: held, resId: held?.status === 'completed' ? 12_345_678 : null }),
+    ).toBe(lands);
   });
   it('without a reference is none: what is held is shown', () => {
-    const facts = { ...asked, query: { hidePicker: false, quoteId: null } };
-    expect(stepFor('savedQuote', { ...facts, booking: booking({}) })).toBe('overview');
-    expect(stepFor('savedQuote', { ...facts, booking: null })).toBe('search');
+    const conditions = { ...quoteConditions, query: { hidePicker: false, quoteId: null } };
+    expect(stepFor('savedQuote', { ...conditions, booking: booking({}) })).toBe('overview');
+    expect(stepFor('savedQuote', { ...conditions, booking: null })).toBe('search');
   });
   it.each([
     ['nothing', null],
@@ -235,22 +235,22 @@ describe('a saved quote', () => {
     const input = {
       today,
       choice: open,
-      wish: ANY_WEEKEND,
+      weekendFilters: ANY_WEEKEND,
       booking: held,
       paidResId: null,
       picker: NO_PICKER.picker,
-      naming: NOT_NAMED,
+      guestDraft: EMPTY_DRAFT,
       destination: {
         brand: 'family' as const,
         step: 'savedQuote' as const,
         choice: null,
-        wish: null,
+        weekendFilters: null,
         detail: null,
         resId: null,
         query: { ...NO_QUERY, quoteId },
       },
     };
-    expect(savedQuoteInputOf(startingMemory(input))).toEqual({
+    expect(savedQuoteInputOf(initialContext(input))).toEqual({
       quoteId,
       brand: 'family',
       href: '/booking/quote-confirmation/87654321',
@@ -263,16 +263,16 @@ describe('the results of the weekends', () => {
   const input = {
     today,
     choice: open,
-    wish: ANY_WEEKEND,
+    weekendFilters: ANY_WEEKEND,
     booking: null,
     paidResId: null,
     picker: NO_PICKER.picker,
-    naming: NOT_NAMED,
+    guestDraft: EMPTY_DRAFT,
     destination: {
       brand: 'weekend' as const,
       step: 'weekendResults' as const,
       choice: null,
-      wish: null,
+      weekendFilters: null,
       detail: null,
       resId: null,
       query: NO_QUERY,
@@ -280,10 +280,13 @@ describe('the results of the weekends', () => {
   };
   // requirement: JOURNEY-2-RESULTS-MORE
   it('show as many when the guest comes back, and the first ones of another wish', () => {
-    const kept = { ...startingMemory(input), shownResults: 36 };
-    expect(weekendResultsInputOf(kept).shown).toBe(36);
-    const wished = { ...kept, ...withWish(kept, { wish: ANY_WEEKEND, parties: open.parties }) };
-    expect(weekendResultsInputOf(wished).shown).toBe(12);
+    const context = { ...initialContext(input), shownResults: 36 };
+    expect(weekendResultsInputOf(context).shown).toBe(36);
+    const refiltered = {
+      ...context,
+      ...withWeekendFilters(context, { weekendFilters: ANY_WEEKEND, parties: open.parties }),
+    };
+    expect(weekendResultsInputOf(refiltered).shown).toBe(12);
   });
 });
 
@@ -322,9 +325,9 @@ describe('what is left of a booking', () => {
     ['before anything is chosen', null],
     ['beside another booking', booking({})],
     ['after it was paid for first', made],
-  ])('can be paid %s', (_, known) => {
-    const facts = { ...family, ...NO_PICKER, choice: open, booking: known, resId: 87_654_321, query: NO_QUERY };
-    expect(stepFor('checkout', { ...facts, balanceOf: 87_654_321 })).toBe('checkout');
-    expect(stepFor('checkout', { ...facts, balanceOf: null })).not.toBe('checkout');
+  ])('can be paid %s', (_, current) => {
+    const conditions = { ...family, ...NO_PICKER, choice: open, booking: current, resId: 87_654_321, query: NO_QUERY };
+    expect(stepFor('checkout', { ...conditions, balanceOf: 87_654_321 })).toBe('checkout');
+    expect(stepFor('checkout', { ...conditions, balanceOf: null })).not.toBe('checkout');
   });
 });

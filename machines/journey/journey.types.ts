@@ -3,26 +3,26 @@ import type { AccommodationOutcome } from '../accommodation/accommodation.types.
 import type { VisitQuery } from '../app/query.ts';
 import type { Destination } from '../app/url.ts';
 import type { BasketEmptied } from '../basket/basket.types.ts';
-import type { BillingTyped, CheckoutOutcome } from '../checkout/checkout.types.ts';
+import type { BillingChanged, CheckoutOutcome } from '../checkout/checkout.types.ts';
 import type { ConfirmationOutcome } from '../confirmation/confirmation.machine.ts';
 import type { AddedAddon } from '../contract/addon.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
-import type { Wishes } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/wishes.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
-import type { GuestsOutcome, GuestsTyped } from '../guests/guests.machine.ts';
-import type { Naming, Typed } from '../guests/naming.ts';
+import type { GuestsOutcome, GuestsEdited } from '../guests/guests.machine.ts';
+import type { GuestDraft, DraftFields } from '../guests/naming.ts';
 import type { OverviewOutcome } from '../overview/overview.types.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';
 import type { SavedQuoteOutcome } from '../savedQuote/savedQuote.types.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { StayChosen } from '../search/search.types.ts';
-import type { ResultsLengthened } from '../weekendResults/weekendResults.machine.ts';
-import type { WeekendsSearched, WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
-import type { EventWish } from '../weekendSearch/wish.ts';
+import type { ResultsExtended } from '../weekendResults/weekendResults.machine.ts';
+import type { WeekendsSearched, WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
+import type { WeekendFilters } from '../weekendSearch/wish.ts';
 import type { Step } from './journey.rules.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;
@@ -34,10 +34,10 @@ export type JourneyEvent =
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'creation.failed' }
   | { type: 'detail.shown'; code: string | null; isFound: boolean }
-  | { type: 'wishes.changed'; wishes: Wishes }
+  | { type: 'wishes.changed'; preferences: StayPreferences }
   | StayChosen
-  | WishChanged
-  | ResultsLengthened
+  | WeekendFiltersChanged
+  | ResultsExtended
   | WeekendsSearched
   | AccommodationOutcome
   | PickerOutcome
@@ -46,8 +46,8 @@ export type JourneyEvent =
   | ExtrasOutcome
   | OverviewOutcome
   | GuestsOutcome
-  | GuestsTyped
-  | BillingTyped
+  | GuestsEdited
+  | BillingChanged
   | CheckoutOutcome
   | PaymentProgress
   | ConfirmationOutcome
@@ -57,12 +57,12 @@ export type JourneyEvent =
 export type JourneyInput = Readonly<{
   today: string;
   choice: SearchChoice;
-  wish: EventWish;
+  weekendFilters: WeekendFilters;
   booking: Booking | null;
   /** the reference of the booking that was paid before the page was opened */
   paidResId: number | null;
   /** what the tab keeps of naming the guests */
-  naming: Naming;
+  guestDraft: GuestDraft;
   /** where the map picker is offered */
   picker: PickerSetting;
   destination: Destination;
@@ -78,7 +78,7 @@ export type JourneyContext = Readonly<{
   today: string;
   choice: SearchChoice;
   /** what weekend is looked for; the family brand has none */
-  wish: EventWish;
+  weekendFilters: WeekendFilters;
   booking: Booking | null;
   /** how many weekends the results show */
   shownResults: number;
@@ -89,9 +89,9 @@ export type JourneyContext = Readonly<{
   balanceOf: number | null;
   email: string;
   /** what was typed of the guests and is not saved */
-  typed: Typed;
+  draftFields: DraftFields;
   /** of the card's address, by field */
-  billing: Typed;
+  billing: DraftFields;
   /** the guests' page holds what is typed: leaving it is asked about */
   isUnsaved: boolean;
   notice: string | null;

@@ -2,4 +2,4 @@
 import type { Card } from '../contract/payment.ts';
 
 /** 'Visa ending 1111'. */
-export const cardInWords = ({ brand, lastFour }: Card): string => `${brand} ending ${lastFour}`;
+export const formatCard = ({ brand, lastFour }: Card): string => `${brand} ending ${lastFour}`;

@@ -11,10 +11,10 @@ import {
   monthOf,
   nightsOf,
   shiftMonth,
-  showDate,
-  showDateOfBirth,
-  showLongDate,
-  showMonth,
+  formatDate,
+  formatDateOfBirth,
+  formatLongDate,
+  formatMonth,
   weekdayOf,
 } from './dates.ts';
 
@@ -131,9 +131,9 @@ describe('ageOn', () => {
 describe('dates for people', () => {
   // requirement: JOURNEY-9-DATES
   it('are written as the spec writes them', () => {
-    expect(showDate('2027-03-05')).toBe('5 Mar 2027');
-    expect(showDateOfBirth('2019-03-05')).toBe('05/03/2019');
-    expect(showLongDate('2027-03-05')).toBe('Friday 5 March 2027');
-    expect(showMonth('2027-03')).toBe('March 2027');
+    expect(formatDate('2027-03-05')).toBe('5 Mar 2027');
+    expect(formatDateOfBirth('2019-03-05')).toBe('05/03/2019');
+    expect(formatLongDate('2027-03-05')).toBe('Friday 5 March 2027');
+    expect(formatMonth('2027-03')).toBe('March 2027');
   });
 });

@@ -77,18 +77,18 @@ export const daysInMonth = (month: string): number => {
 export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
 
 /** 'D MMM YYYY', as dates are shown (spec: booking journey 9). */
-export const showDate = (date: string): string =>
+export const formatDate = (date: string): string =>
   `${partsOf(date).day} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`;
 
 /** 'DD/MM/YYYY', for dates of birth. */
-export const showDateOfBirth = (date: string): string => date.split('-').toReversed().join('/');
+export const formatDateOfBirth = (date: string): string => date.split('-').toReversed().join('/');
 
 /** 'Friday 5 March 2027', for headings and labels read aloud. */
-export const showLongDate = (date: string): string =>
+export const formatLongDate = (date: string): string =>
   `${WEEKDAYS[weekdayOf(date)]} ${partsOf(date).day} ${monthName(date)} ${date.slice(0, 4)}`;
 
 /** 'March 2027'. */
-export const showMonth = (month: string): string => `${monthName(`${month}-01`)} ${month.slice(0, 4)}`;
+export const formatMonth = (month: string): string => `${monthName(`${month}-01`)} ${month.slice(0, 4)}`;
 
 /** Whole years from a date of birth to a day. 29 February counts as reached on 1 March. */
 export const ageOn = (dateOfBirth: string, day: string): number => {

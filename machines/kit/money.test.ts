@@ -1,7 +1,7 @@
 /** Money: pounds with two decimals, whole pounds for ranges, exact sums. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { showMoney, showWholePounds, sumOf } from './money.ts';
+import { formatMoney, formatWholePounds, sumOf } from './money.ts';
 
 const pence = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
@@ -18,10 +18,10 @@ describe('showMoney', () => {
     [100_000_000, '£1,000,000.00'],
     [-500, '-£5.00'],
   ])('writes %i pence as %s', (amount, text) => {
-    expect(showMoney(amount)).toBe(text);
+    expect(formatMoney(amount)).toBe(text);
   });
   it('can be read back to the penny', () => {
-    fc.assert(fc.property(pence, (amount) => Number(showMoney(amount).replaceAll(/[£,.]/g, '')) === amount));
+    fc.assert(fc.property(pence, (amount) => Number(formatMoney(amount).replaceAll(/[£,.]/g, '')) === amount));
   });
 });
 
@@ -34,7 +34,7 @@ describe('showWholePounds', () => {
     [123_449, '£1,234'],
     [123_450, '£1,235'],
   ])('rounds %i pence to %s', (amount, text) => {
-    expect(showWholePounds(amount)).toBe(text);
+    expect(formatWholePounds(amount)).toBe(text);
   });
 });
 

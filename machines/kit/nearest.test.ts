@@ -1,6 +1,6 @@
 /** What somebody probably meant to type. */
 import { describe, expect, it } from 'vitest';
-import { nearestOf, unknownMessage } from './nearest.ts';
+import { closestMatch, unknownMessage } from './nearest.ts';
 
 describe('the nearest word', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('the nearest word', () => {
     ['the word itself', 'open', ['opened', 'open'], 'open'],
     ['nothing typed', '', ['pools', 'open'], 'open'],
   ])('is found with %s', (_, word, known, nearest) => {
-    expect(nearestOf(word, known)).toBe(nearest);
+    expect(closestMatch(word, known)).toBe(nearest);
   });
 
   it('is told in a sentence, or that there is none', () => {
     expect(unknownMessage('pool', 'x', ['y'])).toBe('There is no pool “x”. The nearest is “y”.');
-    expect(nearestOf('x', [])).toBeNull();
+    expect(closestMatch('x', [])).toBeNull();
     expect(unknownMessage('pool', 'x', [])).toBe('There is no pool “x”; none is known yet.');
   });
 });

@@ -1,7 +1,7 @@
 /** Finds what somebody probably meant to type. */
 
 /** How many letters must be put in, taken out or changed to turn one word into the other. */
-const distance = (from: string, to: string): number => {
+const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, letter] of [...from].entries()) {
     const next = [done + 1];
@@ -16,14 +16,17 @@ const distance = (from: string, to: string): number => {
 };
 
 /** The known word nearest to a given one, or null where none is known; the first of equals. */
-export const nearestOf = (word: string, known: readonly string[]): string | null => {
-  const ranked = known.map((candidate) => ({ candidate, away: distance(word.toLowerCase(), candidate.toLowerCase()) }));
+export const closestMatch = (word: string, known: readonly string[]): string | null => {
+  const ranked = known.map((candidate) => ({
+    candidate,
+    away: editDistance(word.toLowerCase(), candidate.toLowerCase()),
+  }));
   return ranked.sort((a, b) => a.away - b.away)[0]?.candidate ?? null;
 };
 
 /** 'There is no chart “serch”. The nearest is “search”.' */
 export const unknownMessage = (what: string, word: string, known: readonly string[]): string => {
-  const nearest = nearestOf(word, known);
+  const nearest = closestMatch(word, known);
   const unknown = `There is no ${what} “${word}”`;
   return nearest === null ? `${unknown}; none is known yet.` : `${unknown}. The nearest is “${nearest}”.`;
 };

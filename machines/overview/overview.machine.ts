@@ -1,18 +1,18 @@
 /** The whole booking at a glance, and going on as a guest with an e-mail address (spec: booking journey 2, 3 and 4). */
 import { assign, raise, sendParent, setup } from 'xstate';
-import { missingIn, NOTHING_MISSING, stillMissing } from '../basket/kept.ts';
+import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/kept.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
 import type { Booking } from '../contract/booking.ts';
-import { AN_EMAIL } from '../contract/email.ts';
+import { EMAIL } from '../contract/email.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import * as rules from './overview.rules.ts';
 import type {
   EditableStep,
   Lines,
-  Loaded,
+  OffersLoaded,
   OverviewContext,
   OverviewEvent,
   OverviewInput,
@@ -21,7 +21,7 @@ import type {
 } from './overview.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-const emailIn = ({ email }: OverviewContext): string | null => (AN_EMAIL.is(email.trim()) ? email.trim() : null);
+const emailIn = ({ email }: OverviewContext): string | null => (EMAIL.is(email.trim()) ? email.trim() : null);
 
 export const overviewMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const overviewMachine = setup({
     output: {} as OverviewOutcome,
   },
   actors: {
-    loadOffers: unprovided<Loaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>('loadOffers'),
+    loadOffers: unprovided<OffersLoaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>('loadOffers'),
     saveLines: unprovided<SaveOutcome, Lines & { version: number }>('saveLines'),
     saveGroundFloor: unprovided<SaveOutcome, { version: number; isSelected: boolean; price: number }>(
       'saveGroundFloor',
@@ -48,20 +48,20 @@ export const overviewMachine = setup({
     hasUndo: ({ context }) => context.undo !== null,
     isSomethingMissing: ({ context }) => rules.isSomethingMissing(context),
     canRestore: ({ context }) => context.missing.add.length + context.missing.remove.length > 0,
-    isUnloaded: ({ context }) => context.isUnloaded,
+    hasLoadFailed: ({ context }) => context.hasLoadFailed,
   },
   actions: {
     rememberSection: assign({ edited: (_, params: { step: EditableStep }) => params.step }),
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberOffers: assign(({ context }, params: Loaded) => ({
+    rememberOffers: assign(({ context }, params: OffersLoaded) => ({
       offers: params,
-      isUnloaded: false,
-      missing: missingIn(context.booking, params.addons, params.kept),
+      hasLoadFailed: false,
+      missing: missingLines(context.booking, params.addons, params.cachedBaskets),
     })),
-    rememberUnloaded: assign({ isUnloaded: true }),
+    rememberUnloaded: assign({ hasLoadFailed: true }),
     remove: assign(({ context }, params: LineKey) => ({ ...rules.removalOf(context.booking, params), notice: null })),
-    toggleDonation: assign(({ context }) => ({ ...rules.donationToggled(context), notice: null })),
-    restore: assign(({ context }) => ({ lines: rules.restoring(context), undo: null, notice: null })),
+    toggleDonation: assign(({ context }) => ({ ...rules.toggledDonation(context), notice: null })),
+    restore: assign(({ context }) => ({ lines: rules.restoreLines(context), undo: null, notice: null })),
     bringBack: assign(({ context }) => ({
       lines: { add: context.undo ?? [], remove: [] },
       undo: null,
@@ -90,7 +90,7 @@ export const overviewMachine = setup({
     ...input,
     edited: 'accommodation',
     offers: null,
-    isUnloaded: false,
+    hasLoadFailed: false,
     missing: NOTHING_MISSING,
     lines: rules.NO_LINES,
     undo: input.emptied?.length ? input.emptied : null,
@@ -150,7 +150,7 @@ export const overviewMachine = setup({
             'kept.restored': { guard: 'canRestore', target: 'saving.kept', actions: 'restore' },
             'kept.dropped': { guard: 'isSomethingMissing', target: 'forgetting' },
             'quote.wanted': { target: 'keeping', actions: 'forgetUndo' },
-            'retry.asked': { guard: 'isUnloaded', target: '#overview.shown', reenter: true },
+            'retry.asked': { guard: 'hasLoadFailed', target: '#overview.shown', reenter: true },
             'review.accepted': [{ guard: 'isEmail', target: '#overview.done' }, { target: '.refused' }],
           },
           states: {

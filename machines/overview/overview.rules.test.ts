@@ -1,8 +1,8 @@
 /** The overview's rules: what is taken out and brought back, what is toggled, and the kind of break. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import type { Loaded } from './overview.types.ts';
-import { breakTypeCode, canRemove, donationToggled, groundFloorOf, removalOf } from './overview.rules.ts';
+import type { OffersLoaded } from './overview.types.ts';
+import { breakTypeCode, canRemove, toggledDonation, groundFloorOf, removalOf } from './overview.rules.ts';
 
 const spa = lineOf({
   code: 'spa-day',
@@ -12,14 +12,14 @@ const spa = lineOf({
 });
 const cots = lineOf({ code: 'cot-hired', section: 'cots' });
 const booking = bookingWith({ extras: [spa, cots] });
-const offers: Loaded = {
+const offers: OffersLoaded = {
   type: 'offers.loaded',
   addons: [addonWith({ code: 'spa-day', section: 'spa' }), addonWith({ code: 'gosh-donation', section: 'donation' })],
   groundFloor: { isAvailable: false, price: 0, isSelected: false, availableCabinIds: [] },
   text: { sectionOrder: [], card: null },
   breakType: null,
   isCardForWeekends: false,
-  kept: {},
+  cachedBaskets: {},
 };
 
 describe('a line', () => {
@@ -42,12 +42,12 @@ describe('a line', () => {
 describe('the donation', () => {
   const line = { code: 'gosh-donation', unitSeqNumber: null };
   it('is given and taken back, and its removal can be undone', () => {
-    expect(donationToggled({ booking, offers })).toEqual({
+    expect(toggledDonation({ booking, offers })).toEqual({
       lines: { add: [{ ...line, quantity: 1 }], remove: [] },
       undo: null,
     });
     const given = bookingWith({ extras: [lineOf({ code: 'gosh-donation', section: 'donation' })] });
-    expect(donationToggled({ booking: given, offers })).toEqual({
+    expect(toggledDonation({ booking: given, offers })).toEqual({
       lines: { add: [], remove: [line] },
       undo: [{ ...line, quantity: 1 }],
     });

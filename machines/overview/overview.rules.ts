@@ -1,5 +1,5 @@
 /** Rules of the overview: what can be taken out there, what is toggled, and what kind of break it is (spec: booking journey 3 and 4). */
-import type { KeptLine } from '../basket/kept.ts';
+import type { CachedLine } from '../basket/kept.ts';
 import { changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking } from '../basket/choices.ts';
 import { familyOf } from '../basket/codes.ts';
@@ -9,29 +9,34 @@ import type { BasketLine, Booking } from '../contract/booking.ts';
 import { weekdayOf } from '../kit/dates.ts';
 import type { Lines, OverviewContext } from './overview.types.ts';
 
-type Known = Pick<OverviewContext, 'booking' | 'offers'>;
+type WithOffers = Pick<OverviewContext, 'booking' | 'offers'>;
 
 export const NO_LINES: Lines = { add: [], remove: [] };
 
 const linesOf = ({ dinings, extras }: Booking): readonly BasketLine[] => [...dinings, ...extras];
 
-const isAt =
+const matchesKey =
   ({ code, unitSeqNumber }: LineKey) =>
   (line: LineKey): boolean =>
     line.code === code && line.unitSeqNumber === unitSeqNumber;
 
 /** Lines that the overview takes out by themselves: cots go with the party, the ground floor has a switch of its own. */
-const OTHERWISE: readonly (string | null)[] = ['cots', 'groundFloor', null];
+const NOT_REMOVABLE: readonly (string | null)[] = ['cots', 'groundFloor', null];
 
 /** Whether a line can be taken out here: the basket does not refuse it. */
-export const canRemove = ({ booking, offers }: Known, key: LineKey): boolean =>
+export const canRemove = ({ booking, offers }: WithOffers, key: LineKey): boolean =>
   offers !== null &&
-  !OTHERWISE.includes(familyOf(key.code)) &&
-  linesOf(booking).some(isAt(key)) &&
+  !NOT_REMOVABLE.includes(familyOf(key.code)) &&
+  linesOf(booking).some(matchesKey(key)) &&
   changeRefusal(basketOfBooking(booking, offers.addons), { ...key, quantity: 0 }) === null;
 
 /** A line as it is put into the basket (again). */
-export const added = ({ code, quantity, unitSeqNumber, timeSlots = [] }: KeptLine | BasketLine): AddedAddon => ({
+export const toAddedAddon = ({
+  code,
+  quantity,
+  unitSeqNumber,
+  timeSlots = [],
+}: CachedLine | BasketLine): AddedAddon => ({
   code,
   quantity,
   unitSeqNumber,
@@ -41,19 +46,19 @@ export const added = ({ code, quantity, unitSeqNumber, timeSlots = [] }: KeptLin
 /** What it takes to take a line out, and to bring it back. */
 export const removalOf = (booking: Booking, key: LineKey): Readonly<{ lines: Lines; undo: readonly AddedAddon[] }> => ({
   lines: { add: [], remove: [{ code: key.code, unitSeqNumber: key.unitSeqNumber }] },
-  undo: linesOf(booking).filter(isAt(key)).map(added),
+  undo: linesOf(booking).filter(matchesKey(key)).map(toAddedAddon),
 });
 
-type Switch = Readonly<{ isAvailable: boolean; price: number; isSelected: boolean }>;
+type SwitchState = Readonly<{ isAvailable: boolean; price: number; isSelected: boolean }>;
 
 const isDonation = ({ code }: Readonly<{ code: string }>): boolean => familyOf(code) === 'donation';
 
-const donationIn = ({ offers }: Known) => offers?.addons.find(isDonation);
+const donationIn = ({ offers }: WithOffers) => offers?.addons.find(isDonation);
 
 /** The donation: what it is and whether it is given. */
-export const donationOf = (known: Known): Switch => {
-  const addon = donationIn(known);
-  const line = known.booking.extras.find(isDonation);
+export const donationOf = (state: WithOffers): SwitchState => {
+  const addon = donationIn(state);
+  const line = state.booking.extras.find(isDonation);
   return {
     isAvailable: addon !== undefined,
     price: line?.price ?? addon?.price ?? 0,
@@ -62,14 +67,14 @@ export const donationOf = (known: Known): Switch => {
 };
 
 /** What giving the donation, or taking it back, asks of the basket. */
-export const donationToggled = (known: Known): Readonly<{ lines: Lines; undo: readonly AddedAddon[] | null }> => {
-  const code = donationIn(known)?.code ?? '';
-  if (donationOf(known).isSelected) return removalOf(known.booking, { code, unitSeqNumber: null });
+export const toggledDonation = (state: WithOffers): Readonly<{ lines: Lines; undo: readonly AddedAddon[] | null }> => {
+  const code = donationIn(state)?.code ?? '';
+  if (donationOf(state).isSelected) return removalOf(state.booking, { code, unitSeqNumber: null });
   return { lines: { add: [{ code, quantity: 1, unitSeqNumber: null }], remove: [] }, undo: null };
 };
 
 /** The ground floor: offered with cabins to give and a price above 0 (spec: booking journey 4). */
-export const groundFloorOf = ({ booking, offers }: Known): Switch => {
+export const groundFloorOf = ({ booking, offers }: WithOffers): SwitchState => {
   const isSelected = booking.isGroundFloorSelected;
   if (offers === null) return { isAvailable: false, price: 0, isSelected };
   const { isAvailable, price } = offers.groundFloor;
@@ -77,13 +82,13 @@ export const groundFloorOf = ({ booking, offers }: Known): Switch => {
 };
 
 /** What brings the kept basket into this one. */
-export const restoring = ({ missing }: Pick<OverviewContext, 'missing'>): Lines => ({
-  add: missing.add.map(added),
+export const restoreLines = ({ missing }: Pick<OverviewContext, 'missing'>): Lines => ({
+  add: missing.add.map(toAddedAddon),
   remove: missing.remove.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber })),
 });
 
 export const isSomethingMissing = ({ missing }: Pick<OverviewContext, 'missing'>): boolean =>
-  missing.add.length + missing.remove.length + missing.gone.length > 0;
+  missing.add.length + missing.remove.length + missing.unavailable.length > 0;
 
 const FRIDAY = 4;
 const WEEK = 7;

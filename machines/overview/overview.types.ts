@@ -1,5 +1,5 @@
 /** What the overview knows and what can happen on it. */
-import type { KeptBaskets, Missing } from '../basket/kept.ts';
+import type { CachedBaskets, Missing } from '../basket/kept.ts';
 import type { Addon, AddedAddon, GroundFloor, RemovedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { EventText, OverviewText } from '../contract/content.ts';
@@ -12,7 +12,7 @@ export type EditableStep = 'accommodation' | 'picker' | 'dining' | 'extras';
 export type Lines = Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>;
 
 /** What can still be had, what content says of the break, and what the browser has kept. */
-export type Loaded = {
+export type OffersLoaded = {
   type: 'offers.loaded';
   addons: readonly Addon[];
   groundFloor: GroundFloor;
@@ -21,12 +21,12 @@ export type Loaded = {
   breakType: EventText | null;
   /** the card of the activities is shown to the weekend brand too (bmaCardForBBW) */
   isCardForWeekends: boolean;
-  kept: KeptBaskets;
+  cachedBaskets: CachedBaskets;
 };
 
 export type QuoteSaved = { type: 'quote.saved'; quoteId: number };
-export type QuoteUnsaved = { type: 'quote.unsaved'; message: string };
-export type SaveQuoteOutcome = QuoteSaved | QuoteUnsaved | BookingOutdated | SessionLost | HoldLost;
+export type QuoteSaveFailed = { type: 'quote.unsaved'; message: string };
+export type SaveQuoteOutcome = QuoteSaved | QuoteSaveFailed | BookingOutdated | SessionLost | HoldLost;
 
 export type OverviewEvent =
   | { type: 'section.edited'; step: EditableStep }
@@ -41,7 +41,7 @@ export type OverviewEvent =
   | { type: 'retry.asked' }
   | { type: 'email.entered'; email: string }
   | { type: 'review.accepted' }
-  | Loaded
+  | OffersLoaded
   | LoadFailed
   | SaveOutcome
   | SaveQuoteOutcome;
@@ -64,8 +64,8 @@ export type OverviewContext = OverviewInput &
   Readonly<{
     edited: EditableStep;
     /** null until it is loaded, and where it cannot be: the page does without */
-    offers: Loaded | null;
-    isUnloaded: boolean;
+    offers: OffersLoaded | null;
+    hasLoadFailed: boolean;
     missing: Missing;
     /** what is being saved */
     lines: Lines;

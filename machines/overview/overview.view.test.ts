@@ -1,14 +1,14 @@
 /** The overview: every section with its lines and total, what can be changed there, and what the browser had kept. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { keptLine, NOTHING_MISSING } from '../basket/kept.ts';
+import { cachedLine, NOTHING_MISSING } from '../basket/kept.ts';
 import { totalsOf } from '../booking/pricing.rules.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
-import type { Lines, Loaded, OverviewContext } from './overview.types.ts';
+import type { Lines, OffersLoaded, OverviewContext } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
 import { orderOf } from './sections.view.ts';
 
@@ -16,7 +16,7 @@ const half = lineOf({ code: 'dine-half', name: 'Half board', section: 'dining', 
 const spa = lineOf({ code: 'spa-day', name: 'Spa day', section: 'spa', price: 4_800, saving: 800 });
 const floor = lineOf({ code: 'ground-floor', name: 'Ground floor', section: 'ground-floor' });
 const full = bookingWith({ dinings: [half], extras: [spa, floor], isGroundFloorSelected: true });
-const OFFERS: Loaded = {
+const OFFERS: OffersLoaded = {
   type: 'offers.loaded',
   addons: [
     addonWith({ code: 'dine-half', name: 'Half board', section: 'dining' }),
@@ -27,10 +27,10 @@ const OFFERS: Loaded = {
   text: { sectionOrder: ['breakType', 'dining'], card: { title: 'Activities', text: 'Book them.' } },
   breakType: { code: 'midweek-break', title: 'Midweek Break', description: 'Monday to Friday.', tokens: ['Shows'] },
   isCardForWeekends: false,
-  kept: {},
+  cachedBaskets: {},
 };
 const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
-const quiet = { shown: { reviewing: 'quiet' } };
+const noErrors = { shown: { reviewing: 'quiet' } };
 const at = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) => {
   const input = {
     booking,
@@ -40,10 +40,10 @@ const at = (value: string | object, changes: Partial<OverviewContext> = {}, book
     editHrefs: EDIT_HREFS,
     emptied: null,
   };
-  return overviewView(restingAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));
+  return overviewView(settledAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));
 };
 const sectionsAt = (booking = full) => {
-  const { accommodation, dining, extras } = at(quiet, {}, booking).parts;
+  const { accommodation, dining, extras } = at(noErrors, {}, booking).parts;
   return [accommodation, dining, extras];
 };
 
@@ -77,7 +77,7 @@ describe('the sections', () => {
       ['dining', '/d'],
       ['extras', '/e'],
     ]);
-    expect(at(quiet).cabinHref).toBe('/p');
+    expect(at(noErrors).cabinHref).toBe('/p');
   });
   it('invite where nothing was chosen', () => {
     expect(
@@ -105,11 +105,14 @@ describe('the sections', () => {
   it('let lines be taken out that the basket lets go, and no others', () => {
     const included = { ...half, code: 'drinks-soft', removeable: false };
     const booking = bookingWith({ dinings: [half, included], extras: [spa, floor] });
-    const removals = [...at(quiet, {}, booking).parts.dining.groups, ...at(quiet, {}, booking).parts.extras.groups]
+    const removals = [
+      ...at(noErrors, {}, booking).parts.dining.groups,
+      ...at(noErrors, {}, booking).parts.extras.groups,
+    ]
       .flatMap(({ lines }) => lines)
       .map(({ removal }) => removal);
     expect(removals).toEqual([{ code: 'dine-half', unit: 0 }, null, { code: 'spa-day', unit: null }, null]);
-    const before = at(quiet, { offers: null }, booking).parts.dining.groups[0]?.lines[0];
+    const before = at(noErrors, { offers: null }, booking).parts.dining.groups[0]?.lines[0];
     expect(before?.removal).toBeNull();
   });
   it.each([
@@ -134,7 +137,7 @@ describe('the way to the maps', () => {
     ['is a link where all have one', true, false, null, 'Change location'],
     ['is not there without maps', false, true, null, null],
   ])('%s', (_, canPickCabin, isPickerOffered, box, label) => {
-    const view = at(quiet, { canPickCabin, isPickerOffered });
+    const view = at(noErrors, { canPickCabin, isPickerOffered });
     if (box === null) expect(view.pickRoomBox).toBeNull();
     else expect(view.pickRoomBox).toMatchObject(box);
     expect(view.cabinLabel).toBe(label);
@@ -143,17 +146,17 @@ describe('the way to the maps', () => {
 
 describe('what can be added there', () => {
   it('is the ground floor and the donation, on or off', () => {
-    expect(at(quiet).parts).toMatchObject({
+    expect(at(noErrors).parts).toMatchObject({
       groundFloor: { priceText: '£25.00', isOn: true },
       donation: { priceText: '£2.00', isOn: false },
     });
     const given = bookingWith({ extras: [lineOf({ code: 'gosh-donation', section: 'donation', price: 300 })] });
-    expect(at(quiet, {}, given).parts.donation).toMatchObject({ priceText: '£3.00', isOn: true });
+    expect(at(noErrors, {}, given).parts.donation).toMatchObject({ priceText: '£3.00', isOn: true });
   });
   it('is nothing before it is loaded, or where none can be had', () => {
-    expect(at(quiet, { offers: null }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
+    expect(at(noErrors, { offers: null }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
     const none = { ...OFFERS, addons: [], groundFloor: { ...OFFERS.groundFloor, isAvailable: false } };
-    expect(at(quiet, { offers: none }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
+    expect(at(noErrors, { offers: none }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
   });
 });
 
@@ -163,20 +166,20 @@ describe('what content says', () => {
     ['weekend', false, undefined],
     ['weekend', true, 'Activities'],
   ] as const)('is a card about activities, in the weekend brand by its toggle: %s, %s', (brand, isOn, title) => {
-    const view = at(quiet, { offers: { ...OFFERS, isCardForWeekends: isOn } }, bookingWith({ brand }));
+    const view = at(noErrors, { offers: { ...OFFERS, isCardForWeekends: isOn } }, bookingWith({ brand }));
     expect(view.parts.activityCard?.title).toBe(title);
   });
   it('is what kind of break it is, and what its tokens are good for', () => {
-    expect(at(quiet).parts).toMatchObject({ breakType: { title: 'Midweek Break', tokens: ['Shows'] }, token: null });
+    expect(at(noErrors).parts).toMatchObject({ breakType: { title: 'Midweek Break', tokens: ['Shows'] }, token: null });
     const tokens = lineOf({ code: 'token-pre', section: 'tokens', quantity: 10, price: 900, saving: 100 });
-    expect(at(quiet, {}, bookingWith({ extras: [tokens] })).parts.token).toEqual({
+    expect(at(noErrors, {}, bookingWith({ extras: [tokens] })).parts.token).toEqual({
       title: '10 activity tokens',
       contents: ['Shows'],
       priceText: '£9.00',
       discountText: '£1.00 less than one by one',
     });
     const one = lineOf({ code: 'token-pre', section: 'tokens' });
-    expect(at(quiet, { offers: null }, bookingWith({ extras: [one] })).parts.token).toMatchObject({
+    expect(at(noErrors, { offers: null }, bookingWith({ extras: [one] })).parts.token).toMatchObject({
       title: '1 activity token',
       contents: [],
       discountText: null,
@@ -188,7 +191,7 @@ describe('a removal', () => {
   const afterRemoval = async (before: typeof full, after: typeof full) => {
     const machine = overviewMachine.provide({
       actors: {
-        loadOffers: fromPromise<Loaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>(() =>
+        loadOffers: fromPromise<OffersLoaded | LoadFailed | SessionLost | HoldLost, { booking: Booking }>(() =>
           Promise.resolve(OFFERS),
         ),
         saveLines: fromPromise<SaveOutcome, Lines & { version: number }>(() =>
@@ -212,7 +215,7 @@ describe('a removal', () => {
   };
   it('is told by name until something else is done', () => {
     const undo = [{ code: 'spa-day', quantity: 2, unitSeqNumber: null }];
-    expect(at(quiet, { undo }).undoText).toBe('Removed: Spa day × 2.');
+    expect(at(noErrors, { undo }).undoText).toBe('Removed: Spa day × 2.');
     expect(at({ shown: { saving: 'lines' } }, { undo }).undoText).toBeNull();
   });
   // requirement: ACCOUNT-8-MSG-BASKET-EMPTY
@@ -230,22 +233,24 @@ describe('a removal', () => {
 describe('what the browser had kept', () => {
   it('is told by name, with what is sold no more', () => {
     const missing = {
-      add: [keptLine({ ...spa, quantity: 2 })],
-      remove: [keptLine(half)],
-      gone: [keptLine({ ...spa, code: 'spa-gone' })],
+      add: [cachedLine({ ...spa, quantity: 2 })],
+      remove: [cachedLine(half)],
+      unavailable: [cachedLine({ ...spa, code: 'spa-gone' })],
     };
-    expect(at(quiet, { missing })).toMatchObject({
-      missing: { added: ['Spa day × 2'], removed: ['Half board'], gone: ['Something that is sold no more'] },
+    expect(at(noErrors, { missing })).toMatchObject({
+      missing: { added: ['Spa day × 2'], removed: ['Half board'], unavailable: ['Something that is sold no more'] },
       canRestore: true,
     });
-    expect(at(quiet, { missing: { ...NOTHING_MISSING, gone: missing.gone } })).toMatchObject({ canRestore: false });
-    expect(at(quiet).missing).toBeNull();
+    expect(at(noErrors, { missing: { ...NOTHING_MISSING, unavailable: missing.unavailable } })).toMatchObject({
+      canRestore: false,
+    });
+    expect(at(noErrors).missing).toBeNull();
   });
 });
 
 describe('the page', () => {
   it('tells the break, its total, what is saved and the quote it is of', () => {
-    expect(at(quiet)).toMatchObject({
+    expect(at(noErrors)).toMatchObject({
       state: 'shown.reviewing.quiet',
       heading: 'Your break in Skegness',
       lead: '26 Mar 2027 to 30 Mar 2027, 4 nights',
@@ -256,7 +261,7 @@ describe('the page', () => {
       undoText: null,
       errors: [],
     });
-    expect(at(quiet, {}, bookingWith({ quoteId: 87_654_321 })).quoteText).toBe('From your quote 8765 4321');
+    expect(at(noErrors, {}, bookingWith({ quoteId: 87_654_321 })).quoteText).toBe('From your quote 8765 4321');
   });
   it('names the e-mail address as missing once the guest asked to go on', () => {
     expect(at({ shown: { reviewing: 'refused' } }).errors).toEqual([
@@ -264,16 +269,16 @@ describe('the page', () => {
     ]);
   });
   it('tells that it could not be loaded whole, and lets it be tried again', () => {
-    expect(at(quiet, { isUnloaded: true }).loadError).toBe(
+    expect(at(noErrors, { hasLoadFailed: true }).loadError).toBe(
       'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
     );
-    expect(at(quiet).loadError).toBeNull();
+    expect(at(noErrors).loadError).toBeNull();
   });
   it.each([
     [{ shown: { saving: 'lines' } }, { isSaving: true, canChange: false }],
-    [{ shown: 'keeping' }, { isKeeping: true, canChange: false }],
+    [{ shown: 'keeping' }, { isSavingQuote: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
-    [quiet, { isSaving: false, isKeeping: false, isBroken: false, canChange: true }],
+    [noErrors, { isSaving: false, isSavingQuote: false, isBroken: false, canChange: true }],
   ])('is still while something is under way: %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
   });
@@ -295,7 +300,7 @@ describe('a basket that was emptied on another step', () => {
     const view = first([{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }]);
     expect([view.notice, view.isInfo]).toEqual(['Your basket is now empty', true]);
     expect(view.undoText).toBe('You took something out just now.');
-    expect(at(quiet, { undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] }, bookingWith()).undoText).toBe(
+    expect(at(noErrors, { undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] }, bookingWith()).undoText).toBe(
       'Removed: Half board.',
     );
   });

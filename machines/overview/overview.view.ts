@@ -1,18 +1,22 @@
 /** What the overview shows and may do: every section with its total and the way to change it (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import type { KeptLine } from '../basket/kept.ts';
+import type { CachedLine } from '../basket/kept.ts';
 import { BASKET_EMPTIED } from '../basket/words.ts';
-import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
-import { showMoney } from '../kit/money.ts';
-import { showReference } from '../kit/reference.ts';
+import { RESORT_NAMES, formatStay } from '../basket/stay.words.ts';
+import { formatMoney } from '../kit/money.ts';
+import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import { OVERVIEW_ERRORS } from './errors.ts';
 import type { overviewMachine } from './overview.machine.ts';
 import { orderOf, partsOf, type OverviewParts, type PartKey } from './sections.view.ts';
 
 /** What the browser kept and the booking lacks, in words. */
-export type MissingView = Readonly<{ added: readonly string[]; removed: readonly string[]; gone: readonly string[] }>;
+export type MissingView = Readonly<{
+  added: readonly string[];
+  removed: readonly string[];
+  unavailable: readonly string[];
+}>;
 
 export type OverviewView = Readonly<{
   /** where the chart is, 'shown.reviewing.quiet' */
@@ -39,7 +43,7 @@ export type OverviewView = Readonly<{
   missing: MissingView | null;
   email: string;
   isSaving: boolean;
-  isKeeping: boolean;
+  isSavingQuote: boolean;
   isBroken: boolean;
   canChange: boolean;
   /** what was taken out last, 'Removed: Spa day × 2.'; null when there is nothing to undo */
@@ -51,9 +55,9 @@ export type OverviewView = Readonly<{
 
 export type OverviewSnapshot = SnapshotFrom<typeof overviewMachine>;
 
-type Named = Pick<KeptLine, 'code' | 'quantity'>;
+type LineQuantity = Pick<CachedLine, 'code' | 'quantity'>;
 
-const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readonly Named[]): string[] =>
+const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readonly LineQuantity[]): string[] =>
   lines.map(({ code, quantity }) => {
     const name =
       offers?.addons.find((addon) => addon.code === code)?.name ??
@@ -63,16 +67,16 @@ const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readon
   });
 
 /** By name once it is known what is sold. */
-const undoneText = (context: OverviewSnapshot['context']): string =>
+const undoText = (context: OverviewSnapshot['context']): string =>
   context.offers === null
     ? 'You took something out just now.'
     : `Removed: ${namesOf(context, context.undo ?? []).join(', ')}.`;
 
 const missingOf = (context: OverviewSnapshot['context']): MissingView | null => {
-  const { add, remove, gone } = context.missing;
-  return add.length + remove.length + gone.length === 0
+  const { add, remove, unavailable } = context.missing;
+  return add.length + remove.length + unavailable.length === 0
     ? null
-    : { added: namesOf(context, add), removed: namesOf(context, remove), gone: namesOf(context, gone) };
+    : { added: namesOf(context, add), removed: namesOf(context, remove), unavailable: namesOf(context, unavailable) };
 };
 
 const PICK_ROOM = {
@@ -89,26 +93,26 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
   return {
     state: stateName(snapshot.value),
     heading: `Your break in ${RESORT_NAMES[booking.resort]}`,
-    lead: stayInWords(booking.startDate, booking.nights),
+    lead: formatStay(booking.startDate, booking.nights),
     parts: partsOf(context),
     order: orderOf(offers?.text.sectionOrder ?? []),
     pickRoomBox: canPick && context.isPickerOffered ? PICK_ROOM : null,
     cabinLabel: canPick && !context.isPickerOffered ? 'Change location' : null,
     cabinHref: context.editHrefs.picker,
-    quoteText: booking.quoteId === null ? null : `From your quote ${showReference(booking.quoteId)}`,
-    savingsText: booking.totals.savings > 0 ? `You save ${showMoney(booking.totals.savings)}` : null,
-    totalText: showMoney(booking.totals.total),
+    quoteText: booking.quoteId === null ? null : `From your quote ${formatReference(booking.quoteId)}`,
+    savingsText: booking.totals.savings > 0 ? `You save ${formatMoney(booking.totals.savings)}` : null,
+    totalText: formatMoney(booking.totals.total),
     basket: basketView(booking),
     notice: context.notice,
     isInfo: context.notice === BASKET_EMPTIED,
-    loadError: context.isUnloaded && snapshot.can({ type: 'retry.asked' }) ? OVERVIEW_ERRORS.unknown : null,
+    loadError: context.hasLoadFailed && snapshot.can({ type: 'retry.asked' }) ? OVERVIEW_ERRORS.unknown : null,
     missing: missingOf(context),
     email,
     isSaving: snapshot.matches({ shown: 'saving' }),
-    isKeeping: snapshot.matches({ shown: 'keeping' }),
+    isSavingQuote: snapshot.matches({ shown: 'keeping' }),
     isBroken: snapshot.matches('broken'),
     canChange: snapshot.matches({ shown: 'reviewing' }),
-    undoText: snapshot.can({ type: 'undo.asked' }) ? undoneText(context) : null,
+    undoText: snapshot.can({ type: 'undo.asked' }) ? undoText(context) : null,
     canRestore: snapshot.can({ type: 'kept.restored' }),
     canAccept: snapshot.can({ type: 'review.accepted' }),
     errors: snapshot.matches({ shown: { reviewing: 'refused' } })

@@ -1,10 +1,10 @@
 /** The sections of the overview: what was chosen with its sums, and what can be added there (spec: booking journey 3, overview). */
 import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
 import { isToken } from '../basket/codes.ts';
-import { nightsInWords } from '../basket/stay.words.ts';
+import { formatNights } from '../basket/stay.words.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
-import { showMoney, sumOf } from '../kit/money.ts';
+import { formatMoney, sumOf } from '../kit/money.ts';
 import { canRemove, donationOf, groundFloorOf } from './overview.rules.ts';
 import type { EditableStep, OverviewContext } from './overview.types.ts';
 
@@ -28,7 +28,7 @@ export type OverviewSection = Readonly<{
 
 /** Something that is on or off. */
 export type SwitchView = Readonly<{ title: string; text: string; priceText: string; isOn: boolean }>;
-type Words = Readonly<{ title: string; text: string }>;
+type TitleText = Readonly<{ title: string; text: string }>;
 
 /** Everything that may be on the page beside the three sections; null where there is nothing of it. */
 export type OverviewParts = Readonly<{
@@ -43,8 +43,8 @@ export type OverviewParts = Readonly<{
   }> | null;
   groundFloor: SwitchView | null;
   donation: SwitchView | null;
-  activityCard: Words | null;
-  breakType: (Words & Readonly<{ tokens: readonly string[] }>) | null;
+  activityCard: TitleText | null;
+  breakType: (TitleText & Readonly<{ tokens: readonly string[] }>) | null;
 }>;
 
 export type PartKey = keyof OverviewParts;
@@ -90,7 +90,7 @@ const groupsOf = (lines: readonly Readonly<{ title: string; line: OverviewLine }
     return own.length === 0 ? [] : [{ title, lines: own }];
   });
 
-const savingOf = (pence: number): string | null => (pence > 0 ? `You save ${showMoney(pence)} here` : null);
+const savingOf = (pence: number): string | null => (pence > 0 ? `You save ${formatMoney(pence)} here` : null);
 
 const tokenOf = ({ booking, offers }: OverviewContext): OverviewParts['token'] => {
   const lines = booking.extras.filter(({ code }) => isToken(code));
@@ -99,12 +99,12 @@ const tokenOf = ({ booking, offers }: OverviewContext): OverviewParts['token'] =
   return {
     title: `${quantity} activity ${quantity === 1 ? 'token' : 'tokens'}`,
     contents: offers?.breakType?.tokens ?? [],
-    priceText: showMoney(sumOf(lines.map((line) => line.price))),
-    discountText: saving > 0 ? `${showMoney(saving)} less than one by one` : null,
+    priceText: formatMoney(sumOf(lines.map((line) => line.price))),
+    discountText: saving > 0 ? `${formatMoney(saving)} less than one by one` : null,
   };
 };
 
-const cardOf = ({ booking, offers }: OverviewContext): Words | null => {
+const cardOf = ({ booking, offers }: OverviewContext): TitleText | null => {
   const isShown = booking.brand === 'family' || offers?.isCardForWeekends === true;
   return isShown ? (offers?.text.card ?? null) : null;
 };
@@ -126,8 +126,8 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       title: 'Accommodation',
       groups: [{ title: '', lines: accommodation }],
       emptyText: '',
-      savingText: savingOf(savedOn(booking)),
-      totalText: showMoney(accommodationSection.total),
+      savingText: savingOf(accommodationSaving(booking)),
+      totalText: formatMoney(accommodationSection.total),
       editLabel: 'Change accommodation',
       editHref: context.editHrefs.accommodation,
     },
@@ -137,7 +137,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       groups: eaten.length === 0 ? [] : [{ title: '', lines: eaten.map(({ line }) => line) }],
       emptyText: 'No dining chosen. You can eat at the resort’s restaurants as you like.',
       savingText: savingOf(sumOf(booking.dinings.map((line) => line.saving))),
-      totalText: showMoney(diningSection.total),
+      totalText: formatMoney(diningSection.total),
       editLabel: dinings > 0 ? 'Change dining' : 'Add dining',
       editHref: context.editHrefs.dining,
     },
@@ -147,7 +147,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       groups: extras.length > 1 ? extras : extras.map(({ lines }) => ({ title: '', lines })),
       emptyText: 'No extras chosen.',
       savingText: savingOf(extrasSection.savings),
-      totalText: showMoney(extrasSection.total),
+      totalText: formatMoney(extrasSection.total),
       editLabel: booking.extras.length > 0 ? 'Change extras' : 'Add extras',
       editHref: context.editHrefs.extras,
     },
@@ -155,8 +155,8 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
     groundFloor: groundFloor.isAvailable
       ? {
           title: 'A place on the ground floor',
-          text: `No steps to your door, for all ${nightsInWords(booking.nights)}.`,
-          priceText: showMoney(groundFloor.price),
+          text: `No steps to your door, for all ${formatNights(booking.nights)}.`,
+          priceText: formatMoney(groundFloor.price),
           isOn: groundFloor.isSelected,
         }
       : null,
@@ -164,7 +164,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
       ? {
           title: 'Give to a children’s hospital',
           text: 'All of it goes to the charity. It is never ticked for you.',
-          priceText: showMoney(donation.price),
+          priceText: formatMoney(donation.price),
           isOn: donation.isSelected,
         }
       : null,
@@ -175,5 +175,5 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
   };
 };
 
-const savedOn = ({ units }: Booking): number =>
+const accommodationSaving = ({ units }: Booking): number =>
   sumOf(units.map(({ price, wasPrice }) => Math.max(0, (wasPrice ?? price) - price)));

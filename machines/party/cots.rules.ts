@@ -13,14 +13,14 @@ export const mostHiredCots = (units: readonly BookingUnit[]): number =>
 
 /** The units with so many hired cots in all: those they have stay as far as it goes, further ones fill them up in order. */
 export const withHiredCots = <U extends BookingUnit>(units: readonly U[], quantity: number): U[] => {
-  let toKeep = quantity;
-  const kept = units.map((unit) => {
-    const hiredCots = Math.min(unit.hiredCots, toKeep);
-    toKeep -= hiredCots;
+  let remaining = quantity;
+  const withKept = units.map((unit) => {
+    const hiredCots = Math.min(unit.hiredCots, remaining);
+    remaining -= hiredCots;
     return { ...unit, hiredCots };
   });
-  let toAdd = quantity - hiredCotsIn(kept);
-  return kept.map((unit) => {
+  let toAdd = quantity - hiredCotsIn(withKept);
+  return withKept.map((unit) => {
     const added = Math.min(toAdd, Math.max(0, unit.infants - unit.ownCots - unit.hiredCots));
     toAdd -= added;
     return { ...unit, hiredCots: unit.hiredCots + added };

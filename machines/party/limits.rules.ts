@@ -8,7 +8,7 @@ import {
   FURTHER_PARTY,
   guestsIn,
   guestsInUnit,
-  hasLittleOnes,
+  hasYoungChildren,
   unitOf,
   withCount,
   type GuestCount,
@@ -23,16 +23,16 @@ export const FAMILY_TERMS: PartyTerms = { brand: 'family', isPrivateBreak: false
 const FULL = `One party holds at most ${MAX_GUESTS_PER_UNIT} guests. Please add another party.`;
 const GROUP = `For groups of ${MAX_GUESTS + 1} or more guests, please contact our team.`;
 const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Please contact our team.`;
-const MOST_UNITS = 'You have reached the maximum number of units. For a larger group, please contact our team.';
+const MAX_UNITS_REACHED = 'You have reached the maximum number of units. For a larger group, please contact our team.';
 const ADULTS_ONLY =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
 /** What is said of a party without little ones on a break for tots. */
 export const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
 
-const adultsInWords = (adults: number): string => `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+const formatAdults = (adults: number): string => `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
 
 /** The fewest adults a party may have: two in the first, one in a private break and in every further party. */
-export const fewestAdults = (partyIndex: number, { isPrivateBreak }: Partial<PartyTerms> = {}): number =>
+export const minAdults = (partyIndex: number, { isPrivateBreak }: Partial<PartyTerms> = {}): number =>
   partyIndex === 0 && isPrivateBreak !== true ? 2 : 1;
 
 type Limit = Readonly<{ unit?: number; isOfAdults?: boolean; message: string }>;
@@ -49,19 +49,19 @@ const groupLimitOf = (units: readonly BookingUnit[]): Limit | null =>
 
 /** The first limit that units are beyond. That the first party has two guests in all follows from its two adults. */
 const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Limit | null => {
-  const few = units.findIndex((unit, index) => unit.adults < fewestAdults(index, terms));
-  if (few >= 0) {
-    const message = `The ${few === 0 ? 'first' : 'further'} party needs at least ${adultsInWords(fewestAdults(few, terms))}.`;
-    return { unit: few, isOfAdults: true, message };
+  const belowMinimum = units.findIndex((unit, index) => unit.adults < minAdults(index, terms));
+  if (belowMinimum >= 0) {
+    const message = `The ${belowMinimum === 0 ? 'first' : 'further'} party needs at least ${formatAdults(minAdults(belowMinimum, terms))}.`;
+    return { unit: belowMinimum, isOfAdults: true, message };
   }
-  const young = terms.brand === 'weekend' ? units.findIndex((unit) => unit.adults < guestsInUnit(unit)) : -1;
-  if (young >= 0) return { unit: young, message: ADULTS_ONLY };
+  const withChildren = terms.brand === 'weekend' ? units.findIndex((unit) => unit.adults < guestsInUnit(unit)) : -1;
+  if (withChildren >= 0) return { unit: withChildren, message: ADULTS_ONLY };
   const full = units.findIndex((unit) => guestsInUnit(unit) > MAX_GUESTS_PER_UNIT);
   if (full >= 0) return { unit: full, message: FULL };
   const group = groupLimitOf(units);
   if (group !== null) return group;
   // with the adults of the first party that is two or more guests, one of them under 15
-  return terms.isTotsBreak === true && !hasLittleOnes(units) ? { message: TOTS } : null;
+  return terms.isTotsBreak === true && !hasYoungChildren(units) ? { message: TOTS } : null;
 };
 
 const fieldOf = (list: string, adults: string, { unit, isOfAdults = false }: Limit): string =>
@@ -113,15 +113,15 @@ export type CountChange = Readonly<{ partyIndex: number; count: GuestCount; valu
 
 const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, terms: PartyTerms): string =>
   count === 'numberOfAdults' && parties[partyIndex]
-    ? `This party needs at least ${adultsInWords(fewestAdults(partyIndex, terms))}.`
+    ? `This party needs at least ${formatAdults(minAdults(partyIndex, terms))}.`
     : 'There are none to take away.';
 
 /** Why a number of a party cannot become another, or null: never below its fewest, and more only within all limits. */
 export const countRefusal = (parties: readonly Party[], change: CountChange, terms: PartyTerms): string | null => {
   const { partyIndex, count, value } = change;
   const party = parties[partyIndex];
-  const fewest = count === 'numberOfAdults' ? fewestAdults(partyIndex, terms) : 0;
-  if (party === undefined || !Number.isInteger(value) || value < fewest) return tooFew(parties, change, terms);
+  const minimum = count === 'numberOfAdults' ? minAdults(partyIndex, terms) : 0;
+  if (party === undefined || !Number.isInteger(value) || value < minimum) return tooFew(parties, change, terms);
   if (value <= party[count]) return null;
   if (terms.brand === 'weekend' && count !== 'numberOfAdults') return ADULTS_ONLY;
   const changed = parties.map((one, index) => (index === partyIndex ? withCount(one, count, value) : one));
@@ -131,4 +131,6 @@ export const countRefusal = (parties: readonly Party[], change: CountChange, ter
 
 /** Why no further party may be added, or null: the number of units and the size of the group allow it. */
 export const addPartyRefusal = (parties: readonly Party[]): string | null =>
-  parties.length >= MAX_UNITS ? MOST_UNITS : (groupLimitOf([...parties, FURTHER_PARTY].map(unitOf))?.message ?? null);
+  parties.length >= MAX_UNITS
+    ? MAX_UNITS_REACHED
+    : (groupLimitOf([...parties, FURTHER_PARTY].map(unitOf))?.message ?? null);

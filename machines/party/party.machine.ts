@@ -4,13 +4,13 @@ import type { CotType, Party } from '../contract/party.ts';
 import {
   addPartyRefusal,
   countRefusal,
-  fewestAdults,
+  minAdults,
   partiesRefusal,
   type CountChange,
   type PartyTerms,
 } from './limits.rules.ts';
 import { FURTHER_PARTY, withCount, withLead, withParty, withoutParty } from './party.rules.ts';
-import { spreadParties } from './spread.rules.ts';
+import { splitParties } from './spread.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type CotChosen = Readonly<{ partyIndex: number; cotId: number; cotType: CotType }>;
@@ -35,18 +35,18 @@ export type PartyInput = Readonly<{
   parties: Party[];
   terms: PartyTerms;
   /** the address asks who is coming, first of all */
-  isAsked: boolean;
+  isModalRequested: boolean;
 }>;
 
 export type PartyContext = PartyInput &
   Readonly<{
     /** the address has asked, and the guest has saved or closed it */
-    isAnswered: boolean;
+    isModalClosed: boolean;
     /** units were added, as a party was too large for one */
-    isIncreased: boolean;
+    hasAddedUnits: boolean;
   }>;
 
-const spread = ({ parties, terms }: PartyContext): Party[] => spreadParties(parties, fewestAdults(0, terms));
+const splitContext = ({ parties, terms }: PartyContext): Party[] => splitParties(parties, minAdults(0, terms));
 
 export const partyMachine = setup({
   types: { context: {} as PartyContext, events: {} as PartyEvent, input: {} as PartyInput },
@@ -60,9 +60,10 @@ export const partyMachine = setup({
     canAddParty: ({ context }) => addPartyRefusal(context.parties) === null,
     isFurtherParty: ({ context }, params: { partyIndex: number }) =>
       params.partyIndex > 0 && params.partyIndex < context.parties.length,
-    needsMoreUnits: ({ context }) => spread(context).length > context.parties.length,
-    isAsked: ({ context }) => context.isAsked,
-    isAskedBookable: ({ context }) => context.isAsked && partiesRefusal(context.parties, context.terms) === null,
+    needsMoreUnits: ({ context }) => splitContext(context).length > context.parties.length,
+    isModalRequested: ({ context }) => context.isModalRequested,
+    isModalRequestedBookable: ({ context }) =>
+      context.isModalRequested && partiesRefusal(context.parties, context.terms) === null,
     areBookable: ({ context }) => partiesRefusal(context.parties, context.terms) === null,
   },
   actions: {
@@ -86,9 +87,9 @@ export const partyMachine = setup({
     }),
     replaceParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
     rememberTerms: assign({ terms: (_, params: { terms: PartyTerms }) => params.terms }),
-    addUnits: assign(({ context }) => ({ parties: spread(context), isIncreased: true })),
-    forgetIncrease: assign({ isIncreased: false }),
-    answer: assign({ isAsked: false, isAnswered: true }),
+    addUnits: assign(({ context }) => ({ parties: splitContext(context), hasAddedUnits: true })),
+    forgetIncrease: assign({ hasAddedUnits: false }),
+    answer: assign({ isModalRequested: false, isModalClosed: true }),
     tellParent: sendParent(({ context }): PartyChanged => ({ type: 'party.changed', parties: context.parties })),
   },
 }).createMachine({
@@ -103,7 +104,7 @@ export const partyMachine = setup({
       'JOURNEY-2-SEARCH-WHO',
     ],
   },
-  context: ({ input }) => ({ ...input, isIncreased: false, isAnswered: false }),
+  context: ({ input }) => ({ ...input, hasAddedUnits: false, isModalClosed: false }),
   initial: 'fitting',
   on: {
     'count.changed': {
@@ -151,8 +152,8 @@ export const partyMachine = setup({
     checking: {
       description: 'The limits are asked whether these parties can be booked.',
       always: [
-        { guard: 'isAskedBookable', target: 'asked.saved' },
-        { guard: 'isAsked', target: 'asked.wanting' },
+        { guard: 'isModalRequestedBookable', target: 'asked.saved' },
+        { guard: 'isModalRequested', target: 'asked.wanting' },
         { guard: 'areBookable', target: 'saved' },
         { target: 'wanting' },
       ],

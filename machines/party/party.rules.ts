@@ -31,7 +31,7 @@ export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<Gue
 });
 
 /** Whether there is a toddler or an infant in any of the units. */
-export const hasLittleOnes = (units: readonly BookingUnit[]): boolean =>
+export const hasYoungChildren = (units: readonly BookingUnit[]): boolean =>
   units.some((unit) => unit.toddlers + unit.infants > 0);
 
 /** Guests of a unit that need a bed: everyone but the infants who sleep in a cot. */
@@ -81,7 +81,7 @@ export const withCount = (party: Party, count: GuestCount, value: number): Party
 });
 
 /** '2 adults, 1 child': a party in words. */
-export const partyInWords = (unit: BookingUnit): string => {
+export const formatParty = (unit: BookingUnit): string => {
   const counts: readonly (readonly [number, string, string])[] = [
     [unit.adults, 'adult', 'adults'],
     [unit.children, 'child', 'children'],

@@ -5,14 +5,14 @@ import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/addresse
 import { BookingUnit, Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, FAMILY_UNIT, ONE_MORE, SINGLE_UNIT, partyWith } from '../kit/test/samples.ts';
-import { fewestAdults, partiesRefusal, unitsRefusal } from './limits.rules.ts';
+import { minAdults, partiesRefusal, unitsRefusal } from './limits.rules.ts';
 import {
   FIRST_PARTY,
   FURTHER_PARTY,
   bedsNeeded,
   guestsByType,
   guestsInUnit,
-  partyInWords,
+  formatParty,
   partyOf,
   leadUnitIndex,
   unitOf,
@@ -28,7 +28,7 @@ const anyUnit = arbitraryOf(BookingUnit) as fc.Arbitrary<BookingUnit>;
 describe('the limits', () => {
   it('are those of the spec', () => {
     expect({ MAX_GUESTS_PER_UNIT, MAX_GUESTS }).toEqual({ MAX_GUESTS_PER_UNIT: 8, MAX_GUESTS: 19 });
-    expect([fewestAdults(0), fewestAdults(1), fewestAdults(5)]).toEqual([2, 1, 1]);
+    expect([minAdults(0), minAdults(1), minAdults(5)]).toEqual([2, 1, 1]);
   });
   it('let a search start with one party of two, the lead booker in it', () => {
     expect(FIRST_PARTY).toEqual(partyWith({ numberOfAdults: 2, isLeadBookerInParty: true }));
@@ -172,6 +172,6 @@ describe('a party and its unit', () => {
     [{ ...SINGLE_UNIT, children: 2, toddlers: 1, infants: 2 }, '1 adult, 2 children, 1 toddler, 2 infants'],
     [{ ...SINGLE_UNIT, toddlers: 2 }, '1 adult, 2 toddlers'],
   ])('are put in words', (unit, words) => {
-    expect(partyInWords(unit)).toBe(words);
+    expect(formatParty(unit)).toBe(words);
   });
 });

@@ -11,8 +11,8 @@ import { partiesView } from './party.view.ts';
 /** The search, as far as its parties need one. */
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
-const partiesOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS, isAsked = false) =>
-  createActor(partyMachine, { input: { parties, terms, isAsked }, parent }).start();
+const partiesOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS, isModalRequested = false) =>
+  createActor(partyMachine, { input: { parties, terms, isModalRequested }, parent }).start();
 
 const viewOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) =>
   partiesView(partiesOf(parties, terms).getSnapshot());
@@ -47,28 +47,32 @@ describe('the steppers', () => {
 // requirement: JOURNEY-2-SEARCH-WHO
 describe('the window that an address asks for', () => {
   it('is open until the guest saves who is coming, which then takes the focus', () => {
-    const asked = partiesOf([FAMILY], FAMILY_TERMS, true);
-    expect(partiesView(asked.getSnapshot())).toMatchObject({
+    const inModal = partiesOf([FAMILY], FAMILY_TERMS, true);
+    expect(partiesView(inModal.getSnapshot())).toMatchObject({
       state: 'asked.saved',
       isModalOpen: true,
       isWhoSaved: true,
     });
-    asked.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value: 2 });
-    expect(partiesView(asked.getSnapshot())).toMatchObject({ isModalOpen: true, isAnswered: false });
-    asked.send({ type: 'who.saved' });
-    expect(partiesView(asked.getSnapshot())).toMatchObject({ state: 'saved', isModalOpen: false, isAnswered: true });
+    inModal.send({ type: 'count.changed', partyIndex: 0, count: 'numberOfChildren', value: 2 });
+    expect(partiesView(inModal.getSnapshot())).toMatchObject({ isModalOpen: true, isModalClosed: false });
+    inModal.send({ type: 'who.saved' });
+    expect(partiesView(inModal.getSnapshot())).toMatchObject({
+      state: 'saved',
+      isModalOpen: false,
+      isModalClosed: true,
+    });
   });
   it('can be closed, and not saved, while something is missing', () => {
-    const asked = partiesOf([bare], FAMILY_TERMS, true);
-    asked.send({ type: 'who.saved' });
-    expect(partiesView(asked.getSnapshot())).toMatchObject({
+    const inModal = partiesOf([bare], FAMILY_TERMS, true);
+    inModal.send({ type: 'who.saved' });
+    expect(partiesView(inModal.getSnapshot())).toMatchObject({
       state: 'asked.wanting',
       isModalOpen: true,
       isWhoSaved: false,
       refusal: 'Please select a cot type for all infants',
     });
-    asked.send({ type: 'who.closed' });
-    expect(partiesView(asked.getSnapshot())).toMatchObject({ state: 'wanting', isModalOpen: false });
+    inModal.send({ type: 'who.closed' });
+    expect(partiesView(inModal.getSnapshot())).toMatchObject({ state: 'wanting', isModalOpen: false });
   });
 });
 
@@ -107,7 +111,7 @@ describe('the parties', () => {
         { title: 'Party 1', canRemove: false },
         { title: 'Party 2', canRemove: true },
       ],
-      words: '2 adults, 1 child, 1 infant · 1 adult',
+      summary: '2 adults, 1 child, 1 infant · 1 adult',
     });
     expect(viewOf(six).addRefusal).toMatch(/reached the maximum number of units/);
     expect(viewOf([FAMILY]).parties[0]?.title).toBe('Your party');

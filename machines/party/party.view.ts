@@ -2,12 +2,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { partyName } from '../basket/stay.words.ts';
 import type { Brand } from '../contract/brand.ts';
-import { A_COT } from '../contract/addressed.ts';
+import { COT_TYPE } from '../contract/addressed.ts';
 import type { CotType, Party } from '../contract/party.ts';
 import { stateName } from '../kit/stateName.ts';
 import { TOTS, addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';
 import type { partyMachine } from './party.machine.ts';
-import { guestsIn, hasLittleOnes, partyInWords, unitOf, type GuestCount } from './party.rules.ts';
+import { guestsIn, hasYoungChildren, formatParty, unitOf, type GuestCount } from './party.rules.ts';
 
 export type CountView = Readonly<{
   count: GuestCount;
@@ -40,7 +40,7 @@ export type PartiesView = Readonly<{
   /** they stand in a window over the page, as the address asked for them */
   isModalOpen: boolean;
   /** the window was left: what it asked for takes the focus */
-  isAnswered: boolean;
+  isModalClosed: boolean;
   /** these parties can be booked (spec: booking journey 3, isWhoSaved) */
   isWhoSaved: boolean;
   parties: readonly PartyView[];
@@ -51,7 +51,7 @@ export type PartiesView = Readonly<{
   notes: readonly string[];
   /** why they cannot be booked as they are */
   refusal: string | null;
-  words: string;
+  summary: string;
 }>;
 
 export type PartySnapshot = SnapshotFrom<typeof partyMachine>;
@@ -92,7 +92,7 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
       cotId: cot.id,
       label: `Cot for infant ${i + 1}`,
       value: cot.type ?? '',
-      options: A_COT.words.map((type) => ({
+      options: COT_TYPE.values.map((type) => ({
         type,
         isAllowed: snapshot.can({ type: 'cot.chosen', partyIndex, cotId: cot.id, cotType: type }),
       })),
@@ -103,11 +103,11 @@ const partyView = (snapshot: PartySnapshot, party: Party, partyIndex: number): P
 };
 
 const notesOf = ({ context }: PartySnapshot): string[] => {
-  const { parties, terms, isIncreased } = context;
+  const { parties, terms, hasAddedUnits } = context;
   const hasAdultsOnly = parties.every((party) => guestsIn(party) === party.numberOfAdults);
   return [
-    ...(isIncreased ? [INCREASED] : []),
-    ...(terms.isTotsBreak ? [hasLittleOnes(parties.map(unitOf)) ? FOR_TOTS : TOTS] : []),
+    ...(hasAddedUnits ? [INCREASED] : []),
+    ...(terms.isTotsBreak ? [hasYoungChildren(parties.map(unitOf)) ? FOR_TOTS : TOTS] : []),
     ...(terms.brand === 'family' && hasAdultsOnly && !terms.isPrivateBreak && !terms.isTotsBreak ? [FOLLOWED_UP] : []),
   ];
 };
@@ -118,13 +118,13 @@ export const partiesView = (snapshot: PartySnapshot): PartiesView => {
   return {
     state: stateName(snapshot.value),
     isModalOpen: snapshot.matches('asked'),
-    isAnswered: snapshot.context.isAnswered,
+    isModalClosed: snapshot.context.isModalClosed,
     isWhoSaved: snapshot.hasTag('saved'),
     parties: parties.map((party, i) => partyView(snapshot, party, i)),
     hasLeadChoice: parties.length > 1,
     addRefusal: addPartyRefusal(parties),
     notes: notesOf(snapshot),
     refusal: partiesRefusal(parties, terms)?.message ?? null,
-    words: parties.map((party, i) => partyInWords(unitOf(party, i))).join(' · '),
+    summary: parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '),
   };
 };

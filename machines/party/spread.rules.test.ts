@@ -6,7 +6,7 @@ import { Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { guestsIn } from './party.rules.ts';
-import { spreadParties } from './spread.rules.ts';
+import { splitParties } from './spread.rules.ts';
 
 const anyParties = fc.array(arbitraryOf(Party) as fc.Arbitrary<Party>, { minLength: 1, maxLength: 6 });
 const count = (parties: readonly Party[]) => parties.reduce((sum, party) => sum + guestsIn(party), 0);
@@ -14,7 +14,7 @@ const count = (parties: readonly Party[]) => parties.reduce((sum, party) => sum 
 // requirement: JOURNEY-5-SEARCH-INFO
 it('gives a party of twelve two units, the larger half and the lead booker first', () => {
   const large = partyWith({ numberOfAdults: 5, numberOfChildren: 4, numberOfToddlers: 2, numberOfInfants: 1 });
-  expect(spreadParties([{ ...large, isLeadBookerInParty: true }], 2)).toEqual([
+  expect(splitParties([{ ...large, isLeadBookerInParty: true }], 2)).toEqual([
     {
       ...partyWith({ numberOfAdults: 3, numberOfChildren: 2, numberOfToddlers: 1, numberOfInfants: 1 }),
       isLeadBookerInParty: true,
@@ -36,20 +36,20 @@ it.each([
     [partyWith({ numberOfAdults: 5, numberOfChildren: 5, numberOfToddlers: 5, numberOfInfants: 1 })],
   ],
 ])('leaves parties %s as they are', (_, parties) => {
-  expect(spreadParties(parties, 2)).toEqual(parties);
+  expect(splitParties(parties, 2)).toEqual(parties);
 });
 
 it('takes one adult first where that is enough', () => {
-  expect(spreadParties([partyWith({ numberOfAdults: 2, numberOfChildren: 8 })], 1)).toHaveLength(2);
+  expect(splitParties([partyWith({ numberOfAdults: 2, numberOfChildren: 8 })], 1)).toHaveLength(2);
 });
 
 it('keeps everybody, and comes to rest', () => {
   fc.assert(
     fc.property(anyParties, (parties) => {
-      const spread = spreadParties(parties, 2);
+      const spread = splitParties(parties, 2);
       expect(count(spread)).toBe(count(parties));
       expect(spread.length).toBeLessThanOrEqual(MAX_UNITS);
-      expect(spreadParties(spread, 2)).toEqual(spread);
+      expect(splitParties(spread, 2)).toEqual(spread);
       if (spread.length > parties.length)
         expect(spread.some((party) => guestsIn(party) <= MAX_GUESTS_PER_UNIT)).toBe(true);
     }),

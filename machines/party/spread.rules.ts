@@ -4,17 +4,17 @@ import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/addressed.ts';
 import { guestsIn, withCount } from './party.rules.ts';
 
 /** `total` in `shares` numbers, the larger ones first. */
-const shared = (total: number, shares: number): number[] =>
+const evenShares = (total: number, shares: number): number[] =>
   Array.from({ length: shares }, (_, i) => Math.ceil((total - i) / shares));
 
 /** One party in as many as it needs, each with an adult; the whole one where there are not enough adults. */
-const spreadParty = (party: Party, fewest: number): Party[] => {
+const splitParty = (party: Party, minimum: number): Party[] => {
   const units = Math.ceil(guestsIn(party) / MAX_GUESTS_PER_UNIT);
-  const adults = shared(party.numberOfAdults, units);
-  if (units < 2 || (adults.at(-1) ?? 0) < 1 || (adults[0] ?? 0) < fewest) return [party];
-  const children = shared(party.numberOfChildren, units);
-  const toddlers = shared(party.numberOfToddlers, units);
-  const infants = shared(party.numberOfInfants, units);
+  const adults = evenShares(party.numberOfAdults, units);
+  if (units < 2 || (adults.at(-1) ?? 0) < 1 || (adults[0] ?? 0) < minimum) return [party];
+  const children = evenShares(party.numberOfChildren, units);
+  const toddlers = evenShares(party.numberOfToddlers, units);
+  const infants = evenShares(party.numberOfInfants, units);
   const parts = adults.map((numberOfAdults, i): Party => {
     const own = {
       ...party,
@@ -29,7 +29,7 @@ const spreadParty = (party: Party, fewest: number): Party[] => {
 };
 
 /** The parties with each that is too large spread over more units; as they are where that makes too many. */
-export const spreadParties = (parties: readonly Party[], fewestAdultsFirst: number): Party[] => {
-  const spread = parties.flatMap((party, i) => spreadParty(party, i === 0 ? fewestAdultsFirst : 1));
-  return spread.length <= MAX_UNITS ? spread : [...parties];
+export const splitParties = (parties: readonly Party[], fewestAdultsFirst: number): Party[] => {
+  const split = parties.flatMap((party, i) => splitParty(party, i === 0 ? fewestAdultsFirst : 1));
+  return split.length <= MAX_UNITS ? split : [...parties];
 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { NO_PICKER, isPickerOffered, isPickerOpen, mapOf, type PickerFacts } from './offer.rules.ts';
+import { NO_PICKER, isPickerOffered, isPickerOpen, mapOf, type PickerConditions } from './offer.rules.ts';
 
 const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][number]> = {}) => ({
   resort,
@@ -11,8 +11,8 @@ const place = (resort: ResortCode, changes: Partial<PickerSetting['places'][numb
   ...changes,
 });
 const places = [place('BG'), place('MH', { hasPicker: false }), place('SK', { accommodationLocation: null })];
-const nowhere: PickerFacts = { picker: { isOn: true, places: [] }, query: { hidePicker: false } };
-const on: PickerFacts = { picker: { isOn: true, places }, query: { hidePicker: false } };
+const nowhere: PickerConditions = { picker: { isOn: true, places: [] }, query: { hidePicker: false } };
+const on: PickerConditions = { picker: { isOn: true, places }, query: { hidePicker: false } };
 const open = [{ selectedCabinCode: 'HSTD-001' }, { selectedCabinCode: null }];
 const placed = [{ selectedCabinCode: 'HSTD-001' }];
 
@@ -29,8 +29,8 @@ describe('the picker', () => {
     ['is not offered where nothing is known of the resort', nowhere, ['BG'], open, false],
     ['is not offered where the address hides it', { ...on, query: { hidePicker: true } }, ['BG'], open, false],
     ['is not offered while nothing is known', NO_PICKER, ['BG'], open, false],
-  ] as const)('%s', (_, facts, resorts, units, isOffered) => {
-    expect(isPickerOffered(facts, resorts, units)).toBe(isOffered);
+  ] as const)('%s', (_, conditions, resorts, units, isOffered) => {
+    expect(isPickerOffered(conditions, resorts, units)).toBe(isOffered);
   });
 
   it('may be entered again to change a cabin', () => {

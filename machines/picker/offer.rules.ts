@@ -5,10 +5,10 @@ import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { ResortCode } from '../contract/stay.ts';
 
 /** What decides about the picker: what content says of it, and whether the address said hidePicker=true. */
-export type PickerFacts = Readonly<{ picker: PickerSetting; query: Pick<VisitQuery, 'hidePicker'> }>;
+export type PickerConditions = Readonly<{ picker: PickerSetting; query: Pick<VisitQuery, 'hidePicker'> }>;
 
 /** The picker of a visit of which nothing is known. */
-export const NO_PICKER: PickerFacts = { picker: { isOn: false, places: [] }, query: NO_QUERY };
+export const NO_PICKER: PickerConditions = { picker: { isOn: false, places: [] }, query: NO_QUERY };
 
 /** The map to begin with at a resort that has the picker, or null. */
 export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | null => {
@@ -20,12 +20,15 @@ export const mapOf = ({ places }: PickerSetting, resort: ResortCode): string | n
  * Whether the picker may be entered: its flag is set, every listed resort has the feature and an accommodation location,
  * and the address does not hide it.
  */
-export const isPickerOpen = ({ picker, query }: PickerFacts, resorts: readonly ResortCode[]): boolean =>
+export const isPickerOpen = ({ picker, query }: PickerConditions, resorts: readonly ResortCode[]): boolean =>
   !query.hidePicker && picker.isOn && resorts.length > 0 && resorts.every((resort) => mapOf(picker, resort) !== null);
 
 /** A unit before it is booked has no cabin either. */
 type Unit = Pick<BookedUnit, 'selectedCabinCode'>;
 
 /** Whether the picker is offered on the way: it may be entered, and some unit has no cabin, and so no cabin price, yet. */
-export const isPickerOffered = (facts: PickerFacts, resorts: readonly ResortCode[], units: readonly Unit[]): boolean =>
-  isPickerOpen(facts, resorts) && units.some((unit) => unit.selectedCabinCode === null);
+export const isPickerOffered = (
+  conditions: PickerConditions,
+  resorts: readonly ResortCode[],
+  units: readonly Unit[],
+): boolean => isPickerOpen(conditions, resorts) && units.some((unit) => unit.selectedCabinCode === null);

@@ -8,9 +8,9 @@ import {
   isCabinFree,
   isStepAvailable,
   nextWithoutCabin,
-  placeAfter,
-  placeBefore,
-  placeOf,
+  positionBelow,
+  positionAbove,
+  positionOf,
   suggestedCabin,
   zoomAfter,
 } from './picker.rules.ts';
@@ -30,7 +30,7 @@ import { fromEvent } from '../kit/fromEvent.ts';
 export const heldCabin = ({ units }: Booking, unitIndex: number): string | null =>
   units.find((unit) => unit.unitIndex === unitIndex)?.selectedCabinCode ?? null;
 
-const holders = ({ units }: Booking): number[] =>
+const unitsWithCabin = ({ units }: Booking): number[] =>
   units.flatMap(({ unitIndex, selectedCabinCode }) => (selectedCabinCode === null ? [] : [unitIndex]));
 
 const suggestionIn = (context: PickerContext) =>
@@ -57,7 +57,7 @@ export const pickerMachine = setup({
     isSelectionNew: ({ context: { booking, unitIndex, selectedCabinCode } }) =>
       selectedCabinCode !== null && selectedCabinCode !== heldCabin(booking, unitIndex),
     holdsCabin: ({ context: { booking, unitIndex } }) => heldCabin(booking, unitIndex) !== null,
-    isAnyHeld: ({ context }) => holders(context.booking).length > 0,
+    isAnyHeld: ({ context }) => unitsWithCabin(context.booking).length > 0,
     isOtherParty: ({ context: { booking, unitIndex } }, params: { unitIndex: number }) =>
       params.unitIndex !== unitIndex && booking.units.some((unit) => unit.unitIndex === params.unitIndex),
     leavesPartyOpen: ({ context }, params: { booking: Booking }) =>
@@ -66,26 +66,26 @@ export const pickerMachine = setup({
   },
   actions: {
     rememberMaps: assign(({ context }, { maps, detail }: PickerLoaded) => {
-      const known = { ...context, maps, cabins: detail.cabins };
-      const isLookedAt = context.currentStep in maps && isStepAvailable(maps, known, context.currentStep);
+      const loaded = { ...context, maps, cabins: detail.cabins };
+      const isLookedAt = context.currentStep in maps && isStepAvailable(maps, loaded, context.currentStep);
       const held = heldCabin(context.booking, context.unitIndex);
       const { selectedCabinCode } = context;
       return {
         maps,
         cabins: detail.cabins,
-        ...(isLookedAt ? {} : placeOf(maps, context.mapId, held)),
+        ...(isLookedAt ? {} : positionOf(maps, context.mapId, held)),
         selectedCabinCode:
-          selectedCabinCode !== null && isCabinFree(known, selectedCabinCode) ? selectedCabinCode : held,
+          selectedCabinCode !== null && isCabinFree(loaded, selectedCabinCode) ? selectedCabinCode : held,
       };
     }),
     goTo: assign(({ context }, params: { stepId: string }) => ({
-      ...placeAfter(context, params.stepId),
+      ...positionBelow(context, params.stepId),
       selectedCabinCode: null,
       zoom: 1,
       notice: null,
     })),
     goBack: assign(({ context }, params: { stepId?: string }) => ({
-      ...placeBefore(context, params.stepId),
+      ...positionAbove(context, params.stepId),
       selectedCabinCode: null,
       zoom: 1,
       notice: null,
@@ -93,7 +93,7 @@ export const pickerMachine = setup({
     select: assign((_, params: { code: string }) => ({ selectedCabinCode: params.code, notice: null })),
     suggest: assign(({ context }) => {
       const code = suggestionIn(context)?.code ?? null;
-      return { ...placeOf(context.maps, context.mapId, code), selectedCabinCode: code, zoom: 1, notice: null };
+      return { ...positionOf(context.maps, context.mapId, code), selectedCabinCode: code, zoom: 1, notice: null };
     }),
     showParty: assign((_, params: { unitIndex: number }) => ({
       unitIndex: params.unitIndex,
@@ -109,9 +109,9 @@ export const pickerMachine = setup({
     })),
     zoomTo: assign({ zoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) }),
     planRelease: assign({ releasing: ({ context }) => [context.unitIndex], notice: null }),
-    planReset: assign({ releasing: ({ context }) => holders(context.booking), notice: null }),
+    planReset: assign({ releasing: ({ context }) => unitsWithCabin(context.booking), notice: null }),
     startOver: assign(({ context }) => ({
-      ...placeOf(context.maps, context.mapId, null),
+      ...positionOf(context.maps, context.mapId, null),
       unitIndex: context.releasing[0] ?? context.unitIndex,
       selectedCabinCode: null,
       zoom: 1,

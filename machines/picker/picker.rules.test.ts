@@ -6,17 +6,17 @@ import {
   cabinStepsOf,
   canGoTo,
   canSelect,
-  freeBelow,
+  freeCabinsBelow,
   isCabinFree,
   isStepAvailable,
   nextWithoutCabin,
-  placeAfter,
-  placeBefore,
-  placeOf,
+  positionBelow,
+  positionAbove,
+  positionOf,
   suggestedCabin,
-  wayTo,
+  pathTo,
   zoomAfter,
-  type Choosing,
+  type CabinChoosing,
   type Maps,
 } from './picker.rules.ts';
 
@@ -53,7 +53,7 @@ const cabin = (code: string, price: number, isAvailable = true): Cabin => ({
 const cabins = [cabin('A-001', 900), cabin('A-002', 700), cabin('A-003', 700), cabin('A-004', 500, false)];
 const units = (...codes: readonly (string | null)[]) =>
   codes.map((selectedCabinCode, unitIndex) => ({ unitIndex, selectedCabinCode }));
-const choosing = (changes: Partial<Choosing> = {}): Choosing => ({
+const choosing = (changes: Partial<CabinChoosing> = {}): CabinChoosing => ({
   cabins,
   booking: { units: units(null, null), isGroundFloorSelected: false },
   unitIndex: 0,
@@ -100,13 +100,15 @@ describe('a step', () => {
 
   // requirement: JOURNEY-2-PICKER-AVAILABLE
   it('tells how many cabins are free below it', () => {
-    expect(['resort', 'ground', 'first', 'park'].map((id) => freeBelow(maps, choosing(), id))).toEqual([3, 2, 1, 0]);
+    expect(['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id))).toEqual([
+      3, 2, 1, 0,
+    ]);
   });
 
   it('that leads back to one above it is walked once', () => {
     const round = mapsOf(step('a', ['b'], ['A-001']), step('b', ['a'], ['A-002']));
-    expect(freeBelow(round, choosing(), 'a')).toBe(2);
-    expect(wayTo(round, 'a', 'A-009')).toBeNull();
+    expect(freeCabinsBelow(round, choosing(), 'a')).toBe(2);
+    expect(pathTo(round, 'a', 'A-009')).toBeNull();
   });
 
   it('can be gone to from the map that shows it, when something is available', () => {
@@ -125,24 +127,24 @@ describe('the way', () => {
   const ground = { currentStep: 'ground', prevSteps: ['resort', 'hotel'] };
   // requirement: JOURNEY-4-PICKER
   it('keeps what it passes, and goes back one map or several', () => {
-    const hotel = placeAfter({ currentStep: 'resort', prevSteps: [] }, 'hotel');
-    expect(placeAfter(hotel, 'ground')).toEqual(ground);
-    expect(placeBefore(ground)).toEqual(hotel);
-    expect(placeBefore(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
+    const hotel = positionBelow({ currentStep: 'resort', prevSteps: [] }, 'hotel');
+    expect(positionBelow(hotel, 'ground')).toEqual(ground);
+    expect(positionAbove(ground)).toEqual(hotel);
+    expect(positionAbove(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
 
   it('stays where it is when there is nothing to go back to', () => {
     const first = { currentStep: 'resort', prevSteps: [] };
-    expect(placeBefore(first)).toBe(first);
-    expect(placeBefore(ground, 'park')).toBe(ground);
+    expect(positionAbove(first)).toBe(first);
+    expect(positionAbove(ground, 'park')).toBe(ground);
   });
 
   // requirement: JOURNEY-3-CABIN-STEPS
   it('leads from the first map to the one a cabin is on', () => {
-    expect(wayTo(maps, 'resort', 'A-003')).toEqual(['resort', 'hotel', 'first']);
-    expect(placeOf(maps, 'resort', 'A-001')).toEqual(ground);
-    expect(placeOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
-    expect(placeOf(maps, 'resort', null)).toEqual({ currentStep: 'resort', prevSteps: [] });
+    expect(pathTo(maps, 'resort', 'A-003')).toEqual(['resort', 'hotel', 'first']);
+    expect(positionOf(maps, 'resort', 'A-001')).toEqual(ground);
+    expect(positionOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
+    expect(positionOf(maps, 'resort', null)).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
 
   // requirement: JOURNEY-2-PICKER-TREE

@@ -7,21 +7,21 @@ import type { MapStep } from '../contract/picker.ts';
 export type Maps = Readonly<Record<string, MapStep>>;
 
 /** Where the guest is in the tree: the map shown, and those passed on the way to it. */
-export type Place = Readonly<{ currentStep: string; prevSteps: readonly string[] }>;
+export type MapPosition = Readonly<{ currentStep: string; prevSteps: readonly string[] }>;
 
 /** Whose cabin is being chosen, and from which. */
-export type Choosing = Readonly<{ cabins: readonly Cabin[]; booking: CabinBooking; unitIndex: number }>;
+export type CabinChoosing = Readonly<{ cabins: readonly Cabin[]; booking: CabinBooking; unitIndex: number }>;
 
 /** A step of the way to a cabin, as the party keeps it (spec: booking journey 3, cabinSteps). */
 export type CabinStep = Readonly<{ title: string; stepId: string; displayTitle: string }>;
 
 /** Whether a party can have the cabin: of its accommodation, free for the stay, and no other party's of the booking. */
-export const isCabinFree = ({ cabins, booking, unitIndex }: Choosing, cabinCode: string): boolean =>
+export const isCabinFree = ({ cabins, booking, unitIndex }: CabinChoosing, cabinCode: string): boolean =>
   cabins.some((cabin) => cabin.code === cabinCode && cabin.isAvailable) &&
   cabinRefusal(cabins, booking, { unitIndex, cabinCode }) === null;
 
 /** Whether a cabin can be selected where the guest is: it is on the map shown, and the party can have it. */
-export const canSelect = (maps: Maps, choosing: Choosing, { currentStep }: Place, code: string): boolean =>
+export const canSelect = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, code: string): boolean =>
   (maps[currentStep]?.cabins.some((cabin) => cabin.code === code) ?? false) && isCabinFree(choosing, code);
 
 /** The maps below one, itself first; a map that leads back to one above it is passed over. */
@@ -32,32 +32,32 @@ const treeFrom = (maps: Maps, stepId: string, above: readonly string[] = []): Ma
 };
 
 /** How many cabins a party can have on a map and below it. */
-export const freeBelow = (maps: Maps, choosing: Choosing, stepId: string): number =>
+export const freeCabinsBelow = (maps: Maps, choosing: CabinChoosing, stepId: string): number =>
   treeFrom(maps, stepId).reduce(
     (sum, { cabins }) => sum + cabins.filter(({ code }) => isCabinFree(choosing, code)).length,
     0,
   );
 
 /** Whether a step is available: any cabin, reference or static item on it or below it is. */
-export const isStepAvailable = (maps: Maps, choosing: Choosing, stepId: string): boolean =>
+export const isStepAvailable = (maps: Maps, choosing: CabinChoosing, stepId: string): boolean =>
   treeFrom(maps, stepId).some(
     ({ cabins, items }) =>
       items.some((item) => item.isAvailable) || cabins.some(({ code }) => isCabinFree(choosing, code)),
   );
 
 /** Whether a map can be gone to from the one shown. */
-export const canGoTo = (maps: Maps, choosing: Choosing, { currentStep }: Place, stepId: string): boolean =>
+export const canGoTo = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, stepId: string): boolean =>
   (maps[currentStep]?.references.some((reference) => reference.stepId === stepId) ?? false) &&
   isStepAvailable(maps, choosing, stepId);
 
 /** The place one map further down; the one left is kept for going back. */
-export const placeAfter = ({ currentStep, prevSteps }: Place, stepId: string): Place => ({
+export const positionBelow = ({ currentStep, prevSteps }: MapPosition, stepId: string): MapPosition => ({
   currentStep: stepId,
   prevSteps: [...prevSteps, currentStep],
 });
 
 /** The place further up: at `stepId`, or one map up when it is left out. The place itself when there is none. */
-export const placeBefore = (place: Place, stepId: string | undefined = place.prevSteps.at(-1)): Place => {
+export const positionAbove = (place: MapPosition, stepId: string | undefined = place.prevSteps.at(-1)): MapPosition => {
   const index = stepId === undefined ? -1 : place.prevSteps.indexOf(stepId);
   return stepId === undefined || index < 0
     ? place
@@ -65,7 +65,7 @@ export const placeBefore = (place: Place, stepId: string | undefined = place.pre
 };
 
 /** The maps from `root` to the one a cabin is on, or null when it is on none. */
-export const wayTo = (
+export const pathTo = (
   maps: Maps,
   root: string,
   code: string,
@@ -73,39 +73,39 @@ export const wayTo = (
 ): readonly string[] | null => {
   const step = maps[root];
   if (step === undefined || above.includes(root)) return null;
-  const way = [...above, root];
-  if (step.cabins.some((cabin) => cabin.code === code)) return way;
+  const path = [...above, root];
+  if (step.cabins.some((cabin) => cabin.code === code)) return path;
   return step.references.reduce<readonly string[] | null>(
-    (found, { stepId }) => found ?? wayTo(maps, stepId, code, way),
+    (found, { stepId }) => found ?? pathTo(maps, stepId, code, path),
     null,
   );
 };
 
 /** The place at the end of a way. */
-const placeAt = (way: readonly string[], root: string): Place => ({
-  currentStep: way.at(-1) ?? root,
-  prevSteps: way.slice(0, -1),
+const positionAt = (path: readonly string[], root: string): MapPosition => ({
+  currentStep: path.at(-1) ?? root,
+  prevSteps: path.slice(0, -1),
 });
 
 /** The place where a cabin is, or the first map when it is on none. */
-export const placeOf = (maps: Maps, root: string, code: string | null): Place =>
-  placeAt((code === null ? null : wayTo(maps, root, code)) ?? [root], root);
+export const positionOf = (maps: Maps, root: string, code: string | null): MapPosition =>
+  positionAt((code === null ? null : pathTo(maps, root, code)) ?? [root], root);
 
 /** The steps to a cabin in words, for the party that has it. */
 export const cabinStepsOf = (maps: Maps, root: string, code: string): CabinStep[] =>
-  (wayTo(maps, root, code) ?? []).flatMap((stepId) => {
+  (pathTo(maps, root, code) ?? []).flatMap((stepId) => {
     const step = maps[stepId];
     return step === undefined ? [] : [{ title: step.title, stepId, displayTitle: step.displayTitle }];
   });
 
-const lastOf = (way: readonly string[] | null): string | null => way?.at(-1) ?? null;
+const lastStep = (path: readonly string[] | null): string | null => path?.at(-1) ?? null;
 
 /**
  * The best cabin for a party, or null when none is free: on the map of another party of the booking, then on the map
  * that is looked at, then the lowest price, then the first by its code. The same wherever and whenever it is asked.
  */
-export const suggestedCabin = (maps: Maps, root: string, choosing: Choosing, current: string): Cabin | null => {
-  const mapOfCabin = (code: string): string | null => lastOf(wayTo(maps, root, code));
+export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing, current: string): Cabin | null => {
+  const mapOfCabin = (code: string): string | null => lastStep(pathTo(maps, root, code));
   const others = choosing.booking.units.flatMap(({ unitIndex, selectedCabinCode }) =>
     unitIndex === choosing.unitIndex || selectedCabinCode === null ? [] : [mapOfCabin(selectedCabinCode)],
   );

@@ -7,10 +7,10 @@ import type { Maps } from './picker.rules.ts';
 /** The maps, and which cabins the party can have. */
 export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDetail };
 /** Another guest was faster: the map is loaded anew and the guest is told. */
-type CabinGone = { type: 'cabin.gone'; message: string };
+type CabinTaken = { type: 'cabin.gone'; message: string };
 
 export type LoadOutcome = PickerLoaded | LoadFailed | SessionLost | HoldLost;
-export type HoldOutcome = SaveOutcome | CabinGone;
+export type HoldOutcome = SaveOutcome | CabinTaken;
 
 export type Zoom = 'in' | 'out' | 'whole';
 

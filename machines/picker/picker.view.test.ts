@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { pickerMachine } from './picker.machine.ts';
 import type { PickerContext } from './picker.types.ts';
 import { pickerView } from './picker.view.ts';
-import { cabinWords, countWords, extraWords, placeWords } from './picker.words.ts';
+import { cabinLabel, freeCountText, extraPriceText, attributesText } from './picker.words.ts';
 
 const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
   code,
@@ -66,7 +66,7 @@ const alone = bookingWith({ units: booking.units.slice(0, 1) });
 
 const at = (value: string, changes: Partial<PickerContext> = {}) =>
   pickerView(
-    restingAt(pickerMachine, { booking, mapId: 'resort' }, value, { maps, cabins, currentStep: 'resort', ...changes }),
+    settledAt(pickerMachine, { booking, mapId: 'resort' }, value, { maps, cabins, currentStep: 'resort', ...changes }),
   );
 const lodges = { currentStep: 'lodges', prevSteps: ['resort'] };
 
@@ -78,7 +78,7 @@ describe('the first map', () => {
       lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
       mapTitle: 'Skegness: choose an area',
       mapKey: '0.resort',
-      crumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
+      breadcrumbs: [{ stepId: 'resort', title: 'Skegness', isCurrent: true }],
       canGoBack: false,
       image,
       steps: [
@@ -86,7 +86,7 @@ describe('the first map', () => {
           stepId: 'lodges',
           title: 'Marram Lodges',
           note: '3 available',
-          words: 'Marram Lodges, 3 available',
+          label: 'Marram Lodges, 3 available',
           isOpen: true,
           canPress: true,
         },
@@ -109,7 +109,7 @@ describe('a map of cabins', () => {
       selectedCabinCode: 'LODGE-001',
       booking: holding(null, 'LODGE-004'),
     });
-    expect(view.cabins.map(({ words, short, state, note, canPress }) => [words, short, state, note, canPress])).toEqual(
+    expect(view.cabins.map(({ label, short, state, note, canPress }) => [label, short, state, note, canPress])).toEqual(
       [
         ['Avocet 1, near the pool, ground floor, selected, £20.00 for your stay', '1', 'selected', '+£20.00', true],
         [
@@ -136,7 +136,7 @@ describe('a map of cabins', () => {
   // requirement: JOURNEY-2-PICKER-TREE
   it('tells the way to it', () => {
     expect(at('awaitingChoice', lodges)).toMatchObject({
-      crumbs: [
+      breadcrumbs: [
         { stepId: 'resort', title: 'Skegness', isCurrent: false, canReturn: true },
         { stepId: 'lodges', title: 'Marram Lodges', isCurrent: true, canReturn: false },
       ],
@@ -147,7 +147,7 @@ describe('a map of cabins', () => {
 
   it('names a cabin that the party cannot have by its map alone', () => {
     expect(at('awaitingChoice', { ...lodges, cabins: [] }).cabins[0]).toMatchObject({
-      words: 'Avocet 1, near the pool, not available',
+      label: 'Avocet 1, near the pool, not available',
       state: 'taken',
     });
   });
@@ -200,12 +200,12 @@ describe('the parties', () => {
       {
         unitIndex: 0,
         title: 'Party 1',
-        words: '2 adults, 1 child, 1 infant',
+        partyText: '2 adults, 1 child, 1 infant',
         chosen: null,
         isShown: true,
         canShow: false,
       },
-      { unitIndex: 1, title: 'Party 2', words: '1 adult', chosen: 'Avocet 1', isShown: false, canShow: true },
+      { unitIndex: 1, title: 'Party 2', partyText: '1 adult', chosen: 'Avocet 1', isShown: false, canShow: true },
     ]);
     expect(at('awaitingChoice', { booking: alone })).toMatchObject({
       lead: 'Lakeside Lodge for 2 adults, 1 child, 1 infant',
@@ -232,9 +232,9 @@ describe('the page', () => {
     ['loading', { isBusy: true, isLoading: false, isSaving: false, canFinish: false }],
     ['holding', { isBusy: true, isSaving: true, canFinish: false }],
     ['releasing', { isBusy: true, isSaving: true }],
-    ['unlisted', { isUnlisted: true, image: null, canFinish: true }],
+    ['unlisted', { hasLoadFailed: true, image: null, canFinish: true }],
     ['broken', { isBroken: true, image: null, canFinish: false }],
-    ['awaitingChoice', { isBusy: false, isLoading: false, isSaving: false, isUnlisted: false, isBroken: false }],
+    ['awaitingChoice', { isBusy: false, isLoading: false, isSaving: false, hasLoadFailed: false, isBroken: false }],
   ])('at %s', (value, expected) => {
     expect(at(value)).toMatchObject({ state: value, ...expected });
   });
@@ -245,7 +245,7 @@ describe('the page', () => {
       isLoading: true,
       image: null,
       mapTitle: '',
-      crumbs: [],
+      breadcrumbs: [],
       steps: [],
       cabins: [],
       items: [],
@@ -275,15 +275,15 @@ describe('the page', () => {
 describe('the words', () => {
   it('tell what a cabin has', () => {
     const words = ['corner', 'near-entrance', 'near-pool', 'quiet-end', 'sea-facing', 'near-parking', 'by-the-lake'];
-    expect(placeWords(words, undefined)).toBe(
+    expect(attributesText(words, undefined)).toBe(
       'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
     );
-    expect(placeWords([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
+    expect(attributesText([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
   });
   it('leave out what there is not', () => {
-    expect(cabinWords('Avocet 1', '', 'held', 0)).toBe('Avocet 1, yours, no extra charge');
-    expect(cabinWords('Avocet 1', '', 'taken', null)).toBe('Avocet 1, not available');
-    expect([extraWords(0), extraWords(1_250)]).toEqual(['No extra charge', '+£12.50']);
-    expect([countWords(0), countWords(1)]).toEqual(['None available', '1 available']);
+    expect(cabinLabel('Avocet 1', '', 'held', 0)).toBe('Avocet 1, yours, no extra charge');
+    expect(cabinLabel('Avocet 1', '', 'taken', null)).toBe('Avocet 1, not available');
+    expect([extraPriceText(0), extraPriceText(1_250)]).toEqual(['No extra charge', '+£12.50']);
+    expect([freeCountText(0), freeCountText(1)]).toEqual(['None available', '1 available']);
   });
 });

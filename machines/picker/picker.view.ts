@@ -4,20 +4,27 @@ import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../basket/stay.words.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';
-import { partyInWords } from '../party/party.rules.ts';
+import { formatParty } from '../party/party.rules.ts';
 import { heldCabin, type pickerMachine } from './picker.machine.ts';
-import { cabinStepsOf, freeBelow, isCabinFree, isStepAvailable } from './picker.rules.ts';
+import { cabinStepsOf, freeCabinsBelow, isCabinFree, isStepAvailable } from './picker.rules.ts';
 import type { PickerContext, Zoom } from './picker.types.ts';
-import { cabinWords, countWords, extraWords, placeWords, stateWords, type CabinState } from './picker.words.ts';
+import {
+  cabinLabel,
+  freeCountText,
+  extraPriceText,
+  attributesText,
+  cabinStateText,
+  type CabinState,
+} from './picker.words.ts';
 
-type Spot = Readonly<{ x: number; y: number }>;
+type Position = Readonly<{ x: number; y: number }>;
 
 /** A map below the one shown. */
-export type StepNode = Spot &
-  Readonly<{ stepId: string; title: string; note: string; words: string; isOpen: boolean; canPress: boolean }>;
+export type StepNode = Position &
+  Readonly<{ stepId: string; title: string; note: string; label: string; isOpen: boolean; canPress: boolean }>;
 
 /** A cabin on the map shown. */
-export type CabinNode = Spot &
+export type CabinNode = Position &
   Readonly<{
     code: string;
     title: string;
@@ -26,7 +33,7 @@ export type CabinNode = Spot &
     colour: string;
     details: string;
     note: string;
-    words: string;
+    label: string;
     state: CabinState;
     /** the state in words, where the note does not say it */
     stateText: string | null;
@@ -40,7 +47,7 @@ export type PickerView = Readonly<{
   /** nothing can be shown yet */
   isLoading: boolean;
   isSaving: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   heading: string;
   lead: string;
@@ -49,12 +56,12 @@ export type PickerView = Readonly<{
   mapKey: string;
   /** the map's heading, 'Beacon Hotel: choose where' */
   mapTitle: string;
-  crumbs: readonly { stepId: string; title: string; isCurrent: boolean; canReturn: boolean }[];
+  breadcrumbs: readonly { stepId: string; title: string; isCurrent: boolean; canReturn: boolean }[];
   canGoBack: boolean;
   image: MapStep['image'] | null;
   steps: readonly StepNode[];
   cabins: readonly CabinNode[];
-  items: readonly (Spot & { id: string; title: string })[];
+  items: readonly (Position & { id: string; title: string })[];
   zoom: number;
   zooms: readonly { to: Zoom; label: string; text: string; canZoom: boolean }[];
   selection: { title: string; where: string; details: string; extra: string; isHeld: boolean } | null;
@@ -71,7 +78,7 @@ export type PickerView = Readonly<{
   parties: readonly {
     unitIndex: number;
     title: string;
-    words: string;
+    partyText: string;
     chosen: string | null;
     isShown: boolean;
     canShow: boolean;
@@ -87,14 +94,14 @@ export type PickerSnapshot = SnapshotFrom<typeof pickerMachine>;
 const stepNode = (snapshot: PickerSnapshot, { stepId, x, y }: MapStep['references'][number]): StepNode => {
   const { context } = snapshot;
   const title = context.maps[stepId]?.title ?? stepId;
-  const note = countWords(freeBelow(context.maps, context, stepId));
+  const note = freeCountText(freeCabinsBelow(context.maps, context, stepId));
   return {
     x,
     y,
     stepId,
     title,
     note,
-    words: `${title}, ${note.toLowerCase()}`,
+    label: `${title}, ${note.toLowerCase()}`,
     isOpen: isStepAvailable(context.maps, context, stepId),
     canPress: snapshot.can({ type: 'step.chosen', stepId }),
   };
@@ -115,7 +122,7 @@ const cabinNode = (
   const { context } = snapshot;
   const cabin = context.cabins.find((one) => one.code === code);
   const state = stateOf(context, code);
-  const details = placeWords(attributes, cabin);
+  const details = attributesText(attributes, cabin);
   const isOpen = state !== 'taken' && state !== 'ours';
   const price = cabin && isOpen ? cabin.price : null;
   return {
@@ -126,10 +133,10 @@ const cabinNode = (
     short: name.split(' ').at(-1) ?? name,
     colour,
     details,
-    note: price === null ? stateWords(state) : extraWords(price),
-    words: cabinWords(name, details, state, price),
+    note: price === null ? cabinStateText(state) : extraPriceText(price),
+    label: cabinLabel(name, details, state, price),
     state,
-    stateText: price === null ? null : stateWords(state),
+    stateText: price === null ? null : cabinStateText(state),
     canPress: snapshot.can({ type: 'cabin.selected', code }),
   };
 };
@@ -152,8 +159,8 @@ const selectionOf = (context: PickerContext): PickerView['selection'] => {
   return {
     title: nameOf(context, code),
     where: whereOf(context, code),
-    details: placeWords(cabin?.attributes ?? [], cabin),
-    extra: extraWords(cabin?.price ?? 0),
+    details: attributesText(cabin?.attributes ?? [], cabin),
+    extra: extraPriceText(cabin?.price ?? 0),
     isHeld: heldCabin(context.booking, context.unitIndex) === code,
   };
 };
@@ -173,20 +180,20 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const isEveryPlaced = booking.units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
   const selection = selectionOf(context);
   const isShown = !snapshot.matches('unlisted') && !snapshot.matches('broken');
-  const name = unit ? [partyName(booking.units, unitIndex), partyInWords(unit)].filter(Boolean).join(', ') : '';
+  const name = unit ? [partyName(booking.units, unitIndex), formatParty(unit)].filter(Boolean).join(', ') : '';
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isLoading: snapshot.matches('loading') && step === undefined,
     isSaving: snapshot.matches('holding') || snapshot.matches('releasing'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     heading: 'Choose your location',
     lead: unit ? `${unit.accommodationName} for ${name}` : '',
     notice: context.notice,
     mapKey: `${unitIndex}.${currentStep}`,
     mapTitle: step?.displayTitle ?? '',
-    crumbs: [...prevSteps, currentStep].flatMap((stepId, index) => {
+    breadcrumbs: [...prevSteps, currentStep].flatMap((stepId, index) => {
       const title = maps[stepId]?.title;
       return title === undefined
         ? []
@@ -220,7 +227,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
     parties: booking.units.map((other) => ({
       unitIndex: other.unitIndex,
       title: partyName(booking.units, other.unitIndex) || 'Your party',
-      words: partyInWords(other),
+      partyText: formatParty(other),
       chosen: other.selectedCabinCode === null ? null : nameOf(context, other.selectedCabinCode),
       isShown: other.unitIndex === unitIndex,
       canShow: snapshot.can({ type: 'party.shown', unitIndex: other.unitIndex }),

@@ -1,6 +1,6 @@
 /** The words of the map picker: what a cabin has, whether it can be had, what it adds to the price. */
 import type { Cabin } from '../contract/cabin.ts';
-import { showMoney } from '../kit/money.ts';
+import { formatMoney } from '../kit/money.ts';
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   corner: 'on a corner',
@@ -23,7 +23,7 @@ const STATES = {
 } as const satisfies Record<CabinState, string>;
 
 /** 'near the pool, facing the sea, ground floor'; nothing where there is nothing to say. */
-export const placeWords = (attributes: readonly string[], cabin: Cabin | undefined): string =>
+export const attributesText = (attributes: readonly string[], cabin: Cabin | undefined): string =>
   [
     ...attributes.map((attribute) => ATTRIBUTES[attribute] ?? attribute.replaceAll('-', ' ')),
     ...(cabin?.isGroundFloor ? ['ground floor'] : []),
@@ -31,19 +31,19 @@ export const placeWords = (attributes: readonly string[], cabin: Cabin | undefin
   ].join(', ');
 
 /** '+£20.00', or that it costs no more. */
-export const extraWords = (price: number): string => (price === 0 ? 'No extra charge' : `+${showMoney(price)}`);
+export const extraPriceText = (price: number): string => (price === 0 ? 'No extra charge' : `+${formatMoney(price)}`);
 
 /** All of a cabin in one sentence, for who does not see the map: 'Avocet 1, near the pool, available, £20.00 for your stay'. */
-export const cabinWords = (name: string, place: string, state: CabinState, price: number | null): string =>
+export const cabinLabel = (name: string, place: string, state: CabinState, price: number | null): string =>
   [
     name,
     ...(place === '' ? [] : [place]),
     STATES[state],
-    ...(price === null ? [] : [price === 0 ? 'no extra charge' : `${showMoney(price)} for your stay`]),
+    ...(price === null ? [] : [price === 0 ? 'no extra charge' : `${formatMoney(price)} for your stay`]),
   ].join(', ');
 
 /** 'available', 'not available'. */
-export const stateWords = (state: CabinState): string => STATES[state];
+export const cabinStateText = (state: CabinState): string => STATES[state];
 
 /** '3 available', 'None available'. */
-export const countWords = (free: number): string => (free === 0 ? 'None available' : `${free} available`);
+export const freeCountText = (free: number): string => (free === 0 ? 'None available' : `${free} available`);

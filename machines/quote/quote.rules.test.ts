@@ -15,9 +15,9 @@ const quoted = {
   dinings: [dine(0), dine(1)],
   extras: [spa],
 };
-const told = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
+const breakOffers = (changes: Partial<typeof quoted>) => quoteChanges(quoted, { ...quoted, ...changes });
 const withUnit = (change: Partial<BookedUnit>) =>
-  told({
+  breakOffers({
     units: [
       { ...lodge, selectedCabinCode: 'LODGE-001', selectedCabinName: 'Avocet 1', cabinPrice: 500, ...change },
       room,
@@ -26,8 +26,8 @@ const withUnit = (change: Partial<BookedUnit>) =>
 
 describe('what is not as it was quoted', () => {
   it('is nothing while all of it is', () => {
-    expect(told({})).toEqual([]);
-    expect(told({ dinings: [dine(1), dine(0)] })).toEqual([]);
+    expect(breakOffers({})).toEqual([]);
+    expect(breakOffers({ dinings: [dine(1), dine(0)] })).toEqual([]);
     const token = lineOf({ code: 'token', section: 'tokens', price: 100 });
     expect(quoteChanges({ ...quoted, extras: [spa, token] }, { ...quoted, extras: [token, spa] })).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('what is not as it was quoted', () => {
     ]);
   });
   it('is accommodation that is missing', () => {
-    expect(told({ units: [quoted.units[0] ?? lodge] })).toEqual([
+    expect(breakOffers({ units: [quoted.units[0] ?? lodge] })).toEqual([
       {
         kind: 'accommodationGone',
         field: 'units.1.price',
@@ -80,18 +80,22 @@ describe('what is not as it was quoted', () => {
     expect(quoteChanges(without, quoted)).toEqual([]);
   });
   it('is an add-on that is gone, at another price, or fewer of it, for the party it was for', () => {
-    expect(told({ extras: [] })).toMatchObject([
+    expect(breakOffers({ extras: [] })).toMatchObject([
       { kind: 'addonGone', field: 'spa', name: 'spa', message: FAILURE_TEXT.addonGone, was: 4_000, now: null },
     ]);
-    expect(told({ extras: [{ ...spa, price: 5_000 }] })).toMatchObject([
+    expect(breakOffers({ extras: [{ ...spa, price: 5_000 }] })).toMatchObject([
       { kind: 'priceChanged', field: 'spa', message: FAILURE_TEXT.priceChanged, was: 4_000, now: 5_000 },
     ]);
-    expect(told({ extras: [{ ...spa, quantity: 1, price: 2_000 }] })).toMatchObject([
+    expect(breakOffers({ extras: [{ ...spa, quantity: 1, price: 2_000 }] })).toMatchObject([
       { kind: 'addonGone', field: 'spa', was: 4_000, now: 2_000 },
     ]);
-    expect(told({ extras: [{ ...spa, quantity: 3 }] })).toEqual([]);
-    expect(told({ dinings: [dine(0)] })).toMatchObject([{ kind: 'addonGone', field: 'half', was: 1_000, now: null }]);
-    expect(told({ dinings: [dine(0), dine(1, 900)] })).toMatchObject([{ kind: 'priceChanged', was: 1_000, now: 900 }]);
+    expect(breakOffers({ extras: [{ ...spa, quantity: 3 }] })).toEqual([]);
+    expect(breakOffers({ dinings: [dine(0)] })).toMatchObject([
+      { kind: 'addonGone', field: 'half', was: 1_000, now: null },
+    ]);
+    expect(breakOffers({ dinings: [dine(0), dine(1, 900)] })).toMatchObject([
+      { kind: 'priceChanged', was: 1_000, now: 900 },
+    ]);
   });
 });
 

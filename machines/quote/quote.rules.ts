@@ -4,9 +4,9 @@ import { FAILURE_TEXT } from '../contract/envelope.ts';
 import type { BreakOffer, OfferTerms, OfferTexts, Quote, QuoteChange } from '../contract/quote.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-type Basket = Readonly<{ [K in 'units' | 'dinings' | 'extras']: readonly Quote[K][number][] }>;
+type QuotedBasket = Readonly<{ [K in 'units' | 'dinings' | 'extras']: readonly Quote[K][number][] }>;
 
-const changed = (kind: QuoteChange['kind'], change: Omit<QuoteChange, 'kind' | 'message'>): QuoteChange => ({
+const quoteChange = (kind: QuoteChange['kind'], change: Omit<QuoteChange, 'kind' | 'message'>): QuoteChange => ({
   kind,
   message: FAILURE_TEXT[kind],
   ...change,
@@ -14,15 +14,16 @@ const changed = (kind: QuoteChange['kind'], change: Omit<QuoteChange, 'kind' | '
 
 const unitChanges = (quoted: BookedUnit, unit: BookedUnit | undefined, i: number): QuoteChange[] => {
   const { accommodationName: name, price: was, cabinPrice, selectedCabinCode, selectedCabinName: cabin } = quoted;
-  if (unit === undefined) return [changed('accommodationGone', { field: `units.${i}.price`, name, was, now: null })];
+  if (unit === undefined)
+    return [quoteChange('accommodationGone', { field: `units.${i}.price`, name, was, now: null })];
   const price =
-    unit.price === was ? [] : [changed('priceChanged', { field: `units.${i}.price`, name, was, now: unit.price })];
+    unit.price === was ? [] : [quoteChange('priceChanged', { field: `units.${i}.price`, name, was, now: unit.price })];
   const field = `units.${i}.selectedCabinCode`;
   if (cabin !== null && unit.selectedCabinCode !== selectedCabinCode)
-    return [...price, changed('accommodationGone', { field, name: cabin, was: cabinPrice, now: null })];
+    return [...price, quoteChange('accommodationGone', { field, name: cabin, was: cabinPrice, now: null })];
   return cabin === null || unit.cabinPrice === cabinPrice
     ? price
-    : [...price, changed('priceChanged', { field, name: cabin, was: cabinPrice, now: unit.cabinPrice })];
+    : [...price, quoteChange('priceChanged', { field, name: cabin, was: cabinPrice, now: unit.cabinPrice })];
 };
 
 const isSameLine = (one: BasketLine, other: BasketLine): boolean =>
@@ -34,20 +35,20 @@ const lineChanges = (quoted: readonly BasketLine[], lines: readonly BasketLine[]
     const now = lines.find((one) => isSameLine(one, line));
     // fewer of it than were quoted are not what was chosen
     if (now === undefined || now.quantity < line.quantity)
-      return [changed('addonGone', { field, name, was, now: now?.price ?? null })];
-    return now.price === was ? [] : [changed('priceChanged', { field, name, was, now: now.price })];
+      return [quoteChange('addonGone', { field, name, was, now: now?.price ?? null })];
+    return now.price === was ? [] : [quoteChange('priceChanged', { field, name, was, now: now.price })];
   });
 
 /** Everything of a quote that is not in its booking as it was quoted: gone, fewer, or at another price. */
-export const quoteChanges = (quoted: Basket, booking: Basket): QuoteChange[] => [
+export const quoteChanges = (quoted: QuotedBasket, booking: QuotedBasket): QuoteChange[] => [
   ...quoted.units.flatMap((unit, i) => unitChanges(unit, booking.units[i], i)),
   ...lineChanges(quoted.dinings, booking.dinings),
   ...lineChanges(quoted.extras, booking.extras),
 ];
 
 /** What the break offer says that matches an offer; null where none does: then it is a break like any other. */
-export const offerTexts = (terms: OfferTerms, told: readonly BreakOffer[]): OfferTexts | null => {
-  const matching = told.find(({ code }) => code === terms.code);
+export const offerTexts = (terms: OfferTerms, breakOffers: readonly BreakOffer[]): OfferTexts | null => {
+  const matching = breakOffers.find(({ code }) => code === terms.code);
   if (matching === undefined) return null;
   const { code: _code, ...texts } = matching;
   return { isOfferOnly: terms.isOfferOnly, ...texts };
@@ -57,9 +58,9 @@ export const offerTexts = (terms: OfferTerms, told: readonly BreakOffer[]): Offe
 export const offerRefusal = (
   { offer, totals }: Pick<Quote, 'offer' | 'totals'>,
   booking: Pick<Booking, 'totals'>,
-  told: readonly BreakOffer[],
+  breakOffers: readonly BreakOffer[],
 ): Refusal | null => {
-  if (offer === null || offerTexts(offer, told)?.isOfferOnly !== true)
+  if (offer === null || offerTexts(offer, breakOffers)?.isOfferOnly !== true)
     return refuse('offerId', 'This offer is paid by card.');
   return booking.totals.total > totals.total
     ? refuse('offerId', 'What was added to this offer has to be paid by card.')

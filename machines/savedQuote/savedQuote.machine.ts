@@ -1,15 +1,15 @@
 /** A quote that was saved: what it holds and until when, for its lead guest, and going on with it (spec: booking journey 2, saved quote confirmation). */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
-import { AN_EMAIL } from '../contract/email.ts';
+import { EMAIL } from '../contract/email.ts';
 import type { QuoteChange } from '../contract/quote.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import type {
-  QuoteAsked,
+  QuoteRequest,
   QuoteLoaded,
   QuoteRefused,
-  QuoteTaken,
+  QuoteBooked,
   QuoteWithheld,
   SavedQuoteContext,
   SavedQuoteEvent,
@@ -18,7 +18,7 @@ import type {
 } from './savedQuote.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-const asked = ({ quoteId, email }: SavedQuoteContext): QuoteAsked => ({
+const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
   quoteId,
   email: email.trim() === '' ? null : email.trim(),
 });
@@ -31,12 +31,12 @@ export const savedQuoteMachine = setup({
     output: {} as SavedQuoteOutcome,
   },
   actors: {
-    loadQuote: unprovided<QuoteLoaded | QuoteWithheld | LoadFailed | SessionLost, QuoteAsked>('loadQuote'),
-    takeQuote: unprovided<QuoteTaken | QuoteRefused | SessionLost | HoldLost, QuoteAsked>('takeQuote'),
+    loadQuote: unprovided<QuoteLoaded | QuoteWithheld | LoadFailed | SessionLost, QuoteRequest>('loadQuote'),
+    takeQuote: unprovided<QuoteBooked | QuoteRefused | SessionLost | HoldLost, QuoteRequest>('takeQuote'),
     copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.uncopied' }, { href: string }>('copyLink'),
   },
   guards: {
-    isEmail: ({ context }) => AN_EMAIL.is(context.email.trim()),
+    isEmail: ({ context }) => EMAIL.is(context.email.trim()),
     hasGivenEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
     isHolding: ({ context }) => context.holding !== 'nothing',
@@ -45,7 +45,7 @@ export const savedQuoteMachine = setup({
   actions: {
     rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
     rememberQuote: assign((_, params: QuoteLoaded) => ({ quote: params.quote, problem: null, notice: null })),
-    rememberTaken: assign((_, params: QuoteTaken) => ({ booking: params.booking, changes: params.changes })),
+    rememberTaken: assign((_, params: QuoteBooked) => ({ booking: params.booking, changes: params.changes })),
     rememberProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
     rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     tellTaken: sendParent((_, params: { booking: Booking }) => ({ type: 'booking.taken', booking: params.booking })),
@@ -70,7 +70,7 @@ export const savedQuoteMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'loadQuote',
-        input: ({ context }) => asked(context),
+        input: ({ context }) => quoteRequest(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -109,7 +109,7 @@ export const savedQuoteMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'takeQuote',
-        input: ({ context }) => asked(context),
+        input: ({ context }) => quoteRequest(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

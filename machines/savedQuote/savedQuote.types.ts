@@ -8,14 +8,14 @@ export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
 /** Somebody else's, or none: the same answer for both. */
 export type QuoteWithheld = { type: 'quote.withheld' };
 /** A booking was made of it; `changes` is what is not as it was quoted. */
-export type QuoteTaken = { type: 'quote.taken'; booking: Booking; changes: readonly QuoteChange[] };
+export type QuoteBooked = { type: 'quote.taken'; booking: Booking; changes: readonly QuoteChange[] };
 
 /** Why no booking was made of it. */
 export type QuoteProblem = 'locked' | 'expired' | 'noRoom' | 'unknown';
 export type QuoteRefused = { type: 'quote.refused'; problem: QuoteProblem; message: string };
 
 /** Whose quote is asked for, by the lead guest's address where it was saved in another session. */
-export type QuoteAsked = Readonly<{ quoteId: number; email: string | null }>;
+export type QuoteRequest = Readonly<{ quoteId: number; email: string | null }>;
 
 export type SavedQuoteEvent =
   | { type: 'email.entered'; email: string }
@@ -29,7 +29,7 @@ export type SavedQuoteEvent =
   | { type: 'retry.asked' }
   | QuoteLoaded
   | QuoteWithheld
-  | QuoteTaken
+  | QuoteBooked
   | QuoteRefused
   | LoadFailed
   | SessionLost

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteChange } from '../contract/quote.ts';
 import { QUOTE } from '../kit/test/quotes.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { savedQuoteMachine } from './savedQuote.machine.ts';
 import type { SavedQuoteContext, SavedQuoteInput } from './savedQuote.types.ts';
 import { savedQuoteView } from './savedQuote.view.ts';
@@ -16,30 +16,34 @@ const INPUT: SavedQuoteInput = {
   holding: 'nothing',
 };
 const at = (value: string | object, changes: Partial<SavedQuoteContext> = {}) =>
-  savedQuoteView(restingAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
-const quiet = { shown: 'quiet' };
+  savedQuoteView(settledAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
+const notCopied = { shown: 'quiet' };
 
 describe('the quote', () => {
   // requirement: JOURNEY-2-ROUTES-QUOTE
   it('is told with its reference, what it holds, its total and its end', () => {
-    expect(at(quiet)).toMatchObject({
-      sheet: {
+    expect(at(notCopied)).toMatchObject({
+      summary: {
         reference: '8765 4321',
         heading: 'Your quote for Skegness',
         stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
         arrival: 'Friday 26 March 2027',
         party: '2 adults, 1 child, 1 infant · 1 adult',
         totalText: '£650.50',
-        keptUntil: 'Monday 25 January 2027',
+        validUntilText: 'Monday 25 January 2027',
       },
       obstacle: null,
       canResume: true,
       canContinue: false,
     });
-    expect(at(quiet).sheet?.lines.map(({ label }) => label)).toEqual(['Lakeside Lodge', 'Garden Room', 'You save']);
+    expect(at(notCopied).summary?.lines.map(({ label }) => label)).toEqual([
+      'Lakeside Lodge',
+      'Garden Room',
+      'You save',
+    ]);
   });
   it('is kept no longer than until its break begins', () => {
-    expect(at(quiet, { quote: { ...QUOTE, startDate: '2027-01-20' } }).sheet?.keptUntil).toBe(
+    expect(at(notCopied, { quote: { ...QUOTE, startDate: '2027-01-20' } }).summary?.validUntilText).toBe(
       'Wednesday 20 January 2027',
     );
   });
@@ -50,24 +54,24 @@ describe('the quote', () => {
     ['completed', { title: 'This quote is booked' }],
     ['expired', { title: 'This quote has ended' }],
   ] as const)('tells why it cannot be booked: %s', (status, obstacle) => {
-    const view = at(quiet, { quote: { ...QUOTE, status } });
+    const view = at(notCopied, { quote: { ...QUOTE, status } });
     if (obstacle === null) expect(view.obstacle).toBeNull();
     else expect(view.obstacle).toMatchObject(obstacle);
     expect(view.canResume).toBe(status === 'draft');
-    expect(view.sheet?.keptUntil).toBe(status === 'expired' ? null : 'Monday 25 January 2027');
+    expect(view.summary?.validUntilText).toBe(status === 'expired' ? null : 'Monday 25 January 2027');
   });
   it('is not locked to the visit that books it, which goes on with it', () => {
-    expect(at(quiet, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'this' })).toMatchObject({
+    expect(at(notCopied, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'this' })).toMatchObject({
       obstacle: null,
       canResume: false,
       canContinue: true,
     });
-    expect(at(quiet, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'another' }).obstacle?.title).toBe(
+    expect(at(notCopied, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'another' }).obstacle?.title).toBe(
       'Quote Locked',
     );
   });
   it('of the other brand is booked on its pages', () => {
-    expect(at(quiet, { brand: 'weekend' })).toMatchObject({
+    expect(at(notCopied, { brand: 'weekend' })).toMatchObject({
       obstacle: { title: 'This quote is of our other site' },
       canResume: false,
     });
@@ -124,8 +128,8 @@ describe('what has changed', () => {
       change({ kind: 'addonGone', field: 'spa-pool', name: 'Spa', now: null }),
       { name: 'Spa', message: 'This is no longer available for your dates, or less of it.', nowText: 'Gone' },
     ],
-  ])('is told with what it was and what it is now', (one, told) => {
-    expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(told);
+  ])('is told with what it was and what it is now', (one, expectedTexts) => {
+    expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(expectedTexts);
   });
   it('is told before any money moves, with the total of today', () => {
     expect(at('changed', { booking, changes: [change({})] })).toMatchObject({
@@ -133,7 +137,7 @@ describe('what has changed', () => {
       canAccept: true,
       canResume: false,
     });
-    expect(at(quiet).newTotal).toBeNull();
+    expect(at(notCopied).newTotal).toBeNull();
   });
 });
 
@@ -149,15 +153,15 @@ describe('the page', () => {
         title: 'Not Lead Guest',
         message: 'You are not allowed to access this booking because you are not a lead guest on it.',
       },
-      sheet: null,
+      summary: null,
       email: 'ada@',
       errors,
     });
   });
   it.each([
-    ['loading', { isBusy: true, isTaking: false, withheld: null }],
-    ['taking', { isBusy: true, isTaking: true }],
-    ['unlisted', { isUnlisted: true, canRetry: true }],
+    ['loading', { isBusy: true, isBooking: false, withheld: null }],
+    ['taking', { isBusy: true, isBooking: true }],
+    ['unlisted', { hasLoadFailed: true, canRetry: true }],
     ['broken', { isBroken: true, canRetry: true }],
   ])('is shown as it is at %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });

@@ -3,42 +3,42 @@ import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { RESORT_NAMES } from '../basket/stay.words.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/lead.words.ts';
-import { titleOf, type FailureKind } from '../contract/envelope.ts';
+import { failureTitle, type FailureKind } from '../contract/envelope.ts';
 import type { Quote, QuoteChange, QuoteStatus } from '../contract/quote.ts';
-import { showLongDate } from '../kit/dates.ts';
-import { showMoney } from '../kit/money.ts';
-import { showReference } from '../kit/reference.ts';
+import { formatLongDate } from '../kit/dates.ts';
+import { formatMoney } from '../kit/money.ts';
+import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import { OVERVIEW_ERRORS } from '../overview/errors.ts';
 import type { savedQuoteMachine } from './savedQuote.machine.ts';
 import type { QuoteProblem } from './savedQuote.types.ts';
 
 /** A message with its short title. */
-export type Told = Readonly<{ title: string; message: string }>;
+export type TitledMessage = Readonly<{ title: string; message: string }>;
 
-export type QuoteSheet = StayView &
+export type QuoteSummary = StayView &
   Readonly<{
     /** '1234 5678' */
     reference: string;
     heading: string;
     /** 'Friday 5 March 2027', or null once its time is over */
-    keptUntil: string | null;
+    validUntilText: string | null;
   }>;
 
 export type SavedQuoteView = Readonly<{
   /** where the chart is, 'shown.quiet' */
   state: string;
   isBusy: boolean;
-  isTaking: boolean;
-  isUnlisted: boolean;
+  isBooking: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
-  sheet: QuoteSheet | null;
+  summary: QuoteSummary | null;
   /** the address of this page, which is the link to share */
   href: string;
   copied: string | null;
   /** why it cannot be booked, or was not; null while nothing is in the way */
-  obstacle: Told | null;
+  obstacle: TitledMessage | null;
   /** what is not as it was quoted, in the order of the break */
   changes: readonly { key: string; name: string; message: string; wasText: string; nowText: string }[];
   newTotal: string | null;
@@ -48,7 +48,7 @@ export type SavedQuoteView = Readonly<{
   canRetry: boolean;
   canCopy: boolean;
   /** somebody else's: the spec's words, and the lead guest's address */
-  withheld: Told | null;
+  withheld: TitledMessage | null;
   email: string;
   errors: readonly { field: string; message: string }[];
 }>;
@@ -59,59 +59,59 @@ export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
 const lastDayOf = ({ validUntil, startDate }: Quote): string =>
   [validUntil.slice(0, 10), startDate].toSorted()[0] ?? startDate;
 
-const sheetOf = (quote: Quote): QuoteSheet => ({
-  reference: showReference(quote.quoteId),
+const summaryOf = (quote: Quote): QuoteSummary => ({
+  reference: formatReference(quote.quoteId),
   heading: `Your quote for ${RESORT_NAMES[quote.resort]}`,
   ...stayView(quote),
-  keptUntil: quote.status === 'expired' ? null : showLongDate(lastDayOf(quote)),
+  validUntilText: quote.status === 'expired' ? null : formatLongDate(lastDayOf(quote)),
 });
 
-const LOCKED: Told = { title: titleOf('quoteLocked'), message: 'Your quote is locked.' };
-const ENDED: Told = {
+const LOCKED: TitledMessage = { title: failureTitle('quoteLocked'), message: 'Your quote is locked.' };
+const ENDED: TitledMessage = {
   title: 'This quote has ended',
   message: 'Its prices are no longer kept. Search again for the prices of today.',
 };
-const BOOKED: Told = { title: 'This quote is booked', message: 'A booking was made of it and completed.' };
+const BOOKED: TitledMessage = { title: 'This quote is booked', message: 'A booking was made of it and completed.' };
 
-const STANDS = {
+const STATUS_MESSAGES = {
   draft: null,
   inProgress: LOCKED,
   completed: BOOKED,
   expired: ENDED,
-} as const satisfies Record<QuoteStatus, Told | null>;
+} as const satisfies Record<QuoteStatus, TitledMessage | null>;
 
-const KINDS = {
+const PROBLEM_KINDS = {
   locked: 'quoteLocked',
   expired: 'quoteExpired',
   noRoom: 'accommodationGone',
   unknown: 'defect',
 } as const satisfies Record<QuoteProblem, FailureKind>;
 
-const OTHER_BRAND: Told = {
+const OTHER_BRAND: TitledMessage = {
   title: 'This quote is of our other site',
   message: 'Open its link there to go on with it.',
 };
 
-const problemIn = ({ problem, notice }: SavedQuoteSnapshot['context']): Told | null => {
+const problemIn = ({ problem, notice }: SavedQuoteSnapshot['context']): TitledMessage | null => {
   if (problem === null) return null;
   if (problem === 'locked') return LOCKED;
   if (problem === 'expired') return ENDED;
   const message = problem === 'noRoom' ? OVERVIEW_ERRORS.noRoom : (notice ?? OVERVIEW_ERRORS.unknown);
-  return { title: titleOf(KINDS[problem]), message };
+  return { title: failureTitle(PROBLEM_KINDS[problem]), message };
 };
 
-const obstacleOf = ({ context }: SavedQuoteSnapshot): Told | null => {
+const obstacleOf = ({ context }: SavedQuoteSnapshot): TitledMessage | null => {
   const { quote, brand, holding } = context;
   const problem = problemIn(context);
   if (problem !== null || quote === null) return problem;
   if (quote.brand !== brand) return OTHER_BRAND;
-  return holding === 'this' && quote.status === 'inProgress' ? null : STANDS[quote.status];
+  return holding === 'this' && quote.status === 'inProgress' ? null : STATUS_MESSAGES[quote.status];
 };
 
 const isCabin = ({ field }: QuoteChange): boolean => field.endsWith('selectedCabinCode');
 
 /** The words for a change: those of a place on the map are the overview's. */
-const changeInWords = (change: QuoteChange): string => {
+const changeText = (change: QuoteChange): string => {
   if (change.kind === 'accommodationGone') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
   return change.kind === 'priceChanged'
     ? 'The price is another one today.'
@@ -136,28 +136,28 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
   return {
     state,
     isBusy: snapshot.hasTag('busy'),
-    isTaking: snapshot.matches('taking'),
-    isUnlisted: snapshot.matches('unlisted'),
+    isBooking: snapshot.matches('taking'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     message: notice,
-    sheet: quote && sheetOf(quote),
+    summary: quote && summaryOf(quote),
     href,
     copied: COPIED[state] ?? null,
     obstacle: obstacleOf(snapshot),
     changes: changes.map((change, i) => ({
       key: `${change.field}-${i}`,
       name: change.name,
-      message: changeInWords(change),
-      wasText: showMoney(change.was),
-      nowText: change.now === null ? 'Gone' : showMoney(change.now),
+      message: changeText(change),
+      wasText: formatMoney(change.was),
+      nowText: change.now === null ? 'Gone' : formatMoney(change.now),
     })),
-    newTotal: snapshot.context.booking && showMoney(snapshot.context.booking.totals.total),
+    newTotal: snapshot.context.booking && formatMoney(snapshot.context.booking.totals.total),
     canResume: snapshot.can({ type: 'quote.resumed' }),
     canContinue: snapshot.can({ type: 'break.continued' }),
     canAccept: snapshot.can({ type: 'changes.accepted' }),
     canRetry: snapshot.can({ type: 'retry.asked' }),
     canCopy: snapshot.can({ type: 'link.wanted' }),
-    withheld: snapshot.matches('withheld') ? { title: titleOf('notLeadGuest'), message: NOT_LEAD_GUEST } : null,
+    withheld: snapshot.matches('withheld') ? { title: failureTitle('notLeadGuest'), message: NOT_LEAD_GUEST } : null,
     email,
     errors: error === undefined ? [] : [{ field: 'email', message: error }],
   };

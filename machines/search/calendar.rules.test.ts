@@ -5,21 +5,21 @@ import type { Calendar, PriceGrid } from '../contract/stay.ts';
 import { addDays, monthOf } from '../kit/dates.ts';
 import {
   CALENDAR_KEYS,
-  cheapestIn,
+  lowestPriceIn,
   firstFocus,
   isArrivalDay,
-  isInReach,
+  isInSearchRange,
   isInStay,
   isMonthShown,
   isLengthSold,
   isSold,
   isTotsStay,
-  keptDate,
+  stillAvailableDate,
   monthsShown,
   nightsFrom,
-  movedFocus,
+  focusAfterKey,
   nightsSold,
-  usualLength,
+  defaultLength,
 } from './calendar.rules.ts';
 
 const TODAY = '2027-01-11';
@@ -67,7 +67,7 @@ describe('isInReach', () => {
     ['the last day of the month two years ahead', '2029-01-31', true],
     ['the day after that', '2029-02-01', false],
   ])('answers for %s', (_, date, isReached) => {
-    expect(isInReach(TODAY, date)).toBe(isReached);
+    expect(isInSearchRange(TODAY, date)).toBe(isReached);
   });
 });
 
@@ -84,13 +84,13 @@ describe('movedFocus', () => {
     ['Shift+PageUp', '2027-01-11'],
     ['Shift+PageDown', '2027-03-31'],
   ] as const)('leads with %s from 5 February to %s', (key, to) => {
-    expect(movedFocus(TODAY, CALENDAR, '2027-02-05', key)).toBe(to);
+    expect(focusAfterKey(TODAY, CALENDAR, '2027-02-05', key)).toBe(to);
   });
   it('never leaves the days that are shown', () => {
     const from = fc.integer({ min: 0, max: 79 }).map((days) => addDays(TODAY, days));
     fc.assert(
       fc.property(from, fc.array(fc.constantFrom(...CALENDAR_KEYS), { maxLength: 20 }), (start, keys) => {
-        const to = keys.reduce((date, key) => movedFocus(TODAY, CALENDAR, date, key), start);
+        const to = keys.reduce((date, key) => focusAfterKey(TODAY, CALENDAR, date, key), start);
         expect(to >= TODAY && isMonthShown(TODAY, CALENDAR, monthOf(to))).toBe(true);
       }),
     );
@@ -152,12 +152,12 @@ describe('what is sold', () => {
   it('has a lowest price, which is not one for tots where there are none', () => {
     const tots = { ...day('2027-01-18', 9_900), isForTots: true };
     const grid = { ...GRID, days: [tots, ...GRID.days] };
-    expect(cheapestIn(grid, true)).toBe(9_900);
-    expect(cheapestIn(grid, false)).toBe(19_900);
+    expect(lowestPriceIn(grid, true)).toBe(9_900);
+    expect(lowestPriceIn(grid, false)).toBe(19_900);
   });
   it('has a lowest price, sold-out days aside', () => {
-    expect(cheapestIn(GRID, false)).toBe(19_900);
-    expect(cheapestIn({ ...GRID, days: GRID.days.slice(0, 2) }, false)).toBeNull();
+    expect(lowestPriceIn(GRID, false)).toBe(19_900);
+    expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 2) }, false)).toBeNull();
   });
 });
 
@@ -168,9 +168,9 @@ describe('lengths of stay', () => {
   });
   it('fall back to three nights, else to the shortest', () => {
     const [, second] = CALENDAR.breaks;
-    expect(usualLength(CALENDAR)).toBe(3);
-    expect(usualLength({ ...CALENDAR, breaks: second ? [second] : [] })).toBe(4);
-    expect(usualLength(empty)).toBe(3);
+    expect(defaultLength(CALENDAR)).toBe(3);
+    expect(defaultLength({ ...CALENDAR, breaks: second ? [second] : [] })).toBe(4);
+    expect(defaultLength(empty)).toBe(3);
   });
   it('of a day are told shortest first', () => {
     expect(nightsFrom(CALENDAR, '2027-01-22')).toEqual([3, 7]);
@@ -189,7 +189,7 @@ describe('keptDate', () => {
     ['that is not priced', { ...choice, date: '2027-02-05', nights: 4, month: '2027-02' }, null],
     ['that was not chosen', { ...choice, date: null }, null],
   ])('answers for a day %s', (_, given, kept) => {
-    expect(keptDate(given, CALENDAR, GRID)).toBe(kept);
+    expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(kept);
   });
 });
 

@@ -21,7 +21,7 @@ export const CALENDAR_KEYS = [
 ] as const;
 export type CalendarKey = (typeof CALENDAR_KEYS)[number];
 
-const MOVES = {
+const KEY_MOVES = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
@@ -35,7 +35,7 @@ const MOVES = {
 } as const satisfies Record<CalendarKey, (date: string) => string>;
 
 /** Whether a stay may start on a day as far as the calendar goes: not in the past, not more than two years ahead. */
-export const isInReach = (today: string, date: string): boolean =>
+export const isInSearchRange = (today: string, date: string): boolean =>
   date >= today && monthOf(date) <= shiftMonth(monthOf(today), MONTHS_AHEAD);
 
 /** The last month worth showing: two years ahead, or the last one in which anything is sold; this one until that is known. */
@@ -58,8 +58,8 @@ export const isMonthShown = (today: string, calendar: Calendar | null, month: st
   month >= monthOf(today) && month <= lastMonth(today, calendar);
 
 /** Where a key leads from a day, kept between today and the end of the last month shown. */
-export const movedFocus = (today: string, calendar: Calendar | null, from: string, key: CalendarKey): string => {
-  const to = MOVES[key](from);
+export const focusAfterKey = (today: string, calendar: Calendar | null, from: string, key: CalendarKey): string => {
+  const to = KEY_MOVES[key](from);
   const last = addDays(`${shiftMonth(lastMonth(today, calendar), 1)}-01`, -1);
   return to < today ? today : to > last ? last : to;
 };
@@ -86,7 +86,7 @@ export const isTotsStay = (calendar: Calendar | null, date: string, nights: numb
   ) ?? false;
 
 /** The arrival day of a search with new prices: kept only while it can still be had for its nights (spec: booking journey 4). */
-export const keptDate = (
+export const stillAvailableDate = (
   { date, nights, month }: Readonly<{ date: string | null; nights: number; month: string }>,
   calendar: Calendar,
   grid: PriceGrid,
@@ -106,7 +106,7 @@ export const isLengthSold = (calendar: Calendar, nights: number): boolean => {
 };
 
 /** The length to show when another is not sold: 3 nights, else the shortest there is. */
-export const usualLength = (calendar: Calendar): number => {
+export const defaultLength = (calendar: Calendar): number => {
   const sold = nightsSold(calendar);
   return sold.includes(DEFAULT_NIGHTS) ? DEFAULT_NIGHTS : (sold[0] ?? DEFAULT_NIGHTS);
 };
@@ -118,7 +118,7 @@ export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
   );
 
 /** The lowest price in the grid's month, in pence, or null when nothing is to be had. Breaks for tots count for who has little ones. */
-export const cheapestIn = (grid: PriceGrid, hasTots: boolean): number | null => {
+export const lowestPriceIn = (grid: PriceGrid, hasTots: boolean): number | null => {
   const prices = grid.days.flatMap((day) =>
     day.price === null || day.isSoldOut || monthOf(day.startDate) !== grid.month || (day.isForTots === true && !hasTots)
       ? []

@@ -1,10 +1,10 @@
 /** The month as a grid of 42 days with prices: six weeks, so that the height stays the same from month to month. */
 import type { PriceGrid } from '../contract/stay.ts';
-import { addDays, monthOf, shiftMonth, showLongDate, showMonth, weekdayOf } from '../kit/dates.ts';
-import { showWholePounds } from '../kit/money.ts';
-import { nightsInWords } from '../basket/stay.words.ts';
-import { hasLittleOnes, unitOf } from '../party/party.rules.ts';
-import { cheapestIn, isInStay, isMonthShown } from './calendar.rules.ts';
+import { addDays, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
+import { formatWholePounds } from '../kit/money.ts';
+import { formatNights } from '../basket/stay.words.ts';
+import { hasYoungChildren, unitOf } from '../party/party.rules.ts';
+import { lowestPriceIn, isInStay, isMonthShown } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';
 
 export type DayStatus = 'none' | 'sold' | 'cheapest' | 'open';
@@ -49,10 +49,10 @@ const labelOf = (date: string, status: DayStatus, nights: number, priceText: str
   const words = {
     none: 'no arrivals',
     sold: 'sold out',
-    open: `${nightsInWords(nights)} from ${priceText}`,
-    cheapest: `${nightsInWords(nights)} from ${priceText}, lowest price this month`,
+    open: `${formatNights(nights)} from ${priceText}`,
+    cheapest: `${formatNights(nights)} from ${priceText}, lowest price this month`,
   } as const satisfies Record<DayStatus, string>;
-  return `${showLongDate(date)}, ${words[status]}${isForTots ? ', Just for Tots' : ''}`;
+  return `${formatLongDate(date)}, ${words[status]}${isForTots ? ', Just for Tots' : ''}`;
 };
 
 /** The calendar of a search. `message` is what was just chosen, or why a day cannot be. */
@@ -60,7 +60,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
   const { choice, calendar, grid, focus, today } = context;
   const first = `${choice.month}-01`;
   const start = addDays(first, -weekdayOf(first));
-  const cheapest = grid === null ? null : cheapestIn(grid, hasLittleOnes(choice.parties.map(unitOf)));
+  const cheapest = grid === null ? null : lowestPriceIn(grid, hasYoungChildren(choice.parties.map(unitOf)));
   const focused = monthOf(focus) === choice.month ? focus : first;
   const dayView = (date: string): CalendarDayView => {
     const isOutside = monthOf(date) !== choice.month;
@@ -68,7 +68,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     const sold = grid?.days.find((day) => day.startDate === date);
     const price = sold?.price ?? null;
     const isForTots = !isOutside && sold?.isForTots === true;
-    const priceText = price === null || isOutside ? '' : showWholePounds(price);
+    const priceText = price === null || isOutside ? '' : formatWholePounds(price);
     return {
       date,
       dayNumber: Number(date.slice(8)),
@@ -83,7 +83,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     };
   };
   return {
-    title: showMonth(choice.month),
+    title: formatMonth(choice.month),
     weeks: Array.from({ length: WEEKS }, (_, week) => ({
       key: `week-${week}`,
       days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),

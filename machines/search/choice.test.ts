@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY, ONE_MORE, bookingWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import { KeptChoice } from '../app/keptVisit.ts';
+import { StoredChoice } from '../app/keptVisit.ts';
 import { choiceOfBooking, clearedChoice, isChoiceComplete, startingChoice, stayOf } from './choice.ts';
 
 const START = startingChoice('2027-01-31');
@@ -12,7 +12,7 @@ describe('startingChoice', () => {
   // requirement: JOURNEY-9-DEFAULTS
   it('is the spec’s: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
     expect(START).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
-    expect(KeptChoice.is(START)).toBe(true);
+    expect(StoredChoice.is(START)).toBe(true);
   });
 });
 

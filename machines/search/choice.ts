@@ -1,7 +1,7 @@
 /** What a guest searches for: the choice the search makes, the accommodation step needs and the address carries. */
 import type { Party } from '../contract/party.ts';
 import type { ResortCode, Stay } from '../contract/stay.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 import { monthOf } from '../kit/dates.ts';
 import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -15,19 +15,23 @@ export type SearchChoice = {
   nights: number;
   date: string | null;
   parties: Party[];
-  wishes?: Wishes;
+  preferences?: StayPreferences;
 };
 
 /** What a choice wishes of its accommodation. */
-export const wishesOf = ({ wishes }: SearchChoice): Wishes => wishes ?? NO_WISHES;
+export const preferencesOf = ({ preferences }: SearchChoice): StayPreferences => preferences ?? NO_PREFERENCES;
 
 /** Whether some wishes narrow nothing. */
-export const isNoWish = (wishes: Partial<Wishes>): boolean =>
-  (Object.keys(wishes) as (keyof Wishes)[]).every((key) => String(wishes[key]) === String(NO_WISHES[key]));
+export const areDefaultPreferences = (preferences: Partial<StayPreferences>): boolean =>
+  (Object.keys(preferences) as (keyof StayPreferences)[]).every(
+    (key) => String(preferences[key]) === String(NO_PREFERENCES[key]),
+  );
 
 /** The choice with other wishes; none are left out, so that equal choices look the same. */
-export const withWishes = ({ wishes: _before, ...choice }: SearchChoice, wishes: Wishes): SearchChoice =>
-  isNoWish(wishes) ? choice : { ...choice, wishes };
+export const withPreferences = (
+  { preferences: _before, ...choice }: SearchChoice,
+  preferences: StayPreferences,
+): SearchChoice => (areDefaultPreferences(preferences) ? choice : { ...choice, preferences });
 
 /** Default resort (spec: booking journey 9). */
 export const DEFAULT_RESORT: ResortCode = 'BG';

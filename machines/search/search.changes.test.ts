@@ -5,14 +5,14 @@ import { partyWith } from '../kit/test/samples.ts';
 import { partiesView } from '../party/party.view.ts';
 import { startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
-import type { LoadFailed, Loaded, PriceQuestion } from './search.types.ts';
+import type { PricesFailed, PricesLoaded, PriceQuery } from './search.types.ts';
 import { searchView } from './search.view.ts';
-import { whatMachine } from './what.machine.ts';
+import { stayTypeMachine } from './what.machine.ts';
 
 const TODAY = '2027-01-11';
 const LATER = { ...startingChoice(TODAY), month: '2027-03', nights: 4 };
 const day = (startDate: string) => ({ startDate, price: 20_000, wasPrice: null, isSoldOut: false });
-const PRICES: Loaded = {
+const PRICES: PricesLoaded = {
   type: 'prices.loaded',
   calendar: {
     resort: 'BG',
@@ -37,15 +37,15 @@ const PRICES: Loaded = {
 /** The journey, as far as a search needs one. */
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
-const loadPrices = fromPromise<Loaded | LoadFailed, PriceQuestion>(async () => PRICES);
-const machine = searchMachine.provide({ actors: { loadPrices, what: whatMachine } });
+const loadPrices = fromPromise<PricesLoaded | PricesFailed, PriceQuery>(async () => PRICES);
+const machine = searchMachine.provide({ actors: { loadPrices, what: stayTypeMachine } });
 
 type Search = ActorRefFrom<typeof searchMachine>;
 
 const priced = (search: Search) => waitFor(search, (snapshot) => snapshot.matches('awaitingChoice'));
 
 const searching = async (date: string): Promise<Search> => {
-  const input = { today: TODAY, choice: LATER, isPrivateBreak: false, isWhoAsked: false };
+  const input = { today: TODAY, choice: LATER, isPrivateBreak: false, isWhoModalRequested: false };
   const search = createActor(machine, { input, parent }).start();
   await priced(search);
   search.send({ type: 'date.chosen', date });
@@ -54,7 +54,7 @@ const searching = async (date: string): Promise<Search> => {
 
 const choiceOf = (search: Search) => search.getSnapshot().context.choice;
 
-const notesIn = (search: Search) => {
+const partyNotes = (search: Search) => {
   const { party } = search.getSnapshot().children;
   return party === undefined ? [] : partiesView(party.getSnapshot()).notes;
 };
@@ -87,7 +87,7 @@ describe('a day for tots', () => {
   // requirement: JOURNEY-5-TOTS
   it('tells the parties at once, and is not searched for without little ones', async () => {
     const search = await searching('2027-03-15');
-    expect(notesIn(search)).toEqual(needed);
+    expect(partyNotes(search)).toEqual(needed);
     search.send({ type: 'search.submitted' });
     expect(searchView(search.getSnapshot()).errors).toEqual([{ field: 'parties', message: needed[0] }]);
     search.send({ type: 'party.changed', parties: [partyWith({ numberOfAdults: 2, numberOfToddlers: 1 })] });
@@ -103,16 +103,16 @@ describe('a day for tots', () => {
   ] as const)('is over with %s', async (_, event) => {
     const search = await searching('2027-03-15');
     search.send(event);
-    expect(notesIn(search)).not.toEqual(needed);
+    expect(partyNotes(search)).not.toEqual(needed);
   });
   it('is known from an address, once its prices are there', async () => {
     const choice = { ...LATER, date: '2027-03-15' };
     const search = createActor(machine, {
-      input: { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false },
+      input: { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
       parent,
     }).start();
-    expect(notesIn(search)).not.toEqual(needed);
+    expect(partyNotes(search)).not.toEqual(needed);
     await priced(search);
-    expect(notesIn(search)).toEqual(needed);
+    expect(partyNotes(search)).toEqual(needed);
   });
 });

@@ -1,13 +1,13 @@
 /** The searches of both brands with their own charts inside: what these tell each other, and how a failed one begins anew. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, fromTransition, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
-import { startingChoice, withWishes } from './choice.ts';
+import { startingChoice, withPreferences } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
-import { whatMachine } from './what.machine.ts';
+import { stayTypeMachine } from './what.machine.ts';
 
 const TODAY = '2027-01-11';
 /** An effect that comes to nothing: what it would bring is told by hand. */
@@ -24,17 +24,17 @@ const RESORTS = [
   { code: 'MH' as const, name: 'Minehead', nights: [3], places: places('CVGD', 'CARAVAN') },
 ];
 
-const familySearch = (wishes: Wishes = NO_WISHES) => {
-  const what = whatMachine.provide({ actors: { loadPlaces: waiting() } });
+const familySearch = (preferences: StayPreferences = NO_PREFERENCES) => {
+  const what = stayTypeMachine.provide({ actors: { loadPlaces: waiting() } });
   const machine = searchMachine.provide({ actors: { loadPrices: waiting(), what } });
-  const choice = withWishes(startingChoice(TODAY), wishes);
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false };
+  const choice = withPreferences(startingChoice(TODAY), preferences);
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
   return createActor(machine, { input, parent: journey }).start();
 };
 
 const weekendSearch = () =>
   createActor(weekendSearchMachine.provide({ actors: { loadWeekends: waiting() } }), {
-    input: { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false },
+    input: { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false },
     parent: journey,
   }).start();
 
@@ -56,21 +56,21 @@ describe('the kinds of the family search', () => {
     what?.send({ type: 'what.opened' });
     what?.send({ type: 'places.found', resorts: RESORTS });
     what?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
-    expect(search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, packageType: 'HOTEL' });
+    expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
   });
   it('go where the new resort does not have them, though nobody has opened them', () => {
-    const search = familySearch({ ...NO_WISHES, packageType: 'HOTEL', sort: 'name' });
+    const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL', sort: 'name' });
     const { what } = search.getSnapshot().children;
     what?.send({ type: 'what.closed' });
     search.send({ type: 'resort.chosen', resort: 'MH' });
     what?.send({ type: 'places.found', resorts: RESORTS });
-    expect(search.getSnapshot().context.choice.wishes).toEqual({ ...NO_WISHES, sort: 'name' });
+    expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, sort: 'name' });
   });
   it('go when the search is cleared', () => {
-    const search = familySearch({ ...NO_WISHES, packageType: 'HOTEL' });
+    const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL' });
     search.send({ type: 'break.cleared' });
-    expect(search.getSnapshot().context.choice.wishes).toBeUndefined();
-    expect(search.getSnapshot().children.what?.getSnapshot().context.wishes).toEqual(NO_WISHES);
+    expect(search.getSnapshot().context.choice.preferences).toBeUndefined();
+    expect(search.getSnapshot().children.what?.getSnapshot().context.preferences).toEqual(NO_PREFERENCES);
   });
 });
 

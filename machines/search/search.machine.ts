@@ -1,7 +1,7 @@
 /** The family search: one resort, an arrival day with its price, nights, who is coming, and to what (spec: booking journey 2, 4, 5). */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
-import type { Wishes } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/wishes.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
 import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
@@ -9,32 +9,32 @@ import {
   isArrivalDay,
   isLengthSold,
   isMonthShown,
-  movedFocus,
+  focusAfterKey,
   nightsSold,
   type CalendarKey,
 } from './calendar.rules.ts';
-import { isChoiceComplete, wishesOf } from './choice.ts';
+import { isChoiceComplete, preferencesOf } from './choice.ts';
 import * as memory from './search.memory.ts';
 import { termsOf } from './terms.ts';
 import type {
-  LoadFailed,
-  Loaded,
-  PriceQuestion,
+  PricesFailed,
+  PricesLoaded,
+  PriceQuery,
   SearchContext,
   SearchEvent,
   SearchInput,
   StayChosen,
 } from './search.types.ts';
-import type { whatMachine } from './what.machine.ts';
+import type { stayTypeMachine } from './what.machine.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** Where a key leads from the day that has the focus. */
-const moved = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
-  date: movedFocus(context.today, context.calendar, context.focus, event.key),
+const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
+  date: focusAfterKey(context.today, context.calendar, context.focus, event.key),
 });
 
 /** The month before or after the one that is shown. */
-const turned = ({ context, event }: { context: SearchContext; event: { by: 1 | -1 } }) => ({
+const monthParams = ({ context, event }: { context: SearchContext; event: { by: 1 | -1 } }) => ({
   month: shiftMonth(context.choice.month, event.by),
 });
 
@@ -47,9 +47,9 @@ export const searchMachine = setup({
     children: {} as { party: 'party'; what: 'what' },
   },
   actors: {
-    loadPrices: unprovided<Loaded | LoadFailed, PriceQuestion>('loadPrices'),
+    loadPrices: unprovided<PricesLoaded | PricesFailed, PriceQuery>('loadPrices'),
     party: partyMachine,
-    what: unprovidedChart<typeof whatMachine>('what'),
+    what: unprovidedChart<typeof stayTypeMachine>('what'),
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,
@@ -62,21 +62,21 @@ export const searchMachine = setup({
       isMonthShown(context.today, context.calendar, params.month),
     isDayShown: ({ context }, params: { date: string }) =>
       params.date >= context.today && isMonthShown(context.today, context.calendar, monthOf(params.date)),
-    isLengthSold: ({ context }, params: Loaded) => isLengthSold(params.calendar, context.choice.nights),
+    isLengthSold: ({ context }, params: PricesLoaded) => isLengthSold(params.calendar, context.choice.nights),
     isInMonth: ({ context }, params: { date: string }) => monthOf(params.date) === context.choice.month,
     isArrivalDay: ({ context: { grid } }, params: { date: string }) => isArrivalDay(grid, params.date),
     isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, termsOf(context)),
   },
   actions: {
     chooseResort: assign(({ context }, params: { resort: ResortCode }) => memory.withResort(context, params.resort)),
-    clearBreak: assign(({ context }) => memory.cleared(context)),
+    clearBreak: assign(({ context }) => memory.clearedContext(context)),
     tellParties: sendTo('party', ({ context: { choice } }) => ({ type: 'parties.replaced', parties: choice.parties })),
     tellResort: sendTo('what', (_, params: { resort: ResortCode }) => ({
       type: 'resort.changed',
       resort: params.resort,
     })),
     tellCleared: sendTo('what', { type: 'search.cleared' }),
-    takeUsualLength: assign(({ context }, params: Loaded) => memory.withUsualLength(context, params)),
+    takeUsualLength: assign(({ context }, params: PricesLoaded) => memory.withDefaultLength(context, params)),
     chooseNights: assign(({ context }, params: { nights: number }) => memory.withNights(context, params.nights)),
     showMonth: assign({
       choice: ({ context }, params: { month: string }) => ({ ...context.choice, month: params.month }),
@@ -89,8 +89,10 @@ export const searchMachine = setup({
     rememberParties: assign({
       choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
     }),
-    rememberKinds: assign(({ context }, params: { wishes: Wishes }) => memory.withKinds(context, params.wishes)),
-    rememberPrices: assign(({ context }, params: Loaded) => memory.withPrices(context, params)),
+    rememberKinds: assign(({ context }, params: { preferences: StayPreferences }) =>
+      memory.withStayType(context, params.preferences),
+    ),
+    rememberPrices: assign(({ context }, params: PricesLoaded) => memory.withPrices(context, params)),
     tellTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
     tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
@@ -103,7 +105,7 @@ export const searchMachine = setup({
   id: 'search',
   description: 'Where, when, who and what: ends with a stay that can be searched for.',
   meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-2-SEARCH-STEPS', 'JOURNEY-4-SEARCH', 'JOURNEY-4-SEARCH-CLEAR'] },
-  context: ({ input }) => memory.startingMemory(input),
+  context: ({ input }) => memory.initialContext(input),
   invoke: [
     {
       id: 'party',
@@ -111,14 +113,14 @@ export const searchMachine = setup({
       input: ({ context }) => ({
         parties: context.choice.parties,
         terms: termsOf(context),
-        isAsked: context.isWhoAsked,
+        isModalRequested: context.isWhoModalRequested,
       }),
       onError: '.broken',
     },
     {
       id: 'what',
       src: 'what',
-      input: ({ context: { choice } }) => ({ resort: choice.resort, wishes: wishesOf(choice) }),
+      input: ({ context: { choice } }) => ({ resort: choice.resort, preferences: preferencesOf(choice) }),
       onError: '.broken',
     },
   ],
@@ -141,9 +143,9 @@ export const searchMachine = setup({
       actions: [{ type: 'chooseNights', params: fromEvent }, 'tellTerms', 'tellChoice'],
     },
     'month.turned': {
-      guard: { type: 'isOtherMonthShown', params: turned },
+      guard: { type: 'isOtherMonthShown', params: monthParams },
       target: '.pricing',
-      actions: { type: 'showMonth', params: turned },
+      actions: { type: 'showMonth', params: monthParams },
     },
     'month.chosen': {
       guard: { type: 'isOtherMonthShown', params: fromEvent },
@@ -216,13 +218,13 @@ export const searchMachine = setup({
       on: {
         'focus.moved': [
           {
-            guard: { type: 'isInMonth', params: moved },
-            actions: { type: 'moveFocus', params: moved },
+            guard: { type: 'isInMonth', params: focusParams },
+            actions: { type: 'moveFocus', params: focusParams },
           },
           {
             target: 'pricing',
             actions: [
-              { type: 'moveFocus', params: moved },
+              { type: 'moveFocus', params: focusParams },
               {
                 type: 'showMonth',
                 params: ({ context }) => ({ month: monthOf(context.focus) }),

@@ -4,13 +4,13 @@ import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PartyChanged } from '../party/party.machine.ts';
 import type { CalendarKey } from './calendar.rules.ts';
 import type { SearchChoice } from './choice.ts';
-import type { KindsChanged } from './what.machine.ts';
+import type { StayTypeChanged } from './what.machine.ts';
 
 /** The lowest price of each month, by length of stay; none where they could not be had. */
 export type MonthPrices = PriceTable['months'];
 
-export type Loaded = { type: 'prices.loaded'; calendar: Calendar; grid: PriceGrid; months: MonthPrices };
-export type LoadFailed = { type: 'prices.failed'; message: string };
+export type PricesLoaded = { type: 'prices.loaded'; calendar: Calendar; grid: PriceGrid; months: MonthPrices };
+export type PricesFailed = { type: 'prices.failed'; message: string };
 
 export type SearchEvent =
   | { type: 'resort.chosen'; resort: ResortCode }
@@ -24,18 +24,18 @@ export type SearchEvent =
   | { type: 'search.submitted' }
   | { type: 'retry.asked' }
   | PartyChanged
-  | KindsChanged
-  | Loaded
-  | LoadFailed;
+  | StayTypeChanged
+  | PricesLoaded
+  | PricesFailed;
 
 /** What prices are asked for. */
-export type PriceQuestion = Readonly<{ choice: SearchChoice; isPrivateBreak: boolean }>;
+export type PriceQuery = Readonly<{ choice: SearchChoice; isPrivateBreak: boolean }>;
 
-export type SearchInput = PriceQuestion &
+export type SearchInput = PriceQuery &
   Readonly<{
     today: string;
     /** the address asks who is coming, first of all */
-    isWhoAsked: boolean;
+    isWhoModalRequested: boolean;
   }>;
 
 export type SearchContext = SearchInput &

@@ -1,7 +1,7 @@
 /** The search page: defaults, the spec's messages, steppers with their limits, the calendar's days. */
 import { describe, expect, it } from 'vitest';
 import { ONE_MORE, partyWith } from '../kit/test/samples.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { SearchContext } from './search.types.ts';
@@ -28,18 +28,23 @@ const GRID = {
   nights: 3,
   days: [day('2027-01-22', 24_900), day('2027-01-25', 19_950), day('2027-01-29', null), day('2027-02-05', 9_900)],
 };
-const quiet = { awaitingChoice: 'quiet' };
+const noErrors = { awaitingChoice: 'quiet' };
 const refused = { awaitingChoice: 'refused' };
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) =>
   searchView(
-    restingAt(searchMachine, { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false }, value as string, {
-      calendar: CALENDAR,
-      grid: GRID,
-      ...changes,
-    }),
+    settledAt(
+      searchMachine,
+      { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
+      value as string,
+      {
+        calendar: CALENDAR,
+        grid: GRID,
+        ...changes,
+      },
+    ),
   );
 const dayAt = (date: string, choice = START) =>
-  at(quiet, choice)
+  at(noErrors, choice)
     .calendar.weeks.flatMap(({ days }) => days)
     .find((one) => one.date === date);
 
@@ -63,36 +68,36 @@ describe('what is missing', () => {
     ['nothing', WHOLE, []],
   ])('is said in the spec’s words once asked for: %s', (_, choice, errors) => {
     expect(at(refused, choice).errors).toEqual(errors);
-    expect(at(quiet, choice).errors).toEqual([]);
+    expect(at(noErrors, choice).errors).toEqual([]);
   });
 });
 
 describe('the choice', () => {
   it('starts with Bognor Regis and the lengths that are sold there', () => {
-    const view = at(quiet);
+    const view = at(noErrors);
     expect(view.resorts).toEqual([
       { code: 'BG', name: 'Bognor Regis', isChosen: true },
       { code: 'MH', name: 'Minehead', isChosen: false },
       { code: 'SK', name: 'Skegness', isChosen: false },
     ]);
     expect(view.nights).toEqual([
-      { nights: 3, words: '3 nights', isChosen: true },
-      { nights: 4, words: '4 nights', isChosen: false },
+      { nights: 3, label: '3 nights', isChosen: true },
+      { nights: 4, label: '4 nights', isChosen: false },
     ]);
     expect(at('pricing', START, { calendar: null, grid: null }).nights.map(({ nights }) => nights)).toEqual([3]);
   });
   it('is told with its price once it has a day', () => {
-    expect(at(quiet, WHOLE)).toMatchObject({
+    expect(at(noErrors, WHOLE)).toMatchObject({
       summary: 'Bognor Regis, 22 Jan 2027 to 25 Jan 2027, 3 nights',
       fromPriceText: 'From £249',
     });
-    expect(at(quiet)).toMatchObject({ summary: null, fromPriceText: null });
+    expect(at(noErrors)).toMatchObject({ summary: null, fromPriceText: null });
   });
 });
 
 describe('the calendar', () => {
   it('always has six weeks, from Monday to Sunday', () => {
-    const { title, weeks } = at(quiet).calendar;
+    const { title, weeks } = at(noErrors).calendar;
     expect(title).toBe('January 2027');
     expect(weeks.map(({ days }) => days.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect([weeks[0]?.days[0]?.date, weeks[5]?.days[6]?.date]).toEqual(['2026-12-28', '2027-02-07']);
@@ -108,30 +113,33 @@ describe('the calendar', () => {
   });
   it('marks the stay from arrival to departure, and one day for the keys', () => {
     expect(
-      at(quiet, WHOLE)
+      at(noErrors, WHOLE)
         .calendar.weeks.flatMap(({ days }) => days)
         .filter((one) => one.isInStay)
         .map(({ dayNumber }) => dayNumber),
     ).toEqual([22, 23, 24, 25]);
     expect(dayAt('2027-01-22', WHOLE)?.isSelected).toBe(true);
     expect(
-      at(quiet)
+      at(noErrors)
         .calendar.weeks.flatMap(({ days }) => days)
         .filter((one) => one.isFocusable),
     ).toHaveLength(1);
   });
   it('turns within the months that are shown', () => {
-    expect(at(quiet).calendar).toMatchObject({ canGoBack: false, canGoForward: true });
-    expect(at(quiet, { ...START, month: '2027-02' }).calendar).toMatchObject({ canGoBack: true, canGoForward: false });
+    expect(at(noErrors).calendar).toMatchObject({ canGoBack: false, canGoForward: true });
+    expect(at(noErrors, { ...START, month: '2027-02' }).calendar).toMatchObject({
+      canGoBack: true,
+      canGoForward: false,
+    });
   });
   it('says what was chosen, or why a day cannot be', () => {
-    expect(at(quiet, WHOLE).calendar.message).toBe(
+    expect(at(noErrors, WHOLE).calendar.message).toBe(
       'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights',
     );
     expect(at({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' }).calendar.message).toMatch(
       /cannot arrive on Saturday 30 January 2027/,
     );
-    expect(at(quiet).calendar.message).toBe('');
+    expect(at(noErrors).calendar.message).toBe('');
   });
 });
 
@@ -152,7 +160,7 @@ describe('a break for tots', () => {
   const chosen = { ...START, date: '2027-01-25' };
   const little = { ...chosen, parties: [partyWith({ numberOfAdults: 2, numberOfToddlers: 1 })] };
   const dayOf = (choice: SearchChoice) =>
-    at(quiet, choice, FOR_TOTS)
+    at(noErrors, choice, FOR_TOTS)
       .calendar.weeks.flatMap(({ days }) => days)
       .find((one) => one.date === '2027-01-25');
 
@@ -163,11 +171,11 @@ describe('a break for tots', () => {
       status: 'open',
       label: 'Monday 25 January 2027, 3 nights from £200, Just for Tots',
     });
-    expect(at(quiet, chosen, FOR_TOTS).calendar).toMatchObject({
+    expect(at(noErrors, chosen, FOR_TOTS).calendar).toMatchObject({
       legend: ['Tots: Just for Tots, for a party with a toddler or an infant'],
       message: 'Arrival Monday 25 January 2027, 3 nights, Just for Tots',
     });
-    expect(at(quiet, chosen).calendar.legend).toEqual([]);
+    expect(at(noErrors, chosen).calendar.legend).toEqual([]);
     expect(dayAt('2027-01-25')?.note).toBe('');
   });
   it('has the lowest price of the month for those who can book it', () => {
@@ -189,8 +197,11 @@ describe('what may be done', () => {
   it.each([
     ['settling', { isBusy: true, canSubmit: false, submitRefusal: null }],
     ['pricing', { isBusy: true, canSubmit: false, submitRefusal: null }],
-    [quiet, { isBusy: false, canSubmit: true, submitRefusal: null }],
-    ['unpriced', { isUnpriced: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' }],
+    [noErrors, { isBusy: false, canSubmit: true, submitRefusal: null }],
+    [
+      'unpriced',
+      { havePricesFailed: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' },
+    ],
     ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
   ])('at %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
@@ -207,15 +218,15 @@ describe('the resort', () => {
       errors: [],
       isBusy: false,
       canSubmit: true,
-      facts: ['Resort to be chosen', '3 nights, arrival day to be chosen', '2 adults'],
+      summaryItems: ['Resort to be chosen', '3 nights, arrival day to be chosen', '2 adults'],
     });
     expect(view.resorts.some(({ isChosen }) => isChosen)).toBe(false);
-    expect(at(quiet).resortHint).toBeNull();
+    expect(at(noErrors).resortHint).toBeNull();
   });
 
   it('says that nothing is on sale when the resort has no breaks, once they are loaded', () => {
     const empty = { calendar: { ...CALENDAR, breaks: [] }, grid: { ...GRID, days: [] } };
-    expect(at(quiet, START, empty).resortHint).toBe(
+    expect(at(noErrors, START, empty).resortHint).toBe(
       'No breaks are on sale at Bognor Regis at the moment. Please choose another resort, or look again later.',
     );
     expect(at('pricing', START, empty).resortHint).toBeNull();
@@ -230,7 +241,7 @@ describe('the resort', () => {
   });
   it('has the message for the day beside the calendar, too', () => {
     expect(at(refused)).toMatchObject({ dateError: 'Please select dates for your break', resortError: null });
-    expect(at(quiet)).toMatchObject({ dateError: null, resortError: null });
+    expect(at(noErrors)).toMatchObject({ dateError: null, resortError: null });
   });
 });
 
@@ -240,18 +251,21 @@ describe('the months', () => {
     { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
   ];
   it('are those on sale, each with its lowest price', () => {
-    expect(at(quiet, START, { months }).months).toEqual([
+    expect(at(noErrors, START, { months }).months).toEqual([
       { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
       { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
     ]);
-    expect(at(quiet, { ...START, nights: 4 }, { months }).months.map(({ priceText }) => priceText)).toEqual(['', '']);
+    expect(at(noErrors, { ...START, nights: 4 }, { months }).months.map(({ priceText }) => priceText)).toEqual([
+      '',
+      '',
+    ]);
   });
 });
 
 describe('what has been loaded', () => {
   // requirement: JOURNEY-3-SEARCH-STATE
   it.each([
-    [quiet, true],
+    [noErrors, true],
     ['pricing', false],
     ['settling', false],
     ['unpriced', false],

@@ -1,19 +1,19 @@
 /** What the search page shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, nightsInWords, stayInWords } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.words.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { showLongDate, showMonth } from '../kit/dates.ts';
-import { showWholePounds } from '../kit/money.ts';
+import { formatLongDate, formatMonth } from '../kit/dates.ts';
+import { formatWholePounds } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
-import { partyInWords, unitOf } from '../party/party.rules.ts';
+import { formatParty, unitOf } from '../party/party.rules.ts';
 import { DEFAULT_NIGHTS, isTotsStay, monthsShown, nightsFrom, nightsSold } from './calendar.rules.ts';
 import { calendarView, type CalendarView } from './calendar.view.ts';
 import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
 import type { MonthPrices } from './search.types.ts';
 import { termsOf } from './terms.ts';
-import { typedDateView, type TypedDateView } from './typedDate.ts';
+import { dateSelectView, type DateSelectView } from './typedDate.ts';
 
 /** A month of the month picker with the lowest price of a stay of the chosen length. */
 export type MonthView = Readonly<{
@@ -28,7 +28,7 @@ export type SearchView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
   state: string;
   isBusy: boolean;
-  isUnpriced: boolean;
+  havePricesFailed: boolean;
   isBroken: boolean;
   message: string | null;
   /** why there are no prices yet, instead of the calendar */
@@ -37,13 +37,13 @@ export type SearchView = Readonly<{
   /** the prices of what was asked for last are there (spec: booking journey 3, isBreakLoaded) */
   isBreakLoaded: boolean;
   resorts: readonly { code: ResortCode; name: string; isChosen: boolean }[];
-  nights: readonly { nights: number; words: string; isChosen: boolean }[];
+  nights: readonly { nights: number; label: string; isChosen: boolean }[];
   calendar: CalendarView;
   months: readonly MonthView[];
-  typedDate: TypedDateView;
+  dateSelect: DateSelectView;
   dateError: string | null;
   resortError: string | null;
-  facts: readonly string[];
+  summaryItems: readonly string[];
   /** one line that says what would be searched for, or null */
   summary: string | null;
   fromPriceText: string | null;
@@ -92,8 +92,8 @@ const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot
     const price = priceIn(months, month, choice.nights);
     return {
       month,
-      label: showMonth(month),
-      priceText: price === null ? '' : `from ${showWholePounds(price)}`,
+      label: formatMonth(month),
+      priceText: price === null ? '' : `from ${formatWholePounds(price)}`,
       isChosen: month === choice.month,
       isCheapest: price !== null && price === lowest,
     };
@@ -101,12 +101,12 @@ const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot
 };
 
 /** What was just chosen, with the lengths sold from that day. */
-const chosenInWords = ({ calendar, choice }: SearchSnapshot['context']): string => {
+const chosenText = ({ calendar, choice }: SearchSnapshot['context']): string => {
   if (choice.date === null) return '';
   const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
-  const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(nightsInWords).join(', ')}`;
+  const also = others.length === 0 ? '' : `. Also sold from this day: ${others.map(formatNights).join(', ')}`;
   const tots = isTotsStay(calendar, choice.date, choice.nights) ? ', Just for Tots' : '';
-  return `Arrival ${showLongDate(choice.date)}, ${nightsInWords(choice.nights)}${tots}${also}`;
+  return `Arrival ${formatLongDate(choice.date)}, ${formatNights(choice.nights)}${tots}${also}`;
 };
 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
@@ -121,8 +121,8 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   const sold = nightsSold(context.calendar);
   const months = monthsShown(context.today, context.calendar);
   const message = snapshot.matches({ awaitingChoice: 'noArrival' })
-    ? `You cannot arrive on ${showLongDate(context.focus)}. Choose a day with a price.`
-    : chosenInWords(context);
+    ? `You cannot arrive on ${formatLongDate(context.focus)}. Choose a day with a price.`
+    : chosenText(context);
   const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
   // told no longer once it is mended
   const errors = isRefused ? errorsOf(context) : NO_ERRORS;
@@ -130,7 +130,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
-    isUnpriced: snapshot.matches('unpriced'),
+    havePricesFailed: snapshot.matches('unpriced'),
     isBroken: snapshot.matches('broken'),
     message: context.message,
     resortHint: resortHintOf(snapshot),
@@ -143,23 +143,23 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     })),
     nights: (sold.length > 0 ? sold : [DEFAULT_NIGHTS]).map((nights) => ({
       nights,
-      words: nightsInWords(nights),
+      label: formatNights(nights),
       isChosen: nights === choice.nights,
     })),
     calendar: calendarView(context, message),
     months: monthViews(months, context),
-    typedDate: typedDateView(context.focus, context.today, months),
+    dateSelect: dateSelectView(context.focus, context.today, months),
     dateError: errorOf('date'),
     resortError: errorOf('resort'),
-    facts: [
+    summaryItems: [
       choice.resort === null ? 'Resort to be chosen' : RESORT_NAMES[choice.resort],
       stay === null
-        ? `${nightsInWords(choice.nights)}, arrival day to be chosen`
-        : stayInWords(stay.startDate, stay.nights),
-      choice.parties.map((party, i) => partyInWords(unitOf(party, i))).join(' · '),
+        ? `${formatNights(choice.nights)}, arrival day to be chosen`
+        : formatStay(stay.startDate, stay.nights),
+      choice.parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '),
     ],
-    summary: stay === null ? null : `${RESORT_NAMES[stay.resort]}, ${stayInWords(stay.startDate, stay.nights)}`,
-    fromPriceText: price === null ? null : `From ${showWholePounds(price)}`,
+    summary: stay === null ? null : `${RESORT_NAMES[stay.resort]}, ${formatStay(stay.startDate, stay.nights)}`,
+    fromPriceText: price === null ? null : `From ${formatWholePounds(price)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
     submitRefusal: snapshot.matches('unpriced') ? 'Prices are needed before you can go on.' : null,
     errors,

@@ -1,13 +1,13 @@
 /** The steps of the search: their order, what each has been answered, and whether that is enough. */
 import { describe, expect, it } from 'vitest';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import { searchSteps } from './steps.view.ts';
 
 const TODAY = '2027-01-11';
-const WHO = { words: '2 adults', isWhoSaved: true };
-const ANY = { words: 'Any accommodation', isWished: false };
+const WHO = { summary: '2 adults', isWhoSaved: true };
+const ANY = { summary: 'Any accommodation', hasKinds: false };
 
 const stepsOf = (
   choice: SearchChoice,
@@ -15,15 +15,19 @@ const stepsOf = (
   what: typeof ANY | null = ANY,
 ): (readonly [string, string, boolean])[] =>
   searchSteps(
-    restingAt(searchMachine, { today: TODAY, choice, isPrivateBreak: false, isWhoAsked: false }, 'awaitingResort'),
+    settledAt(
+      searchMachine,
+      { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },
+      'awaitingResort',
+    ),
     who,
     what,
-  ).map(({ label, words, isComplete }) => [label, words, isComplete]);
+  ).map(({ label, answer, isComplete }) => [label, answer, isComplete]);
 
 // requirement: JOURNEY-2-SEARCH-STEPS
 describe('the steps of the search', () => {
   it('are where, when, who and what, each with its answer', () => {
-    const caravan = { words: 'Caravan', isWished: true };
+    const caravan = { summary: 'Caravan', hasKinds: true };
     expect(stepsOf({ ...startingChoice(TODAY), date: '2027-01-22' }, WHO, caravan)).toEqual([
       ['Where', 'Bognor Regis', true],
       ['When', 'Friday 22 January 2027, 3 nights', true],
@@ -47,9 +51,9 @@ describe('the steps of the search', () => {
   });
   it('leave the last one to whoever wants it', () => {
     const steps = searchSteps(
-      restingAt(
+      settledAt(
         searchMachine,
-        { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoAsked: false },
+        { today: TODAY, choice: startingChoice(TODAY), isPrivateBreak: false, isWhoModalRequested: false },
         'awaitingResort',
       ),
       WHO,

@@ -1,9 +1,9 @@
 /** The steps of the search in words: what each has been answered so far, and whether that is enough to go on (spec: booking journey 2). */
-import { RESORT_NAMES, nightsInWords } from '../basket/stay.words.ts';
-import { showLongDate } from '../kit/dates.ts';
+import { RESORT_NAMES, formatNights } from '../basket/stay.words.ts';
+import { formatLongDate } from '../kit/dates.ts';
 import type { PartiesView } from '../party/party.view.ts';
 import type { SearchSnapshot } from './search.view.ts';
-import type { WhatView } from './what.view.ts';
+import type { StayTypeView } from './what.view.ts';
 
 /** In the order of the page. */
 export type SearchStep = 'where' | 'when' | 'who' | 'what';
@@ -12,7 +12,7 @@ export type SearchStepView = Readonly<{
   step: SearchStep;
   label: string;
   /** the answer so far */
-  words: string;
+  answer: string;
   isComplete: boolean;
   /** any answer will do, none as well */
   isOptional: boolean;
@@ -21,35 +21,35 @@ export type SearchStepView = Readonly<{
 /** The steps in the order of the page; the two that are charts of their own are null where these have failed. */
 export const searchSteps = (
   { context: { choice } }: SearchSnapshot,
-  who: Pick<PartiesView, 'words' | 'isWhoSaved'> | null,
-  what: Pick<WhatView, 'words' | 'isWished'> | null,
+  who: Pick<PartiesView, 'summary' | 'isWhoSaved'> | null,
+  what: Pick<StayTypeView, 'summary' | 'hasKinds'> | null,
 ): SearchStepView[] => [
   {
     step: 'where',
     label: 'Where',
-    words: choice.resort === null ? 'Choose a resort' : RESORT_NAMES[choice.resort],
+    answer: choice.resort === null ? 'Choose a resort' : RESORT_NAMES[choice.resort],
     isComplete: choice.resort !== null,
     isOptional: false,
   },
   {
     step: 'when',
     label: 'When',
-    words: choice.date === null ? 'Choose a day' : `${showLongDate(choice.date)}, ${nightsInWords(choice.nights)}`,
+    answer: choice.date === null ? 'Choose a day' : `${formatLongDate(choice.date)}, ${formatNights(choice.nights)}`,
     isComplete: choice.date !== null,
     isOptional: false,
   },
   {
     step: 'who',
     label: 'Who',
-    words: who?.words ?? '',
+    answer: who?.summary ?? '',
     isComplete: who?.isWhoSaved ?? false,
     isOptional: false,
   },
   {
     step: 'what',
     label: 'What',
-    words: what?.words ?? '',
-    isComplete: what?.isWished ?? false,
+    answer: what?.summary ?? '',
+    isComplete: what?.hasKinds ?? false,
     isOptional: true,
   },
 ];

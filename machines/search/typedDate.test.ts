@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isIsoDate, monthOf, shiftMonth } from '../kit/dates.ts';
-import { typedDateView } from './typedDate.ts';
+import { dateSelectView } from './typedDate.ts';
 
 const TODAY = '2027-01-11';
 const MONTHS = Array.from({ length: 25 }, (_, i) => shiftMonth('2027-01', i));
@@ -16,19 +16,19 @@ describe('the day list', () => {
     ['2027-04-30', 30],
     ['2027-03-31', 31],
   ])('follows the month of %s: %i days', (date, days) => {
-    expect(labels(typedDateView(date, TODAY, MONTHS).days)).toEqual(
+    expect(labels(dateSelectView(date, TODAY, MONTHS).days)).toEqual(
       Array.from({ length: days }, (_, i) => String(i + 1)),
     );
   });
   it('has no day that has passed', () => {
-    expect(typedDateView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' });
+    expect(dateSelectView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' });
   });
 });
 
 describe('the month list', () => {
   // requirement: JOURNEY-5-DATE-MONTHS
   it('leads from a day that another month does not have to its last one', () => {
-    const { months } = typedDateView('2027-03-31', TODAY, MONTHS);
+    const { months } = dateSelectView('2027-03-31', TODAY, MONTHS);
     expect(months.slice(0, 4)).toEqual([
       { date: '2027-01-31', label: 'January' },
       { date: '2027-02-28', label: 'February' },
@@ -37,19 +37,19 @@ describe('the month list', () => {
     ]);
   });
   it('leads to today at the earliest', () => {
-    expect(typedDateView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' });
+    expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' });
   });
 });
 
 describe('the year list', () => {
   // requirement: JOURNEY-5-DATE-TWO-YEARS
   it('goes two years ahead and stays within what may be shown', () => {
-    expect(typedDateView('2028-05-29', TODAY, MONTHS).years).toEqual([
+    expect(dateSelectView('2028-05-29', TODAY, MONTHS).years).toEqual([
       { date: '2027-05-29', label: '2027' },
       { date: '2028-05-29', label: '2028' },
       { date: '2029-01-29', label: '2029' },
     ]);
-    expect(typedDateView('2028-02-29', '2027-06-02', MONTHS.slice(5)).years[0]).toEqual({
+    expect(dateSelectView('2028-02-29', '2027-06-02', MONTHS.slice(5)).years[0]).toEqual({
       date: '2027-06-29',
       label: '2027',
     });
@@ -60,7 +60,7 @@ it('leads to dates that exist, whatever is chosen, and always shows the one it i
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 720 }), (days) => {
       const date = addDays(TODAY, days);
-      const view = typedDateView(date, TODAY, MONTHS);
+      const view = dateSelectView(date, TODAY, MONTHS);
       for (const list of [view.days, view.months, view.years]) {
         expect(
           list.every((one) => isIsoDate(one.date) && one.date >= TODAY && MONTHS.includes(monthOf(one.date))),

@@ -1,10 +1,10 @@
 /** A date given by day, month and year instead of by the calendar: each list leads to dates that exist (spec: booking journey 5, date pickers). */
-import { daysInMonth, monthOf, showMonth, twoDigits } from '../kit/dates.ts';
+import { daysInMonth, monthOf, formatMonth, twoDigits } from '../kit/dates.ts';
 
 /** A line of a list: the date that choosing it leads to, and its words. */
 export type DateOption = Readonly<{ date: string; label: string }>;
 
-export type TypedDateView = Readonly<{
+export type DateSelectView = Readonly<{
   date: string;
   days: readonly DateOption[];
   months: readonly DateOption[];
@@ -18,7 +18,7 @@ const dateIn = (month: string, day: number, today: string): string => {
 };
 
 /** The three lists around a date. `months` are those that may be shown; what they lead to is never outside them. */
-export const typedDateView = (date: string, today: string, months: readonly string[]): TypedDateView => {
+export const dateSelectView = (date: string, today: string, months: readonly string[]): DateSelectView => {
   const month = monthOf(date);
   const day = Number(date.slice(8));
   const year = month.slice(0, 4);
@@ -40,7 +40,7 @@ export const typedDateView = (date: string, today: string, months: readonly stri
     })).filter((option) => option.date >= today),
     months: months
       .filter((one) => one.startsWith(year))
-      .map((one) => ({ date: dateIn(one, day, today), label: showMonth(one).split(' ')[0] ?? one })),
+      .map((one) => ({ date: dateIn(one, day, today), label: formatMonth(one).split(' ')[0] ?? one })),
     years: years.map((one) => ({ date: dateIn(inYear(one), day, today), label: one })),
   };
 };

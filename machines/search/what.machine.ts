@@ -2,14 +2,14 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { FilterOption } from '../accommodation/listing.rules.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
   isKindOffered,
-  kindPressed,
+  withKindToggled,
   kindsIn,
   placesAt,
-  wishesThere,
+  availablePreferences,
   withoutKinds,
   type Resorts,
 } from './what.rules.ts';
@@ -18,7 +18,7 @@ import { fromEvent } from '../kit/fromEvent.ts';
 type PlacesFound = { type: 'places.found'; resorts: Resorts };
 type PlacesFailed = { type: 'places.failed' };
 
-export type WhatEvent =
+export type StayTypeEvent =
   | { type: 'what.opened' }
   | { type: 'what.closed' }
   | ({ type: 'kind.toggled' } & FilterOption)
@@ -31,37 +31,40 @@ export type WhatEvent =
   | PlacesFailed;
 
 /** What a search is told: the kinds that are wished for now. */
-export type KindsChanged = { type: 'wishes.changed'; wishes: Wishes };
+export type StayTypeChanged = { type: 'wishes.changed'; preferences: StayPreferences };
 
-export type WhatInput = Readonly<{ resort: ResortCode | null; wishes: Wishes }>;
+export type StayTypeInput = Readonly<{ resort: ResortCode | null; preferences: StayPreferences }>;
 
-export type WhatContext = WhatInput & Readonly<{ resorts: Resorts | null }>;
+export type StayTypeContext = StayTypeInput & Readonly<{ resorts: Resorts | null }>;
 
-export const whatMachine = setup({
-  types: { context: {} as WhatContext, events: {} as WhatEvent, input: {} as WhatInput },
+export const stayTypeMachine = setup({
+  types: { context: {} as StayTypeContext, events: {} as StayTypeEvent, input: {} as StayTypeInput },
   actors: { loadPlaces: unprovided<PlacesFound | PlacesFailed, void>('loadPlaces') },
   guards: {
     hasResort: ({ context }) => context.resort !== null,
-    isNarrowed: ({ context }) => kindsIn(context.wishes).length > 0,
-    isUnchecked: ({ context }) => context.resorts === null && kindsIn(context.wishes).length > 0,
+    isNarrowed: ({ context }) => kindsIn(context.preferences).length > 0,
+    isUnchecked: ({ context }) => context.resorts === null && kindsIn(context.preferences).length > 0,
     arePlacesKnown: ({ context }) => context.resorts !== null,
-    isKindOffered: ({ context: { resorts, resort, wishes } }, params: FilterOption) =>
-      isKindOffered(placesAt(resorts, resort), wishes, params),
+    isKindOffered: ({ context: { resorts, resort, preferences } }, params: FilterOption) =>
+      isKindOffered(placesAt(resorts, resort), preferences, params),
   },
   actions: {
     rememberResort: assign({ resort: (_, params: { resort: ResortCode }) => params.resort }),
     rememberPlaces: assign({ resorts: (_, params: { resorts: Resorts }) => params.resorts }),
     keepWhatIsThere: assign({
-      wishes: ({ context: { resorts, resort, wishes } }) =>
-        resorts === null ? wishes : wishesThere(placesAt(resorts, resort), wishes),
+      preferences: ({ context: { resorts, resort, preferences } }) =>
+        resorts === null ? preferences : availablePreferences(placesAt(resorts, resort), preferences),
     }),
     press: assign({
-      wishes: ({ context: { resorts, resort, wishes } }, params: FilterOption) =>
-        kindPressed(placesAt(resorts, resort), wishes, params),
+      preferences: ({ context: { resorts, resort, preferences } }, params: FilterOption) =>
+        withKindToggled(placesAt(resorts, resort), preferences, params),
     }),
-    clearKinds: assign({ wishes: ({ context }) => withoutKinds(context.wishes) }),
-    forget: assign({ resort: null, wishes: NO_WISHES }),
-    tellSearch: sendParent(({ context }): KindsChanged => ({ type: 'wishes.changed', wishes: context.wishes })),
+    clearKinds: assign({ preferences: ({ context }) => withoutKinds(context.preferences) }),
+    forget: assign({ resort: null, preferences: NO_PREFERENCES }),
+    tellSearch: sendParent(({ context }): StayTypeChanged => ({
+      type: 'wishes.changed',
+      preferences: context.preferences,
+    })),
   },
 }).createMachine({
   id: 'what',

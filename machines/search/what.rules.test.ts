@@ -1,14 +1,14 @@
 /** The kinds of place of a resort: what goes together, what a change of resort leaves, and what can be pressed. */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../contract/searchData.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 import {
   isKindOffered,
-  kindPressed,
+  withKindToggled,
   kindsIn,
   kindsOffered,
   placesAt,
-  wishesThere,
+  availablePreferences,
   withoutKinds,
 } from './what.rules.ts';
 
@@ -32,7 +32,10 @@ const FLAT = place('SSTD', 'SELF CATER', 'Sandling', { isGroundFloor: true });
 const LODGE = place('LDGE', 'SELF CATER', 'Marram', { isAccessible: true, features: ['hot-tub'] });
 const VAN = place('CVGD', 'CARAVAN', 'Samphire');
 const PLACES = [HOTEL, FLAT, LODGE, VAN];
-const wishing = (wishes: Partial<Wishes>): Wishes => ({ ...NO_WISHES, ...wishes });
+const withPreferencesFor = (preferences: Partial<StayPreferences>): StayPreferences => ({
+  ...NO_PREFERENCES,
+  ...preferences,
+});
 
 describe('the places of a resort', () => {
   it('are its own, and none while they are not known or no resort is chosen', () => {
@@ -47,8 +50,13 @@ describe('the places of a resort', () => {
 // requirement: JOURNEY-2-SEARCH-WHAT
 describe('another resort', () => {
   it('keeps what it has, with the order', () => {
-    const wishes = wishing({ packageType: 'SELF CATER', subType: 'Marram', features: ['hot-tub'], sort: 'name' });
-    expect(wishesThere(PLACES, wishes)).toEqual(wishes);
+    const preferences = withPreferencesFor({
+      packageType: 'SELF CATER',
+      subType: 'Marram',
+      features: ['hot-tub'],
+      sort: 'name',
+    });
+    expect(availablePreferences(PLACES, preferences)).toEqual(preferences);
   });
   it.each([
     ['a kind that it does not have', { packageType: 'HOTEL' }, [FLAT, VAN], {}],
@@ -62,56 +70,76 @@ describe('another resort', () => {
     ['a feature', { packageType: 'HOTEL', features: ['hot-tub'] }, [HOTEL, LODGE], { packageType: 'HOTEL' }],
     ['everything where it has nothing', { packageType: 'HOTEL', isAccessible: true }, [], {}],
   ] as const)('drops %s', (_, before, places, after) => {
-    expect(wishesThere(places, wishing(before as Partial<Wishes>))).toEqual(wishing(after as Partial<Wishes>));
+    expect(availablePreferences(places, withPreferencesFor(before as Partial<StayPreferences>))).toEqual(
+      withPreferencesFor(after as Partial<StayPreferences>),
+    );
   });
 });
 
 describe('a kind that is pressed', () => {
   it('is taken back when it was on', () => {
-    expect(kindPressed(PLACES, wishing({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' })).toEqual(
-      NO_WISHES,
-    );
+    expect(
+      withKindToggled(PLACES, withPreferencesFor({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' }),
+    ).toEqual(NO_PREFERENCES);
   });
   it('keeps what goes with it', () => {
-    const before = wishing({ packageType: 'SELF CATER', isGroundFloor: true });
-    expect(kindPressed(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
+    const before = withPreferencesFor({ packageType: 'SELF CATER', isGroundFloor: true });
+    expect(withKindToggled(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
       ...before,
       subType: 'Sandling',
     });
   });
   it('takes away what does not', () => {
-    const before = wishing({ packageType: 'SELF CATER', subType: 'Marram', accommodationType: 'LDGE', sort: 'name' });
-    expect(kindPressed(PLACES, before, { filter: 'packageType', value: 'CARAVAN' })).toEqual(
-      wishing({ packageType: 'CARAVAN', sort: 'name' }),
+    const before = withPreferencesFor({
+      packageType: 'SELF CATER',
+      subType: 'Marram',
+      accommodationType: 'LDGE',
+      sort: 'name',
+    });
+    expect(withKindToggled(PLACES, before, { filter: 'packageType', value: 'CARAVAN' })).toEqual(
+      withPreferencesFor({ packageType: 'CARAVAN', sort: 'name' }),
     );
-    expect(kindPressed(PLACES, wishing({ packageType: 'CARAVAN' }), { filter: 'isAccessible', value: 'yes' })).toEqual(
-      wishing({ isAccessible: true }),
-    );
+    expect(
+      withKindToggled(PLACES, withPreferencesFor({ packageType: 'CARAVAN' }), { filter: 'isAccessible', value: 'yes' }),
+    ).toEqual(withPreferencesFor({ isAccessible: true }));
   });
 });
 
 describe('any kind', () => {
   it('leaves features and the order', () => {
-    const wishes = wishing({ packageType: 'HOTEL', isAccessible: true, features: ['wifi'], sort: 'sleeps' });
-    expect(withoutKinds(wishes)).toEqual(wishing({ features: ['wifi'], sort: 'sleeps' }));
-    expect(kindsIn(wishes).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
+    const preferences = withPreferencesFor({
+      packageType: 'HOTEL',
+      isAccessible: true,
+      features: ['wifi'],
+      sort: 'sleeps',
+    });
+    expect(withoutKinds(preferences)).toEqual(withPreferencesFor({ features: ['wifi'], sort: 'sleeps' }));
+    expect(kindsIn(preferences).map(({ filter }) => filter)).toEqual(['packageType', 'isAccessible']);
   });
 });
 
 describe('what can be chosen', () => {
   it('is where guests stay of the kind that is chosen', () => {
-    expect(kindsOffered(PLACES, NO_WISHES, 'subType')).toEqual(['Beacon', 'Sandling', 'Marram', 'Samphire']);
-    expect(kindsOffered(PLACES, wishing({ packageType: 'SELF CATER' }), 'subType')).toEqual(['Sandling', 'Marram']);
+    expect(kindsOffered(PLACES, NO_PREFERENCES, 'subType')).toEqual(['Beacon', 'Sandling', 'Marram', 'Samphire']);
+    expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'subType')).toEqual([
+      'Sandling',
+      'Marram',
+    ]);
   });
   it('is a single accommodation once it is known of which kind', () => {
-    expect(kindsOffered(PLACES, NO_WISHES, 'accommodationType')).toEqual([]);
-    expect(kindsOffered(PLACES, wishing({ packageType: 'SELF CATER' }), 'accommodationType')).toEqual(['SSTD', 'LDGE']);
-    expect(kindsOffered(PLACES, wishing({ subType: 'Marram' }), 'accommodationType')).toEqual(['LDGE']);
-    expect(kindsOffered(PLACES, wishing({ accommodationType: 'GONE' }), 'accommodationType')).toEqual(['GONE']);
+    expect(kindsOffered(PLACES, NO_PREFERENCES, 'accommodationType')).toEqual([]);
+    expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'accommodationType')).toEqual([
+      'SSTD',
+      'LDGE',
+    ]);
+    expect(kindsOffered(PLACES, withPreferencesFor({ subType: 'Marram' }), 'accommodationType')).toEqual(['LDGE']);
+    expect(kindsOffered(PLACES, withPreferencesFor({ accommodationType: 'GONE' }), 'accommodationType')).toEqual([
+      'GONE',
+    ]);
   });
   it('is no feature, and nothing that is not there', () => {
-    expect(isKindOffered(PLACES, NO_WISHES, { filter: 'packageType', value: 'HOTEL' })).toBe(true);
-    expect(isKindOffered(PLACES, NO_WISHES, { filter: 'packageType', value: 'ROOM ONLY' })).toBe(false);
-    expect(isKindOffered(PLACES, NO_WISHES, { filter: 'feature', value: 'hot-tub' })).toBe(false);
+    expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'HOTEL' })).toBe(true);
+    expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'ROOM ONLY' })).toBe(false);
+    expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'feature', value: 'hot-tub' })).toBe(false);
   });
 });

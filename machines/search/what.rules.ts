@@ -2,20 +2,26 @@
 import {
   FILTERS,
   activeOptions,
-  cleared,
-  isOn,
-  narrowed,
+  clearFilters,
+  isFilterOn,
+  applyFilters,
   optionsOf,
-  toggled,
+  toggleFilter,
   type FilterName,
   type FilterOption,
 } from '../accommodation/listing.rules.ts';
 import type { Place, SearchData } from '../contract/searchData.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { NO_WISHES, type Wishes } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
 
 /** What a search asks for; features are left to the list. */
-const KINDS: readonly FilterName[] = ['packageType', 'subType', 'accommodationType', 'isAccessible', 'isGroundFloor'];
+const KIND_FILTERS: readonly FilterName[] = [
+  'packageType',
+  'subType',
+  'accommodationType',
+  'isAccessible',
+  'isGroundFloor',
+];
 
 export type Resorts = SearchData['resorts'];
 
@@ -24,56 +30,70 @@ export const placesAt = (resorts: Resorts | null, resort: ResortCode | null): re
   resorts?.find(({ code }) => code === resort)?.places ?? [];
 
 /** The kinds that are wished for, in the order of the filters. */
-export const kindsIn = (wishes: Wishes): FilterOption[] =>
-  activeOptions(wishes).filter(({ filter }) => KINDS.includes(filter));
+export const kindsIn = (preferences: StayPreferences): FilterOption[] =>
+  activeOptions(preferences).filter(({ filter }) => KIND_FILTERS.includes(filter));
 
-const wishing = (options: readonly FilterOption[], order: Wishes): Wishes =>
-  FILTERS.flatMap((filter) => options.filter((option) => option.filter === filter)).reduce<Wishes>(
-    (wishes, option) => toggled(wishes, option),
-    cleared(order),
+const preferencesFrom = (options: readonly FilterOption[], order: StayPreferences): StayPreferences =>
+  FILTERS.flatMap((filter) => options.filter((option) => option.filter === filter)).reduce<StayPreferences>(
+    (preferences, option) => toggleFilter(preferences, option),
+    clearFilters(order),
   );
 
 /** The wishes that some place fulfils together: the first ones win. The order stays. */
-const goingTogether = (places: readonly Place[], options: readonly FilterOption[], order: Wishes): Wishes =>
-  wishing(
-    options.reduce<FilterOption[]>((kept, option) => {
-      const all = [...kept, option];
-      return narrowed(places, wishing(all, order)).length > 0 ? all : kept;
+const compatiblePreferences = (
+  places: readonly Place[],
+  options: readonly FilterOption[],
+  order: StayPreferences,
+): StayPreferences =>
+  preferencesFrom(
+    options.reduce<FilterOption[]>((compatible, option) => {
+      const all = [...compatible, option];
+      return applyFilters(places, preferencesFrom(all, order)).length > 0 ? all : compatible;
     }, []),
     order,
   );
 
 /** What of some wishes a resort has. */
-export const wishesThere = (places: readonly Place[], wishes: Wishes): Wishes =>
-  goingTogether(places, activeOptions(wishes), wishes);
+export const availablePreferences = (places: readonly Place[], preferences: StayPreferences): StayPreferences =>
+  compatiblePreferences(places, activeOptions(preferences), preferences);
 
 /** The wishes after a kind was pressed: off when it was on, else what does not go with it gives way. */
-export const kindPressed = (places: readonly Place[], wishes: Wishes, option: FilterOption): Wishes => {
-  if (isOn(wishes, option)) return toggled(wishes, option);
-  const others = activeOptions(wishes).filter(({ filter }) => filter !== option.filter);
-  return goingTogether(places, [option, ...others], wishes);
+export const withKindToggled = (
+  places: readonly Place[],
+  preferences: StayPreferences,
+  option: FilterOption,
+): StayPreferences => {
+  if (isFilterOn(preferences, option)) return toggleFilter(preferences, option);
+  const others = activeOptions(preferences).filter(({ filter }) => filter !== option.filter);
+  return compatiblePreferences(places, [option, ...others], preferences);
 };
 
 /** Any kind will do again; features and the order stay. */
-export const withoutKinds = (wishes: Wishes): Wishes => kindsIn(wishes).reduce<Wishes>(toggled, wishes);
+export const withoutKinds = (preferences: StayPreferences): StayPreferences =>
+  kindsIn(preferences).reduce<StayPreferences>(toggleFilter, preferences);
 
 /** The options of a kind: where guests stay follows the kind of place, the places themselves come once it is known which. */
-export const kindsOffered = (places: readonly Place[], wishes: Wishes, filter: FilterName): string[] => {
-  const { packageType, subType } = wishes;
+export const kindsOffered = (places: readonly Place[], preferences: StayPreferences, filter: FilterName): string[] => {
+  const { packageType, subType } = preferences;
   switch (filter) {
     case 'subType':
-      return optionsOf(narrowed(places, { ...NO_WISHES, packageType }), wishes, filter);
+      return optionsOf(applyFilters(places, { ...NO_PREFERENCES, packageType }), preferences, filter);
     case 'accommodationType':
       return optionsOf(
-        packageType === null && subType === null ? [] : narrowed(places, { ...NO_WISHES, packageType, subType }),
-        wishes,
+        packageType === null && subType === null
+          ? []
+          : applyFilters(places, { ...NO_PREFERENCES, packageType, subType }),
+        preferences,
         filter,
       );
     default:
-      return optionsOf(places, wishes, filter);
+      return optionsOf(places, preferences, filter);
   }
 };
 
 /** Whether a kind can be pressed. */
-export const isKindOffered = (places: readonly Place[], wishes: Wishes, { filter, value }: FilterOption): boolean =>
-  KINDS.includes(filter) && kindsOffered(places, wishes, filter).includes(value);
+export const isKindOffered = (
+  places: readonly Place[],
+  preferences: StayPreferences,
+  { filter, value }: FilterOption,
+): boolean => KIND_FILTERS.includes(filter) && kindsOffered(places, preferences, filter).includes(value);

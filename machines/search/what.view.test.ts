@@ -1,10 +1,10 @@
 /** The kind of place as the page shows it: one line, the kinds with what each leaves, and the words where they could not be had. */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../contract/searchData.ts';
-import { NO_WISHES } from '../contract/wishes.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
-import { whatMachine, type WhatContext } from './what.machine.ts';
-import { whatView } from './what.view.ts';
+import { NO_PREFERENCES } from '../contract/wishes.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
+import { stayTypeMachine, type StayTypeContext } from './what.machine.ts';
+import { stayTypeView } from './what.view.ts';
 
 const place = (code: string, packageType: Place['packageType'], subType: string): Place => ({
   code,
@@ -16,20 +16,23 @@ const place = (code: string, packageType: Place['packageType'], subType: string)
   features: [],
 });
 const PLACES = [place('HSTD', 'HOTEL', 'Beacon'), place('HSEA', 'HOTEL', 'Beacon'), place('CVGD', 'CARAVAN', 'Park')];
-const RESORTS: WhatContext['resorts'] = [{ code: 'BG', name: 'Bognor Regis', nights: [3], places: PLACES }];
+const RESORTS: StayTypeContext['resorts'] = [{ code: 'BG', name: 'Bognor Regis', nights: [3], places: PLACES }];
 
-const at = (value: string | object, changes: Partial<WhatContext> = {}) =>
-  whatView(
-    restingAt(whatMachine, { resort: 'BG', wishes: NO_WISHES }, value as string, { resorts: RESORTS, ...changes }),
+const at = (value: string | object, changes: Partial<StayTypeContext> = {}) =>
+  stayTypeView(
+    settledAt(stayTypeMachine, { resort: 'BG', preferences: NO_PREFERENCES }, value as string, {
+      resorts: RESORTS,
+      ...changes,
+    }),
   );
-const HOTEL = { wishes: { ...NO_WISHES, packageType: 'HOTEL' as const } };
+const HOTEL = { preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' as const } };
 
 describe('one line', () => {
   it('says that any place will do, or what is wished for', () => {
-    expect(at('closed')).toMatchObject({ isOpen: false, words: 'Any accommodation', isWished: false, refusal: null });
-    const wishes = { ...HOTEL.wishes, accommodationType: 'HSEA', isGroundFloor: true };
-    expect(at('closed', { wishes })).toMatchObject({ words: 'Hotel, The HSEA, Ground floor', isWished: true });
-    expect(at('closed', { wishes, resorts: null }).words).toBe('Hotel, HSEA, Ground floor');
+    expect(at('closed')).toMatchObject({ isOpen: false, summary: 'Any accommodation', hasKinds: false, refusal: null });
+    const preferences = { ...HOTEL.preferences, accommodationType: 'HSEA', isGroundFloor: true };
+    expect(at('closed', { preferences })).toMatchObject({ summary: 'Hotel, The HSEA, Ground floor', hasKinds: true });
+    expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
   });
   it('cannot be opened without a resort, and says so', () => {
     expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has kinds of its own.');

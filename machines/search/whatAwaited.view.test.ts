@@ -1,45 +1,49 @@
 /** The kinds of place before their chart is there. */
 import { describe, expect, it } from 'vitest';
-import { NO_WISHES } from '../contract/wishes.ts';
-import { startingChoice, withWishes } from './choice.ts';
-import { awaitedWhatView } from './whatAwaited.view.ts';
+import { NO_PREFERENCES } from '../contract/wishes.ts';
+import { startingChoice, withPreferences } from './choice.ts';
+import { stayTypePlaceholderView } from './whatAwaited.view.ts';
 
 const CHOICE = startingChoice('2026-11-20');
 
 describe('the kinds of place that are on their way', () => {
   it('are one line that can be opened, as the chart begins', () => {
-    expect(awaitedWhatView(CHOICE, [])).toEqual({
+    expect(stayTypePlaceholderView(CHOICE, [])).toEqual({
       state: 'closed',
       isOpen: false,
       isReady: true,
       error: null,
       groups: [],
-      words: 'Any accommodation',
-      isWished: false,
+      summary: 'Any accommodation',
+      hasKinds: false,
       refusal: null,
     });
   });
 
   it('are waited for once they were opened, and no longer once they were closed', () => {
     const opened = { type: 'what.opened' } as const;
-    expect(awaitedWhatView(CHOICE, [opened, { type: 'resort.changed' }])).toMatchObject({
+    expect(stayTypePlaceholderView(CHOICE, [opened, { type: 'resort.changed' }])).toMatchObject({
       state: 'open.loading',
       isOpen: true,
       isReady: false,
     });
-    expect(awaitedWhatView(CHOICE, [opened, { type: 'what.closed' }])).toMatchObject({
+    expect(stayTypePlaceholderView(CHOICE, [opened, { type: 'what.closed' }])).toMatchObject({
       state: 'closed',
       isOpen: false,
     });
   });
 
   it('are open where the address wishes for some', () => {
-    const wished = withWishes(CHOICE, { ...NO_WISHES, packageType: 'CARAVAN' });
-    expect(awaitedWhatView(wished, [])).toMatchObject({ isOpen: true, isWished: true, words: 'What you wished for' });
+    const wished = withPreferences(CHOICE, { ...NO_PREFERENCES, packageType: 'CARAVAN' });
+    expect(stayTypePlaceholderView(wished, [])).toMatchObject({
+      isOpen: true,
+      hasKinds: true,
+      summary: 'What you wished for',
+    });
   });
 
   it('ask for a resort first', () => {
-    expect(awaitedWhatView({ ...CHOICE, resort: null }, [])).toMatchObject({
+    expect(stayTypePlaceholderView({ ...CHOICE, resort: null }, [])).toMatchObject({
       refusal: 'Choose a resort first: each has kinds of its own.',
     });
   });

@@ -1,15 +1,18 @@
 /** What the page shows of the kind of accommodation while the chart of the kinds is on its way: one line, which can be pressed already. */
-import type { WhatView } from './what.view.ts';
-import { isNoWish, wishesOf, type SearchChoice } from './choice.ts';
+import type { StayTypeView } from './what.view.ts';
+import { areDefaultPreferences, preferencesOf, type SearchChoice } from './choice.ts';
 import { ANY, RESORT_FIRST } from './what.words.ts';
 
-const WISHED = 'What you wished for';
+const PREFERENCES_SET = 'What you wished for';
 
 /** `told` is what was pressed meanwhile: the chart does it once it is there. What an address wishes for is open at once. */
-export const awaitedWhatView = (choice: SearchChoice, told: readonly { readonly type: string }[]): WhatView => {
-  const isWished = !isNoWish(wishesOf(choice));
-  const isOpen = told.reduce(
-    (is, { type }) => (type === 'what.opened' ? true : type === 'what.closed' ? false : is),
+export const stayTypePlaceholderView = (
+  choice: SearchChoice,
+  pendingEvents: readonly { readonly type: string }[],
+): StayTypeView => {
+  const isWished = !areDefaultPreferences(preferencesOf(choice));
+  const isOpen = pendingEvents.reduce(
+    (wasOpen, { type }) => (type === 'what.opened' ? true : type === 'what.closed' ? false : wasOpen),
     isWished,
   );
   return {
@@ -18,8 +21,8 @@ export const awaitedWhatView = (choice: SearchChoice, told: readonly { readonly 
     isReady: !isOpen,
     error: null,
     groups: [],
-    words: isWished ? WISHED : ANY,
-    isWished,
+    summary: isWished ? PREFERENCES_SET : ANY,
+    hasKinds: isWished,
     refusal: choice.resort === null ? RESORT_FIRST : null,
   };
 };

@@ -3,39 +3,39 @@
  * requests. While money may be moving it neither asks nor ends; at its end the server says what became of the break.
  */
 import { raise } from 'xstate';
-import { sessionSetup, type Opened } from './session.setup.ts';
+import { sessionSetup, type InfoReceived } from './session.setup.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-const received = fromEvent<Opened>;
+const eventParams = fromEvent<InfoReceived>;
 
 /** Another session answered: what was in the old one cannot be known here. */
-const IN_ANOTHER_SESSION = {
-  guard: { type: 'isOtherSession', params: received },
+const OTHER_SESSION = {
+  guard: { type: 'isOtherSession', params: eventParams },
   target: '#session.link.invalid',
   actions: 'setLoss',
 } as const;
 
 /** The server says that a payment is being made, here or in another tab. */
 const WHILE_PROCESSING = {
-  guard: { type: 'isPaymentProcessing', params: received },
+  guard: { type: 'isPaymentProcessing', params: eventParams },
   target: 'awaitingOutcome',
-  actions: [{ type: 'rememberInfo', params: received }, 'tellExpiry'],
+  actions: [{ type: 'rememberInfo', params: eventParams }, 'tellExpiry'],
 } as const;
 
 /** The visit begins with what the server says is in the session. */
 const opening = [
-  { type: 'rememberInfo', params: received },
-  { type: 'tellOpened', params: received },
+  { type: 'rememberInfo', params: eventParams },
+  { type: 'tellOpened', params: eventParams },
   'tellExpiry',
 ] as const;
 
 /** The page goes on with what the server says is in the session, and for how long. */
-const goingOn = [
-  { type: 'rememberInfo', params: received },
+const continueSession = [
+  { type: 'rememberInfo', params: eventParams },
   'tellExpiry',
   {
     type: 'tellExtended',
-    params: ({ event }: { event: Opened }) => ({ heldUntil: event.info.booking?.heldUntil ?? null }),
+    params: ({ event }: { event: InfoReceived }) => ({ heldUntil: event.info.booking?.heldUntil ?? null }),
   },
 ] as const;
 
@@ -72,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: {
             'info.received': [
               {
-                guard: { type: 'isPaymentProcessing', params: received },
+                guard: { type: 'isPaymentProcessing', params: eventParams },
                 target: 'open.awaitingOutcome',
                 actions: opening,
               },
@@ -132,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   target: 'fresh',
                   actions: [
                     { type: 'rememberKept', params: fromEvent },
-                    { type: 'tellExtended', params: ({ event }) => event.kept },
+                    { type: 'tellExtended', params: ({ event }) => event.result },
                     'tellExpiry',
                   ],
                 },
@@ -168,7 +168,7 @@ export const sessionMachine = sessionSetup.createMachine({
                       target: 'waiting',
                       actions: [
                         { type: 'rememberKept', params: fromEvent },
-                        { type: 'tellExtended', params: ({ event }) => event.kept },
+                        { type: 'tellExtended', params: ({ event }) => event.result },
                         'tellExpiry',
                       ],
                     },
@@ -190,7 +190,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: 'awaitingOutcome',
               },
               on: {
-                'info.received': [IN_ANOTHER_SESSION, WHILE_PROCESSING, { target: 'fresh', actions: goingOn }],
+                'info.received': [OTHER_SESSION, WHILE_PROCESSING, { target: 'fresh', actions: continueSession }],
                 'session.unavailable': 'awaitingOutcome',
               },
             },
@@ -209,10 +209,10 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               on: {
                 'info.received': [
-                  IN_ANOTHER_SESSION,
+                  OTHER_SESSION,
                   WHILE_PROCESSING,
-                  { guard: { type: 'isStillOpen', params: received }, target: 'fresh', actions: goingOn },
-                  { target: '#session.link.invalid', actions: { type: 'setEnd', params: received } },
+                  { guard: { type: 'isStillOpen', params: eventParams }, target: 'fresh', actions: continueSession },
+                  { target: '#session.link.invalid', actions: { type: 'setEnd', params: eventParams } },
                 ],
                 'session.unavailable': { target: '#session.link.invalid', actions: 'setLoss' },
               },

@@ -1,6 +1,6 @@
 /** What the session's chart works with: its events, its actors by signature, its guards, actions and delays. */
 import { assign, sendParent, setup } from 'xstate';
-import type { KeptAlive, SessionInfo } from '../contract/booking.ts';
+import type { KeepAliveResult, SessionInfo } from '../contract/booking.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
   endOf,
@@ -14,16 +14,16 @@ import {
 } from './session.rules.ts';
 
 /** `at` is when the reply came, ms since 1970. */
-export type Opened = { type: 'info.received'; sessionId: string; info: SessionInfo; at: number };
-export type Kept = { type: 'session.kept'; kept: KeptAlive; at: number };
-export type Unavailable = { type: 'session.unavailable'; message: string };
-export type Refused = { type: 'session.refused'; message: string };
+export type InfoReceived = { type: 'info.received'; sessionId: string; info: SessionInfo; at: number };
+export type SessionExtended = { type: 'session.kept'; result: KeepAliveResult; at: number };
+export type SessionUnavailable = { type: 'session.unavailable'; message: string };
+export type SessionRefused = { type: 'session.refused'; message: string };
 
 export type SessionEvent =
-  | Opened
-  | Kept
-  | Unavailable
-  | Refused
+  | InfoReceived
+  | SessionExtended
+  | SessionUnavailable
+  | SessionRefused
   | { type: 'hold.started'; secondsLeft: number }
   | { type: 'hold.ended' }
   | { type: 'creation.failed' }
@@ -63,18 +63,18 @@ export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {
     /** opens the session, or says what is in it; a hold is not extended by it */
-    openSession: unprovided<Opened | Unavailable, { sessionId: string | null }>('openSession'),
-    keepAlive: unprovided<Kept | Unavailable | Refused, null>('keepAlive'),
+    openSession: unprovided<InfoReceived | SessionUnavailable, { sessionId: string | null }>('openSession'),
+    keepAlive: unprovided<SessionExtended | SessionUnavailable | SessionRefused, null>('keepAlive'),
   },
   guards: {
     isHolding: ({ context }) => context.isHolding,
     isProduction: ({ context }) => context.isProduction,
-    isOtherSession: ({ context }, params: Opened) => params.sessionId !== context.sessionId,
-    isPaymentProcessing: (_, params: Opened) => params.info.payment === 'processing',
-    isStillOpen: ({ context }, params: Opened) => isStillOpen(context, params.info),
+    isOtherSession: ({ context }, params: InfoReceived) => params.sessionId !== context.sessionId,
+    isPaymentProcessing: (_, params: InfoReceived) => params.info.payment === 'processing',
+    isStillOpen: ({ context }, params: InfoReceived) => isStillOpen(context, params.info),
   },
   actions: {
-    rememberInfo: assign((_, params: Opened) => ({
+    rememberInfo: assign((_, params: InfoReceived) => ({
       sessionId: params.sessionId,
       info: params.info,
       expiresAt: expiryOf(params.at, params.info.bookingSessionTimeout),
@@ -84,7 +84,7 @@ export const sessionSetup = setup({
       end: null,
       message: null,
     })),
-    tellOpened: sendParent((_, params: Opened) => ({
+    tellOpened: sendParent((_, params: InfoReceived) => ({
       type: 'session.opened',
       info: params.info,
       sessionId: params.sessionId,
@@ -99,9 +99,9 @@ export const sessionSetup = setup({
       message: params.message,
     })),
     tellInvalid: sendParent({ type: 'session.invalidated' }),
-    rememberKept: assign((_, params: Kept) => ({
-      expiresAt: expiryOf(params.at, params.kept.bookingSessionTimeout),
-      secondsLeft: params.kept.holdSecondsLeft ?? params.kept.bookingSessionTimeout,
+    rememberKept: assign((_, params: SessionExtended) => ({
+      expiresAt: expiryOf(params.at, params.result.bookingSessionTimeout),
+      secondsLeft: params.result.holdSecondsLeft ?? params.result.bookingSessionTimeout,
       message: null,
     })),
     rememberHold: assign((_, params: { secondsLeft: number }) => ({
@@ -119,7 +119,7 @@ export const sessionSetup = setup({
       payment: 'none',
     }),
     setProcessing: assign({ payment: 'processing' }),
-    setEnd: assign({ end: ({ context }, params: Opened) => endOf(context, params.info.payment) }),
+    setEnd: assign({ end: ({ context }, params: InfoReceived) => endOf(context, params.info.payment) }),
     setLoss: assign({ end: ({ context }) => lossOf(context) }),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },

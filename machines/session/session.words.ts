@@ -2,11 +2,11 @@
 import type { SessionEnd } from './session.rules.ts';
 
 /** `restart` is the button that goes on from here. */
-export type SessionEndWords = Readonly<{ title: string; text: string; restart: string }>;
+export type SessionEndText = Readonly<{ title: string; text: string; restart: string }>;
 
 const START_AGAIN = 'Start again';
 
-export const SESSION_END_WORDS = {
+export const SESSION_END_TEXT = {
   idle: {
     title: 'Your session has ended',
     text: 'You were away for a while, so your visit has ended. We have kept your search.',
@@ -37,4 +37,4 @@ export const SESSION_END_WORDS = {
     text: 'You were away for a while, so your visit has ended. We couldn’t check whether your accommodation is still held for you. Start again and we’ll look; we have kept your search.',
     restart: START_AGAIN,
   },
-} as const satisfies Record<SessionEnd, SessionEndWords>;
+} as const satisfies Record<SessionEnd, SessionEndText>;

@@ -6,19 +6,19 @@ import type { PricedBreak } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { StayChosen } from '../search/search.types.ts';
-import { ANY_WEEKEND, type EventWish } from '../weekendSearch/wish.ts';
-import type { WishChanged } from '../weekendSearch/weekendSearch.machine.ts';
+import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/wish.ts';
+import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import {
-  RESULTS_AT_ONCE,
+  PAGE_SIZE,
   firstHidden,
-  isToBeHad,
-  weekendAt,
+  isAvailable,
+  findWeekender,
   type WeekendKey,
   type WeekendSort,
 } from './weekendResults.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type Found = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
+type WeekendersFound = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
 /** Whatever the reason: the page has one sentence for it. */
 type SearchFailed = { type: 'search.failed'; message: string };
 
@@ -28,15 +28,15 @@ export type WeekendResultsEvent =
   | { type: 'more.asked' }
   | { type: 'wish.widened' }
   | { type: 'retry.asked' }
-  | Found
+  | WeekendersFound
   | SearchFailed;
 
 /** What the journey keeps of the list, for when the guest comes back to it. */
-export type ResultsLengthened = { type: 'results.lengthened'; shown: number };
+export type ResultsExtended = { type: 'results.lengthened'; shown: number };
 
 export type WeekendResultsInput = Readonly<{
   parties: Party[];
-  wish: EventWish;
+  weekendFilters: WeekendFilters;
   /** the search as it was, to be changed */
   searchHref: string;
   /** how many are shown: more than the first ones where the guest has been here before */
@@ -61,27 +61,33 @@ export const weekendResultsMachine = setup({
     output: {} as StayChosen,
   },
   actors: {
-    findWeekenders: unprovided<Found | SearchFailed, Pick<WeekendResultsInput, 'parties' | 'wish'>>('findWeekenders'),
+    findWeekenders: unprovided<WeekendersFound | SearchFailed, Pick<WeekendResultsInput, 'parties' | 'weekendFilters'>>(
+      'findWeekenders',
+    ),
   },
   guards: {
-    hasAny: (_, params: Found) => params.weekenders.length > 0,
+    hasAny: (_, params: WeekendersFound) => params.weekenders.length > 0,
     hasMore: ({ context: { weekenders, shown } }) => weekenders.length > shown,
     isToBeHad: ({ context }, params: WeekendKey) => {
-      const weekend = weekendAt(context.weekenders, params);
-      return weekend !== null && isToBeHad(weekend);
+      const weekend = findWeekender(context.weekenders, params);
+      return weekend !== null && isAvailable(weekend);
     },
   },
   actions: {
-    rememberWeekenders: assign((_, { weekenders, texts }: Found) => ({ weekenders, texts })),
-    choose: assign({ chosen: ({ context }, params: WeekendKey) => weekendAt(context.weekenders, params) }),
+    rememberWeekenders: assign((_, { weekenders, texts }: WeekendersFound) => ({ weekenders, texts })),
+    choose: assign({ chosen: ({ context }, params: WeekendKey) => findWeekender(context.weekenders, params) }),
     order: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort, firstNew: null }),
     showMore: assign(({ context: { weekenders, sort, shown } }) => ({
-      shown: shown + RESULTS_AT_ONCE,
+      shown: shown + PAGE_SIZE,
       firstNew: firstHidden(weekenders, sort, shown),
     })),
-    widen: assign({ wish: ANY_WEEKEND, shown: RESULTS_AT_ONCE }),
-    tellShown: sendParent(({ context }): ResultsLengthened => ({ type: 'results.lengthened', shown: context.shown })),
-    tellWish: sendParent(({ context: { wish, parties } }): WishChanged => ({ type: 'wish.changed', wish, parties })),
+    widen: assign({ weekendFilters: ANY_WEEKEND, shown: PAGE_SIZE }),
+    tellShown: sendParent(({ context }): ResultsExtended => ({ type: 'results.lengthened', shown: context.shown })),
+    tellWish: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
+      type: 'wish.changed',
+      weekendFilters,
+      parties,
+    })),
   },
 }).createMachine({
   id: 'weekendResults',
@@ -95,7 +101,7 @@ export const weekendResultsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'findWeekenders',
-        input: ({ context: { parties, wish } }) => ({ parties, wish }),
+        input: ({ context: { parties, weekendFilters } }) => ({ parties, weekendFilters }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
 import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import {
   weekendResultsMachine,
@@ -34,11 +34,11 @@ const WEEKENDERS = [
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
 const at = (value: string, changes: Partial<WeekendResultsContext> = {}) =>
   weekendResultsView(
-    restingAt(
+    settledAt(
       weekendResultsMachine,
       {
         parties: [FIRST_PARTY],
-        wish: { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
+        weekendFilters: { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
         searchHref: '/x',
         shown: 12,
       },
@@ -77,7 +77,7 @@ describe('the weekends', () => {
   it('are counted as far as they can be had, with what was looked for', () => {
     const view = at('awaitingChoice');
     expect(view.countText).toBe('3 weekends');
-    expect(view.facts).toEqual(['2 adults', 'February 2027', 'Weekender 02-05', 'Bognor Regis']);
+    expect(view.summaryItems).toEqual(['2 adults', 'February 2027', 'Weekender 02-05', 'Bognor Regis']);
   });
   it('have a plain name without an event', () => {
     const [only] = at('awaitingChoice', { weekenders: [weekend('2027-02-05', { event: null })] }).weekenders;
@@ -86,15 +86,15 @@ describe('the weekends', () => {
 });
 
 describe('a long list', () => {
-  const INPUT = { parties: [FIRST_PARTY], wish: ANY_WEEKEND, searchHref: '/x', shown: 12 };
+  const INPUT = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, searchHref: '/x', shown: 12 };
   const many = Array.from({ length: 30 }, (_, i) =>
     weekend(`2027-04-${String(30 - i).padStart(2, '0')}`, { price: 50_000 - i * 100 }),
   );
-  const told: number[] = [];
+  const shownCounts: number[] = [];
   const alone = weekendResultsMachine.provide({
-    actions: { tellShown: ({ context }) => void told.push(context.shown) },
+    actions: { tellShown: ({ context }) => void shownCounts.push(context.shown) },
   });
-  const listed = () => restingAt(alone, INPUT, 'awaitingChoice', { weekenders: many, texts });
+  const listed = () => settledAt(alone, INPUT, 'awaitingChoice', { weekenders: many, texts });
   const after = (...events: WeekendResultsEvent[]) =>
     weekendResultsView(events.reduce((snapshot, event) => transition(alone, snapshot, event)[0], listed()));
   const more = { type: 'more.asked' } as const;
@@ -114,7 +114,7 @@ describe('a long list', () => {
   it('is as long as it was when the guest comes back', () => {
     const actor = createActor(alone, { input: INPUT, snapshot: listed() }).start();
     actor.send(more);
-    expect(told).toEqual([24]);
+    expect(shownCounts).toEqual([24]);
     expect(actor.getSnapshot().can(more)).toBe(true);
   });
   it('leads to the first of the new ones, and no longer once the order is another', () => {
@@ -131,7 +131,7 @@ describe('a list that is not there', () => {
   // requirement: JOURNEY-8-MSG-WEEKENDERS
   it('is told in the words of the specification', () => {
     expect(at('unlisted')).toMatchObject({
-      isUnlisted: true,
+      hasLoadFailed: true,
       message: 'Failed to load date specific weekenders for search results page!',
       weekenders: [],
       countText: null,

@@ -1,15 +1,15 @@
 /** What the list of weekends shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, stayInWords } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatStay } from '../basket/stay.words.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import type { ResortCode } from '../contract/stay.ts';
-import { showMonth } from '../kit/dates.ts';
-import { showMoney } from '../kit/money.ts';
+import { formatMonth } from '../kit/dates.ts';
+import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
-import { partyInWords, unitOf } from '../party/party.rules.ts';
-import { weekendsInWords } from '../weekendSearch/weekendSearch.view.ts';
+import { formatParty, unitOf } from '../party/party.rules.ts';
+import { formatWeekendCount } from '../weekendSearch/weekendSearch.view.ts';
 import type { weekendResultsMachine } from './weekendResults.machine.ts';
-import { WEEKEND_SORTS, inOrder, isToBeHad, type WeekendSort } from './weekendResults.rules.ts';
+import { WEEKEND_SORTS, sortWeekenders, isAvailable, type WeekendSort } from './weekendResults.rules.ts';
 
 export type WeekenderView = Readonly<{
   key: string;
@@ -34,13 +34,13 @@ export type WeekendResultsView = Readonly<{
   state: string;
   isBusy: boolean;
   isEmpty: boolean;
-  isUnlisted: boolean;
+  hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
   /** how many can be had, in words; null until that is known */
   countText: string | null;
   searchHref: string;
-  facts: readonly string[];
+  summaryItems: readonly string[];
   sorts: readonly { sort: WeekendSort; label: string; isChosen: boolean }[];
   weekenders: readonly WeekenderView[];
   /** how many there are beside those shown, in words; null when all are */
@@ -57,7 +57,7 @@ const SOLD_OUT = 'Sold out:';
 const SORT_LABELS = { price: 'Price, low to high', date: 'Date' } as const satisfies Record<WeekendSort, string>;
 
 const refusalOf = (weekend: PricedBreak): string | null => {
-  if (isToBeHad(weekend)) return null;
+  if (isAvailable(weekend)) return null;
   return weekend.isSoldOut
     ? 'This weekend is sold out.'
     : 'No accommodation there takes a party like yours. Share it out over two parties.';
@@ -73,21 +73,21 @@ const weekenderView = (snapshot: WeekendResultsSnapshot, weekend: PricedBreak): 
     startDate,
     title: isSoldOut ? `${SOLD_OUT} ${name}` : name,
     place: RESORT_NAMES[resort],
-    dates: stayInWords(startDate, nights),
+    dates: formatStay(startDate, nights),
     description: text?.description ?? '',
     tokens: text?.tokens ?? [],
-    priceText: price === null ? null : showMoney(price),
-    wasText: wasPrice === null ? null : showMoney(wasPrice),
-    perPersonText: perPersonPrice === null ? null : `${showMoney(perPersonPrice)} a person`,
+    priceText: price === null ? null : formatMoney(price),
+    wasText: wasPrice === null ? null : formatMoney(wasPrice),
+    perPersonText: perPersonPrice === null ? null : `${formatMoney(perPersonPrice)} a person`,
     refusal: refusalOf(weekend),
     isFirstNew: firstNew?.resort === resort && firstNew.startDate === startDate,
   };
 };
 
-const wishInWords = ({ context: { wish, weekenders } }: WeekendResultsSnapshot): string[] => [
-  ...wish.months.map(showMonth),
-  ...wish.events.map((code) => weekenders.find(({ event }) => event === code)?.name ?? code),
-  ...wish.resorts.map((resort) => RESORT_NAMES[resort]),
+const filterTexts = ({ context: { weekendFilters, weekenders } }: WeekendResultsSnapshot): string[] => [
+  ...weekendFilters.months.map(formatMonth),
+  ...weekendFilters.events.map((code) => weekenders.find(({ event }) => event === code)?.name ?? code),
+  ...weekendFilters.resorts.map((resort) => RESORT_NAMES[resort]),
 ];
 
 /** The page of the results. */
@@ -99,15 +99,15 @@ export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendRes
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isEmpty: snapshot.matches('nothingFound'),
-    isUnlisted: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('unlisted'),
     isBroken: snapshot.matches('broken'),
     message: snapshot.matches('unlisted') ? FAILED : null,
-    countText: isListed ? weekendsInWords(weekenders.filter(isToBeHad).length) : null,
+    countText: isListed ? formatWeekendCount(weekenders.filter(isAvailable).length) : null,
     searchHref: snapshot.context.searchHref,
-    facts: [parties.map((party, i) => partyInWords(unitOf(party, i))).join(' · '), ...wishInWords(snapshot)],
+    summaryItems: [parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '), ...filterTexts(snapshot)],
     sorts: WEEKEND_SORTS.map((one) => ({ sort: one, label: SORT_LABELS[one], isChosen: one === sort })),
     weekenders: isListed
-      ? inOrder(weekenders, sort)
+      ? sortWeekenders(weekenders, sort)
           .slice(0, shown)
           .map((weekend) => weekenderView(snapshot, weekend))
       : [],

@@ -6,11 +6,18 @@ import type { WeekendBreaks } from '../contract/weekend.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
-import { isWished, weekendsOf, weekendsWith, wishOnSale, withToggled, type Wished } from './wish.rules.ts';
-import { ANY_WEEKEND, type EventWish } from './wish.ts';
+import {
+  isSelected,
+  matchingWeekends,
+  weekendCountWith,
+  filtersOnSale,
+  withToggled,
+  type WeekendOption,
+} from './wish.rules.ts';
+import { ANY_WEEKEND, type WeekendFilters } from './wish.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type Loaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
+type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };
 
 /** The questions, in their order (spec: booking journey 2). */
@@ -18,28 +25,28 @@ export const QUESTIONS = ['when', 'who', 'where'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 export type WeekendSearchEvent =
-  | ({ type: 'wish.toggled' } & Wished)
+  | ({ type: 'wish.toggled' } & WeekendOption)
   | { type: 'wish.cleared' }
   | { type: 'question.opened'; question: Question }
   | { type: 'search.submitted' }
   | { type: 'retry.asked' }
   | PartyChanged
-  | Loaded
+  | WeekendsLoaded
   | LoadFailed;
 
 export type WeekendSearchInput = Readonly<{
   parties: Party[];
-  wish: EventWish;
+  weekendFilters: WeekendFilters;
   /** the address asks who is coming, first of all */
-  isWhoAsked: boolean;
+  isWhoModalRequested: boolean;
 }>;
 
 export type WeekendSearchContext = WeekendSearchInput &
   Readonly<{ offer: WeekendBreaks | null; texts: EventTexts; message: string | null }>;
 
 /** What the journey is told: the wish and who is coming, as they are now; once the search is asked for, to go on. */
-export type WishChanged = { type: 'wish.changed'; wish: EventWish; parties: Party[] };
-export type WeekendsSearched = { type: 'weekends.searched'; wish: EventWish; parties: Party[] };
+export type WeekendFiltersChanged = { type: 'wish.changed'; weekendFilters: WeekendFilters; parties: Party[] };
+export type WeekendsSearched = { type: 'weekends.searched'; weekendFilters: WeekendFilters; parties: Party[] };
 
 /** All guests are adults, in any weekend. */
 export const WEEKEND_TERMS = { brand: 'weekend', isPrivateBreak: false, isTotsBreak: false } as const;
@@ -52,28 +59,37 @@ export const weekendSearchMachine = setup({
     output: {} as WeekendsSearched,
     children: {} as { party: 'party' },
   },
-  actors: { loadWeekends: unprovided<Loaded | LoadFailed, void>('loadWeekends'), party: partyMachine },
+  actors: { loadWeekends: unprovided<WeekendsLoaded | LoadFailed, void>('loadWeekends'), party: partyMachine },
   guards: {
-    isWhoAsked: ({ context }) => context.isWhoAsked,
-    isToBeHad: ({ context: { offer, wish } }, params: Wished) =>
-      isWished(wish, params) || (offer !== null && weekendsWith(offer, wish, params) > 0),
-    hasWish: ({ context: { wish } }) => wish.events.length + wish.resorts.length + wish.months.length > 0,
+    isWhoModalRequested: ({ context }) => context.isWhoModalRequested,
+    isToBeHad: ({ context: { offer, weekendFilters } }, params: WeekendOption) =>
+      isSelected(weekendFilters, params) || (offer !== null && weekendCountWith(offer, weekendFilters, params) > 0),
+    hasWish: ({ context: { weekendFilters } }) =>
+      weekendFilters.events.length + weekendFilters.resorts.length + weekendFilters.months.length > 0,
     isWho: (_, params: { question: Question }) => params.question === 'who',
     isWhere: (_, params: { question: Question }) => params.question === 'where',
-    canSearch: ({ context: { offer, wish, parties } }) =>
-      offer !== null && weekendsOf(offer, wish).length > 0 && partiesRefusal(parties, WEEKEND_TERMS) === null,
+    canSearch: ({ context: { offer, weekendFilters, parties } }) =>
+      offer !== null &&
+      matchingWeekends(offer, weekendFilters).length > 0 &&
+      partiesRefusal(parties, WEEKEND_TERMS) === null,
   },
   actions: {
-    rememberOffer: assign(({ context }, params: Loaded) => ({
+    rememberOffer: assign(({ context }, params: WeekendsLoaded) => ({
       offer: params.offer,
       texts: params.texts,
-      wish: wishOnSale(params.offer, context.wish),
+      weekendFilters: filtersOnSale(params.offer, context.weekendFilters),
     })),
-    toggle: assign({ wish: ({ context }, params: Wished) => withToggled(context.wish, params) }),
-    clearWish: assign({ wish: ANY_WEEKEND }),
+    toggle: assign({
+      weekendFilters: ({ context }, params: WeekendOption) => withToggled(context.weekendFilters, params),
+    }),
+    clearWish: assign({ weekendFilters: ANY_WEEKEND }),
     rememberParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    tellWish: sendParent(({ context: { wish, parties } }): WishChanged => ({ type: 'wish.changed', wish, parties })),
+    tellWish: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
+      type: 'wish.changed',
+      weekendFilters,
+      parties,
+    })),
   },
 }).createMachine({
   id: 'weekendSearch',
@@ -83,7 +99,11 @@ export const weekendSearchMachine = setup({
   invoke: {
     id: 'party',
     src: 'party',
-    input: ({ context }) => ({ parties: context.parties, terms: WEEKEND_TERMS, isAsked: context.isWhoAsked }),
+    input: ({ context }) => ({
+      parties: context.parties,
+      terms: WEEKEND_TERMS,
+      isModalRequested: context.isWhoModalRequested,
+    }),
     onError: '.broken',
   },
   initial: 'loading',
@@ -124,7 +144,7 @@ export const weekendSearchMachine = setup({
       states: {
         deciding: {
           description: 'The address may ask who is coming, first of all.',
-          always: [{ guard: 'isWhoAsked', target: 'who' }, { target: 'when' }],
+          always: [{ guard: 'isWhoModalRequested', target: 'who' }, { target: 'when' }],
         },
         when: { description: 'Months and events are open.' },
         who: { description: 'The parties are open.' },
@@ -151,7 +171,11 @@ export const weekendSearchMachine = setup({
     done: {
       type: 'final',
       description: 'The journey goes on to the weekends that were found.',
-      output: ({ context: { wish, parties } }): WeekendsSearched => ({ type: 'weekends.searched', wish, parties }),
+      output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
+        type: 'weekends.searched',
+        weekendFilters,
+        parties,
+      }),
     },
     broken: {
       description: 'A defect: one apology, one way out. The parties that may have failed begin anew.',

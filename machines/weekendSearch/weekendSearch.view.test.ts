@@ -1,7 +1,7 @@
 /** The search of the weekends: which question is open, what each answer gives, and why the search goes no further. */
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
-import { restingAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/restingAt.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { QUESTIONS, weekendSearchMachine, type WeekendSearchContext } from './weekendSearch.machine.ts';
 import { weekendSearchView } from './weekendSearch.view.ts';
@@ -26,11 +26,16 @@ const OFFER: WeekendBreaks = {
 const texts = { disco: { code: 'disco', title: 'Disco', description: 'Mirror balls.', tokens: ['DJs'] } };
 const at = (value: string | object, changes: Partial<WeekendSearchContext> = {}) =>
   weekendSearchView(
-    restingAt(weekendSearchMachine, { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false }, value as string, {
-      offer: OFFER,
-      texts,
-      ...changes,
-    }),
+    settledAt(
+      weekendSearchMachine,
+      { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false },
+      value as string,
+      {
+        offer: OFFER,
+        texts,
+        ...changes,
+      },
+    ),
   );
 const when = { asking: 'when' };
 
@@ -43,8 +48,8 @@ describe('the questions', () => {
   });
   it('tell each answer so far', () => {
     expect(at(when).answers).toEqual({ when: 'Any month · any event', who: '2 adults', where: 'Any resort' });
-    const wish = { events: ['soul'], resorts: ['MH' as const], months: ['2027-03'] };
-    expect(at(when, { wish }).facts).toEqual(['March 2027 · Northern Soul', '2 adults', 'Minehead']);
+    const weekendFilters = { events: ['soul'], resorts: ['MH' as const], months: ['2027-03'] };
+    expect(at(when, { weekendFilters }).summaryItems).toEqual(['March 2027 · Northern Soul', '2 adults', 'Minehead']);
   });
 });
 
@@ -61,7 +66,7 @@ describe('a shop without weekends', () => {
 
 describe('what can be wished for', () => {
   it('tells how many weekends it gives beside the rest, and why it cannot be taken in', () => {
-    const view = at(when, { wish: { ...ANY_WEEKEND, resorts: ['MH'] } });
+    const view = at(when, { weekendFilters: { ...ANY_WEEKEND, resorts: ['MH'] } });
     expect(view.events).toMatchObject([
       { label: 'Disco Nights', countText: '0 weekends', refusal: expect.any(String) as string, tokens: ['DJs'] },
       { label: 'Northern Soul', countText: '1 weekend', refusal: null, description: '' },
@@ -77,11 +82,11 @@ describe('what can be wished for', () => {
     expect(view).toMatchObject({ foundText: '1 weekend', foundCount: '1', canClear: true });
   });
   it('stays open to be taken back when it gives nothing', () => {
-    const wish = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
-    expect(at(when, { wish }).events[0]).toMatchObject({ isChosen: true, refusal: null });
+    const weekendFilters = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
+    expect(at(when, { weekendFilters }).events[0]).toMatchObject({ isChosen: true, refusal: null });
   });
   it('names the related events', () => {
-    const view = at(when, { wish: { ...ANY_WEEKEND, events: ['disco'] } });
+    const view = at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(view.related.map(({ label }) => label)).toEqual(['Northern Soul']);
   });
   it('is nothing before the weekends are here', () => {
@@ -93,10 +98,15 @@ describe('a search that goes no further', () => {
   const tooMuch = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
   // requirement: JOURNEY-5-ADULTS-ONLY
   it.each([
-    ['nothing is all of that', { wish: tooMuch }, 'when', ['months']],
+    ['nothing is all of that', { weekendFilters: tooMuch }, 'when', ['months']],
     ['a child comes', { parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'who', ['parties.0']],
     ['one adult comes', { parties: [{ ...FIRST_PARTY, numberOfAdults: 1 }] }, 'who', ['parties.0.numberOfAdults']],
-    ['both', { wish: tooMuch, parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'when', ['months', 'parties.0']],
+    [
+      'both',
+      { weekendFilters: tooMuch, parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] },
+      'when',
+      ['months', 'parties.0'],
+    ],
   ] as const)('opens what is at fault: %s', (_, changes, open, fields) => {
     const view = at({ asking: 'refused' }, changes as Partial<WeekendSearchContext>);
     expect(view.open).toBe(open);
@@ -108,7 +118,7 @@ describe('a search that goes no further', () => {
     expect(at({ asking: 'refused' }, { parties }).errors[0]?.message).toContain('please phone our team');
   });
   it('complains of nothing before it is asked for', () => {
-    expect(at(when, { wish: tooMuch }).errors).toEqual([]);
+    expect(at(when, { weekendFilters: tooMuch }).errors).toEqual([]);
     expect(at(when).submitRefusal).toBeNull();
   });
   it.each(['unlisted', 'broken'])('waits for the weekends: %s', (state) => {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
-import { relatedEvents, weekendsOf, weekendsWith, wishOnSale, withToggled } from './wish.rules.ts';
-import { ANY_WEEKEND, type EventWish } from './wish.ts';
+import { relatedEvents, matchingWeekends, weekendCountWith, filtersOnSale, withToggled } from './wish.rules.ts';
+import { ANY_WEEKEND, type WeekendFilters } from './wish.ts';
 
 const brk = (resort: 'BG' | 'MH' | 'SK', startDate: string, event: string | null) => ({
   resort,
@@ -29,8 +29,8 @@ const OFFER: WeekendBreaks = {
     brk('MH', '2027-03-12', null),
   ],
 };
-const wish = (changes: Partial<EventWish>): EventWish => ({ ...ANY_WEEKEND, ...changes });
-const anyWish = fc.record({
+const filtersWith = (changes: Partial<WeekendFilters>): WeekendFilters => ({ ...ANY_WEEKEND, ...changes });
+const anyFilters = fc.record({
   events: fc.uniqueArray(fc.constantFrom('disco', 'soul', 'rock', 'gone')),
   resorts: fc.uniqueArray(fc.constantFrom('BG' as const, 'MH' as const, 'SK' as const)),
   months: fc.uniqueArray(fc.constantFrom('2027-02', '2027-03', '2026-01')),
@@ -46,12 +46,12 @@ describe('weekendsOf', () => {
     ['a resort and an event', { resorts: ['MH' as const], events: ['rock'] }, 1],
     ['what is never together', { resorts: ['MH' as const], events: ['disco'] }, 0],
   ])('finds what is all of it: %s', (_, changes, many) => {
-    expect(weekendsOf(OFFER, wish(changes))).toHaveLength(many);
+    expect(matchingWeekends(OFFER, filtersWith(changes))).toHaveLength(many);
   });
   it('counts for a thing what it gives beside the other kinds, whatever of its own kind is chosen', () => {
-    expect(weekendsWith(OFFER, wish({ events: ['disco'] }), { kind: 'events', value: 'rock' })).toBe(2);
-    expect(weekendsWith(OFFER, wish({ resorts: ['MH'] }), { kind: 'events', value: 'rock' })).toBe(1);
-    expect(weekendsWith(OFFER, wish({ resorts: ['MH'] }), { kind: 'events', value: 'disco' })).toBe(0);
+    expect(weekendCountWith(OFFER, filtersWith({ events: ['disco'] }), { kind: 'events', value: 'rock' })).toBe(2);
+    expect(weekendCountWith(OFFER, filtersWith({ resorts: ['MH'] }), { kind: 'events', value: 'rock' })).toBe(1);
+    expect(weekendCountWith(OFFER, filtersWith({ resorts: ['MH'] }), { kind: 'events', value: 'disco' })).toBe(0);
   });
 });
 
@@ -66,14 +66,14 @@ describe('withToggled', () => {
       value: '2027-03',
     });
     expect(one).toEqual(other);
-    expect(withToggled(one, { kind: 'months', value: '2027-02' })).toEqual(wish({ months: ['2027-03'] }));
+    expect(withToggled(one, { kind: 'months', value: '2027-02' })).toEqual(filtersWith({ months: ['2027-03'] }));
   });
 });
 
 describe('relatedEvents', () => {
   it('are others at the same resorts in the same months, the most frequent first', () => {
-    expect(relatedEvents(OFFER, wish({ events: ['disco'] }))).toEqual(['soul', 'rock']);
-    expect(relatedEvents(OFFER, wish({ events: ['rock'], resorts: ['MH'] }))).toEqual([]);
+    expect(relatedEvents(OFFER, filtersWith({ events: ['disco'] }))).toEqual(['soul', 'rock']);
+    expect(relatedEvents(OFFER, filtersWith({ events: ['rock'], resorts: ['MH'] }))).toEqual([]);
   });
   it('are none before an event is chosen', () => {
     expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]);
@@ -81,21 +81,21 @@ describe('relatedEvents', () => {
   it('are four at most', () => {
     const codes = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'];
     const offer = { ...OFFER, breaks: codes.map((code) => brk('BG', '2027-02-05', code)) };
-    expect(relatedEvents(offer, wish({ events: ['a1'] }))).toEqual(['b1', 'c1', 'd1', 'e1']);
+    expect(relatedEvents(offer, filtersWith({ events: ['a1'] }))).toEqual(['b1', 'c1', 'd1', 'e1']);
   });
 });
 
 describe('wishOnSale', () => {
   it('leaves what an old or made-up address has right', () => {
     const old = { events: ['gone', 'soul'], resorts: ['SK' as const, 'BG' as const], months: ['2026-01', '2027-02'] };
-    expect(wishOnSale(OFFER, old)).toEqual({ events: ['soul'], resorts: ['BG'], months: ['2027-02'] });
+    expect(filtersOnSale(OFFER, old)).toEqual({ events: ['soul'], resorts: ['BG'], months: ['2027-02'] });
   });
   it('changes nothing that is on sale', () => {
     fc.assert(
-      fc.property(anyWish, (one) => {
-        const left = wishOnSale(OFFER, one);
-        expect(wishOnSale(OFFER, left)).toEqual(left);
-        expect(weekendsOf(OFFER, left).length).toBeGreaterThanOrEqual(weekendsOf(OFFER, one).length);
+      fc.property(anyFilters, (one) => {
+        const left = filtersOnSale(OFFER, one);
+        expect(filtersOnSale(OFFER, left)).toEqual(left);
+        expect(matchingWeekends(OFFER, left).length).toBeGreaterThanOrEqual(matchingWeekends(OFFER, one).length);
       }),
     );
   });

@@ -11,9 +11,9 @@ import {
 } from '../../machines/booking/pricing.rules.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../../machines/kit/test/samples.ts';
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
-import type { Change, Choice } from '../../machines/basket/basket.types.ts';
+import type { BasketChange, BasketChoice } from '../../machines/basket/basket.types.ts';
 import { codesOf, familyOf, isDrinks, isForParties, sectionOf } from '../../machines/basket/codes.ts';
-import { withSet } from '../../machines/basket/sets.ts';
+import { withChoices } from '../../machines/basket/sets.ts';
 import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 
 /** So many sequences of changes; `BASKET_RUNS` asks for more. */
@@ -41,7 +41,7 @@ const change = fc.record({
   quantity: fc.constantFrom(0, 1, 1, 2, 4),
 });
 /** A change that may well be accepted. */
-const likely = change.map((one): Change => ({
+const likely = change.map((one): BasketChange => ({
   ...one,
   unitSeqNumber: isForParties(one.code) ? (one.unitSeqNumber ?? 0) : null,
   quantity: isForParties(one.code) ? Math.min(1, one.quantity) : one.quantity,
@@ -79,24 +79,24 @@ const price = (code: string, pence: number): AddonPrice => ({
 const PENCE = new Map(OFFERS.map(({ code }, i) => [code, 1_000 + 137 * i]));
 const UNITS = [FAMILY_UNIT, { ...SINGLE_UNIT, unitIndex: 1 }];
 
-const lineOf = ({ code, quantity, unitSeqNumber, removeable }: Choice) => {
+const lineOf = ({ code, quantity, unitSeqNumber, removeable }: BasketChoice) => {
   const basketTerms = price(code, PENCE.get(code) ?? 0);
   const unit = UNITS.find(({ unitIndex }) => unitIndex === unitSeqNumber);
   if (unit === undefined) return extraLine(basketTerms, quantity, 3);
   return removeable ? diningLine(basketTerms, unit, 3) : includedLine(basketTerms, unit, 3);
 };
 
-const asChange = ({ removeable: _own, ...change }: Choice): Change => change;
+const asChange = ({ removeable: _own, ...change }: BasketChoice): BasketChange => change;
 
 /** The lines in an order of their own, or why there are none. */
-const fromReply = (answer: ReturnType<typeof withSet>): string[] =>
+const fromReply = (answer: ReturnType<typeof withChoices>): string[] =>
   E.isLeft(answer)
     ? [`${answer.left.field}: ${answer.left.message}`]
     : answer.right.context.lines
         .map(({ code, unitSeqNumber, quantity, removeable }) => `${code}@${unitSeqNumber}×${quantity} ${removeable}`)
         .toSorted();
 
-const ownOf = (lines: readonly Choice[], unit: number): string[] =>
+const ownOf = (lines: readonly BasketChoice[], unit: number): string[] =>
   lines.filter((line) => line.removeable && line.unitSeqNumber === unit).map(({ code }) => code);
 
 const expectSound = ({ context: { lines } }: BasketSnapshot): void => {
@@ -162,8 +162,8 @@ describe('a basket after any changes', () => {
         const ofParties = expectedLines.filter(({ code }) => isForParties(code));
         const ofBooking = expectedLines.filter(({ code }) => !isForParties(code));
         const whole = F.pipe(
-          withSet(before, ofParties.map(asChange), { list: 'dinings', isOfParties: true }),
-          E.flatMap((set) => withSet(set, ofBooking.map(asChange), { list: 'extras', isOfParties: false })),
+          withChoices(before, ofParties.map(asChange), { list: 'dinings', isOfParties: true }),
+          E.flatMap((set) => withChoices(set, ofBooking.map(asChange), { list: 'extras', isOfParties: false })),
         );
         expect(fromReply(whole)).toEqual(fromReply(E.right(after)));
       }),

@@ -1,19 +1,19 @@
 // Changes of a basket, kind by kind: each is put to the chart for the table of the rules, and to the server by its calls.
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
-import type { BasketTerms, Change, Choice, Offer } from '../../machines/basket/basket.types.ts';
+import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from '../../machines/basket/basket.types.ts';
 import type { ChangeKind } from '../../machines/basket/codes.ts';
-import { refusalInWords } from '../../machines/basket/words.ts';
+import { refusalText } from '../../machines/basket/words.ts';
 
 /** What a basket is before, what is asked, and of which edit; a completed booking's stand for the chart alone. */
 export type Case = Readonly<{
   kind: ChangeKind;
-  before: readonly Change[];
-  change: Change;
+  before: readonly BasketChange[];
+  change: BasketChange;
   terms: BasketTerms;
 }>;
 
 /** For party 0 or 1, or with null for the booking. */
-const keyOf = (code: string, unitSeqNumber: number | null = null, quantity = 1): Change => ({
+const keyOf = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
   code,
   quantity,
   unitSeqNumber,
@@ -23,7 +23,7 @@ const NEW: BasketTerms = { isCompleted: false, daysToStart: 0 };
 const LONG_BEFORE: BasketTerms = { isCompleted: true, daysToStart: 71 };
 const SHORTLY_BEFORE: BasketTerms = { isCompleted: true, daysToStart: 70 };
 
-type Row = readonly [before: readonly Change[], change: Change];
+type Row = readonly [before: readonly BasketChange[], change: BasketChange];
 
 const KINDS: Readonly<Record<ChangeKind, readonly Row[]>> = {
   perUnit: [
@@ -115,28 +115,26 @@ export const CASES: readonly Case[] = [
 ];
 
 /** 'dine-standard ×2 for party 1'. */
-export const lineText = ({ code, quantity, unitSeqNumber }: Change): string =>
+export const lineText = ({ code, quantity, unitSeqNumber }: BasketChange): string =>
   `${code}${quantity === 1 ? '' : ` ×${quantity}`}${unitSeqNumber === null ? '' : ` for party ${unitSeqNumber + 1}`}`;
 
 const inOrder = (lines: readonly string[]): string => (lines.length === 0 ? 'nothing' : lines.toSorted().join(', '));
 
 /** What a basket holds, in words that do not depend on any order. */
-export const linesText = (lines: readonly Choice[]): string =>
+export const linesText = (lines: readonly BasketChoice[]): string =>
   inOrder(lines.map((line) => `${lineText(line)}${line.removeable ? '' : ' (included)'}`));
 
 /** The basket of a case before its change. */
 export const basketBefore = (
   { before, terms }: Pick<Case, 'before' | 'terms'>,
-  offers: readonly Offer[],
+  offers: readonly AddonOffer[],
 ): BasketSnapshot => {
   const made = before.reduce(afterChange, basketOf({ offers, terms: NEW, booked: [] }));
   return basketOf({ offers, terms, booked: made.context.lines });
 };
 
 /** What the chart makes of a case: the lines, or why not. */
-export const resultOf = (one: Case, offers: readonly Offer[]): string => {
+export const resultOf = (one: Case, offers: readonly AddonOffer[]): string => {
   const { context } = afterChange(basketBefore(one, offers), one.change);
-  return context.refusal === null
-    ? linesText(context.lines)
-    : `“${refusalInWords(context.refusal, context, one.change)}”`;
+  return context.refusal === null ? linesText(context.lines) : `“${refusalText(context.refusal, context, one.change)}”`;
 };

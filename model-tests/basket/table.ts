@@ -1,5 +1,5 @@
 // The table of the basket's rules, as the chart answers: kind, what is in the basket, the change, and what comes of it.
-import type { Offer } from '../../machines/basket/basket.types.ts';
+import type { AddonOffer } from '../../machines/basket/basket.types.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../machines/basket/codes.ts';
 import { CASES, lineText, linesText, resultOf, type Case } from './cases.ts';
 
@@ -18,13 +18,13 @@ const timeText = ({ terms: { isCompleted, daysToStart } }: Case): string =>
 const changeText = ({ change }: Case): string =>
   change.quantity === 0 ? `no ${lineText({ ...change, quantity: 1 })}` : lineText(change);
 
-const rowOf = (one: Case, offers: readonly Offer[]): string => {
+const rowOf = (one: Case, offers: readonly AddonOffer[]): string => {
   const before = linesText(one.before.map((line) => ({ ...line, removeable: true })));
   return `| ${[timeText(one), before, changeText(one), resultOf(one, offers)].join(' | ')} |`;
 };
 
 /** The document, as Markdown. */
-export const basketTable = (offers: readonly Offer[]): string =>
+export const basketTable = (offers: readonly AddonOffer[]): string =>
   [
     '# The rules of the basket',
     '',

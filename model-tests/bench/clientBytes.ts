@@ -48,16 +48,16 @@ export const clientBytes = (folder: string): ClientBytes | null => {
   for (const brand of ['family', 'weekend'] as const) {
     const loaded = new Set([...assetsOf(null).preloads, ...assetsOf(null).lazy]);
     for (const step of STEPS.filter((one) => isStepOf(brand, one))) {
-      const { preloads, lazy: later } = assetsOf(step);
+      const { preloads, lazy } = assetsOf(step);
       const missing = preloads.filter((path) => !loaded.has(path));
       if (!FIRST_STEPS.includes(step)) routes.set(step, Math.max(routes.get(step) ?? 0, sum(missing)));
-      if (!SKIPPED_STEPS.includes(step)) for (const path of [...missing, ...later]) loaded.add(path);
+      if (!SKIPPED_STEPS.includes(step)) for (const path of [...missing, ...lazy]) loaded.add(path);
     }
   }
   return {
     firstSteps: FIRST_STEPS.map((of) => {
-      const { start, script, preloads, lazy: later } = assetsOf(of);
-      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]), lazy: sum(later) };
+      const { start, script, preloads, lazy } = assetsOf(of);
+      return { of, bytes: gzipSync(start).length + sum([script, ...preloads]), lazy: sum(lazy) };
     }),
     routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
-import { USUAL_TERMS } from '../../machines/checkout/schedule.rules.ts';
+import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { createPool } from '../../bff/db/pool.ts';
 import { contentForNewBooking } from '../../bff/bookings/chosenContent.ts';
 import type { BookingDeps } from '../../bff/bookings/deps.ts';
@@ -43,7 +43,7 @@ export const measureHoldStock = async ({ store, connections, choices, random }: 
     newId: randomUUID,
     newResId: randomReference,
     holds: { holdMinutes: HOLD_MINUTES, capMinutes: HOLD_MINUTES },
-    terms: USUAL_TERMS,
+    terms: DEFAULT_TERMS,
     quoteDays: 1,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
   };

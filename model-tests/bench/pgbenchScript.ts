@@ -28,9 +28,9 @@ export const inlined = ({ text, values }: Statement): string => {
 };
 
 /** The file that pgbench runs. */
-export const scriptText = ({ variables: sets, statements }: Script): string =>
+export const scriptText = ({ variables, statements }: Script): string =>
   [
-    ...Object.entries(sets).map(([variable, expression]) => `\\set ${variable} ${expression}`),
+    ...Object.entries(variables).map(([variable, expression]) => `\\set ${variable} ${expression}`),
     ...statements.map((statement) => `${inlined(statement).trim()};`),
     '',
   ].join('\n');

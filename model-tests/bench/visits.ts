@@ -88,7 +88,7 @@ const runVisit = async (url: string, sandboxUrl: string, wanted: CreateBooking) 
   const sessionHref = await sealedCard(sandboxUrl);
   let paid = await ask('pay', { attemptId, version, device: BROWSER, sessionHref, ...PAYER });
   if (paid.step?.kind === 'deviceData')
-    paid = await ask('cmpi', { attemptId, deed: { kind: 'deviceData', reference: null } });
+    paid = await ask('cmpi', { attemptId, authenticationResult: { kind: 'deviceData', reference: null } });
   if (paid.outcome !== 'SUCCESS') throw new Error(`a visit ended unpaid: ${paid.outcome}`);
   await ask('get-confirmation-data', { resId: paid.booking.resId });
   return stats;

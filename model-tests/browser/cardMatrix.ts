@@ -9,7 +9,7 @@ import {
   type CardRow,
 } from '../../bff/test/cards.ts';
 import type { PaymentProvider } from '../../bff/providers/payments/provider.ts';
-import { NOT_TAKEN, PAYMENT_FAILED } from '../../machines/checkout/payment/payment.rules.ts';
+import { NOT_TAKEN_TEXT, PAYMENT_FAILED } from '../../machines/checkout/payment/payment.rules.ts';
 import { guestAtCheckout, type Payer } from './guestAtCheckout.ts';
 import { CARD, guestAt } from './guest.ts';
 import { setUpHarness } from './harness.ts';
@@ -56,7 +56,7 @@ export type CardPage = Readonly<{
   /** pays, and is told that it is looked into, for as long as the provider says nothing */
   payWithUnknownOutcome: (payer: Payer, typed: Typed) => Promise<void>;
   /** the refusal is told, in its words, and the guest may try again */
-  expectRefusal: (payer: Payer, row: string, outcome: keyof typeof NOT_TAKEN) => Promise<void>;
+  expectRefusal: (payer: Payer, row: string, outcome: keyof typeof NOT_TAKEN_TEXT) => Promise<void>;
   /** it is confirmed, and was charged once */
   expectBooked: (payer: Payer) => Promise<void>;
 }>;
@@ -116,7 +116,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
       const state = await guest.page.locator('[data-screen]').first().getAttribute('data-state');
       throw new Error(`nothing is told of ${row} at ${state}`, { cause });
     });
-    expect(await guest.page.getByText(NOT_TAKEN[outcome]).count(), row).toBe(1);
+    expect(await guest.page.getByText(NOT_TAKEN_TEXT[outcome]).count(), row).toBe(1);
     await guest.press('retry.asked');
   };
   const expectBooked = async (payer: Payer): Promise<void> => {

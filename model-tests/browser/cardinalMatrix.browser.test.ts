@@ -1,6 +1,6 @@
 /** The matrix of cards in a browser, after Cardinal's hybrid authentication: typed in our page, and looked up by our server. */
 import { expect, it } from 'vitest';
-import { NOT_TAKEN } from '../../machines/checkout/payment/payment.rules.ts';
+import { NOT_TAKEN_TEXT } from '../../machines/checkout/payment/payment.rules.ts';
 import { testCards } from './cardMatrix.ts';
 import { CARDINAL_ERRORS } from '../../bff/test/cards.ts';
 import { guestAtCheckout } from './guestAtCheckout.ts';
@@ -32,7 +32,7 @@ it('is not looked up after many others: nothing is taken, nothing that was typed
   await harness.site.pool.query(many, [payer.bookingId]);
   await pay(payer, {});
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.getByText(NOT_TAKEN.limited).waitFor();
+  await page.getByText(NOT_TAKEN_TEXT.limited).waitFor();
   expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
   await expectRefusal(payer, 'too many lookups', 'limited');
   await harness.site.pool.query('DELETE FROM card_lookups');

@@ -2,10 +2,10 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBreak, encodeBreak } from '../../machines/app/break.ts';
-import { PLACE_ID } from '../../machines/contract/page.ts';
-import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { ROOT_ID } from '../../machines/contract/page.ts';
+import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
-import { startingChoice, withWishes } from '../../machines/search/choice.ts';
+import { startingChoice, withPreferences } from '../../machines/search/choice.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
@@ -15,9 +15,9 @@ const today = new Date().toISOString().slice(0, 10);
 const friday = addDays(today, 60 + ((4 - weekdayOf(addDays(today, 60)) + 7) % 7));
 const query = `break=${encodeURIComponent(encodeBreak({ ...startingChoice(today), date: friday }))}`;
 
-const queryWithPreferences = withWishes(
+const queryWithPreferences = withPreferences(
   { ...startingChoice(today), date: friday },
-  { ...NO_WISHES, packageType: 'CARAVAN' },
+  { ...NO_PREFERENCES, packageType: 'CARAVAN' },
 );
 
 const PAGES = [
@@ -56,7 +56,7 @@ const arriveAt = async (page: Page, path: string): Promise<void> => {
 };
 
 const markupIn = (page: Page): Promise<string> =>
-  page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', PLACE_ID);
+  page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', ROOT_ID);
 
 /** Counts from the next document on how often the content of a page, or its foot, was moved without a press. */
 const watchMoves = (page: Page): Promise<unknown> =>
@@ -75,7 +75,7 @@ const watchMoves = (page: Page): Promise<unknown> =>
 const sentMarkup = async (page: Page, document: string): Promise<string> =>
   page.evaluate(
     ([text, id]) => new DOMParser().parseFromString(text, 'text/html').getElementById(id)?.innerHTML ?? '',
-    [document, PLACE_ID] as const,
+    [document, ROOT_ID] as const,
   );
 
 /** Asks for a page until the server has read all of it in time: its first reads may take longer. */

@@ -1,6 +1,6 @@
 // Choosing accommodation for two parties; the last unit of a type can go to one of them only.
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
-import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
 import { TOTS } from '../../machines/party/limits.rules.ts';
 import { defineChart } from '../explore/chart.ts';
 import { BOOKED_UNIT, STAY, UNIT, booking, offers } from './data.ts';
@@ -18,7 +18,7 @@ const start = {
   booking: null,
   detail: null,
   notice: null,
-  wishes: NO_WISHES,
+  preferences: NO_PREFERENCES,
   isEditing: false,
   isPickerOffered: false,
 };
@@ -49,7 +49,7 @@ export const accommodationChart = defineChart({
     'allocation.closed': { type: 'allocation.closed' },
     'the hotels only': {
       type: 'listing.changed',
-      wishes: { ...NO_WISHES, packageType: 'HOTEL' },
+      preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' },
       compared: [],
     },
     'choice.confirmed': { type: 'choice.confirmed' },
@@ -87,5 +87,5 @@ export const accommodationChart = defineChart({
     units,
     booking?.units.length ?? null,
   ],
-  shows: ['choices', 'shown', 'detail', 'notice', 'wishes'],
+  shows: ['choices', 'shown', 'detail', 'notice', 'preferences'],
 });

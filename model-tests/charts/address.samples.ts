@@ -15,8 +15,8 @@ export const addressChart = defineChart({
   events: {
     'addresses can be looked up': { type: 'lookup.told', isOffered: true },
     'addresses cannot be looked up': { type: 'lookup.told', isOffered: false },
-    'a postcode': { type: 'words.typed', words: 'ZZ99 1AA' },
-    'two letters': { type: 'words.typed', words: 'ZZ' },
+    'a postcode': { type: 'words.typed', query: 'ZZ99 1AA' },
+    'two letters': { type: 'words.typed', query: 'ZZ' },
     'the next one': { type: 'active.moved', to: 'next' },
     'the street': { type: 'match.chosen', id: STREET },
     'something that is not in the list': { type: 'match.chosen', id: 'GB|RM|B|2' },
@@ -42,5 +42,5 @@ export const addressChart = defineChart({
       'no answer': { output: { type: 'lookup.failed' } },
     },
   },
-  shows: ['words', 'path', 'matches', 'active', 'chosen'],
+  shows: ['query', 'path', 'matches', 'active', 'chosen'],
 });

@@ -30,9 +30,9 @@ export const appChart = defineChart({
       address: { ...search, search: '?agencyId=12' },
       stored: NOTHING_STORED,
       isProduction: false,
-      known: { ...info, booking: booking() },
+      initialInfo: { ...info, booking: booking() },
     },
-    'drawn by the server': { address: search, stored: NOTHING_STORED, isProduction: false, known: info },
+    'drawn by the server': { address: search, stored: NOTHING_STORED, isProduction: false, initialInfo: info },
   },
   events: {
     'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
@@ -51,8 +51,8 @@ export const appChart = defineChart({
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
     'session.invalidated': { type: 'session.invalidated' },
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
-    'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, wish: ANY_WEEKEND },
-    'naming.changed': { type: 'naming.changed', naming: { email: 'ada@example.com', typed: {} } },
+    'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND },
+    'naming.changed': { type: 'naming.changed', guestDraft: { email: 'ada@example.com', draftFields: {} } },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: null },
     'hold.ended': { type: 'hold.ended' },
@@ -72,12 +72,12 @@ export const appChart = defineChart({
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
   // what the browser keeps is only kept here, and what was said is only shown
-  key: ({ context: { address, query, info, agentTold: lastAgentId, stored } }) => [
+  key: ({ context: { address, query, info, lastAgentId: lastAgentId, stored } }) => [
     address,
     query,
     info,
     lastAgentId,
     stored.sessionId !== null,
   ],
-  shows: ['address', 'brand', 'stored', 'info', 'message', 'agentTold'],
+  shows: ['address', 'brand', 'stored', 'info', 'message', 'lastAgentId'],
 });

@@ -1,6 +1,6 @@
 // Small baskets: a package of each kind for one party, or something of each kind for the booking; together they would be many.
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
-import type { Choice } from '../../machines/basket/basket.types.ts';
+import type { BasketChoice } from '../../machines/basket/basket.types.ts';
 import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 import { defineChart } from '../explore/chart.ts';
 
@@ -17,7 +17,7 @@ const singles = [
 const NEW = { isCompleted: false, daysToStart: 0 };
 const LONG_BEFORE = { isCompleted: true, daysToStart: 71 };
 const SHORTLY_BEFORE = { isCompleted: true, daysToStart: 70 };
-const booked = (code: string, unitSeqNumber: number | null): Choice => ({
+const booked = (code: string, unitSeqNumber: number | null): BasketChoice => ({
   code,
   quantity: 1,
   unitSeqNumber,

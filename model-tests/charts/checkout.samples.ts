@@ -148,7 +148,7 @@ export const checkoutChart = defineChart({
     'balance',
     'payer',
     'notice',
-    'wanted',
+    'selectedOption',
     'extra',
     'isDiscountFormShown',
     'code',

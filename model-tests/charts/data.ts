@@ -8,7 +8,7 @@ import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
 import type { PricedBreak, WeekendBreaks } from '../../machines/contract/weekend.ts';
-import type { EventWish } from '../../machines/weekendSearch/wish.ts';
+import type { WeekendFilters } from '../../machines/weekendSearch/wish.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 
@@ -212,7 +212,7 @@ export const NAMED_BOOKING = booking({ status: 'inProgress', version: 3, areGues
 export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestDetailsComplete: true });
 
 /** What a guest wishes of a weekend, and the weekends on sale: two events at two resorts in two months, never all at once. */
-export const WEEKEND_FILTERS: EventWish = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
+export const WEEKEND_FILTERS: WeekendFilters = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
 const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, name: string) => ({
   resort,
   startDate,

@@ -32,7 +32,7 @@ const OVERVIEW = {
   brand: 'family',
   step: 'overview',
   choice: null,
-  wish: null,
+  weekendFilters: null,
   detail: null,
   resId: null,
   query: NO_QUERY,
@@ -46,7 +46,7 @@ const FORM_OF_TWO = {
 export const guestsChart = defineChart({
   name: 'guests',
   machine: guestsMachine,
-  input: { ...FORM_OF_TWO, typed: {} },
+  input: { ...FORM_OF_TWO, draftFields: {} },
   events: {
     'the last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: 'Shaw' },
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
@@ -87,8 +87,8 @@ export const guestsChart = defineChart({
     value,
     context.booking.version,
     context.form,
-    Object.keys(context.typed).length > 0,
-    context.previous.length,
+    Object.keys(context.draftFields).length > 0,
+    context.previousGuests.length,
   ],
   shows: ['booking', 'form', 'refusals', 'notice'],
 });

@@ -1,13 +1,13 @@
 // The inspector looking at the dining chart, at a running page, and at a recording of one.
-import type { News } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/news.ts';
 import { defineChart, usualInput } from '../explore/chart.ts';
 import { inspectorMachine } from '../inspector/inspector.machine.ts';
 
 const loaded = { actor: 'loadDining', outcome: 'loaded' };
 const sequence = { chart: 'dining', input: usualInput, steps: [], expected: [] };
 const common = { page: 'a', at: 1_800_000_000_000 };
-const started: News = { kind: 'started', ...common, number: 1 };
-const dining: News = {
+const started: TelemetryRecord = { kind: 'started', ...common, number: 1 };
+const dining: TelemetryRecord = {
   kind: 'actor',
   ...common,
   number: 2,
@@ -16,7 +16,7 @@ const dining: News = {
   chart: 'dining',
   status: 'active',
   states: ['loading'],
-  shown: {},
+  context: {},
 };
 
 export const inspectorChart = defineChart({

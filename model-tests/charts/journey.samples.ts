@@ -2,12 +2,12 @@
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
-import { NOT_NAMED } from '../../machines/guests/naming.ts';
+import { EMPTY_DRAFT } from '../../machines/guests/naming.ts';
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
 import { BOOKED } from './savedQuote.samples.ts';
 import { defineChart } from '../explore/chart.ts';
 import {
@@ -28,14 +28,14 @@ const to = (step: Step, choice = null as typeof OPEN_CHOICE | null, resId: numbe
     brand: 'family',
     step,
     choice,
-    wish: null,
+    weekendFilters: null,
     detail: null,
     resId,
     query: NO_QUERY,
   }) as const;
 
 const destination = (step: Step, brand: Brand = 'family') =>
-  ({ brand, step, choice: null, wish: null, detail: null, resId: null, query: NO_QUERY }) as const;
+  ({ brand, step, choice: null, weekendFilters: null, detail: null, resId: null, query: NO_QUERY }) as const;
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
@@ -50,52 +50,52 @@ export const journeyChart = defineChart({
   input: {
     today: TODAY,
     choice: OPEN_CHOICE,
-    wish: ANY_WEEKEND,
+    weekendFilters: ANY_WEEKEND,
     booking: null,
     paidResId: null,
     picker: PICKER,
-    naming: NOT_NAMED,
+    guestDraft: EMPTY_DRAFT,
     destination: destination('search'),
   },
   moreInputs: {
     'the checkout’s address in a new tab': {
       today: TODAY,
       choice: WHOLE_CHOICE,
-      wish: ANY_WEEKEND,
+      weekendFilters: ANY_WEEKEND,
       booking: NAMED_BOOKING,
       paidResId: null,
       picker: PICKER,
-      naming: NOT_NAMED,
+      guestDraft: EMPTY_DRAFT,
       destination: destination('checkout'),
     },
     'the weekends': {
       today: TODAY,
       choice: OPEN_CHOICE,
-      wish: ANY_WEEKEND,
+      weekendFilters: ANY_WEEKEND,
       booking: null,
       paidResId: null,
       picker: PICKER,
-      naming: NOT_NAMED,
+      guestDraft: EMPTY_DRAFT,
       destination: destination('weekendSearch', 'weekend'),
     },
     'the results of the weekends': {
       today: TODAY,
       choice: OPEN_CHOICE,
-      wish: WEEKEND_FILTERS,
+      weekendFilters: WEEKEND_FILTERS,
       booking: null,
       paidResId: null,
       picker: PICKER,
-      naming: NOT_NAMED,
+      guestDraft: EMPTY_DRAFT,
       destination: destination('weekendResults', 'weekend'),
     },
     'a paid weekend': {
       today: TODAY,
       choice: WHOLE_CHOICE,
-      wish: ANY_WEEKEND,
+      weekendFilters: ANY_WEEKEND,
       booking: PAID_BOOKING,
       paidResId: null,
       picker: PICKER,
-      naming: NOT_NAMED,
+      guestDraft: EMPTY_DRAFT,
       destination: { ...destination('confirmation', 'weekend'), resId: 12_345_678 },
     },
   },
@@ -113,26 +113,26 @@ export const journeyChart = defineChart({
     'to a quote': { ...to('savedQuote'), query: { ...NO_QUERY, quoteId: QUOTE_ID } },
     'to the results of the weekends': to('weekendResults'),
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE },
-    'wish.changed': { type: 'wish.changed', wish: WEEKEND_FILTERS, parties: [FIRST_PARTY] },
+    'wish.changed': { type: 'wish.changed', weekendFilters: WEEKEND_FILTERS, parties: [FIRST_PARTY] },
     'results.lengthened': { type: 'results.lengthened', shown: 24 },
     'booking.updated': { type: 'booking.updated', booking: booking({ version: 9 }) },
     'basket.emptied': { type: 'basket.emptied', undo: [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }] },
     'creation.failed': { type: 'creation.failed' },
     'a page of a type': { type: 'detail.shown', code: 'HSTD', isFound: true },
     'a page that is not there': { type: 'detail.shown', code: null, isFound: false },
-    'wishes.changed': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
+    'wishes.changed': { type: 'wishes.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
     'booking.taken': { type: 'booking.taken', booking: BOOKED },
     'hold.extended': { type: 'hold.extended', heldUntil: '2027-01-11T10:40:00.000Z' },
     'payment.started': { type: 'payment.started' },
     'payment.ended': { type: 'payment.ended' },
-    'something is typed': { type: 'guests.typed', typed: { '0.ADULT.1.lastName': 'Shaw' }, isUnsaved: true },
-    'all is saved': { type: 'guests.typed', typed: {}, isUnsaved: false },
+    'something is typed': { type: 'guests.typed', draftFields: { '0.ADULT.1.lastName': 'Shaw' }, isUnsaved: true },
+    'all is saved': { type: 'guests.typed', draftFields: {}, isUnsaved: false },
     'an address is typed': { type: 'billing.typed', billing: { line1: '1 Sea Road' } },
   },
   outcomes: {
     search: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
     weekendSearch: {
-      searched: { output: { type: 'weekends.searched', wish: WEEKEND_FILTERS, parties: [FIRST_PARTY] } },
+      searched: { output: { type: 'weekends.searched', weekendFilters: WEEKEND_FILTERS, parties: [FIRST_PARTY] } },
     },
     weekendResults: { chosen: { output: { type: 'stay.chosen', choice: WHOLE_CHOICE } } },
     accommodation: {
@@ -185,5 +185,5 @@ export const journeyChart = defineChart({
       value === 'guests' && isUnsaved,
     ];
   },
-  shows: ['choice', 'email', 'typed', 'resId', 'balanceOf', 'notice', 'editing', 'isByAddress', 'shownResults'],
+  shows: ['choice', 'email', 'draftFields', 'resId', 'balanceOf', 'notice', 'editing', 'isByAddress', 'shownResults'],
 });

@@ -1,6 +1,6 @@
 // The list of accommodation: what narrows, orders and compares it. Five can be had, and four of them compared.
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
-import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
 import { defineChart } from '../explore/chart.ts';
 import { LIST, STAY, UNIT } from './data.ts';
 
@@ -17,7 +17,7 @@ const TYPES = {
   ],
 };
 
-const start = { stay: STAY, units: [UNIT], list: LIST, wishes: NO_WISHES, compared: [] };
+const start = { stay: STAY, units: [UNIT], list: LIST, preferences: NO_PREFERENCES, compared: [] };
 
 export const listingChart = defineChart({
   name: 'listing',
@@ -49,11 +49,11 @@ export const listingChart = defineChart({
       failed: { output: { type: 'types.failed' } },
     },
   },
-  key: ({ context: { list, wishes: preferences, compared, types } }) => [
+  key: ({ context: { list, preferences: preferences, compared, types } }) => [
     list.length,
     preferences.isAccessible,
     compared.toSorted(),
     types !== null,
   ],
-  shows: ['wishes', 'compared'],
+  shows: ['preferences', 'compared'],
 });

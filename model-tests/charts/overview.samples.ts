@@ -1,14 +1,19 @@
 // The overview, changing what is booked there, and going on as a guest.
 import type { Booking } from '../../machines/contract/booking.ts';
-import { keptOf } from '../../machines/basket/kept.ts';
+import { cachedBasketOf } from '../../machines/basket/kept.ts';
 import { overviewMachine } from '../../machines/overview/overview.machine.ts';
-import type { Loaded } from '../../machines/overview/overview.types.ts';
+import type { OffersLoaded } from '../../machines/overview/overview.types.ts';
 import { defineChart } from '../explore/chart.ts';
 import { DINING_ADDONS, EXTRA_ADDONS, line } from './addons.data.ts';
 import { booking } from './data.ts';
 
 const [spa] = EXTRA_ADDONS;
-const donation = { ...spa, code: 'gosh-donation', section: 'donation' as const, units: [] } as Loaded['addons'][number];
+const donation = {
+  ...spa,
+  code: 'gosh-donation',
+  section: 'donation' as const,
+  units: [],
+} as OffersLoaded['addons'][number];
 
 /** With one thing added, and without it. */
 export const WITH_DINING: Booking = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
@@ -18,16 +23,19 @@ export const WITHOUT: Booking = booking({ version: 3 });
 export const EARLIER_ID = '00000000-0000-4000-8000-000000000009';
 
 /** A break of before, given up: it had the spa too. */
-const EARLIER = { ...keptOf(WITH_DINING), add: keptOf(booking({ extras: [line('spa-day', 'spa')] })).add };
+const EARLIER = {
+  ...cachedBasketOf(WITH_DINING),
+  add: cachedBasketOf(booking({ extras: [line('spa-day', 'spa')] })).add,
+};
 
-const OFFERS: Loaded = {
+const OFFERS: OffersLoaded = {
   type: 'offers.loaded',
   addons: [...DINING_ADDONS, ...EXTRA_ADDONS, donation],
   groundFloor: { isAvailable: true, price: 2_500, isSelected: false, availableCabinIds: ['HSTD-001'] },
   text: { sectionOrder: ['dining'], card: { title: 'Activities', text: 'Book them.' } },
   breakType: { code: 'family-weekend', title: 'Family Weekend', description: 'Friday to Monday.', tokens: ['Shows'] },
   isCardForWeekends: false,
-  kept: {},
+  cachedBaskets: {},
 };
 
 const EDIT_HREFS = {
@@ -66,14 +74,14 @@ export const overviewChart = defineChart({
     loadOffers: {
       loaded: { output: OFFERS },
       'loaded with a basket of before': {
-        output: { ...OFFERS, kept: { [EARLIER_ID]: EARLIER } },
+        output: { ...OFFERS, cachedBaskets: { [EARLIER_ID]: EARLIER } },
       },
       'loaded where nothing can be given': {
         output: {
           ...OFFERS,
           addons: DINING_ADDONS,
           groundFloor: { ...OFFERS.groundFloor, isAvailable: false },
-          kept: { [EARLIER_ID]: EARLIER },
+          cachedBaskets: { [EARLIER_ID]: EARLIER },
         },
       },
       failed: { output: { type: 'load.failed', message: 'no' } },
@@ -94,13 +102,13 @@ export const overviewChart = defineChart({
     },
     forgetKept: { forgotten: { output: { type: 'kept.forgotten' } } },
   },
-  key: ({ context: { booking: held, email, offers, isUnloaded, missing, undo } }) => [
-    held.dinings.length,
+  key: ({ context: { booking, email, offers, hasLoadFailed, missing, undo } }) => [
+    booking.dinings.length,
     email,
     offers && [offers.addons.length, offers.groundFloor.isAvailable],
-    isUnloaded,
-    [missing.add.length, missing.remove.length, missing.gone.length],
+    hasLoadFailed,
+    [missing.add.length, missing.remove.length, missing.unavailable.length],
     undo === null,
   ],
-  shows: ['booking', 'email', 'edited', 'offers', 'isUnloaded', 'undo', 'notice', 'missing'],
+  shows: ['booking', 'email', 'edited', 'offers', 'hasLoadFailed', 'undo', 'notice', 'missing'],
 });

@@ -11,13 +11,13 @@ export const partyChart = defineChart({
   name: 'party',
   machine: partyMachine,
   // eighteen guests: one more party is allowed, a second one is not
-  input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS, isAsked: false },
+  input: { parties: [FIRST_PARTY, full, children], terms: FAMILY_TERMS, isModalRequested: false },
   moreInputs: {
-    'the address asks who is coming': { parties: [FIRST_PARTY], terms: FAMILY_TERMS, isAsked: true },
+    'the address asks who is coming': { parties: [FIRST_PARTY], terms: FAMILY_TERMS, isModalRequested: true },
     'a party too large for a unit': {
       parties: [{ ...FIRST_PARTY, numberOfAdults: 8, numberOfChildren: 4 }],
       terms: FAMILY_TERMS,
-      isAsked: false,
+      isModalRequested: false,
     },
   },
   events: {
@@ -38,5 +38,5 @@ export const partyChart = defineChart({
     'a tots break': { type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } },
   },
   outcomes: {},
-  shows: ['parties', 'terms', 'isIncreased', 'isAnswered'],
+  shows: ['parties', 'terms', 'hasAddedUnits', 'isModalClosed'],
 });

@@ -109,5 +109,5 @@ export const paymentChart = defineChart({
     },
   },
   key: ({ context }) => [context.form, context.card],
-  shows: ['form', 'card', 'sessionHref', 'step', 'deed', 'refusals', 'notice'],
+  shows: ['form', 'card', 'sessionHref', 'step', 'authenticationResult', 'refusals', 'notice'],
 });

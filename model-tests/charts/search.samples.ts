@@ -1,8 +1,8 @@
 // The family search.
-import { NO_WISHES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { nightsSold } from '../../machines/search/calendar.rules.ts';
-import { withWishes } from '../../machines/search/choice.ts';
+import { withPreferences } from '../../machines/search/choice.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { FIRST_PARTY, withCount } from '../../machines/party/party.rules.ts';
 import { defineChart } from '../explore/chart.ts';
@@ -13,7 +13,7 @@ const withInfant = withCount(FIRST_PARTY, 'numberOfInfants', 1);
 export const searchChart = defineChart({
   name: 'search',
   machine: searchMachine,
-  input: { today: TODAY, choice: OPEN_CHOICE, isPrivateBreak: false, isWhoAsked: false },
+  input: { today: TODAY, choice: OPEN_CHOICE, isPrivateBreak: false, isWhoModalRequested: false },
   events: {
     'to Minehead': { type: 'resort.chosen', resort: 'MH' },
     'four nights': { type: 'nights.chosen', nights: 4 },
@@ -29,7 +29,7 @@ export const searchChart = defineChart({
     'a day without arrivals': { type: 'date.chosen', date: '2027-01-20' },
     'a day of another month': { type: 'date.chosen', date: '2027-06-01' },
     'an infant joins': { type: 'party.changed', parties: [withInfant] },
-    'a hotel is wished for': { type: 'wishes.changed', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
+    'a hotel is wished for': { type: 'wishes.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
     'break.cleared': { type: 'break.cleared' },
     'search.submitted': { type: 'search.submitted' },
     'retry.asked': { type: 'retry.asked' },
@@ -48,7 +48,7 @@ export const searchChart = defineChart({
   },
   // what is wished for is only kept here
   key: ({ context: { choice, focus, calendar, grid } }) => [
-    withWishes(choice, NO_WISHES),
+    withPreferences(choice, NO_PREFERENCES),
     monthOf(focus),
     nightsSold(calendar),
     grid !== null,

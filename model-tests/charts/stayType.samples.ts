@@ -1,18 +1,18 @@
 // The kind of place a search asks for. Minehead has no hotel.
-import { NO_WISHES } from '../../machines/contract/wishes.ts';
-import { whatMachine } from '../../machines/search/what.machine.ts';
+import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
+import { stayTypeMachine } from '../../machines/search/what.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { RESORTS } from './data.ts';
 
-const start = { resort: 'BG', wishes: NO_WISHES } as const;
+const start = { resort: 'BG', preferences: NO_PREFERENCES } as const;
 
 export const stayTypeChart = defineChart({
   name: 'what',
-  machine: whatMachine,
+  machine: stayTypeMachine,
   input: start,
   moreInputs: {
-    'an address that wishes for a hotel': { resort: 'BG', wishes: { ...NO_WISHES, packageType: 'HOTEL' } },
-    'a search that was cleared': { resort: null, wishes: NO_WISHES },
+    'an address that wishes for a hotel': { resort: 'BG', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
+    'a search that was cleared': { resort: null, preferences: NO_PREFERENCES },
   },
   events: {
     'what.opened': { type: 'what.opened' },
@@ -31,5 +31,5 @@ export const stayTypeChart = defineChart({
       failed: { output: { type: 'places.failed' } },
     },
   },
-  shows: ['resort', 'wishes', 'resorts'],
+  shows: ['resort', 'preferences', 'resorts'],
 });

@@ -7,7 +7,12 @@ import { EVENT_TEXTS, MANY_WEEKENDERS, WEEKENDERS, WEEKEND_FILTERS } from './dat
 export const weekendResultsChart = defineChart({
   name: 'weekendResults',
   machine: weekendResultsMachine,
-  input: { parties: [FIRST_PARTY], wish: WEEKEND_FILTERS, searchHref: '/bigweekenders/booking/search', shown: 12 },
+  input: {
+    parties: [FIRST_PARTY],
+    weekendFilters: WEEKEND_FILTERS,
+    searchHref: '/bigweekenders/booking/search',
+    shown: 12,
+  },
   events: {
     'the disco': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-05' },
     'the one that is sold out': { type: 'weekender.chosen', resort: 'MH', startDate: '2027-02-19' },
@@ -29,5 +34,5 @@ export const weekendResultsChart = defineChart({
       failed: { output: { type: 'search.failed', message: 'We cannot reach our booking system.' } },
     },
   },
-  shows: ['wish', 'sort', 'shown', 'firstNew', 'chosen'],
+  shows: ['weekendFilters', 'sort', 'shown', 'firstNew', 'chosen'],
 });

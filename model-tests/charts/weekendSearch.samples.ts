@@ -5,20 +5,23 @@ import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
 import { defineChart } from '../explore/chart.ts';
 import { EVENT_TEXTS, WEEKENDS } from './data.ts';
 
-const start = { parties: [FIRST_PARTY], wish: ANY_WEEKEND, isWhoAsked: false };
+const start = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false };
 
 export const weekendSearchChart = defineChart({
   name: 'weekendSearch',
   machine: weekendSearchMachine,
   input: start,
   moreInputs: {
-    'the address asks who is coming': { ...start, isWhoAsked: true },
+    'the address asks who is coming': { ...start, isWhoModalRequested: true },
     // on sale each, never together
     'an address that wishes too much': {
       ...start,
-      wish: { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] },
+      weekendFilters: { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] },
     },
-    'an old address': { ...start, wish: { events: ['gone-weekender'], resorts: ['SK'], months: ['2026-01'] } },
+    'an old address': {
+      ...start,
+      weekendFilters: { events: ['gone-weekender'], resorts: ['SK'], months: ['2026-01'] },
+    },
   },
   events: {
     'the disco': { type: 'wish.toggled', kind: 'events', value: 'disco-nights-weekender' },
@@ -41,6 +44,6 @@ export const weekendSearchChart = defineChart({
     // it tells each change, and never ends
     party: {},
   },
-  key: ({ context }) => [context.wish, context.parties, context.offer !== null, context.isWhoAsked],
-  shows: ['wish', 'parties', 'message'],
+  key: ({ context }) => [context.weekendFilters, context.parties, context.offer !== null, context.isWhoModalRequested],
+  shows: ['weekendFilters', 'parties', 'message'],
 });

@@ -1,6 +1,6 @@
 /** The rules of the basket over HTTP: every case that the chart answers, the calls answer in the same way. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Offer } from '../../machines/basket/basket.types.ts';
+import type { AddonOffer } from '../../machines/basket/basket.types.ts';
 import { afterChange } from '../../machines/basket/changes.ts';
 import { choicesOf, diningsIn, extrasIn } from '../../machines/basket/choices.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -14,7 +14,7 @@ import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 let testServer: TestServer;
 let visitor: Visitor;
 let booking: Booking;
-let offers: readonly Offer[];
+let offers: readonly AddonOffer[];
 beforeAll(async () => {
   testServer = await openTestServer();
   visitor = await visitorWithSession(testServer.app);

@@ -1,18 +1,24 @@
 /** Who told what to whom: a line an event, a lane an actor, and a wire from the sender's lane to the receiver's. */
-import { isRefused, START, type ActorNews, type EventNews, type News } from '../../machines/contract/news.ts';
+import {
+  isIgnored,
+  START,
+  type ActorRecord,
+  type EventRecord,
+  type TelemetryRecord,
+} from '../../machines/contract/news.ts';
 import { actorsAt, eventText } from './live.ts';
 import type { Send } from './send.ts';
 
 /** So many events are shown. */
 const MAX_EVENTS = 200;
 
-type EventRow = Readonly<{ event: EventNews; index: number }>;
+type EventRow = Readonly<{ event: EventRecord; index: number }>;
 
 /** What an event did, and the guards that said no on the way. */
-const outcomeText = (event: EventNews): string => {
-  const { took, refusedBy, type } = event;
-  const guards = refusedBy.length === 0 ? '' : `${refusedBy.join(', ')} said no`;
-  if (isRefused(event)) return guards === '' ? 'not listened for' : `refused: ${guards}`;
+const outcomeText = (event: EventRecord): string => {
+  const { transitions: took, blockedBy, type } = event;
+  const guards = blockedBy.length === 0 ? '' : `${blockedBy.join(', ')} said no`;
+  if (isIgnored(event)) return guards === '' ? 'not listened for' : `refused: ${guards}`;
   const transitions = took.map(({ from, to }) => (to === null ? `stays in ${from}` : `${from} → ${to}`)).join(', ');
   return [type === START ? '' : transitions, guards].filter((text) => text !== '').join('; ');
 };
@@ -24,11 +30,11 @@ const Cell = ({ row, isShown, send }: { readonly row: EventRow; readonly isShown
     <>
       <button
         data-event={event.type}
-        data-refused={isRefused(event) ? 'true' : undefined}
+        data-refused={isIgnored(event) ? 'true' : undefined}
         aria-current={isShown ? 'step' : undefined}
         onClick={() => send({ type: 'news.chosen', at: index })}
       >
-        {eventText(event.type, event.by)}
+        {eventText(event.type, event.sender)}
       </button>
       {text === '' ? null : <small>{text}</small>}
     </>
@@ -42,7 +48,7 @@ const Row = ({
   send,
 }: {
   readonly row: EventRow;
-  readonly lanes: readonly ActorNews[];
+  readonly lanes: readonly ActorRecord[];
   readonly isShown: boolean;
   readonly send: Send;
 }) => {
@@ -52,7 +58,7 @@ const Row = ({
   const [left, right] = from < to ? [from, to] : [to, from];
   return (
     <tr>
-      <th scope="row">{from >= 0 ? lanes[from]?.chart : (event.by ?? 'page')}</th>
+      <th scope="row">{from >= 0 ? lanes[from]?.chart : (event.sender ?? 'page')}</th>
       {lanes.map(({ actor }, lane) => {
         const isWire = lane > left && lane < right;
         const end = lane === from && from !== to ? (from < to ? 'to-right' : 'to-left') : undefined;
@@ -73,7 +79,7 @@ export const Lanes = ({
   page,
   send,
 }: {
-  readonly telemetry: readonly News[];
+  readonly telemetry: readonly TelemetryRecord[];
   readonly at: number;
   readonly page: string | null;
   readonly send: Send;

@@ -1,5 +1,5 @@
 /** Running pages, or a recording of one: the tree of actors, the drawing of one of them, and who told what to whom. */
-import type { ActorNews, EventNews } from '../../machines/contract/news.ts';
+import type { ActorRecord, EventRecord } from '../../machines/contract/news.ts';
 import { Drawing } from './Drawing.tsx';
 import { saveFile } from './files.ts';
 import type { InspectorContext } from './inspector.machine.ts';
@@ -13,8 +13,8 @@ const Tree = ({
   shown,
   send,
 }: {
-  readonly actors: readonly ActorNews[];
-  readonly shown: ActorNews | undefined;
+  readonly actors: readonly ActorRecord[];
+  readonly shown: ActorRecord | undefined;
   readonly send: Send;
 }) => (
   <ul>
@@ -38,16 +38,16 @@ const Tree = ({
   </ul>
 );
 
-const LastTransition = ({ last }: { readonly last: EventNews | null }) => (
+const LastTransition = ({ last }: { readonly last: EventRecord | null }) => (
   <section>
     <h2>Last transition</h2>
     {last === null ? (
       <p>None yet.</p>
     ) : (
       <p data-last={last.type}>
-        <strong>{eventText(last.type, last.by)}</strong>{' '}
-        {last.took.map(({ from, to }) => (to === null ? `stays in ${from}` : `${from} → ${to}`)).join(', ')}
-        {last.refusedBy.length === 0 ? '' : `; ${last.refusedBy.join(', ')} said no before`}
+        <strong>{eventText(last.type, last.sender)}</strong>{' '}
+        {last.transitions.map(({ from, to }) => (to === null ? `stays in ${from}` : `${from} → ${to}`)).join(', ')}
+        {last.blockedBy.length === 0 ? '' : `; ${last.blockedBy.join(', ')} said no before`}
       </p>
     )}
   </section>
@@ -107,14 +107,14 @@ export const Watch = ({
             {shown === undefined ? (
               <p>No chart runs at this moment.</p>
             ) : (
-              <Drawing chart={shown.chart} states={shown.states} passed={last?.took ?? []} />
+              <Drawing chart={shown.chart} states={shown.states} passed={last?.transitions ?? []} />
             )}
             <div className="side">
               <h2>Actors</h2>
               <Tree actors={actors} shown={shown} send={send} />
               <LastTransition last={last} />
               <h2>Memory</h2>
-              <pre tabIndex={0}>{JSON.stringify(shown?.shown ?? {}, null, 2)}</pre>
+              <pre tabIndex={0}>{JSON.stringify(shown?.context ?? {}, null, 2)}</pre>
             </div>
           </div>
           <div className="lanes" tabIndex={0} role="group" aria-label="Sequence">

@@ -1,6 +1,6 @@
 /** The inspector's own state: a chart simulated by hand, or the running pages watched, each with a moment that is shown. */
 import { assign, setup } from 'xstate';
-import type { News } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/news.ts';
 import type { Step } from '../explore/steps.ts';
 import { withRecord } from './live.ts';
 import type { Sequence } from './sequence.ts';
@@ -17,10 +17,10 @@ export type InspectorEvent =
   | { type: 'moment.chosen'; at: number }
   | { type: 'sequence.opened'; sequence: Sequence }
   | { type: 'sequence.refused'; message: string }
-  | { type: 'news.heard'; telemetry: News }
+  | { type: 'news.heard'; telemetry: TelemetryRecord }
   | { type: 'news.chosen'; at: number }
   | { type: 'news.followed' }
-  | { type: 'recording.opened'; telemetry: readonly News[]; doubt: string | null }
+  | { type: 'recording.opened'; telemetry: readonly TelemetryRecord[]; doubt: string | null }
   | { type: 'actor.chosen'; actor: string };
 
 /** `at` counts the steps (of a simulation) or the pieces of news (of a watch) that the shown moment comes after. */
@@ -28,7 +28,7 @@ export type InspectorContext = Readonly<{
   sequence: Sequence;
   at: number;
   message: string | null;
-  telemetry: readonly News[];
+  telemetry: readonly TelemetryRecord[];
   /** null: the latest */
   telemetryIndex: number | null;
   actor: string | null;
@@ -63,7 +63,7 @@ export const inspectorMachine = setup({
       message: null,
     })),
     rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    hear: assign(({ context }, params: { telemetry: News }) => {
+    hear: assign(({ context }, params: { telemetry: TelemetryRecord }) => {
       const telemetry = withRecord(context.telemetry, params.telemetry);
       const excess = Math.max(0, telemetry.length - MAX_RECORDS);
       return {
@@ -73,7 +73,7 @@ export const inspectorMachine = setup({
     }),
     showNews: assign({ telemetryIndex: (_, params: { at: number }) => params.at }),
     follow: assign({ telemetryIndex: null }),
-    openRecording: assign((_, params: { telemetry: readonly News[]; doubt: string | null }) => ({
+    openRecording: assign((_, params: { telemetry: readonly TelemetryRecord[]; doubt: string | null }) => ({
       telemetry: params.telemetry,
       telemetryIndex: 0,
       actor: null,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActorNews, EventNews, News } from '../../machines/contract/news.ts';
+import type { ActorRecord, EventRecord, TelemetryRecord } from '../../machines/contract/news.ts';
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
 import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
@@ -40,14 +40,14 @@ const savedRecording = async (): Promise<string> => {
   return (await readFile(await download.path())).toString();
 };
 
-const telemetryIn = (text: string): News[] => {
+const telemetryIn = (text: string): TelemetryRecord[] => {
   const read = readRecording(text);
   if (read._tag === 'Left') throw new Error(read.left);
   return read.right;
 };
 
-const chartsIn = (telemetry: readonly News[]): Set<string> =>
-  new Set(telemetry.filter((one): one is ActorNews => one.kind === 'actor').map(({ chart }) => chart));
+const chartsIn = (telemetry: readonly TelemetryRecord[]): Set<string> =>
+  new Set(telemetry.filter((one): one is ActorRecord => one.kind === 'actor').map(({ chart }) => chart));
 
 const nameGuest = async (index: number, firstName: string): Promise<void> => {
   const field = (name: string) => guest.control('guest.changed', `0.${index}.${name}`).first();
@@ -119,7 +119,7 @@ describe('a journey that is watched', () => {
         ' ',
       ),
     );
-    const events = telemetry.filter((one): one is EventNews => one.kind === 'event');
+    const events = telemetry.filter((one): one is EventRecord => one.kind === 'event');
     expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ refusedBy: ['isChoiceComplete'] });
     expect(actorsAt(telemetry, telemetry.length).find(({ chart }) => chart === 'confirmation')?.states).toContain(
       'confirmed',

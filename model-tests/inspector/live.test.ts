@@ -1,7 +1,7 @@
 /** Watching pages: what is told of them, what never is, and the tree that follows from it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
-import { ASK, isRefused, News, type EventNews } from '../../machines/contract/news.ts';
+import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '../../machines/contract/news.ts';
 import { createInspectorPublisher, type Channel } from '../../ui/telemetry/inspectorPublisher.ts';
 import { createChartObserver } from '../../ui/telemetry/chartObserver.ts';
 import { appChart } from '../charts/app.samples.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** A page that runs a chart, and what it tells. */
 const pageOf = (machine: AnyStateMachine, input: unknown, page = 'p') => {
-  const telemetry: News[] = [];
+  const telemetry: TelemetryRecord[] = [];
   const report = createChartObserver({
     page,
     now: () => 1_800_000_000_000,
@@ -30,8 +30,8 @@ const pageOf = (machine: AnyStateMachine, input: unknown, page = 'p') => {
   stops.push(() => parent.stop());
   const actor = createActor(machine, { input, parent });
   actor.start();
-  const events = (type: string): EventNews[] =>
-    telemetry.filter((one): one is EventNews => one.kind === 'event' && one.type === type);
+  const events = (type: string): EventRecord[] =>
+    telemetry.filter((one): one is EventRecord => one.kind === 'event' && one.type === type);
   return { actor, news: telemetry, events, end: report.end };
 };
 
@@ -52,15 +52,15 @@ describe('a page', () => {
     const { actor, news: telemetry, events } = pageWith(diningChart);
     actor.send({ type: 'undo.asked' });
     expect(actorsAt(telemetry, telemetry.length)).toMatchObject([{ chart: 'dining', states: ['loading'] }]);
-    expect(events('undo.asked')).toMatchObject([{ from: null, by: null, took: [], refusedBy: [] }]);
-    expect(events('undo.asked').map(isRefused)).toEqual([true]);
+    expect(events('undo.asked')).toMatchObject([{ from: null, sender: null, transitions: [], blockedBy: [] }]);
+    expect(events('undo.asked').map(isIgnored)).toEqual([true]);
   });
 
   it('names the guard that refused an event', () => {
     const { actor, events, settle } = pageWith(diningChart);
     settle('0.dining.loading', 'loaded');
     actor.send({ type: 'undo.asked' });
-    expect(events('undo.asked')).toMatchObject([{ took: [], refusedBy: ['hasUndo'] }]);
+    expect(events('undo.asked')).toMatchObject([{ transitions: [], blockedBy: ['hasUndo'] }]);
   });
 
   it('names the guard of a candidate that said no before another one was taken', () => {
@@ -68,7 +68,7 @@ describe('a page', () => {
     settle('0.search.pricing', 'loaded');
     actor.send({ type: 'search.submitted' });
     expect(events('search.submitted')).toMatchObject([
-      { took: [{ from: 'awaitingChoice', to: 'awaitingChoice.refused' }], refusedBy: ['isChoiceComplete'] },
+      { transitions: [{ from: 'awaitingChoice', to: 'awaitingChoice.refused' }], blockedBy: ['isChoiceComplete'] },
     ]);
   });
 
@@ -76,9 +76,9 @@ describe('a page', () => {
     const { news: telemetry, events, settle } = pageWith(diningChart);
     settle('0.dining.loading', 'loaded');
     const [raised] = events('addons.loaded');
-    expect(raised).toMatchObject({ by: 'dining', took: [{ from: 'loading', to: 'awaitingChoice' }] });
+    expect(raised).toMatchObject({ sender: 'dining', transitions: [{ from: 'loading', to: 'awaitingChoice' }] });
     expect(raised?.from).toBe(raised?.to);
-    expect(events('xstate.done.actor.0.dining.loading')).toMatchObject([{ by: 'loadDining' }]);
+    expect(events('xstate.done.actor.0.dining.loading')).toMatchObject([{ sender: 'loadDining' }]);
     expect(lastTransitionOf(telemetry, telemetry.length, raised?.to ?? '')).toEqual(raised);
   });
 
@@ -91,8 +91,8 @@ describe('a page', () => {
     });
     const { actor, events } = pageOf(parent, undefined);
     actor.send({ type: 'told' });
-    expect(events('told')).toMatchObject([{ took: [{ from: 'parent', to: null }], refusedBy: [] }]);
-    expect(events('told').map(isRefused)).toEqual([false]);
+    expect(events('told')).toMatchObject([{ transitions: [{ from: 'parent', to: null }], blockedBy: [] }]);
+    expect(events('told').map(isIgnored)).toEqual([false]);
   });
 
   it('tells nothing of what guests entered', () => {
@@ -105,11 +105,11 @@ describe('a page', () => {
   it('tells an inspector that opens late how its actors stand', () => {
     const { news: telemetry } = pageWith(diningChart);
     const channel = new EventTarget();
-    const messages: News[] = [];
-    const postMessage = (one: News): void => void messages.push(one);
+    const messages: TelemetryRecord[] = [];
+    const postMessage = (one: TelemetryRecord): void => void messages.push(one);
     const publish = createInspectorPublisher(Object.assign(channel, { postMessage }) as unknown as Channel);
     for (const one of telemetry) publish(one);
-    channel.dispatchEvent(new MessageEvent('message', { data: ASK }));
+    channel.dispatchEvent(new MessageEvent('message', { data: REPLAY_REQUEST }));
     expect(messages.slice(telemetry.length)).toEqual([expect.objectContaining({ kind: 'actor', chart: 'dining' })]);
     expect(messages.slice(telemetry.length).reduce(withRecord, telemetry)).toEqual(telemetry);
   });
@@ -140,7 +140,7 @@ describe('a page', () => {
     const { actor, news: telemetry } = pageWith(chart);
     for (const event of Object.values(chart.events)) actor.send(event);
     expect(telemetry.length).toBeGreaterThan(1);
-    expect(telemetry.filter((one) => !News.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
+    expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
   });
 });
 

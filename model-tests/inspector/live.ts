@@ -1,15 +1,15 @@
 /** What the inspector knows of running pages: a fold over their news, so that any earlier moment can be shown again. */
-import { News, START, type ActorNews, type EventNews } from '../../machines/contract/news.ts';
+import { TelemetryRecord, START, type ActorRecord, type EventRecord } from '../../machines/contract/news.ts';
 
 /** Whether a message on the channel is news; other inspectors ask on it, too. */
-export const isTelemetryRecord = (message: unknown): message is News => News.is(message);
+export const isTelemetryRecord = (message: unknown): message is TelemetryRecord => TelemetryRecord.is(message);
 
 /**
  * The actors in the order they were first heard of, each as it stands after the first `at` pieces of news. Those of a
  * document that was left stay until another one is opened.
  */
-export const actorsAt = (telemetry: readonly News[], at: number): ActorNews[] => {
-  const actors = new Map<string, ActorNews>();
+export const actorsAt = (telemetry: readonly TelemetryRecord[], at: number): ActorRecord[] => {
+  const actors = new Map<string, ActorRecord>();
   const left = new Set<string>();
   for (const one of telemetry.slice(0, at)) {
     if (one.kind === 'ended') left.add(one.page);
@@ -23,14 +23,14 @@ export const actorsAt = (telemetry: readonly News[], at: number): ActorNews[] =>
 };
 
 /** How deep an actor stands in the tree: 0 for one without a known parent. */
-export const depthOf = (actors: readonly ActorNews[], { parent }: ActorNews): number => {
+export const depthOf = (actors: readonly ActorRecord[], { parent }: ActorRecord): number => {
   const above = actors.find(({ actor }) => actor === parent);
   return above === undefined ? 0 : 1 + depthOf(actors, above);
 };
 
 /** Actors with each below its parent. */
-export const treeOf = (actors: readonly ActorNews[]): ActorNews[] => {
-  const below = (parent: ActorNews): ActorNews[] => [
+export const treeOf = (actors: readonly ActorRecord[]): ActorRecord[] => {
+  const below = (parent: ActorRecord): ActorRecord[] => [
     parent,
     ...actors.filter((one) => one.parent === parent.actor).flatMap(below),
   ];
@@ -38,13 +38,18 @@ export const treeOf = (actors: readonly ActorNews[]): ActorNews[] => {
 };
 
 /** The last event among the first `at` pieces of news that an actor took, or null. */
-export const lastTransitionOf = (telemetry: readonly News[], at: number, actor: string): EventNews | null =>
+export const lastTransitionOf = (
+  telemetry: readonly TelemetryRecord[],
+  at: number,
+  actor: string,
+): EventRecord | null =>
   telemetry
     .slice(0, at)
-    .findLast((one): one is EventNews => one.kind === 'event' && one.to === actor && one.took.length > 0) ?? null;
+    .findLast((one): one is EventRecord => one.kind === 'event' && one.to === actor && one.transitions.length > 0) ??
+  null;
 
 /** The news with one more; one that is known already changes nothing (a page tells again when an inspector opens). */
-export const withRecord = (telemetry: readonly News[], one: News): readonly News[] =>
+export const withRecord = (telemetry: readonly TelemetryRecord[], one: TelemetryRecord): readonly TelemetryRecord[] =>
   telemetry.some(({ page, number }) => page === one.page && number === one.number) ? telemetry : [...telemetry, one];
 
 /** A type of event in words: XState's own as what happened. `by` names the sender. */

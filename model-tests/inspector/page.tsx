@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { ASK, INSPECTOR_CHANNEL } from '../../machines/contract/news.ts';
+import { REPLAY_REQUEST, INSPECTOR_CHANNEL } from '../../machines/contract/news.ts';
 import { useSnapshot } from '../../ui/app/useSnapshot.ts';
 import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
@@ -36,7 +36,7 @@ const Inspector = () => {
       if (isTelemetryRecord(data)) send({ type: 'news.heard', telemetry: data });
     });
     // after a recording nothing is known of the pages, until they tell again
-    if (isWatching) channel.postMessage(ASK);
+    if (isWatching) channel.postMessage(REPLAY_REQUEST);
     return () => channel.close();
   }, [isWatching]);
   const isSimulating = snapshot.matches('simulating');

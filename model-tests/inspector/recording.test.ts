@@ -1,14 +1,14 @@
 /** Recordings: the inspector's own, and lines of the server's log, in the order of the journey. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { News } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/news.ts';
 import { charts } from '../charts/registry.ts';
 import { openedFrom } from './opening.ts';
 import { readRecording } from './recording.ts';
 
 const AT = 1_800_000_000_000;
-const started: News = { kind: 'started', page: 'a', number: 1, at: AT };
-const dining: News = {
+const started: TelemetryRecord = { kind: 'started', page: 'a', number: 1, at: AT };
+const dining: TelemetryRecord = {
   kind: 'actor',
   page: 'a',
   number: 2,
@@ -18,22 +18,22 @@ const dining: News = {
   chart: 'dining',
   status: 'active',
   states: ['awaitingChoice'],
-  shown: {},
+  context: {},
 };
-const toggled: News = {
+const toggled: TelemetryRecord = {
   kind: 'event',
   page: 'a',
   number: 3,
   at: AT + 2,
   from: null,
-  by: null,
+  sender: null,
   to: 'a/x:1',
   type: 'dining.toggled',
-  took: [],
-  refusedBy: ['isOffered'],
+  transitions: [],
+  blockedBy: ['isOffered'],
 };
 const all = [started, dining, toggled];
-const line = (journey: readonly News[]): string =>
+const line = (journey: readonly TelemetryRecord[]): string =>
   JSON.stringify({ level: 30, time: AT, browser: { errorType: 'journey', journey }, msg: 'journey of a browser' });
 
 describe('a recording', () => {
@@ -72,7 +72,7 @@ describe('a recording', () => {
 });
 
 describe('opening', () => {
-  const doubtOf = (telemetry: readonly News[]): unknown => {
+  const doubtOf = (telemetry: readonly TelemetryRecord[]): unknown => {
     const opened = openedFrom(JSON.stringify(telemetry), charts);
     return opened.type === 'recording.opened' ? opened.doubt : opened;
   };

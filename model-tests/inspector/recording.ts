@@ -1,12 +1,12 @@
 /** Reads a recording of news: what the inspector saved, or lines of the server's log as they are. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { News } from '../../machines/contract/news.ts';
+import { TelemetryRecord } from '../../machines/contract/news.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
 import { fieldOf, jsonFrom } from './sequence.ts';
 
-const Journey = t.array(News);
+const Journey = t.array(TelemetryRecord);
 
 /** The news of a line of the log, of a body sent to it, or of a saved recording; null where there is none. */
 const journeyIn = (json: unknown): unknown => {
@@ -19,14 +19,14 @@ const journeyIn = (json: unknown): unknown => {
   return 'browser' in json ? journeyIn(json.browser) : null;
 };
 
-const decoded = (json: unknown, where: string): E.Either<string, News[]> => {
+const decoded = (json: unknown, where: string): E.Either<string, TelemetryRecord[]> => {
   const journey = Journey.decode(json);
   return E.isLeft(journey) ? E.left(`${where}: “${fieldOf(journey.left)}” is missing or wrong.`) : journey;
 };
 
 /** Lines of a log; what stands before the first brace of a line, and lines about something else, are passed over. */
-const fromLines = (text: string): E.Either<string, News[]> => {
-  const telemetry: News[] = [];
+const fromLines = (text: string): E.Either<string, TelemetryRecord[]> => {
+  const telemetry: TelemetryRecord[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const start = line.indexOf('{');
     const json = start < 0 ? E.left('') : jsonFrom(line.slice(start));
@@ -42,20 +42,20 @@ const fromLines = (text: string): E.Either<string, News[]> => {
 };
 
 /** In the order of their time, each once: beacons may arrive late, or twice. */
-const inOrder = (telemetry: readonly News[]): News[] =>
+const inOrder = (telemetry: readonly TelemetryRecord[]): TelemetryRecord[] =>
   [...new Map(telemetry.map((one) => [`${one.page} ${one.number}`, one])).values()].toSorted(
     (a, b) => a.at - b.at || (a.page === b.page ? a.number - b.number : 0),
   );
 
 /** Reads it. Left: a sentence that names the line or the field. */
-export const readRecording = (text: string): E.Either<string, News[]> => {
+export const readRecording = (text: string): E.Either<string, TelemetryRecord[]> => {
   const json = jsonFrom(text);
   const telemetry = E.isLeft(json) ? fromLines(text) : decoded(journeyIn(json.right), 'This is not a recording');
   return E.isLeft(telemetry) ? telemetry : E.right(inOrder(telemetry.right));
 };
 
 /** What is missing of a page between its first and its last piece of news, as a sentence, or null. */
-const gapIn = (telemetry: readonly News[]): string | null => {
+const gapIn = (telemetry: readonly TelemetryRecord[]): string | null => {
   const last = new Map<string, number>();
   for (const { page, number } of telemetry) {
     const before = last.get(page);
@@ -67,7 +67,7 @@ const gapIn = (telemetry: readonly News[]): string | null => {
 };
 
 /** The first chart or event in a recording that today's charts do not have, with the nearest that they have; or a gap. */
-export const warningAbout = (telemetry: readonly News[], charts: readonly Chart[]): string | null => {
+export const warningAbout = (telemetry: readonly TelemetryRecord[], charts: readonly Chart[]): string | null => {
   const chartOf = new Map<string, Chart>();
   for (const one of telemetry) {
     if (one.kind === 'actor') {

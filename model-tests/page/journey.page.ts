@@ -160,8 +160,8 @@ export const journeyPage: PageChart = {
   chart: journeyChart,
   screen: ({ state }) => [state === 'broken' ? 'broken' : (STEPS.find((step) => step === state) ?? 'opening')],
   enter: (input) => {
-    const { choice, booking: held, destination } = input as Input;
-    return { address: addressOf({ ...destination, choice, wish: ANY_WEEKEND }), booking: held };
+    const { choice, booking, destination } = input as Input;
+    return { address: addressOf({ ...destination, choice, weekendFilters: ANY_WEEKEND }), booking };
   },
   keyOf: () => null,
   calls: {},

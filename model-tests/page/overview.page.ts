@@ -1,6 +1,6 @@
 // The overview of a booking.
 import { isSomethingMissing } from '../../machines/overview/overview.rules.ts';
-import type { Loaded, OverviewContext, OverviewInput } from '../../machines/overview/overview.types.ts';
+import type { OffersLoaded, OverviewContext, OverviewInput } from '../../machines/overview/overview.types.ts';
 import { QUOTE } from '../charts/savedQuote.samples.ts';
 import { canonical } from '../explore/plain.ts';
 import { EARLIER_ID, overviewChart } from '../charts/overview.samples.ts';
@@ -13,13 +13,13 @@ import type { Visit } from './visit.types.ts';
 const loadWith =
   (outcome: string) =>
   async (visit: Visit): Promise<void> => {
-    const output = outputOf(overviewChart, 'loadOffers', outcome) as unknown as Loaded;
+    const output = outputOf(overviewChart, 'loadOffers', outcome) as unknown as OffersLoaded;
     await visit.page.evaluate(
       ([id, cachedBaskets]) => {
         const { [id]: _earlier, ...others } = JSON.parse(localStorage.getItem('breakwater.baskets') ?? '{}');
         localStorage.setItem('breakwater.baskets', JSON.stringify({ ...others, ...cachedBaskets }));
       },
-      [EARLIER_ID, output.kept] as const,
+      [EARLIER_ID, output.cachedBaskets] as const,
     );
     await visit.network.answer(replyWith('get-addons', { addons: output.addons }));
     await visit.network.answer(replyWith('get-ground-floor', output.groundFloor));

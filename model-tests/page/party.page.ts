@@ -14,9 +14,9 @@ export const partyPage: PageChart = {
   // the search’s own state stands before it
   stateOf: (shown) => shown.split(' ')[1] ?? '',
   enter: (input) => {
-    const { parties, isAsked } = input as PartyInput;
+    const { parties, isModalRequested } = input as PartyInput;
     return {
-      address: `/booking/search?break=${encodeURIComponent(encodeBreak({ ...OPEN_CHOICE, parties }))}${isAsked ? '&showWhoModal=true' : ''}`,
+      address: `/booking/search?break=${encodeURIComponent(encodeBreak({ ...OPEN_CHOICE, parties }))}${isModalRequested ? '&showWhoModal=true' : ''}`,
       booking: null,
     };
   },

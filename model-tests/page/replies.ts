@@ -3,7 +3,12 @@ import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { Booking } from '../../machines/contract/booking.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
-import { FAILURE_TEXT, titleOf, type FailureKind, type ValidationError } from '../../machines/contract/envelope.ts';
+import {
+  FAILURE_TEXT,
+  failureTitle,
+  type FailureKind,
+  type ValidationError,
+} from '../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
 import type { Sample } from './sample.ts';
 
@@ -44,7 +49,7 @@ export const refusedWith = (
 ): Reply => ({
   call,
   status: STATUSES[code] ?? 409,
-  body: { ...NO_ERROR, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: titleOf(code) },
+  body: { ...NO_ERROR, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: failureTitle(code) },
 });
 
 const LOSSES: readonly unknown[] = ['noSession', 'holdExpired'] satisfies FailureKind[];

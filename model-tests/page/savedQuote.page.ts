@@ -56,11 +56,11 @@ export const savedQuotePage: PageChart = {
   keyOf: () => [],
   uses: { 'email.entered': typing('email') },
   calls: { loadQuote: ['get-quote'], takeQuote: ['retrieve-quote'] },
-  repliesFor: ([call], { type, quote, booking: held, changes, problem }) => {
+  repliesFor: ([call], { type, quote, booking, changes, problem }) => {
     if (call === undefined) return null;
     if (type === 'quote.loaded') return [replyWith(call, quote)];
     if (type === 'quote.withheld') return [refusedWith(call, 'notLeadGuest')];
-    if (type === 'quote.taken') return [replyWith(call, { quote: QUOTE, booking: held, changes })];
+    if (type === 'quote.taken') return [replyWith(call, { quote: QUOTE, booking, changes })];
     if (type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];

@@ -80,7 +80,7 @@ export const searchPage: PageChart = {
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
     if (step === 'party: breaks' || step === 'what: breaks')
       return 'only a defect in a chart of its own brings it about';
-    const { resort, wishes: preferences, parties } = context['choice'] as SearchChoice;
+    const { resort, preferences: preferences, parties } = context['choice'] as SearchChoice;
     if (step === 'a hotel is wished for')
       return resort === 'BG' && preferences === undefined ? null : 'it is wished for already, or the resort has none';
     const infants = parties[0]?.numberOfInfants;

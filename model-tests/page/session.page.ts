@@ -1,7 +1,7 @@
 // The session of a visit, in the page: its questions, its clock, and the gate that calls wait at.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import type { SessionEnd } from '../../machines/session/session.rules.ts';
-import { SESSION_END_WORDS } from '../../machines/session/session.words.ts';
+import { SESSION_END_TEXT } from '../../machines/session/session.words.ts';
 import { booking } from '../charts/data.ts';
 import { sessionChart } from '../charts/session.samples.ts';
 import { goBackTo } from './pageActions.ts';
@@ -120,7 +120,7 @@ const extraDifference: PageChart['extraDifference'] = async ({ page, network }, 
   }
   const { end } = snapshot.context;
   if (link === 'invalid') {
-    const expectedText = SESSION_END_WORDS[end as SessionEnd];
+    const expectedText = SESSION_END_TEXT[end as SessionEnd];
     const text = await page.locator('dialog[open]').innerText();
     if (!text.includes(expectedText.title) || !text.includes(expectedText.text))
       return `what became of the break is wrong: ${text}`;

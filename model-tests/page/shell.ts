@@ -1,6 +1,6 @@
 // What a page shows around its screen: its address and its title.
 import type { Page } from 'playwright';
-import { documentTitle, onSite, titleOf, type Screen } from '../../machines/app/titles.ts';
+import { documentTitle, withSiteName, titleOf, type Screen } from '../../machines/app/titles.ts';
 import { brandOf, destinationOf, type Destination } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
 
@@ -21,7 +21,7 @@ export const titleDifference = async (page: Page): Promise<string | null> => {
   const brand = brandOf(new URL(page.url()).pathname);
   const expected =
     screen === 'accommodation' && name !== null
-      ? onSite(await page.locator('h1').innerText(), brand)
+      ? withSiteName(await page.locator('h1').innerText(), brand)
       : documentTitle(titleOf(screen as Screen, brand));
   return title === expected ? null : `the page ${screen} is named “${title}” and not “${expected}”`;
 };

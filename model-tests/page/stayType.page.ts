@@ -1,7 +1,7 @@
 // The kind of place, on the page of the search.
 import { encodeBreak } from '../../machines/app/break.ts';
-import { withWishes } from '../../machines/search/choice.ts';
-import type { WhatInput } from '../../machines/search/what.machine.ts';
+import { withPreferences } from '../../machines/search/choice.ts';
+import type { StayTypeInput } from '../../machines/search/what.machine.ts';
 import { OPEN_CHOICE, RESORTS, SEARCH_DATA } from '../charts/data.ts';
 import { stayTypeChart } from '../charts/stayType.samples.ts';
 import type { PageChart } from './page-chart.ts';
@@ -13,8 +13,8 @@ export const stayTypePage: PageChart = {
   // the search’s own state and that of the parties stand before it
   stateOf: (shown) => shown.split(' ')[2] ?? '',
   enter: (input) => {
-    const { resort, wishes: preferences } = input as WhatInput;
-    const choice = withWishes({ ...OPEN_CHOICE, resort }, preferences);
+    const { resort, preferences: preferences } = input as StayTypeInput;
+    const choice = withPreferences({ ...OPEN_CHOICE, resort }, preferences);
     return { address: `/booking/search?break=${encodeURIComponent(encodeBreak(choice))}`, booking: null };
   },
   keyOf: (event) => {

@@ -13,7 +13,7 @@ import { paymentMachine } from '../../machines/checkout/payment/payment.machine.
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { partyMachine } from '../../machines/party/party.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
-import { whatMachine } from '../../machines/search/what.machine.ts';
+import { stayTypeMachine } from '../../machines/search/what.machine.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { stepCharts } from '../../machines/journey/journey.steps.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -40,7 +40,7 @@ const visitMachine = withStillClock(appMachine).provide({
       actors: {
         ...(steps as typeof stepCharts),
         search: withStillClock(searchMachine).provide({
-          actors: { party: withStillClock(partyMachine), what: withStillClock(whatMachine) },
+          actors: { party: withStillClock(partyMachine), what: withStillClock(stayTypeMachine) },
         }),
         accommodation: withStillClock(accommodationMachine).provide({
           actors: { listing: withStillClock(listingMachine), showcase: withStillClock(showcaseMachine) },
@@ -58,7 +58,7 @@ const visitMachine = withStillClock(appMachine).provide({
 
 /** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
-  [...Object.values(stepCharts), addressMachine, listingMachine, partyMachine, paymentMachine, whatMachine].some(
+  [...Object.values(stepCharts), addressMachine, listingMachine, partyMachine, paymentMachine, stayTypeMachine].some(
     (one: AnyStateMachine) => one === machine,
   );
 

@@ -1,5 +1,5 @@
 // The page of the weekends that were found.
-import { encodeEventBreak } from '../../machines/app/eventBreak.ts';
+import { encodeWeekendBreak } from '../../machines/app/eventBreak.ts';
 import type { WeekendResultsInput } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { OPEN_CHOICE } from '../charts/data.ts';
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
@@ -10,8 +10,8 @@ export const weekendResultsPage: PageChart = {
   chart: weekendResultsChart,
   screen: 'weekendResults',
   enter: (input) => {
-    const { parties, wish: weekendFilters } = input as WeekendResultsInput;
-    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
+    const { parties, weekendFilters: weekendFilters } = input as WeekendResultsInput;
+    const value = encodeURIComponent(encodeWeekendBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return { address: `/bigweekenders/booking/search-results?break=${value}`, booking: null };
   },
   // an order that is chosen already is no choice

@@ -1,5 +1,5 @@
 // The page of the search of the adults-only weekends.
-import { encodeEventBreak } from '../../machines/app/eventBreak.ts';
+import { encodeWeekendBreak } from '../../machines/app/eventBreak.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { OPEN_CHOICE, WEEKENDS } from '../charts/data.ts';
@@ -28,8 +28,12 @@ export const weekendSearchPage: PageChart = {
   // the parties have a state of their own after it
   stateOf: (shown) => shown.split(' ')[0] ?? '',
   enter: (input) => {
-    const { parties, wish: weekendFilters, isWhoAsked: isWhoModalRequested } = input as WeekendSearchInput;
-    const value = encodeURIComponent(encodeEventBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
+    const {
+      parties,
+      weekendFilters: weekendFilters,
+      isWhoModalRequested: isWhoModalRequested,
+    } = input as WeekendSearchInput;
+    const value = encodeURIComponent(encodeWeekendBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return {
       address: `/bigweekenders/booking/search?break=${value}${isWhoModalRequested ? '&showWhoModal=true' : ''}`,
       booking: null,

@@ -1,6 +1,6 @@
 /** The frames in which a card is authenticated: a hidden one that tells the bank about the browser, and the bank's own page. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { ChallengeTold, Collected } from '../../machines/checkout/payment/payment.types.ts';
+import type { ChallengeReturned, DeviceDataCollected } from '../../machines/checkout/payment/payment.types.ts';
 import type { ChallengeStep, DeviceStep } from '../../machines/contract/payment.ts';
 import { waitForElement } from './waitForElement.ts';
 
@@ -75,7 +75,7 @@ export const collectDeviceSession = (
   });
 
 /** Has the bank collect what it wants to know of this browser. Ends when the frame tells so; the chart waits for it a while only. */
-export const collectDeviceData = fromPromise<Collected, DeviceStep>(async ({ input, signal }) => ({
+export const collectDeviceData = fromPromise<DeviceDataCollected, DeviceStep>(async ({ input, signal }) => ({
   type: 'device.collected',
   reference: await collectDeviceSession(input, signal),
 }));
@@ -86,7 +86,7 @@ export const challengeFrame = fromCallback<EventObject, ChallengeStep>(({ input,
   const { signal } = stopping;
   const onMessage = ({ origin, data }: MessageEvent): void => {
     if (origin === location.origin && data === CHALLENGE_RETURNED)
-      sendBack({ type: 'challenge.returned' } satisfies ChallengeTold);
+      sendBack({ type: 'challenge.returned' } satisfies ChallengeReturned);
   };
   window.addEventListener('message', onMessage, { signal });
   waitForElement(`iframe[name="${CHALLENGE_FRAME}"]`, signal).then(

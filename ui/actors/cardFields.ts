@@ -1,6 +1,6 @@
 /** The card's fields in our page: three frames of the provider's own origin, or fields that are sealed for it. What comes back is whether they are valid, and what stands for the card. */
 import { fromCallback } from 'xstate';
-import type { FieldsAsked, FieldsTold } from '../../machines/checkout/payment/payment.types.ts';
+import type { CardFieldsCommand, CardFieldsEvent } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
@@ -91,8 +91,8 @@ type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean
 
 /** Shows the fields, tells which are valid, and seals the card when asked. Removes them when stopped. */
 export const cardFieldsActor = (client: CardClient) =>
-  fromCallback<FieldsAsked, PaymentAttempt>(({ input, sendBack, receive }) => {
-    const emit = (result: FieldsTold): void => sendBack(result);
+  fromCallback<CardFieldsCommand, PaymentAttempt>(({ input, sendBack, receive }) => {
+    const emit = (result: CardFieldsEvent): void => sendBack(result);
     const stopping = new AbortController();
     const { signal } = stopping;
     let handle: CardFieldsHandle | null = null;

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
-import { cardToSeal } from '../../machines/checkout/payment/card.rules.ts';
+import { cardToTokenize } from '../../machines/checkout/payment/card.rules.ts';
 import { collectDeviceSession } from './authentication.ts';
 import type { Client } from './client.ts';
 import { deviceInfo } from './deviceInfo.ts';
@@ -20,7 +20,7 @@ export const encryptingTokenizer =
   (encrypter: CardEncrypter, key: string): CardTokenizer =>
   async (card, cardHolderName) => {
     encrypter.setPublicKey(key);
-    return tokenizationResult(encrypter.encrypt(cardToSeal(card, cardHolderName), () => undefined));
+    return tokenizationResult(encrypter.encrypt(cardToTokenize(card, cardHolderName), () => undefined));
   };
 
 /** The bank is not waited for longer than this before a card is looked up. */
@@ -34,7 +34,7 @@ export const lookupTokenizer =
   async (typed) => {
     const token = await client.call('create-jwt', { attemptId }, signal);
     if (E.isLeft(token)) return tokenizationResult(null);
-    const { cardNumber, expiryMonth, expiryYear, cvc } = cardToSeal(typed, '');
+    const { cardNumber, expiryMonth, expiryYear, cvc } = cardToTokenize(typed, '');
     const limit = AbortSignal.any([signal, AbortSignal.timeout(DEVICE_TIMEOUT_MS)]);
     const timedOut = new Promise<null>((resolve) => {
       limit.addEventListener('abort', () => resolve(null), { once: true });

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
-import { FAILURE_TEXT, titleOf, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, failureTitle, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
 
 export type ClientPorts = Readonly<{
@@ -39,7 +39,7 @@ const networkFailure = (message: string): Failure => ({
   networkError: true,
   sessionId: null,
   code: 'unavailable',
-  title: titleOf('unavailable'),
+  title: failureTitle('unavailable'),
 });
 
 const failureOf = (reply: Envelope<unknown>): Failure => ({

@@ -1,11 +1,11 @@
 /** What a failed call means: the session lost, the hold lost, or only words for the guest. */
 import { describe, expect, it } from 'vitest';
-import { A_FAILURE, FAILURE_TEXT, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
+import { FAILURE_KIND, FAILURE_TEXT, type Failure, type FailureKind } from '../../machines/contract/envelope.ts';
 import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
 import { failureReply } from './test/fakeServer.ts';
 
 const failure = (code: FailureKind, error: string = FAILURE_TEXT[code]): Failure => ({ ...failureReply(code), error });
-const KINDS = A_FAILURE.words;
+const KINDS = FAILURE_KIND.values;
 
 describe('lossOf', () => {
   it.each(KINDS)('knows what %s loses', (code) => {

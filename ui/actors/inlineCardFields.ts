@@ -1,5 +1,12 @@
 /** The card typed in our own page, where the way to pay wants it there: its fields, and what stands for it in the end. */
-import { isCvv, isExpiry, isPan, showCvv, showExpiry, showPan } from '../../machines/checkout/payment/card.rules.ts';
+import {
+  isCvv,
+  isExpiry,
+  isPan,
+  formatCvv,
+  formatExpiry,
+  formatPan,
+} from '../../machines/checkout/payment/card.rules.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
 import type { CardFieldsHandle, OnValidityChange } from './cardFields.types.ts';
@@ -11,9 +18,9 @@ const currentMonth = (): string => {
 };
 
 const RULES = {
-  pan: { show: showPan, isRight: isPan, autocomplete: 'cc-number' },
-  expiry: { show: showExpiry, isRight: (text: string) => isExpiry(text, currentMonth()), autocomplete: 'cc-exp' },
-  cvv: { show: showCvv, isRight: isCvv, autocomplete: 'cc-csc' },
+  pan: { show: formatPan, isRight: isPan, autocomplete: 'cc-number' },
+  expiry: { show: formatExpiry, isRight: (text: string) => isExpiry(text, currentMonth()), autocomplete: 'cc-exp' },
+  cvv: { show: formatCvv, isRight: isCvv, autocomplete: 'cc-csc' },
 } as const satisfies Record<CardField, object>;
 
 type FieldSlot = Readonly<{ id: string; label: string }>;

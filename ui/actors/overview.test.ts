@@ -40,7 +40,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
       groundFloor,
       breakType: WORDS['midweek-break'],
       isCardForWeekends: true,
-      kept: {},
+      cachedBaskets: {},
     },
   ],
   [

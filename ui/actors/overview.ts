@@ -50,7 +50,7 @@ export const overviewEffects = (client: OverviewClient, readContent: ContentRead
         breakType: code === null ? null : (events[code] ?? null),
         isCardForWeekends,
         // read last: what was kept while the calls were on their way counts
-        kept: await basketCache.read(),
+        cachedBaskets: await basketCache.read(),
       };
     }),
     saveLines: fromPromise(async ({ input: { version, add, remove }, signal }) =>

@@ -43,7 +43,7 @@ const result = (event: Partial<PaymentResult>): PaymentResult => ({
 });
 const DEVICE_STEP = { kind: 'deviceData', url: 'https://x.example/c', jwt: 'j', bin: '400000' } as const;
 const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 9 } as const;
-const AUTHENTICATION_RESULT = { ...attempt, deed: { kind: 'challenge', end: 'returned' } } as const;
+const AUTHENTICATION_RESULT = { ...attempt, authenticationResult: { kind: 'challenge', end: 'returned' } } as const;
 
 const BEING_MADE = { balanceOf: null };
 const OF_A_BALANCE = { balanceOf: latest.resId };

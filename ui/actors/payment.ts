@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
-import type { NotTaken, Standing } from '../../machines/checkout/payment/payment.types.ts';
+import type { NotTaken, AttemptOutcome } from '../../machines/checkout/payment/payment.types.ts';
 import type { BookingOutdated } from '../../machines/kit/outcomes.ts';
 import { outdatedBookingEvent } from './basket.ts';
 import { challengeFrame, collectDeviceData } from './authentication.ts';
@@ -26,7 +26,7 @@ const FAILURE_EVENTS = {
   authenticationTimedOut: 'authentication.timedOut',
 } as const satisfies Record<PaymentReason, NotTaken['type']>;
 
-const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: PaymentResult): Standing => {
+const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: PaymentResult): AttemptOutcome => {
   if (step?.kind === 'deviceData') return { type: 'device.wanted', attemptId, step };
   if (step?.kind === 'challenge') return { type: 'challenge.wanted', attemptId, step };
   switch (outcome) {

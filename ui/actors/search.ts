@@ -7,7 +7,7 @@ import { unitOf } from '../../machines/party/party.rules.ts';
 import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
-import type { whatMachine } from '../../machines/search/what.machine.ts';
+import type { stayTypeMachine } from '../../machines/search/what.machine.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
@@ -70,4 +70,4 @@ export const whatEffects = (client: SearchClient) =>
       const reply = await client.call('get-search-data', {}, signal);
       return E.isRight(reply) ? { type: 'places.found', resorts: reply.right.resorts } : { type: 'places.failed' };
     }),
-  }) satisfies EffectsOf<typeof whatMachine>;
+  }) satisfies EffectsOf<typeof stayTypeMachine>;

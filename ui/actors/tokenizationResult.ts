@@ -1,6 +1,6 @@
 /** What came of a card that a provider was to seal. */
-import type { SealTold } from '../../machines/checkout/payment/payment.types.ts';
+import type { TokenizationResult } from '../../machines/checkout/payment/payment.types.ts';
 
 /** What stands for the card; nothing where it could not be read. */
-export const tokenizationResult = (card: string | null | undefined): SealTold =>
+export const tokenizationResult = (card: string | null | undefined): TokenizationResult =>
   card === null || card === undefined ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
-import { ANY_WEEKEND, type EventWish } from '../../machines/weekendSearch/wish.ts';
+import { ANY_WEEKEND, type WeekendFilters } from '../../machines/weekendSearch/wish.ts';
 import type { ContentReader } from './content.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';
@@ -36,9 +36,9 @@ describe('the weekends on sale', () => {
 });
 
 describe('the weekends searched for', () => {
-  const search = async (weekendFilters: EventWish, answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
+  const search = async (weekendFilters: WeekendFilters, answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
     const { client, requests } = fakeServer({ 'bbw-date-specific-weekenders': answer });
-    const input = { parties: [FIRST_PARTY], wish: weekendFilters };
+    const input = { parties: [FIRST_PARTY], weekendFilters };
     const found = await toPromise(
       createActor(weekendResultsEffects(client, content).findWeekenders, { input }).start(),
     );

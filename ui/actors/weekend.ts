@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { unitOf } from '../../machines/party/party.rules.ts';
 import type { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import type { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
-import type { EventWish } from '../../machines/weekendSearch/wish.ts';
+import type { WeekendFilters } from '../../machines/weekendSearch/wish.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
@@ -25,7 +25,7 @@ export const weekendSearchEffects = (client: WeekendClient, readContent: Content
   }) satisfies Omit<EffectsOf<typeof weekendSearchMachine>, 'party'>;
 
 /** A list that is left out narrows nothing; one without a thing in it is refused. */
-const nonEmptyFilters = ({ events, resorts, months }: EventWish): Partial<EventWish> => ({
+const nonEmptyFilters = ({ events, resorts, months }: WeekendFilters): Partial<WeekendFilters> => ({
   ...(events.length === 0 ? {} : { events }),
   ...(resorts.length === 0 ? {} : { resorts }),
   ...(months.length === 0 ? {} : { months }),
@@ -35,7 +35,7 @@ const nonEmptyFilters = ({ events, resorts, months }: EventWish): Partial<EventW
 export const weekendResultsEffects = (client: WeekendClient, readContent: ContentReader) =>
   ({
     findWeekenders: fromPromise(async ({ input, signal }) => {
-      const query = { units: input.parties.map(unitOf), ...nonEmptyFilters(input.wish) };
+      const query = { units: input.parties.map(unitOf), ...nonEmptyFilters(input.weekendFilters) };
       const [reply, texts] = await Promise.all([
         client.call('bbw-date-specific-weekenders', query, signal),
         readContent.events(signal),

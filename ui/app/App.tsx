@@ -10,8 +10,8 @@ import {
   type ShellView,
 } from '../../machines/app/app.view.ts';
 import type { Screen } from '../../machines/app/titles.ts';
-import { linkOf } from '../../machines/app/links.ts';
-import { homeOf } from '../../machines/app/url.ts';
+import { resolveLink } from '../../machines/app/links.ts';
+import { homePath } from '../../machines/app/url.ts';
 import { STEPS, type Step } from '../../machines/journey/journey.rules.ts';
 import { StatusScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
@@ -79,7 +79,7 @@ type StepScreenProps = {
 const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   const { search, accommodation, dining, extras, overview, guests, checkout, confirmation } = journey.children;
   const { picker, weekendSearch, weekendResults, savedQuote } = journey.children;
-  const place = { title, address: shownAddress(journey) ?? homeOf(journey.context.brand) };
+  const place = { title, address: shownAddress(journey) ?? homePath(journey.context.brand) };
   switch (step) {
     case 'search':
       return <LazyStep {...place} key={step} chunk={chunks.search} actor={search} />;
@@ -115,7 +115,7 @@ const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   if (event.defaultPrevented || event.button !== 0 || hasModifier || link === null) return;
   if (link.target !== '' || link.hash !== '' || link.rel === 'external' || link.hasAttribute('download')) return;
   const { brand, query } = actor.getSnapshot().context;
-  const target = linkOf(link.href, { host: location.host, brand, query });
+  const target = resolveLink(link.href, { host: location.host, brand, query });
   if (target === null || target.isNewDocument) return;
   event.preventDefault();
   const { pathname, search } = new URL(target.href, location.origin);

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { PLACE_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { lazyClient } from '../actors/lazyEffects.ts';
 import { App } from '../app/App.tsx';
@@ -152,7 +152,7 @@ const pageWith = (callback: () => void) => (
   </AfterMount>
 );
 
-const container = document.getElementById(PLACE_ID);
+const container = document.getElementById(ROOT_ID);
 if (container) {
   const renderRoot = (callback: () => void): Root => {
     const root = createRoot(container);

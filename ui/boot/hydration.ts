@@ -1,10 +1,10 @@
 /** The page that the server has drawn, for the browser's charts to go on from. */
 import type { Snapshot } from 'xstate';
-import { choiceFor, destination, wishFor } from '../../machines/app/app.memory.ts';
+import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.memory.ts';
 import type { Address, AppContext } from '../../machines/app/app.types.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
-import { breakFor } from '../../machines/app/url.ts';
-import { isNaming } from '../../machines/guests/naming.ts';
+import { breakParam } from '../../machines/app/url.ts';
+import { isDraftStarted } from '../../machines/guests/naming.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
 
 /** What the document carries: the visit's snapshot, and the step whose chunk draws it, if one does. */
@@ -22,7 +22,7 @@ export type HydrationState = Readonly<{
 
 /** The search that a visit starts with where its address names none. */
 const startingSearch = (context: AppContext): string =>
-  breakFor({ brand: context.brand, choice: choiceFor(context), wish: wishFor(context) });
+  breakParam({ brand: context.brand, choice: choiceFor(context), weekendFilters: weekendFiltersFor(context) });
 
 /**
  * What to go on from, or null where the page has to begin by itself: the server knows nothing of what this tab keeps. An
@@ -41,11 +41,11 @@ export const hydrationStateFrom = (
   const hasNoSearch = target !== null && target.choice === null;
   if (hasNoSearch && startingSearch({ ...context, stored }) !== startingSearch({ ...context, stored: NOTHING_STORED }))
     return null;
-  if (isNaming(stored.naming)) return null;
+  if (isDraftStarted(stored.guestDraft)) return null;
   const mergedStored = { ...stored, choice: context.stored.choice ?? stored.choice };
   return {
     step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
-    hasPreferences: target?.choice?.wishes !== undefined,
+    hasPreferences: target?.choice?.preferences !== undefined,
     snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored } }),
   };
 };

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { encodeBreak } from '../../machines/app/break.ts';
 import { NOTHING_STORED } from '../../machines/app/stored.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
-import type { PageAsked } from '../../machines/contract/page.ts';
+import type { PageRequest } from '../../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
@@ -88,15 +88,15 @@ const sessionInfo = {
 };
 const never = new Promise<never>(() => undefined);
 
-const pageRequest = (pathname: string, search: string, changes: Partial<PageAsked> = {}): PageAsked => ({
+const pageRequest = (pathname: string, search: string, changes: Partial<PageRequest> = {}): PageRequest => ({
   pathname,
   search,
   isPayment: false,
   isProduction: false,
-  known: sessionInfo,
+  sessionInfo,
   read: async (name) => DATA[name] ?? null,
   content: async () => null,
-  outOfTime: never,
+  deadline: never,
   ...changes,
 });
 
@@ -159,11 +159,11 @@ describe('drawPage', () => {
   });
   it('draws a page as loading when its time is over, and when it cannot be read', async () => {
     const late = await renderPage(
-      pageRequest('/booking/search', SEARCH, { read: () => never, outOfTime: Promise.resolve() }),
+      pageRequest('/booking/search', SEARCH, { read: () => never, deadline: Promise.resolve() }),
     );
     expect(stateIn(late.html)).toMatch(/^pricing/);
     const refused = await renderPage(
-      pageRequest('/booking/search', SEARCH, { read: async () => null, outOfTime: Promise.resolve() }),
+      pageRequest('/booking/search', SEARCH, { read: async () => null, deadline: Promise.resolve() }),
     );
     expect(stateIn(refused.html)).toMatch(/^pricing/);
   });
@@ -173,7 +173,9 @@ describe('drawPage', () => {
     const read = async (name: CallName) => (names.push(name), null);
     const booking = bookingWith({ areGuestDetailsComplete: true });
     for (const step of ['dining', 'overview', 'checkout']) {
-      const page = await renderPage(pageRequest(`/booking/${step}`, '', { known: { ...sessionInfo, booking }, read }));
+      const page = await renderPage(
+        pageRequest(`/booking/${step}`, '', { sessionInfo: { ...sessionInfo, booking }, read }),
+      );
       expect([screenIn(page.html), page.step]).toEqual(['opening', null]);
       expect(page.html).toContain('aria-current="step"');
     }
@@ -188,7 +190,7 @@ describe('drawPage', () => {
     };
     const page = await renderPage(
       pageRequest('/booking/accommodation-picker', '', {
-        known: { ...sessionInfo, booking: bookingWith({ resort: 'SK' }), picker },
+        sessionInfo: { ...sessionInfo, booking: bookingWith({ resort: 'SK' }), picker },
         read: async (name) => (name === 'get-cabin-detail' ? CABINS : null),
         content: async (path) => (path === 'maps/sk' ? { fields: { resort: 'SK', steps: [MAP] } } : null),
       }),
@@ -215,8 +217,8 @@ describe('drawPage', () => {
     ['/bigweekenders/booking/search-results', ''],
   ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
     // the weekends are drawn as they stand before anything was read
-    const outOfTime = pathname.startsWith('/big') ? Promise.resolve() : never;
-    const page = await renderPage(pageRequest(pathname, search, { outOfTime }));
+    const deadline = pathname.startsWith('/big') ? Promise.resolve() : never;
+    const page = await renderPage(pageRequest(pathname, search, { deadline }));
     expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
   });
 
@@ -224,7 +226,7 @@ describe('drawPage', () => {
     const barrier = Promise.withResolvers<void>();
     const slow = renderPage(
       pageRequest('/booking/search', SEARCH, {
-        known: { ...sessionInfo, booking: bookingWith({ resId: 11_111_111 }) },
+        sessionInfo: { ...sessionInfo, booking: bookingWith({ resId: 11_111_111 }) },
         read: async (name) => barrier.promise.then(() => DATA[name] ?? null),
       }),
     );
@@ -245,25 +247,25 @@ describe('firstPageFrom', () => {
   it('begins by itself where the tab keeps a search that the address leaves open', async () => {
     const page = await renderPage(pageRequest('/booking/search', ''));
     expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, stored)).toBeNull();
-    for (const naming of [
-      { email: 'ada@example.com', typed: {} },
-      { email: '', typed: { 'contact.phone': '0' } },
-      { email: '', typed: {}, billing: { line1: '1 Sea Road' } },
+    for (const guestDraft of [
+      { email: 'ada@example.com', draftFields: {} },
+      { email: '', draftFields: { 'contact.phone': '0' } },
+      { email: '', draftFields: {}, billing: { line1: '1 Sea Road' } },
     ]) {
-      const named = { ...NOTHING_STORED, naming };
+      const named = { ...NOTHING_STORED, guestDraft };
       expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, named)).toBeNull();
     }
   });
 
   it('begins by itself where the tab keeps a weekend that the address leaves open', async () => {
     const pathname = '/bigweekenders/booking/search-results';
-    const page = await renderPage(pageRequest(pathname, '', { outOfTime: Promise.resolve() }));
+    const page = await renderPage(pageRequest(pathname, '', { deadline: Promise.resolve() }));
     const withStored = (changes: object) =>
       hydrationStateFrom(documentStateOf(page), { pathname, search: '' }, { ...NOTHING_STORED, ...changes });
     const choice = startingChoice(TODAY);
-    expect(withStored({ weekend: { choice, wish: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
-    expect(withStored({ weekend: { choice: CHOICE, wish: ANY_WEEKEND } })).toBeNull();
-    expect(withStored({ weekend: { choice, wish: ANY_WEEKEND } })).not.toBeNull();
+    expect(withStored({ weekend: { choice, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
+    expect(withStored({ weekend: { choice: CHOICE, weekendFilters: ANY_WEEKEND } })).toBeNull();
+    expect(withStored({ weekend: { choice, weekendFilters: ANY_WEEKEND } })).not.toBeNull();
     // the family's search is none of it
     expect(withStored({ choice: CHOICE })).not.toBeNull();
   });
@@ -271,7 +273,7 @@ describe('firstPageFrom', () => {
   it('goes on where the tab keeps the search that its booking was made from, and no page of a booking is drawn twice', async () => {
     const booking = bookingWith({ resort: 'SK' });
     const address = { pathname: '/booking/overview', search: '' };
-    const page = await renderPage(pageRequest(address.pathname, '', { known: { ...sessionInfo, booking } }));
+    const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...sessionInfo, booking } }));
     const choice = choiceOfBooking(booking);
     const hydration = hydrationStateFrom(documentStateOf(page), address, { ...stored, choice });
     expect(hydration).toMatchObject({ step: null, snapshot: { context: { stored: { choice } } } });

@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { NOTHING_STORED } from '../../machines/app/stored.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
-import type { DrawPage, PageAsked } from '../../machines/contract/page.ts';
+import type { RenderPage, PageRequest } from '../../machines/contract/page.ts';
 import type { Client } from '../actors/client.ts';
 import { App } from '../app/App.tsx';
 import { isChartLoaded } from '../chunks/lazyChart.ts';
@@ -23,7 +23,7 @@ const noop = (): void => undefined;
 const never = new Promise<never>(() => undefined);
 
 /** A client that reads by the server's own hands. What it cannot read stays open, for the browser to do. */
-const readOnlyClient = ({ read }: PageAsked): Client => {
+const readOnlyClient = ({ read }: PageRequest): Client => {
   const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
     const answer = await read(name, payload);
     const decoded = answer === null ? null : calls[name].data.decode(answer);
@@ -36,7 +36,7 @@ const readOnlyClient = ({ read }: PageAsked): Client => {
 };
 
 const contentFetch =
-  ({ content }: PageAsked): typeof fetch =>
+  ({ content }: PageRequest): typeof fetch =>
   async (path) =>
     Response.json(await content(String(path).slice(CONTENT_PREFIX.length)));
 
@@ -50,8 +50,8 @@ const renderedStep = (app: AppActor): string | null => {
   return current !== null && isChartLoaded(current.actor) ? current.step : null;
 };
 
-export const renderPage: DrawPage = async (request) => {
-  const { pathname, search, isProduction, known } = request;
+export const renderPage: RenderPage = async (request) => {
+  const { pathname, search, isProduction, sessionInfo } = request;
   const chunks = await createSsrChunks();
   const machine = composeApp(
     {
@@ -62,9 +62,9 @@ export const renderPage: DrawPage = async (request) => {
     },
     chunks,
   );
-  const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, known };
+  const input = { address: { pathname, search }, stored: NOTHING_STORED, isProduction, initialInfo: sessionInfo };
   const visit = createActor(machine, { input }).start();
-  await Promise.race([new Promise<void>((resolve) => whenSettled(visit, resolve)), request.outOfTime]);
+  await Promise.race([new Promise<void>((resolve) => whenSettled(visit, resolve)), request.deadline]);
   const serialized = JSON.stringify(visit.getPersistedSnapshot());
   visit.stop();
   // drawn from what is sent, so that the browser draws the same from it

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
-import { mayMeasure } from '../../machines/consent/consent.rules.ts';
+import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
 import { connectAnalytics } from '../telemetry/analytics.ts';
 import type { AppActor } from '../app/history.ts';
@@ -51,6 +51,6 @@ export const startConsent = (app: AppActor): void => {
   createRoot(place).render(<ConnectedConsentBanner actor={actor} />);
   connectAnalytics(app, {
     push: (event) => (window.dataLayer ??= []).push(event),
-    mayMeasure: () => mayMeasure(actor.getSnapshot().context.consent),
+    mayMeasure: () => isAnalyticsAllowed(actor.getSnapshot().context.consent),
   });
 };

@@ -1,7 +1,7 @@
 /** The keeper of baskets: every wish is kept until an answer comes, over a reload, a lost session and a spoilt storage. */
 import { describe, expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
-import type { KeptBaskets } from '../../machines/basket/kept.ts';
+import type { CachedBaskets } from '../../machines/basket/kept.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { calls } from '../../machines/contract/calls.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
@@ -33,13 +33,13 @@ const loadedChunk = async () => {
 };
 
 /** A browser with a storage of its own. */
-const browserWith = (before: KeptBaskets | string = {}) => {
+const browserWith = (before: CachedBaskets | string = {}) => {
   const entries = new Map([['breakwater.baskets', typeof before === 'string' ? before : JSON.stringify(before)]]);
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
   };
-  const stored = (): KeptBaskets => JSON.parse(entries.get('breakwater.baskets') ?? '{}') as KeptBaskets;
+  const stored = (): CachedBaskets => JSON.parse(entries.get('breakwater.baskets') ?? '{}') as CachedBaskets;
   /** a page that is loaded anew: the keeper knows nothing but the storage */
   const load = async (answers: FakeReplies) => {
     const cache = createLazyBasketCache(await loadedChunk(), () => storage);

@@ -1,14 +1,14 @@
 /** Keeps baskets in the browser's own storage by booking id (spec: booking journey 9): what is booked, and wishes that no answer has confirmed yet. */
 import { isForParties } from '../../machines/basket/codes.ts';
 import {
-  chosenByHand,
-  keptLine,
-  keptOf,
+  isChosenByGuest,
+  cachedLine,
+  cachedBasketOf,
   NOTHING_UNSAVED,
   parseKept,
   withoutMissing,
-  type KeptBaskets,
-  type KeptLine,
+  type CachedBaskets,
+  type CachedLine,
   type Unsaved,
 } from '../../machines/basket/kept.ts';
 import type { LineKey } from '../../machines/basket/basket.types.ts';
@@ -21,15 +21,18 @@ const KEY = 'breakwater.baskets';
 
 /** `request` is one for each call, the same when it is asked and when it is answered. */
 export type BasketCache = Readonly<{
-  read: () => KeptBaskets;
+  read: () => CachedBaskets;
   drop: (target: Booking) => void;
   onCall: (request: object, name: CallName, payload: unknown) => void;
   onReply: (request: object, reply: Pick<Envelope<unknown>, 'data' | 'code'>) => void;
 }>;
 
-const linesOf = ({ dinings, extras }: Booking): KeptLine[] => [...dinings, ...extras].map(keptLine);
+const linesOf = ({ dinings, extras }: Booking): CachedLine[] => [...dinings, ...extras].map(cachedLine);
 
-const lineFor = (line: Pick<KeptLine, 'code' | 'quantity' | 'unitSeqNumber' | 'timeSlots'>, price = 0): KeptLine => ({
+const lineFor = (
+  line: Pick<CachedLine, 'code' | 'quantity' | 'unitSeqNumber' | 'timeSlots'>,
+  price = 0,
+): CachedLine => ({
   ...line,
   price,
   saving: 0,
@@ -37,17 +40,19 @@ const lineFor = (line: Pick<KeptLine, 'code' | 'quantity' | 'unitSeqNumber' | 't
 });
 
 type PendingChange = Readonly<{
-  lines: readonly KeptLine[];
+  lines: readonly CachedLine[];
   isOfSet: (line: LineKey) => boolean;
   remove: readonly LineKey[];
 }>;
 
 /** What a call asks of the basket; null where it asks nothing. */
-const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly KeptLine[]): PendingChange | null => {
-  const set = (lines: readonly KeptLine[], isOfSet: PendingChange['isOfSet']): PendingChange => ({
+const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly CachedLine[]): PendingChange | null => {
+  const set = (lines: readonly CachedLine[], isOfSet: PendingChange['isOfSet']): PendingChange => ({
     lines,
     isOfSet,
-    remove: booked.filter((line) => isOfSet(line) && chosenByHand(line) && !lines.some((one) => isSameLine(one, line))),
+    remove: booked.filter(
+      (line) => isOfSet(line) && isChosenByGuest(line) && !lines.some((one) => isSameLine(one, line)),
+    ),
   });
   switch (name) {
     case 'set-dinings': {
@@ -95,7 +100,7 @@ export const createBasketCache = (
   let booking: Booking | null = null;
   let unconfirmed: Unsaved = NOTHING_UNSAVED;
 
-  const read = (): KeptBaskets => {
+  const read = (): CachedBaskets => {
     try {
       return parseKept(storage().getItem(KEY), today());
     } catch {
@@ -103,7 +108,7 @@ export const createBasketCache = (
     }
   };
 
-  const write = (baskets: KeptBaskets): void => {
+  const write = (baskets: CachedBaskets): void => {
     try {
       storage().setItem(KEY, JSON.stringify(baskets));
     } catch {
@@ -115,7 +120,7 @@ export const createBasketCache = (
     if (booking === null) return;
     const others = Object.fromEntries(Object.entries(read()).filter(([id]) => id !== booking?.bookingId));
     if (booking.status !== 'draft' && booking.status !== 'inProgress') return write(others);
-    write({ ...others, [booking.bookingId]: keptOf(booking, unconfirmed) });
+    write({ ...others, [booking.bookingId]: cachedBasketOf(booking, unconfirmed) });
   };
 
   const setBooking = (latest: Booking): void => {

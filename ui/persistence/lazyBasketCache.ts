@@ -1,5 +1,5 @@
 /** Has baskets kept in the browser (spec: booking journey 9). The keeper comes when a booking is seen: a visit without one has no use for it. */
-import type { KeptBaskets } from '../../machines/basket/kept.ts';
+import type { CachedBaskets } from '../../machines/basket/kept.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
@@ -8,7 +8,7 @@ import type { Chunk } from '../chunks/chunk.ts';
 import type { createBasketCache, BasketCache } from './basketCache.ts';
 
 /** What the overview reads and lets go. */
-export type BasketCachePort = Readonly<{ read: () => Promise<KeptBaskets>; drop: (booking: Booking) => void }>;
+export type BasketCachePort = Readonly<{ read: () => Promise<CachedBaskets>; drop: (booking: Booking) => void }>;
 
 /** Where nothing is kept, as on the server. */
 export const NO_BASKET_CACHE: BasketCachePort = { read: () => Promise.resolve({}), drop: () => undefined };
@@ -76,7 +76,7 @@ export const createLazyBasketCache = (
 
   return {
     read: async () => {
-      let cached: KeptBaskets = {};
+      let cached: CachedBaskets = {};
       await enqueue((cache) => {
         cached = cache.read();
       });

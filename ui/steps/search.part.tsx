@@ -1,15 +1,15 @@
 /** The kinds of place, which the page of the search begins without: their chart with its effects, its view and what draws it. */
-import { whatMachine } from '../../machines/search/what.machine.ts';
-import { whatView } from '../../machines/search/what.view.ts';
+import { stayTypeMachine } from '../../machines/search/what.machine.ts';
+import { stayTypeView } from '../../machines/search/what.view.ts';
 import { lazyEffects } from '../actors/lazyEffects.ts';
 import type { Ports } from '../app/ports.ts';
 import { StayTypes } from '../screens/search/StayTypes.tsx';
 
 const chart = (ports: Ports) =>
-  whatMachine.provide({
+  stayTypeMachine.provide({
     actors: lazyEffects(async () => (await import('./search.effects.ts')).stayTypeEffectsOf(ports), {
       loadPlaces: { type: 'places.failed' },
     }),
   });
 
-export const stayTypesPart = { chart, viewOf: whatView, StayTypes };
+export const stayTypesPart = { chart, viewOf: stayTypeView, StayTypes };

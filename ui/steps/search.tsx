@@ -7,8 +7,8 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { searchView } from '../../machines/search/search.view.ts';
 import { searchSteps } from '../../machines/search/steps.view.ts';
-import type { WhatEvent, whatMachine } from '../../machines/search/what.machine.ts';
-import { awaitedWhatView } from '../../machines/search/whatAwaited.view.ts';
+import type { StayTypeEvent, stayTypeMachine } from '../../machines/search/what.machine.ts';
+import { stayTypePlaceholderView } from '../../machines/search/whatAwaited.view.ts';
 import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart, queuedEvents } from '../chunks/lazyChart.ts';
@@ -34,14 +34,14 @@ export const chart = (ports: Ports) =>
   });
 
 /** The line of the kinds, and what draws them once it is here. */
-const useStayTypes = (stayType: ActorRefFrom<typeof whatMachine> | undefined, choice: SearchChoice) => {
+const useStayTypes = (stayType: ActorRefFrom<typeof stayTypeMachine> | undefined, choice: SearchChoice) => {
   const { module, snapshot, hasFailed } = usePart(stayTypesChunk, stayType);
   const pendingChoice = module === null ? choice : null;
   const view = useMemo(() => {
     if (snapshot === undefined) return null;
     return pendingChoice === null
       ? (module?.viewOf(snapshot) ?? null)
-      : awaitedWhatView(pendingChoice, queuedEvents(snapshot));
+      : stayTypePlaceholderView(pendingChoice, queuedEvents(snapshot));
   }, [module, snapshot, pendingChoice]);
   return { view, stayTypes: { StayTypes: module?.StayTypes ?? null, hasFailed } };
 };
@@ -59,7 +59,7 @@ export const Step = ({ actor, title }: SearchStepProps) => {
   const stayTypes = useStayTypes(stayType, snapshot.context.choice);
   const view = searchView(snapshot);
   const sendParty = useCallback((event: PartyEvent) => party?.send(event), [party]);
-  const sendWhat = useCallback((event: WhatEvent) => stayType?.send(event), [stayType]);
+  const sendWhat = useCallback((event: StayTypeEvent) => stayType?.send(event), [stayType]);
   return (
     <>
       <PageTitle title={title} hasErrors={view.errors.length > 0} />

@@ -1,10 +1,10 @@
 /** Makes news of what the charts of this page do: states, types of events, guards that said no, and the few fields that may leave. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent, StateNode } from 'xstate';
-import { reportedOf } from '../../machines/app/reported.ts';
-import { START, type ActorNews, type EventNews, type News } from '../../machines/contract/news.ts';
+import { reportedFields } from '../../machines/app/reported.ts';
+import { START, type ActorRecord, type EventRecord, type TelemetryRecord } from '../../machines/contract/news.ts';
 
 /** `page` is this document's id; `now` is ms since 1970. */
-export type ObserverPorts = Readonly<{ emit: (record: News) => void; page: string; now: () => number }>;
+export type ObserverPorts = Readonly<{ emit: (record: TelemetryRecord) => void; page: string; now: () => number }>;
 
 export type ChartObserver = Readonly<{
   /** for `createActor({ inspect })` */
@@ -13,8 +13,8 @@ export type ChartObserver = Readonly<{
   end: () => void;
 }>;
 
-type Sender = Readonly<{ from: string | null; by: string | null }>;
-type WithoutCommonFields<One> = One extends News ? Omit<One, 'page' | 'number' | 'at'> : never;
+type Sender = Readonly<{ from: string | null; sender: string | null }>;
+type WithoutCommonFields<One> = One extends TelemetryRecord ? Omit<One, 'page' | 'number' | 'at'> : never;
 
 const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot && 'machine' in snapshot;
@@ -56,29 +56,29 @@ export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartOb
   const lastByActor = new Map<string, Readonly<{ nodes: readonly StateNode[]; serialized: string }>>();
   const senders = new WeakMap<AnyActorRef, WeakMap<object, Sender>>();
 
-  const emitRecord = (record: WithoutCommonFields<News>): void => {
+  const emitRecord = (record: WithoutCommonFields<TelemetryRecord>): void => {
     number += 1;
     emit({ ...record, page, number, at: now() });
   };
   const idOf = ({ sessionId }: AnyActorRef): string => `${page}/${sessionId}`;
   const senderOf = (source: AnyActorRef | undefined): Sender =>
     source === undefined
-      ? { from: null, by: null }
+      ? { from: null, sender: null }
       : {
           from: idOf(source),
-          by: typeof source.src === 'string' ? source.src : isChart(source.getSnapshot()) ? source.id : null,
+          sender: typeof source.src === 'string' ? source.src : isChart(source.getSnapshot()) ? source.id : null,
         };
 
   const recordSnapshot = (ref: AnyActorRef, snapshot: AnyMachineSnapshot): void => {
     const actor = idOf(ref);
-    const record: WithoutCommonFields<ActorNews> = {
+    const record: WithoutCommonFields<ActorRecord> = {
       kind: 'actor',
       actor,
       parent: ref._parent === undefined ? null : idOf(ref._parent),
       chart: snapshot.machine.id,
       status: snapshot.status,
       states: snapshot._nodes.filter(({ path }) => path.length > 0).map(nameOfState),
-      shown: reportedOf(snapshot.machine.id, snapshot.context),
+      context: reportedFields(snapshot.machine.id, snapshot.context),
     };
     const serialized = JSON.stringify(record);
     const isNew = lastByActor.get(actor)?.serialized !== serialized;
@@ -89,7 +89,7 @@ export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartOb
   const recordEvent = (
     ref: AnyActorRef,
     sender: Sender,
-    outcome: Pick<EventNews, 'type' | 'took' | 'refusedBy'>,
+    outcome: Pick<EventRecord, 'type' | 'transitions' | 'blockedBy'>,
   ): void => emitRecord({ kind: 'event', ...sender, to: idOf(ref), ...outcome });
 
   emitRecord({ kind: 'started' });
@@ -101,7 +101,7 @@ export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartOb
         const sender = senderOf(inspected.sourceRef as AnyActorRef | undefined);
         senders.set(ref, (senders.get(ref) ?? new WeakMap()).set(inspected.event, sender));
         if (inspected.event.type === START && isChart(ref.getSnapshot()))
-          recordEvent(ref, sender, { type: START, took: [], refusedBy: [] });
+          recordEvent(ref, sender, { type: START, transitions: [], blockedBy: [] });
       }
       if (inspected.type === '@xstate.microstep' && isChart(inspected.snapshot)) {
         const { event: cause, snapshot, _transitions: transitions } = inspected;
@@ -109,14 +109,14 @@ export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartOb
         const nodes = lastByActor.get(idOf(ref))?.nodes ?? [];
         const isAlways = transitions.some(isEventless);
         // an event that nobody sent was raised by the chart itself
-        const self = { from: idOf(ref), by: snapshot.machine.id };
+        const self = { from: idOf(ref), sender: snapshot.machine.id };
         recordEvent(ref, (isAlways ? undefined : senders.get(ref)?.get(cause)) ?? self, {
           type: isAlways ? 'always' : cause.type,
-          took: transitions.map(({ source, target }) => ({
+          transitions: transitions.map(({ source, target }) => ({
             from: nameOfState(source),
             to: target?.[0] ? nameOfState(target[0]) : null,
           })),
-          refusedBy: refusingGuards(nodes, cause.type, transitions),
+          blockedBy: refusingGuards(nodes, cause.type, transitions),
         });
         recordSnapshot(ref, snapshot);
       }

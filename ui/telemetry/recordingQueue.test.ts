@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
-import type { News } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/news.ts';
 import { createRecordingQueue } from './recordingQueue.ts';
 import type { LogPorts } from './log.ts';
 
@@ -27,7 +27,7 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
     for (let i = 0; i < times; i += 1) {
       number += 1;
       const common = { page: 'p', number, at: AT };
-      const record: News =
+      const record: TelemetryRecord =
         context === null
           ? { kind: 'ended', ...common }
           : {
@@ -38,12 +38,12 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
               chart: 'search',
               status: 'active',
               states: ['pricing'],
-              shown: context,
+              context,
             };
       queue.push(record);
     }
   };
-  const sent = (): News[][] =>
+  const sent = (): TelemetryRecord[][] =>
     beacon.mock.calls.flatMap(([, body]) => (JSON.parse(body) as JourneyEntry[]).map(({ journey }) => journey));
   return { queue, beacon, pushRecords, sent };
 };

@@ -1,7 +1,7 @@
 /** Records the journey for the log: the charts' news, in small parts by beacon, and the rest when the page is left. */
 import { isJourneyRecorded, JOURNEY_BATCH, type JourneyEntry } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
-import type { News } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/news.ts';
 import type { LogPorts } from './log.ts';
 
 /** While beacons are refused, or no session is open, this many pieces of news wait; older ones are dropped. */
@@ -11,19 +11,19 @@ const MAX_RECORDED = 3_000;
 /** Characters; more of an actor's fields than this are left out, so that a part stays under what the server takes. */
 const MAX_CONTEXT_LENGTH = 2_000;
 
-export type RecordingQueue = Readonly<{ push: (record: News) => void; flush: () => void }>;
+export type RecordingQueue = Readonly<{ push: (record: TelemetryRecord) => void; flush: () => void }>;
 
-const withBoundedContext = (record: News): News =>
-  record.kind === 'actor' && JSON.stringify(record.shown).length > MAX_CONTEXT_LENGTH
-    ? { ...record, shown: {} }
+const withBoundedContext = (record: TelemetryRecord): TelemetryRecord =>
+  record.kind === 'actor' && JSON.stringify(record.context).length > MAX_CONTEXT_LENGTH
+    ? { ...record, context: {} }
     : record;
 
 /** `percent` of all visits are recorded, from 0 to 100; which ones follows from the session. */
 export const createRecordingQueue = (ports: LogPorts, percent: number): RecordingQueue => {
-  let waiting: News[] = [];
+  let waiting: TelemetryRecord[] = [];
   let recorded = 0;
 
-  const entryOf = (journey: News[], sessionId: string): JourneyEntry => {
+  const entryOf = (journey: TelemetryRecord[], sessionId: string): JourneyEntry => {
     const at = ports.now();
     return {
       errorType: 'journey',

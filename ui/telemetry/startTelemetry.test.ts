@@ -1,7 +1,7 @@
 /** What is told of the charts: after the press, with the time at which it happened, and all of it when the document is left. */
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { News } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/news.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 const chart = createMachine({
@@ -26,8 +26,8 @@ const pageAt = async (start: number) => {
     false,
   );
   const actor = createActor(chart, { inspect: telemetry.observe }).start();
-  const journey = (): News[] =>
-    bodies.flatMap((body) => (JSON.parse(body) as { journey: News[] }[]).flatMap((entry) => entry.journey));
+  const journey = (): TelemetryRecord[] =>
+    bodies.flatMap((body) => (JSON.parse(body) as { journey: TelemetryRecord[] }[]).flatMap((entry) => entry.journey));
   const pressedAt = (): number[] =>
     journey().flatMap((record) => (record.kind === 'event' && record.type === 'pressed' ? [record.at] : []));
   return { time, telemetry, actor, journey, pressedAt };

@@ -1,5 +1,5 @@
 /** The demonstration's stock: units of the types week by week, and what is the same every night: cabins, places at a time, cots. */
-import { treatOf } from '../../../machines/basket/codes.ts';
+import { baseCodeOf } from '../../../machines/basket/codes.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, weekdayOf } from '../../../machines/kit/dates.ts';
 import { accommodationPool, cabinPool, cotPool, groundFloorPool, slotPool } from '../../stock/pools.ts';
@@ -47,7 +47,7 @@ const typeStock = (resort: ResortCode, weeks: readonly Nights[]): Stock[] =>
 const constantStock = (resort: ResortCode, nights: Nights): Stock[] => {
   const all = { ...nights, isClosed: null };
   const timed = addonSlots.filter(({ code }) =>
-    addons.some((addon) => treatOf(addon.code) === code && addon.resorts.includes(resort)),
+    addons.some((addon) => baseCodeOf(addon.code) === code && addon.resorts.includes(resort)),
   );
   return [
     ...cabinsAt(resort).map(({ code }) => ({ ...all, pool: cabinPool(resort, code), capacity: 1 })),

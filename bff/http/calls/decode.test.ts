@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
-import { list, oneOf, orNull } from '../../../machines/contract/scalar.ts';
+import { list, oneOf, nullable } from '../../../machines/contract/scalar.ts';
 import { decode, decodeReport } from './decode.ts';
 
 const unit = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
@@ -51,14 +51,14 @@ describe('decode', () => {
   });
 
   it('gives one error for a value or null', () => {
-    const title = t.strict({ title: orNull(oneOf('Title', 'Mr', 'Mrs')) });
+    const title = t.strict({ title: nullable(oneOf('Title', 'Mr', 'Mrs')) });
     expect(errorsOf(title, { title: 'Lord' })).toEqual([
       { field: 'title', message: 'Expected one of Mr, Mrs or null.' },
     ]);
   });
 
   it('looks inside an object that may be null', () => {
-    const contact = t.strict({ contact: orNull(t.strict({ email: oneOf('Email', 'a@b.cd') })) });
+    const contact = t.strict({ contact: nullable(t.strict({ email: oneOf('Email', 'a@b.cd') })) });
     expect(errorsOf(contact, { contact: { email: 1 } })).toEqual([
       { field: 'contact.email', message: 'Expected one of a@b.cd.' },
     ]);

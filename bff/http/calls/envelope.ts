@@ -1,7 +1,7 @@
 /** The envelope every call answers in, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
 import {
   FAILURE_TEXT,
-  titleOf,
+  failureTitle,
   type Envelope,
   type Failure,
   type FailureKind,
@@ -51,5 +51,5 @@ export const failure = ({ code, validationErrors }: Refused, sessionId: string |
   networkError: false,
   sessionId,
   code,
-  title: titleOf(code),
+  title: failureTitle(code),
 });

@@ -73,7 +73,7 @@ describe('the log beacon', () => {
 
   it('takes a part of a journey, and writes of the charts’ memory only the fields that may leave a page', async () => {
     const told = { page: 'p', number: 1, at: 1 };
-    const actor = (chart: string, shown: object) =>
+    const actor = (chart: string, context: object) =>
       ({
         kind: 'actor',
         ...told,
@@ -82,7 +82,7 @@ describe('the log beacon', () => {
         chart,
         status: 'active',
         states: ['ready'],
-        shown,
+        context,
       }) as const;
     const journey = [
       actor('guests', { form: { phone: '07700 900982', lastName: 'Quillfeather' } }),
@@ -91,11 +91,11 @@ describe('the log beacon', () => {
         kind: 'event',
         ...told,
         from: null,
-        by: null,
+        sender: null,
         to: 'p/x:1',
         type: 'guest.changed',
-        took: [],
-        refusedBy: ['isIn'],
+        transitions: [],
+        blockedBy: ['isIn'],
       },
     ];
     const part = { ...entry, errorType: 'journey', message: 'news 1', journey };
@@ -103,9 +103,9 @@ describe('the log beacon', () => {
     expect(logged).toMatchObject([
       {
         journey: [
-          { chart: 'guests', shown: {} },
-          { chart: 'journey', shown: { choice: { note: '[e-mail], [card]' }, editing: null, isByAddress: null } },
-          { type: 'guest.changed', refusedBy: ['isIn'] },
+          { chart: 'guests', context: {} },
+          { chart: 'journey', context: { choice: { note: '[e-mail], [card]' }, editing: null, isByAddress: null } },
+          { type: 'guest.changed', blockedBy: ['isIn'] },
         ],
       },
     ]);
@@ -119,10 +119,10 @@ describe('the log beacon', () => {
       number: 1,
       at: 1,
       from: null,
-      by: null,
+      sender: null,
       to: 'p/x:1',
-      took: [],
-      refusedBy: [],
+      transitions: [],
+      blockedBy: [],
     };
     const part = {
       ...entry,
@@ -150,10 +150,10 @@ describe('the log beacon', () => {
       stack: told,
       additionalErrorProps: { [card]: told, amount: 4_444_333_322_221_111 },
     };
-    const shown = { choice: { [card]: [told, 4_444_333_322_221_111] } };
+    const context = { choice: { [card]: [told, 4_444_333_322_221_111] } };
     const name = '4444-3333-2222-1111';
     const actor = { kind: 'actor', page: name, number: 1, at: 1, actor: name, parent: name, chart: 'journey' };
-    const journey = [{ ...actor, status: 'active', states: [name], shown }];
+    const journey = [{ ...actor, status: 'active', states: [name], context }];
     expect((await send(JSON.stringify([hiding, { ...hiding, errorType: 'journey', journey }]))).statusCode).toBe(204);
     expect(logged).toHaveLength(2);
     expect(JSON.stringify(logged)).not.toMatch(/4444|3333|example|abcdef/);

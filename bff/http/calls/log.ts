@@ -2,12 +2,12 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
-import { withReportedOnly } from '../../../machines/app/reported.ts';
+import { redactTelemetry } from '../../../machines/app/reported.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { LogEntries, type BrowserEntry } from '../../../machines/contract/log.ts';
 import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../../machines/contract/logLimits.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
-import type { News } from '../../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../../machines/contract/news.ts';
 import { list } from '../../../machines/contract/scalar.ts';
 import { badInput, refused } from '../../bookings/refused.ts';
 import { decodeReport } from './decode.ts';
@@ -22,7 +22,7 @@ const MAX_PER_MINUTE = 60;
 export type LoggedEntry = Readonly<Record<string, unknown>>;
 
 /** A page keeps to the listed fields by itself; whoever else sends news may not. */
-const redactTelemetry = (telemetry: News): unknown => redactValues(withReportedOnly(telemetry));
+const redactRecord = (telemetry: TelemetryRecord): unknown => redactValues(redactTelemetry(telemetry));
 
 const redactAndTruncate = (text: string, field: keyof typeof LOG_LIMITS): string =>
   truncated(redactText(text), LOG_LIMITS[field]);
@@ -40,7 +40,7 @@ const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
   deviceIsoTimestamp: redactAndTruncate(entry.deviceIsoTimestamp, 'deviceIsoTimestamp'),
   stack: entry.stack === null ? null : redactAndTruncate(entry.stack, 'stack'),
   additionalErrorProps: redactValues(entry.additionalErrorProps),
-  ...('journey' in entry ? { journey: entry.journey.map(redactTelemetry) } : {}),
+  ...('journey' in entry ? { journey: entry.journey.map(redactRecord) } : {}),
 });
 
 const parseBody = (body: unknown): unknown => {

@@ -3,12 +3,12 @@ import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../machines/contract/calls.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
-import { list, oneOf, orNull, wholeNumber } from '../../../machines/contract/scalar.ts';
+import { list, oneOf, nullable, integer } from '../../../machines/contract/scalar.ts';
 import { schemaOf } from './schema.ts';
 
 describe('schemaOf', () => {
   it('gives the limits of scalars and lists', () => {
-    expect(schemaOf(list(wholeNumber('N', 1, 8), 1, 6))).toEqual({
+    expect(schemaOf(list(integer('N', 1, 8), 1, 6))).toEqual({
       type: 'array',
       items: { type: 'integer', minimum: 1, maximum: 8 },
       minItems: 1,
@@ -17,7 +17,7 @@ describe('schemaOf', () => {
   });
 
   it('writes a value or null as one schema of two types', () => {
-    expect(schemaOf(orNull(oneOf('Word', 'a', 'b')))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] });
+    expect(schemaOf(nullable(oneOf('Word', 'a', 'b')))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] });
   });
 
   it('requires every property of an object and allows no other', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
-import { PLACE_ID, SNAPSHOT_ID, type PageDrawn } from '../../../machines/contract/page.ts';
+import { ROOT_ID, SNAPSHOT_ID, type RenderedPage } from '../../../machines/contract/page.ts';
 
 /** The base of hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
@@ -146,7 +146,7 @@ export type Page = Readonly<{
 /** JSON that a script element can hold: nothing in it ends the element or begins a comment. */
 const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 
-const snapshotScript = ({ step, snapshot }: PageDrawn): string =>
+const snapshotScript = ({ step, snapshot }: RenderedPage): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
 /** What a page runs: one that is drawn is seen before its script is fetched, another waits for it. */
@@ -166,7 +166,7 @@ const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPreren
 export const documentOf = (
   { brand, title, description, canonical, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
   assets: Assets,
-  prerendered: PageDrawn | null = null,
+  prerendered: RenderedPage | null = null,
 ): string => {
   const { preloads, lazy, reporting, sheets, styles } = assets;
   // a page whose step is not drawn shows nothing before the server is asked
@@ -190,7 +190,7 @@ export const documentOf = (
     ...scriptsOf(assets, parts, prerendered !== null),
     '</head>',
     '<body>',
-    `<div id="${PLACE_ID}">${prerendered?.html ?? ''}</div>`,
+    `<div id="${ROOT_ID}">${prerendered?.html ?? ''}</div>`,
     ...(prerendered === null ? [] : [snapshotScript(prerendered)]),
     '<noscript>Booking a break needs JavaScript. Please switch it on, or ask our team to book for you.</noscript>',
     '</body>',

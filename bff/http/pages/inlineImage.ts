@@ -1,6 +1,6 @@
 /** The scene that a page shows first travels in its document: asked for by itself, it would come two round trips later, and it is the largest thing seen. */
 import { either as E } from 'fp-ts';
-import type { PageDrawn } from '../../../machines/contract/page.ts';
+import type { RenderedPage } from '../../../machines/contract/page.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
 
 /** How React asks ahead for a picture that is to come before others. */
@@ -14,7 +14,10 @@ const dataUrlOf = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#&"\r\n]/g, (sign) => encodeURIComponent(sign))}`;
 
 /** The page with its first scene in it; as it was where there is none, or it cannot be had. */
-export const inlineFirstImage = async (page: PageDrawn, content: Pick<ContentPort, 'picture'>): Promise<PageDrawn> => {
+export const inlineFirstImage = async (
+  page: RenderedPage,
+  content: Pick<ContentPort, 'picture'>,
+): Promise<RenderedPage> => {
   const [link, source, path] = PRELOAD_LINK.exec(page.head) ?? [];
   if (link === undefined || source === undefined || path === undefined) return page;
   const found = await content.picture(path);

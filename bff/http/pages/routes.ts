@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pageMeantBy } from '../../../machines/app/links.ts';
+import { canonicalPage } from '../../../machines/app/links.ts';
 import { documentTitle, titleOf } from '../../../machines/app/titles.ts';
 import {
   BRAND_PREFIX,
   STEP_PATHS,
   brandOf,
   destinationOf,
-  homeOf,
+  homePath,
   type Destination,
 } from '../../../machines/app/url.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
@@ -56,7 +56,7 @@ const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', '
  */
 const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
   if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
-  return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homeOf(brand);
+  return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homePath(brand);
 };
 
 const pageOf = (
@@ -86,20 +86,20 @@ export const pageRoutes =
     provider,
     publicUrl,
     today,
-    isWatching: isFresh,
+    isWatching,
     isProduction,
     isInspected = false,
     journeyLogPercent = 0,
     render = async () => null,
   }: PageOptions): FastifyPluginAsync =>
   async (app) => {
-    const builtAssets = isFresh ? null : readAssets(folder);
+    const builtAssets = isWatching ? null : readAssets(folder);
     const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { pathname, search } = new URL(request.url, 'http://page.invalid');
-      const assets = isFresh ? readAssets(folder) : builtAssets;
+      const assets = isWatching ? readAssets(folder) : builtAssets;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
-      const redirectTarget = destination === null ? pageMeantBy(pathname, search, today()) : null;
+      const redirectTarget = destination === null ? canonicalPage(pathname, search, today()) : null;
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const page = pageOf(brandOf(pathname), destination, publicUrl);
       const prerendered = await render(request, page.isPayment);
@@ -128,7 +128,7 @@ export const pageRoutes =
     for (const brand of ['family', 'weekend'] as const) {
       const prefix = BRAND_PREFIX[brand];
       const goHome = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-        reply.redirect(`${homeOf(brand)}${new URL(request.url, 'http://page.invalid').search}`, 302);
+        reply.redirect(`${homePath(brand)}${new URL(request.url, 'http://page.invalid').search}`, 302);
       app.get(prefix || '/', goHome);
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);

@@ -24,14 +24,14 @@ const CONTENT = {
 /** Tells in its page what it was given and could read; the search's part waits for the other page, where it is asked to. */
 const RENDERER = `
 const gate = Promise.withResolvers();
-export const renderPage = async ({ pathname, search, known, read, content }) => {
+export const renderPage = async ({ pathname, search, sessionInfo, read, content }) => {
   if (search === '?fails') throw new Error('it broke');
   if (search === '?first') await gate.promise;
   if (search === '?second') gate.resolve();
   const told = {
     pathname,
-    booking: known.booking?.resId ?? null,
-    today: known.today,
+    booking: sessionInfo.booking?.resId ?? null,
+    today: sessionInfo.today,
     calendar: (await read('get-calendar', { resort: 'BG' }))?.resort,
     wrong: await read('get-calendar', { resort: 'XX' }),
     change: await read('create-booking', {}),

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
-import type { DrawPage, PageDrawn } from '../../../machines/contract/page.ts';
+import type { RenderPage, RenderedPage } from '../../../machines/contract/page.ts';
 import { peekCabinDetail } from '../../calls/cabins.ts';
 import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
 import { handlers } from '../../calls/handlers.ts';
@@ -30,11 +30,11 @@ export type PageRendererDeps = Readonly<{
 }>;
 
 /** Draws the page that a request asks for; null where it cannot be drawn. */
-export type PageRenderer = (request: FastifyRequest, isPayment: boolean) => Promise<PageDrawn | null>;
+export type PageRenderer = (request: FastifyRequest, isPayment: boolean) => Promise<RenderedPage | null>;
 
-const loadRenderer = async (file: string, isFresh: boolean): Promise<DrawPage> => {
+const loadRenderer = async (file: string, isFresh: boolean): Promise<RenderPage> => {
   const version = isFresh ? `?${statSync(file).mtimeMs}` : '';
-  const built = (await import(`${pathToFileURL(file).href}${version}`)) as { renderPage: DrawPage };
+  const built = (await import(`${pathToFileURL(file).href}${version}`)) as { renderPage: RenderPage };
   return built.renderPage;
 };
 
@@ -80,13 +80,13 @@ export const createPageRenderer = ({
   calls: deps,
   content,
   file,
-  isWatching: isFresh,
+  isWatching,
   isProduction,
 }: PageRendererDeps): PageRenderer => {
-  let renderer: Promise<DrawPage> | null = null;
-  const render = async (request: FastifyRequest, isPayment: boolean): Promise<PageDrawn | null> => {
+  let renderer: Promise<RenderPage> | null = null;
+  const render = async (request: FastifyRequest, isPayment: boolean): Promise<RenderedPage | null> => {
     if (!existsSync(file)) return null;
-    renderer = isFresh || renderer === null ? loadRenderer(file, isFresh) : renderer;
+    renderer = isWatching || renderer === null ? loadRenderer(file, isWatching) : renderer;
     const renderPage = await renderer;
     const session = await peekCookieSession(deps.payments, request);
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
@@ -95,10 +95,10 @@ export const createPageRenderer = ({
       search,
       isPayment,
       isProduction,
-      known: await peekSessionInfo(deps, session),
+      sessionInfo: await peekSessionInfo(deps, session),
       read: readFor(deps, session),
       content: contentFrom(content),
-      outOfTime: timeoutAfter(RENDER_LIMIT_MS),
+      deadline: timeoutAfter(RENDER_LIMIT_MS),
     });
     return inlineFirstImage(page, content);
   };

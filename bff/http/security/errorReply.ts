@@ -1,6 +1,6 @@
 /** Answers for requests that reach no page and no call: a call is refused by its envelope, anything else by a page without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { homeOf } from '../../../machines/app/url.ts';
+import { homePath } from '../../../machines/app/url.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
 import type { Refused } from '../../bookings/refused.ts';
@@ -15,7 +15,7 @@ export const errorPage = (sentence: string, title: string = DEFAULT_TITLE): stri
 <title>${title} | Breakwater</title></head>
 <body><main><h1>${title}</h1>
 <p>${sentence}</p>
-<p><a href="${homeOf('family')}">Start again with a new search</a></p></main></body>
+<p><a href="${homePath('family')}">Start again with a new search</a></p></main></body>
 </html>
 `;
 

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
-import type { AddressMatch, AddressQuestion } from '../../../machines/contract/address.ts';
+import type { AddressMatch, AddressQuery } from '../../../machines/contract/address.ts';
 import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
@@ -56,7 +56,7 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
     return ask([path, query], read, tries - 1);
   };
 
-  const find = async ({ text, container }: AddressQuestion): Promise<LookupResult<readonly AddressMatch[]>> => {
+  const find = async ({ text, container }: AddressQuery): Promise<LookupResult<readonly AddressMatch[]>> => {
     const words = text.trim().replace(/\s+/g, ' ').toUpperCase();
     const key = `${container ?? ''}\n${words}`;
     const cached = cache.get(key);

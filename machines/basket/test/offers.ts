@@ -1,11 +1,15 @@
 /** Small offers for the tests of baskets. */
-import type { Offer } from '../basket.types.ts';
+import type { AddonOffer } from '../basket.types.ts';
 
 /** The first two parties, as those a package is offered to. */
 const BOTH = [{ unitIndex: 0 }, { unitIndex: 1 }];
 
 /** A package for parties, with the codes that it brings in. */
-export const forParties = (code: string, includes: readonly string[] = [], units: Offer['units'] = BOTH): Offer => ({
+export const forParties = (
+  code: string,
+  includes: readonly string[] = [],
+  units: AddonOffer['units'] = BOTH,
+): AddonOffer => ({
   code,
   maxQuantity: 1,
   units,
@@ -13,7 +17,7 @@ export const forParties = (code: string, includes: readonly string[] = [], units
 });
 
 /** Something for the whole booking, so often at most. */
-export const forBooking = (code: string, maxQuantity: number): Offer => ({
+export const forBooking = (code: string, maxQuantity: number): AddonOffer => ({
   code,
   maxQuantity,
   units: [],

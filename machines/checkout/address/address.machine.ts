@@ -3,31 +3,38 @@
  * meant. Typing the address instead is always open (spec: booking journey 3 and 7).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { AddressMatch, AddressQuestion, FoundAddress } from '../../contract/address.ts';
+import type { AddressMatch, AddressQuery, FoundAddress } from '../../contract/address.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import { activeAfter, areEnough, matchOf, pathInto } from './address.rules.ts';
-import type { AddressContext, AddressEvent, AddressTaken, FindOutcome, RetrieveOutcome, Way } from './address.types.ts';
+import { activeAfter, isLongEnough, matchOf, pathInto } from './address.rules.ts';
+import type {
+  AddressContext,
+  AddressEvent,
+  AddressSelected,
+  FindOutcome,
+  RetrieveOutcome,
+  ListMove,
+} from './address.types.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 
 export const addressMachine = setup({
   types: { context: {} as AddressContext, events: {} as AddressEvent },
   actors: {
-    findAddresses: unprovided<FindOutcome, AddressQuestion>('findAddresses'),
+    findAddresses: unprovided<FindOutcome, AddressQuery>('findAddresses'),
     retrieveAddress: unprovided<RetrieveOutcome, { id: string }>('retrieveAddress'),
   },
   guards: {
     isOffered: (_, params: { isOffered: boolean }) => params.isOffered,
-    areEnough: (_, params: { words: string }) => areEnough(params.words),
+    areEnough: (_, params: { query: string }) => isLongEnough(params.query),
     isAny: (_, params: { matches: readonly AddressMatch[] }) => params.matches.length > 0,
     isContainer: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === false,
     isAddress: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === true,
     isInside: ({ context }) => context.path.length > 0,
   },
   actions: {
-    rememberWords: assign((_, params: { words: string }) => ({ words: params.words, path: [], active: -1 })),
-    clear: assign({ words: '', path: [], matches: [], active: -1 }),
+    rememberWords: assign((_, params: { query: string }) => ({ query: params.query, path: [], active: -1 })),
+    clear: assign({ query: '', path: [], matches: [], active: -1 }),
     list: assign((_, params: { matches: readonly AddressMatch[] }) => ({ matches: params.matches, active: -1 })),
-    moveActive: assign(({ context }, params: { to: Way }) => ({
+    moveActive: assign(({ context }, params: { to: ListMove }) => ({
       active: activeAfter(context.active, params.to, context.matches.length),
     })),
     goInto: assign(({ context }, params: { id: string }) => {
@@ -36,7 +43,7 @@ export const addressMachine = setup({
     }),
     goBack: assign(({ context }) => ({ path: context.path.slice(0, -1), active: -1 })),
     choose: assign((_, params: { id: string }) => ({ chosen: params.id })),
-    tellTaken: sendParent((_, params: { address: FoundAddress }): AddressTaken => ({
+    tellTaken: sendParent((_, params: { address: FoundAddress }): AddressSelected => ({
       type: 'address.taken',
       address: params.address,
     })),
@@ -49,7 +56,7 @@ export const addressMachine = setup({
   id: 'address',
   description: 'Finding the payer’s address: a help, never a gate.',
   meta: { requirements: ['JOURNEY-7-ADDRESS'] },
-  context: { words: '', path: [], matches: [], active: -1, chosen: '' },
+  context: { query: '', path: [], matches: [], active: -1, chosen: '' },
   initial: 'unoffered',
   states: {
     unoffered: {
@@ -85,7 +92,7 @@ export const addressMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'findAddresses',
-            input: ({ context }) => ({ text: context.words.trim(), container: context.path.at(-1)?.id ?? null }),
+            input: ({ context }) => ({ text: context.query.trim(), container: context.path.at(-1)?.id ?? null }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'unavailable',
           },

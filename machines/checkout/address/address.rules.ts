@@ -1,12 +1,12 @@
 /** Questions about the search for an address: when it is asked, and where the keys and choices lead in what is found. */
 import type { AddressMatch } from '../../contract/address.ts';
-import type { AddressContext, Container, Way } from './address.types.ts';
+import type { AddressContext, Container, ListMove } from './address.types.ts';
 
 /** The service is asked for so many letters or more. */
-const FEWEST_LETTERS = 3;
+const MIN_QUERY_LENGTH = 3;
 
 /** Whether words are enough to search by. */
-export const areEnough = (words: string): boolean => words.trim().length >= FEWEST_LETTERS;
+export const isLongEnough = (query: string): boolean => query.trim().length >= MIN_QUERY_LENGTH;
 
 /** The match of an id, if it is in the list. */
 export const matchOf = ({ matches }: Pick<AddressContext, 'matches'>, id: string): AddressMatch | undefined =>
@@ -19,7 +19,7 @@ export const pathInto = (path: readonly Container[], { id, text }: Container): r
 };
 
 /** Where the keys come to in a list of so many; from the end they go on at the beginning, and the other way. */
-export const activeAfter = (active: number, to: Way, count: number): number => {
+export const activeAfter = (active: number, to: ListMove, count: number): number => {
   switch (to) {
     case 'next':
       return (active + 1) % count;

@@ -1,9 +1,9 @@
 /** The search for an address: where keys and choices lead, and what is said of it. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { restingAt } from '../../kit/test/restingAt.ts';
+import { settledAt } from '../../kit/test/restingAt.ts';
 import { addressMachine } from './address.machine.ts';
-import { activeAfter, areEnough, matchOf, pathInto } from './address.rules.ts';
+import { activeAfter, isLongEnough, matchOf, pathInto } from './address.rules.ts';
 import type { AddressContext } from './address.types.ts';
 import { addressView } from './address.view.ts';
 
@@ -12,11 +12,11 @@ const block = { id: 'block', text: 'The Sails', description: 'Oxmere', isAddress
 const house = { id: 'house', text: '4 Lantern Row', description: 'Oxmere, ZZ99 1AA', isAddress: true };
 const matches = [street, block, house];
 const at = (value: StateValue, changes: Partial<AddressContext> = {}) =>
-  addressView(restingAt(addressMachine, undefined, value, { words: 'zz99', matches, ...changes }));
+  addressView(settledAt(addressMachine, undefined, value, { query: 'zz99', matches, ...changes }));
 
 describe('the rules', () => {
   it('ask by three letters or more, blanks aside', () => {
-    expect(['', 'ab', ' ab ', 'abc'].map(areEnough)).toEqual([false, false, false, true]);
+    expect(['', 'ab', ' ab ', 'abc'].map(isLongEnough)).toEqual([false, false, false, true]);
   });
 
   it('lead the keys round the list', () => {

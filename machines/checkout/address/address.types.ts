@@ -1,21 +1,21 @@
 /** What the search for an address is told, asks and remembers. */
 import type { AddressMatch, FoundAddress } from '../../contract/address.ts';
 
-type Found = { type: 'addresses.found'; matches: readonly AddressMatch[] };
-type Retrieved = { type: 'address.retrieved'; address: FoundAddress };
-type Failed = { type: 'lookup.failed' };
+type AddressesFound = { type: 'addresses.found'; matches: readonly AddressMatch[] };
+type AddressRetrieved = { type: 'address.retrieved'; address: FoundAddress };
+type LookupFailed = { type: 'lookup.failed' };
 
-export type FindOutcome = Found | Failed;
-export type RetrieveOutcome = Retrieved | Failed;
+export type FindOutcome = AddressesFound | LookupFailed;
+export type RetrieveOutcome = AddressRetrieved | LookupFailed;
 
 /** Where the arrow keys lead in the list. */
-export type Way = 'next' | 'previous' | 'first' | 'last';
+export type ListMove = 'next' | 'previous' | 'first' | 'last';
 
 export type AddressEvent =
   /** of the checkout: whether addresses can be looked up at all */
   | { type: 'lookup.told'; isOffered: boolean }
-  | { type: 'words.typed'; words: string }
-  | { type: 'active.moved'; to: Way }
+  | { type: 'words.typed'; query: string }
+  | { type: 'active.moved'; to: ListMove }
   | { type: 'match.chosen'; id: string }
   | { type: 'container.left' }
   | { type: 'escape.pressed' }
@@ -25,13 +25,13 @@ export type AddressEvent =
   | RetrieveOutcome;
 
 /** What the checkout is told: the address that was meant. */
-export type AddressTaken = { type: 'address.taken'; address: FoundAddress };
+export type AddressSelected = { type: 'address.taken'; address: FoundAddress };
 
 /** Something that holds more than one address: a postcode, a street, a building. */
 export type Container = Readonly<{ id: string; text: string }>;
 
 export type AddressContext = Readonly<{
-  words: string;
+  query: string;
   /** what was gone into, the innermost last */
   path: readonly Container[];
   matches: readonly AddressMatch[];

@@ -19,7 +19,7 @@ export type AddressView = Readonly<{
   state: string;
   isOffered: boolean;
   isSearching: boolean;
-  words: string;
+  query: string;
   matches: readonly MatchView[];
   /** the list is of words before, or of what is being left */
   isStale: boolean;
@@ -42,12 +42,12 @@ const opensText = ({ isAddress, description }: AddressMatch): string | null => {
   return count === undefined ? 'opens more addresses' : `opens ${count} addresses`;
 };
 
-const listed = (count: number): string =>
+const matchCountText = (count: number): string =>
   `${count === 1 ? '1 match' : `${count} matches`}. Choose one, or use the arrow keys and Enter.`;
 
 const statusOf = (snapshot: AddressSnapshot): string => {
   if (snapshot.matches({ searching: 'finding' })) return 'Looking for addresses…';
-  if (snapshot.matches({ searching: 'listed' })) return listed(snapshot.context.matches.length);
+  if (snapshot.matches({ searching: 'listed' })) return matchCountText(snapshot.context.matches.length);
   if (snapshot.matches({ searching: 'none' }))
     return 'We found no address for this. Check it, or enter the address manually.';
   if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
@@ -59,7 +59,7 @@ const statusOf = (snapshot: AddressSnapshot): string => {
 
 /** The search beside the fields of the address. */
 export const addressView = (snapshot: AddressSnapshot): AddressView => {
-  const { words, path, matches, active } = snapshot.context;
+  const { query, path, matches, active } = snapshot.context;
   const isStale = snapshot.matches({ searching: 'settling' }) || snapshot.matches({ searching: 'finding' });
   const isListed = snapshot.matches({ searching: 'listed' });
   const isFailure = snapshot.matches({ searching: 'unavailable' });
@@ -67,7 +67,7 @@ export const addressView = (snapshot: AddressSnapshot): AddressView => {
     state: stateName(snapshot.value),
     isOffered: !snapshot.matches('unoffered'),
     isSearching: snapshot.matches('searching'),
-    words,
+    query,
     matches: matches.map((match, index) => ({
       id: match.id,
       text: match.text,

@@ -4,7 +4,7 @@ import type { PaymentReason } from '../../contract/payment.ts';
 import { attemptMachine, type AttemptEvent, type AttemptStatus } from './attempt.machine.ts';
 
 /** The state after an event; null where the chart does not take it. */
-export const attemptAfter = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null => {
+export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null => {
   const snapshot = createActor(attemptMachine, {
     snapshot: attemptMachine.resolveState({ value: status }),
   }).getSnapshot();
@@ -17,21 +17,21 @@ export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];
 const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
 
 /** A request is with the provider. */
-export const ASKED: readonly AttemptStatus[] = ['sent', 'supplying', 'completing'];
+export const REQUEST_SENT: readonly AttemptStatus[] = ['sent', 'supplying', 'completing'];
 
 /** The same, or it was lost on its way: only the provider knows. */
-export const AT_PROVIDER: readonly AttemptStatus[] = [...ASKED, 'unknown'];
+export const AT_PROVIDER: readonly AttemptStatus[] = [...REQUEST_SENT, 'unknown'];
 
 /** The guest has something to do, and nothing is taken meanwhile. */
-export const AT_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
+export const AWAITING_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
 
 /** Nothing was taken by it so far: it was never sent, or the guest has something to do first. */
-const NOT_CHARGED: readonly AttemptStatus[] = ['created', 'abandoned', ...AT_GUEST];
+const NOT_CHARGED: readonly AttemptStatus[] = ['created', 'abandoned', ...AWAITING_GUEST];
 
 export const isNotCharged = (status: AttemptStatus): boolean => includes(NOT_CHARGED, status);
 export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status);
 export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);
-export const isAtGuest = (status: AttemptStatus): boolean => includes(AT_GUEST, status);
+export const isAwaitingGuest = (status: AttemptStatus): boolean => includes(AWAITING_GUEST, status);
 
 /** Why an attempt came to nothing, by the provider's or our own word for it. */
 export const reasonFor = (code: string): PaymentReason => REASONS[code] ?? 'declined';

@@ -1,6 +1,6 @@
 /** A card typed in our own page: how it shows, and when it can be one. */
 import { describe, expect, it } from 'vitest';
-import { cardToSeal, isCvv, isExpiry, isPan, showCvv, showExpiry, showPan } from './card.rules.ts';
+import { cardToTokenize, isCvv, isExpiry, isPan, formatCvv, formatExpiry, formatPan } from './card.rules.ts';
 
 // requirement: JOURNEY-5-CARD
 describe('a card as it is typed', () => {
@@ -11,8 +11,8 @@ describe('a card as it is typed', () => {
     ['4444-3333 2222x1111', '4444 3333 2222 1111'],
     ['4917610000000000003999', '4917 6100 0000 0000 003'],
   ])('shows the number %j as %j', (typed, shown) => {
-    expect(showPan(typed)).toBe(shown);
-    expect(showPan(shown)).toBe(shown);
+    expect(formatPan(typed)).toBe(shown);
+    expect(formatPan(shown)).toBe(shown);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('a card as it is typed', () => {
     ['12/34', '12 / 34'],
     ['12 / 3456', '12 / 34'],
   ])('shows the expiry %j as %j', (typed, shown) => {
-    expect(showExpiry(typed)).toBe(shown);
+    expect(formatExpiry(typed)).toBe(shown);
   });
 
   it('shows three digits of a security code', () => {
-    expect([showCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]);
+    expect([formatCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('a card as it is typed', () => {
   });
 
   it('is sealed as digits, with the whole year and the name', () => {
-    expect(cardToSeal({ pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' }, 'A Shaw')).toEqual({
+    expect(cardToTokenize({ pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' }, 'A Shaw')).toEqual({
       cardNumber: '4444333322221111',
       expiryMonth: '07',
       expiryYear: '2029',
@@ -71,8 +71,8 @@ describe('a card as it is typed', () => {
 
   it('is sealed with the thirty letters of a name that the provider takes', () => {
     const card = { pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' };
-    const { cardHolderName } = cardToSeal(card, 'Maximiliana Theodora Alexandra Featherstonehaugh');
+    const { cardHolderName } = cardToTokenize(card, 'Maximiliana Theodora Alexandra Featherstonehaugh');
     expect(cardHolderName).toBe('Maximiliana Theodora Alexandra');
-    expect(cardToSeal(card, 'Maximiliana Theodora Alexandr Featherstonehaugh').cardHolderName).toHaveLength(29);
+    expect(cardToTokenize(card, 'Maximiliana Theodora Alexandr Featherstonehaugh').cardHolderName).toHaveLength(29);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { raise } from 'xstate';
 import type {
-  AuthenticationDeed,
+  AuthenticationResult,
   ChallengeStep,
   Continue,
   DeviceStep,
@@ -12,14 +12,15 @@ import type {
 } from '../../contract/payment.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
-import type { CardPayment, NotTaken, PaymentChartOutcome, Rejected } from './payment.types.ts';
+import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 
-const NOTHING_COLLECTED = { deed: { kind: 'deviceData', reference: null } } as const;
+const NO_DEVICE_DATA = { authenticationResult: { kind: 'deviceData', reference: null } } as const;
 
-const challengeEnd = <const End extends string>(end: End) => ({ deed: { kind: 'challenge', end } }) as const;
+const challengeResult = <const End extends string>(end: End) =>
+  ({ authenticationResult: { kind: 'challenge', end } }) as const;
 
-const NOT_TAKEN = [{ type: 'rememberBooking', params: fromEvent<NotTaken | Rejected> }, 'tellBooking'] as const;
+const NOT_TAKEN = [{ type: 'rememberBooking', params: fromEvent<NotTaken | CardRejected> }, 'tellBooking'] as const;
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -35,7 +36,7 @@ export const paymentMachine = paymentSetup.createMachine({
     card: NO_CARD,
     sessionHref: null,
     step: null,
-    deed: null,
+    authenticationResult: null,
     refusals: [],
     notice: null,
   }),
@@ -143,19 +144,21 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'collectDevice',
             input: ({ context }) => context.step as DeviceStep,
             onDone: { actions: raise(({ event }) => event.output) },
-            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: NOTHING_COLLECTED } },
+            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: NO_DEVICE_DATA } },
           },
           on: {
             'device.collected': {
               target: 'continuing',
               actions: {
                 type: 'rememberDeed',
-                params: ({ event }) => ({ deed: { kind: 'deviceData', reference: event.reference } as const }),
+                params: ({ event }) => ({
+                  authenticationResult: { kind: 'deviceData', reference: event.reference } as const,
+                }),
               },
             },
           },
           after: {
-            deviceLimit: { target: 'continuing', actions: { type: 'rememberDeed', params: NOTHING_COLLECTED } },
+            deviceLimit: { target: 'continuing', actions: { type: 'rememberDeed', params: NO_DEVICE_DATA } },
           },
         },
         challenging: {
@@ -163,22 +166,22 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             src: 'challengeFrame',
             input: ({ context }) => context.step as ChallengeStep,
-            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: challengeEnd('cancelled') } },
+            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: challengeResult('cancelled') } },
           },
           on: {
             'challenge.returned': {
               target: 'continuing',
-              actions: { type: 'rememberDeed', params: challengeEnd('returned') },
+              actions: { type: 'rememberDeed', params: challengeResult('returned') },
             },
             'challenge.cancelled': {
               target: 'continuing',
-              actions: { type: 'rememberDeed', params: challengeEnd('cancelled') },
+              actions: { type: 'rememberDeed', params: challengeResult('cancelled') },
             },
           },
           after: {
             challengeLimit: {
               target: 'continuing',
-              actions: { type: 'rememberDeed', params: challengeEnd('timedOut') },
+              actions: { type: 'rememberDeed', params: challengeResult('timedOut') },
             },
           },
         },
@@ -189,7 +192,7 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'continuePayment',
             input: ({ context }): Continue => ({
               attemptId: context.attemptId ?? '',
-              deed: context.deed as AuthenticationDeed,
+              authenticationResult: context.authenticationResult as AuthenticationResult,
             }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#payment.underWay',

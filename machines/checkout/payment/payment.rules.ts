@@ -2,7 +2,7 @@
 import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
-import type { Typed } from '../../guests/naming.ts';
+import type { DraftFields } from '../../guests/naming.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 
 /** Words of a payment that did not go through, exactly (spec: booking journey 8). */
@@ -14,7 +14,7 @@ export const PAYMENT_FAILED = {
 } as const;
 
 /** What a guest is told under the heading, by why nothing was taken; the bank's own no has the spec's words. */
-export const NOT_TAKEN = {
+export const NOT_TAKEN_TEXT = {
   byBank: PAYMENT_FAILED.body,
   notAuthenticated:
     'Your bank could not confirm that it was you. Please try again, or use another card. Your bank can tell you more.',
@@ -73,11 +73,11 @@ const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'postcode'] as const satisfies
 export const isAddressField = (field: string): boolean => ADDRESS_FIELDS.some((one) => one === field);
 
 /** What is typed of the address, by field: it may be kept for the visit, as nothing of the card may. */
-export const billingOf = (form: PayerForm): Typed =>
+export const billingOf = (form: PayerForm): DraftFields =>
   Object.fromEntries(ADDRESS_FIELDS.flatMap((field) => (form[field] === '' ? [] : [[field, form[field]]])));
 
 /** A form in which nothing is typed but the address that was kept. */
-export const payerAt = (billing: Typed): PayerForm => ({
+export const payerWithBilling = (billing: DraftFields): PayerForm => ({
   ...EMPTY_PAYER,
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, billing[field] ?? ''])),
 });
@@ -94,7 +94,7 @@ export const addressOfPayer = (form: PayerForm): BillingAddress => ({
   countryCode: form.countryCode,
 });
 
-const unless = (isRight: boolean, field: string, message: string): Refusal[] =>
+const refuseUnless = (isRight: boolean, field: string, message: string): Refusal[] =>
   isRight ? [] : [refuse(field, message)];
 
 /** What is missing or wrong, field by field, in the order of the page: exactly what the server would not take. */
@@ -102,20 +102,20 @@ export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] 
   const { line1, line2, city, postcode } = BillingAddress.type.props;
   const address = addressOfPayer(form);
   return [
-    ...unless(
+    ...refuseUnless(
       Pay.type.props.cardHolderName.is(form.cardHolderName.trim()),
       'cardHolderName',
       'Enter the name on your card.',
     ),
-    ...CARD_FIELDS.flatMap((field) => unless(card[field], field, CARD_MESSAGES[field])),
-    ...unless(line1.is(address.line1), 'line1', 'Enter the first line of your address.'),
-    ...unless(
+    ...CARD_FIELDS.flatMap((field) => refuseUnless(card[field], field, CARD_MESSAGES[field])),
+    ...refuseUnless(line1.is(address.line1), 'line1', 'Enter the first line of your address.'),
+    ...refuseUnless(
       line2.is(address.line2),
       'line2',
       'Enter the second line of your address, up to 80 letters, or leave it empty.',
     ),
-    ...unless(city.is(address.city), 'city', 'Enter your town or city.'),
-    ...unless(postcode.is(address.postcode), 'postcode', 'Enter your postcode, for example PO21 1AA.'),
-    ...unless(form.hasAcceptedTerms, 'hasAcceptedTerms', 'Please read and accept the booking terms.'),
+    ...refuseUnless(city.is(address.city), 'city', 'Enter your town or city.'),
+    ...refuseUnless(postcode.is(address.postcode), 'postcode', 'Enter your postcode, for example PO21 1AA.'),
+    ...refuseUnless(form.hasAcceptedTerms, 'hasAcceptedTerms', 'Please read and accept the booking terms.'),
   ];
 };

@@ -3,7 +3,7 @@ import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type {
-  AuthenticationDeed,
+  AuthenticationResult,
   ChallengeStep,
   Continue,
   DeviceStep,
@@ -14,17 +14,17 @@ import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import { NO_CARD, paymentRefusals, withAddress, type CardField, type PayerField } from './payment.rules.ts';
 import type {
   CardPayment,
-  Collected,
-  FieldsAsked,
-  ForBalance,
+  DeviceDataCollected,
+  CardFieldsCommand,
+  BalanceRef,
   PaymentChartOutcome,
   PaymentContext,
   PaymentEvent,
   PaymentInput,
-  PaymentTold,
+  PaymentUpdate,
   PrepareOutcome,
   Prepared,
-  Standing,
+  AttemptOutcome,
   TakeOutcome,
 } from './payment.types.ts';
 
@@ -36,13 +36,13 @@ export const paymentSetup = setup({
     output: {} as PaymentChartOutcome,
   },
   actors: {
-    preparePayment: unprovided<PrepareOutcome, ForBalance>('preparePayment'),
-    cardFields: unprovidedStream<FieldsAsked, PaymentAttempt>('cardFields'),
+    preparePayment: unprovided<PrepareOutcome, BalanceRef>('preparePayment'),
+    cardFields: unprovidedStream<CardFieldsCommand, PaymentAttempt>('cardFields'),
     takePayment: unprovided<TakeOutcome, CardPayment>('takePayment'),
-    collectDevice: unprovided<Collected, DeviceStep>('collectDevice'),
+    collectDevice: unprovided<DeviceDataCollected, DeviceStep>('collectDevice'),
     challengeFrame: unprovidedStream<EventObject, ChallengeStep>('challengeFrame'),
-    continuePayment: unprovided<Standing | SessionLost, Continue>('continuePayment'),
-    askOutcome: unprovided<Standing | SessionLost, { attemptId: string | null } & ForBalance>('askOutcome'),
+    continuePayment: unprovided<AttemptOutcome | SessionLost, Continue>('continuePayment'),
+    askOutcome: unprovided<AttemptOutcome | SessionLost, { attemptId: string | null } & BalanceRef>('askOutcome'),
   },
   guards: {
     isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,
@@ -79,12 +79,15 @@ export const paymentSetup = setup({
       attemptId: params.attemptId,
       step: params.step,
     })),
-    rememberDeed: assign({ step: null, deed: (_, params: { deed: AuthenticationDeed }) => params.deed }),
-    tellPayer: sendParent(({ context }): PaymentTold => ({ type: 'payer.told', payer: context.form })),
-    tellSent: sendParent({ type: 'money.sent' } satisfies PaymentTold),
-    tellSettled: sendParent({ type: 'money.settled' } satisfies PaymentTold),
-    notifyStarted: sendParent({ type: 'payment.started' } satisfies PaymentTold),
-    notifyEnded: sendParent({ type: 'payment.ended' } satisfies PaymentTold),
+    rememberDeed: assign({
+      step: null,
+      authenticationResult: (_, params: { authenticationResult: AuthenticationResult }) => params.authenticationResult,
+    }),
+    tellPayer: sendParent(({ context }): PaymentUpdate => ({ type: 'payer.told', payer: context.form })),
+    tellSent: sendParent({ type: 'money.sent' } satisfies PaymentUpdate),
+    tellSettled: sendParent({ type: 'money.settled' } satisfies PaymentUpdate),
+    notifyStarted: sendParent({ type: 'payment.started' } satisfies PaymentUpdate),
+    notifyEnded: sendParent({ type: 'payment.ended' } satisfies PaymentUpdate),
     tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
   delays: {

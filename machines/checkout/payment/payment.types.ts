@@ -1,14 +1,14 @@
 /** What the payment chart is told, asks and remembers. */
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
-import type { AuthenticationDeed, ChallengeStep, DeviceStep, Pay, PaymentAttempt } from '../../contract/payment.ts';
+import type { AuthenticationResult, ChallengeStep, DeviceStep, Pay, PaymentAttempt } from '../../contract/payment.ts';
 import type { BookingOutdated, HoldLost, SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { CardField, CardValidity, PayerField, PayerForm } from './payment.rules.ts';
 
 export type Prepared = { type: 'payment.prepared'; attempt: PaymentAttempt };
-export type Unprepared = { type: 'payment.unprepared'; message: string };
-export type Taken = { type: 'payment.taken'; booking: Booking };
+export type StartFailed = { type: 'payment.unprepared'; message: string };
+export type PaymentTaken = { type: 'payment.taken'; booking: Booking };
 /** Nothing was taken: the bank said no, or the card's authentication came to nothing. */
 export type NotTaken = {
   type:
@@ -20,44 +20,45 @@ export type NotTaken = {
   booking: Booking;
 };
 /** The provider did not take the card as entered; no money was asked for. */
-export type Rejected = { type: 'card.rejected'; booking: Booking };
+export type CardRejected = { type: 'card.rejected'; booking: Booking };
 /** The card could not be read; nothing was sent. */
-type Unsealed = { type: 'card.unsealed' };
+type CardUnreadable = { type: 'card.unsealed' };
 /** So many cards were refused that none is taken for a while; nothing was sent. */
-type Limited = { type: 'cards.limited' };
-export type Unknown = { type: 'payment.unknown' };
+type CardsLimited = { type: 'cards.limited' };
+export type OutcomeUnknown = { type: 'payment.unknown' };
 /** The card is to be authenticated first. */
-export type DeviceWanted = { type: 'device.wanted'; attemptId: string; step: DeviceStep };
-export type ChallengeWanted = { type: 'challenge.wanted'; attemptId: string; step: ChallengeStep };
+export type DeviceDataRequired = { type: 'device.wanted'; attemptId: string; step: DeviceStep };
+export type ChallengeRequired = { type: 'challenge.wanted'; attemptId: string; step: ChallengeStep };
 
 /** Where an attempt stands, as the server tells. */
-export type Standing = Taken | NotTaken | Rejected | Unknown | DeviceWanted | ChallengeWanted;
+export type AttemptOutcome =
+  PaymentTaken | NotTaken | CardRejected | OutcomeUnknown | DeviceDataRequired | ChallengeRequired;
 export type PrepareOutcome =
-  Prepared | Unprepared | Limited | Taken | Unknown | BookingOutdated | SessionLost | HoldLost;
-export type TakeOutcome = Standing | Unsealed | Limited | BookingOutdated | SessionLost | HoldLost;
+  Prepared | StartFailed | CardsLimited | PaymentTaken | OutcomeUnknown | BookingOutdated | SessionLost | HoldLost;
+export type TakeOutcome = AttemptOutcome | CardUnreadable | CardsLimited | BookingOutdated | SessionLost | HoldLost;
 
 /** What the hidden frame has collected; null: nothing. */
-export type Collected = { type: 'device.collected'; reference: string | null };
+export type DeviceDataCollected = { type: 'device.collected'; reference: string | null };
 
 /** What comes of a card that was typed. */
-export type SealTold = { type: 'card.sealed'; sessionHref: string } | Unsealed | Limited;
+export type TokenizationResult = { type: 'card.sealed'; sessionHref: string } | CardUnreadable | CardsLimited;
 
 /** What the provider's fields tell the chart; never anything of the card itself. */
-export type FieldsTold =
+export type CardFieldsEvent =
   | { type: 'fields.shown' }
   | { type: 'fields.unavailable' }
   | { type: 'field.checked'; field: CardField; isValid: boolean }
-  | SealTold;
+  | TokenizationResult;
 
 /** What the chart asks of the card's fields; a card that is sealed in our page has the name in it. */
-export type FieldsAsked = { type: 'seal.asked'; cardHolderName: string };
+export type CardFieldsCommand = { type: 'seal.asked'; cardHolderName: string };
 
 /** What the frame of the guest's bank tells: that it is done, and not how. */
-export type ChallengeTold = { type: 'challenge.returned' };
+export type ChallengeReturned = { type: 'challenge.returned' };
 
 /** What the checkout is told meanwhile: what was typed, and whether money may be on its way. */
-export type PayerTold = { type: 'payer.told'; payer: PayerForm };
-export type PaymentTold = PayerTold | { type: 'money.sent' } | { type: 'money.settled' } | PaymentProgress;
+export type PayerUpdated = { type: 'payer.told'; payer: PayerForm };
+export type PaymentUpdate = PayerUpdated | { type: 'money.sent' } | { type: 'money.settled' } | PaymentProgress;
 
 /**
  * What the visit's session has to know: between the two, from sealing the card to a known outcome, money may be moving, and
@@ -73,18 +74,18 @@ export type PaymentEvent =
   | { type: 'payment.asked' }
   | { type: 'retry.asked' }
   | { type: 'challenge.cancelled' }
-  | FieldsTold
-  | ChallengeTold
-  | Collected
+  | CardFieldsEvent
+  | ChallengeReturned
+  | DeviceDataCollected
   | Prepared
-  | Unprepared
+  | StartFailed
   | TakeOutcome;
 
 /** What is paid, where an effect has to know it. */
-export type ForBalance = Readonly<{ balanceOf: number | null }>;
+export type BalanceRef = Readonly<{ balanceOf: number | null }>;
 
 /** A payment as the guest makes it; what the browser is, the browser adds. */
-export type CardPayment = Omit<Pay, 'device'> & ForBalance;
+export type CardPayment = Omit<Pay, 'device'> & BalanceRef;
 
 /**
  * `balanceOf`: the reference of the booking whose balance is paid, null for one that is being made; `amountDue`: pence that
@@ -108,7 +109,7 @@ export type PaymentContext = Readonly<{
   card: CardValidity;
   sessionHref: string | null;
   step: DeviceStep | ChallengeStep | null;
-  deed: AuthenticationDeed | null;
+  authenticationResult: AuthenticationResult | null;
   refusals: readonly Refusal[];
   notice: string | null;
 }>;

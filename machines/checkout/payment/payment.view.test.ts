@@ -1,11 +1,11 @@
 /** The payment's page: a stage for every state, the amount that will be taken, and what may be done when. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../kit/test/samples.ts';
-import { restingAt } from '../../kit/test/restingAt.ts';
+import { settledAt } from '../../kit/test/restingAt.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.types.ts';
-import { EMPTY_PAYER, NOT_TAKEN } from './payment.rules.ts';
-import { paymentView, type PaymentStage } from './payment.view.ts';
+import { EMPTY_PAYER, NOT_TAKEN_TEXT } from './payment.rules.ts';
+import { paymentView, type PaymentScreen } from './payment.view.ts';
 
 const ATTEMPT = {
   attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
@@ -20,7 +20,7 @@ const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
 const ready = { entering: { ready: 'quiet' } };
 const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   paymentView(
-    restingAt(
+    settledAt(
       paymentMachine,
       { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer: EMPTY_PAYER },
       value as string,
@@ -33,25 +33,25 @@ const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   );
 
 describe('the stage', () => {
-  const stages: readonly (readonly [string | object, PaymentStage, Partial<ReturnType<typeof at>>])[] = [
+  const stages: readonly (readonly [string | object, PaymentScreen, Partial<ReturnType<typeof at>>])[] = [
     ['preparing', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
     [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
-    [ready, 'entering', { isMounting: false, isSealing: false, canPay: true, canEdit: true, canRetry: false }],
+    [ready, 'entering', { isMounting: false, isTokenizing: false, canPay: true, canEdit: true, canRetry: false }],
     [{ entering: { ready: 'refused' } }, 'entering', { canPay: true, canEdit: true }],
-    [{ entering: 'sealing' }, 'entering', { isSealing: true, canPay: false }],
+    [{ entering: 'sealing' }, 'entering', { isTokenizing: true, canPay: false }],
     ['authorising', 'paying', { canPay: false, canEdit: false, canRetry: false }],
     [{ authenticating: 'collecting' }, 'paying', { canPay: false, canCancelChallenge: false }],
     [{ authenticating: 'challenging' }, 'challenging', { canPay: false, canRetry: false, canCancelChallenge: true }],
     [{ authenticating: 'continuing' }, 'paying', { canPay: false, canCancelChallenge: false }],
-    [{ declined: 'byBank' }, 'declined', { failureText: NOT_TAKEN.byBank, canRetry: true }],
-    [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN.notAuthenticated, canRetry: true }],
-    [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN.unavailable, canRetry: true }],
-    [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN.timedOut, canRetry: true }],
-    [{ declined: 'limited' }, 'declined', { failureText: NOT_TAKEN.limited, canPay: false, canRetry: true }],
+    [{ declined: 'byBank' }, 'declined', { failureText: NOT_TAKEN_TEXT.byBank, canRetry: true }],
+    [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN_TEXT.notAuthenticated, canRetry: true }],
+    [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN_TEXT.unavailable, canRetry: true }],
+    [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN_TEXT.timedOut, canRetry: true }],
+    [{ declined: 'limited' }, 'declined', { failureText: NOT_TAKEN_TEXT.limited, canPay: false, canRetry: true }],
     [
       { declined: 'cancelled' },
       'declined',
-      { failureText: NOT_TAKEN.cancelled, canPay: false, canEdit: false, canRetry: true },
+      { failureText: NOT_TAKEN_TEXT.cancelled, canPay: false, canEdit: false, canRetry: true },
     ],
     [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
     [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
@@ -63,8 +63,8 @@ describe('the stage', () => {
     ['sessionLost', 'finished', { canPay: false }],
     ['holdLost', 'finished', { canPay: false }],
   ];
-  it.each(stages)('at %j is %s', (value, stage, expected) => {
-    expect(at(value)).toMatchObject({ stage, ...expected });
+  it.each(stages)('at %j is %s', (value, screen, expected) => {
+    expect(at(value)).toMatchObject({ screen, ...expected });
   });
   it('is known for every state of the chart', () => {
     const known = new Set(stages.map(([value]) => (typeof value === 'string' ? value : Object.keys(value)[0])));

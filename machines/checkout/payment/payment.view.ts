@@ -1,13 +1,13 @@
 /** What the payment shows and may do. */
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';
-import { showMoney } from '../../kit/money.ts';
+import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import { NOT_TAKEN, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
+import { NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
 
 /** What the guest sees in place of, or over, the form. */
-export type PaymentStage =
+export type PaymentScreen =
   | 'preparing'
   | 'entering'
   | 'paying'
@@ -22,9 +22,9 @@ export type PaymentStage =
 export type PaymentView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */
   state: string;
-  stage: PaymentStage;
+  screen: PaymentScreen;
   isMounting: boolean;
-  isSealing: boolean;
+  isTokenizing: boolean;
   amountText: string;
   /** what becomes of a card's number */
   cardText: string;
@@ -52,7 +52,7 @@ const CARD_TEXT = {
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-const STAGES = {
+const SCREENS = {
   preparing: 'preparing',
   entering: 'entering',
   authorising: 'paying',
@@ -66,28 +66,28 @@ const STAGES = {
   outdated: 'finished',
   sessionLost: 'finished',
   holdLost: 'finished',
-} as const satisfies Record<string, PaymentStage>;
+} as const satisfies Record<string, PaymentScreen>;
 
-const stageOf = (snapshot: PaymentSnapshot): PaymentStage => {
+const screenOf = (snapshot: PaymentSnapshot): PaymentScreen => {
   const { value } = snapshot;
-  const name = (typeof value === 'string' ? value : Object.keys(value)[0]) as keyof typeof STAGES;
-  return snapshot.matches({ authenticating: 'challenging' }) ? 'challenging' : STAGES[name];
+  const name = (typeof value === 'string' ? value : Object.keys(value)[0]) as keyof typeof SCREENS;
+  return snapshot.matches({ authenticating: 'challenging' }) ? 'challenging' : SCREENS[name];
 };
 
 const failureText = (value: PaymentSnapshot['value']): string | null =>
-  typeof value === 'object' && 'declined' in value ? NOT_TAKEN[value.declined] : null;
+  typeof value === 'object' && 'declined' in value ? NOT_TAKEN_TEXT[value.declined] : null;
 
 /** The payment part of the checkout page. */
 export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
-  const stage = stageOf(snapshot);
+  const screen = screenOf(snapshot);
   const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
   return {
     state: stateName(snapshot.value),
-    stage,
+    screen,
     isMounting: snapshot.matches({ entering: 'mounting' }),
-    isSealing: snapshot.matches({ entering: 'sealing' }),
-    amountText: showMoney(context.attempt?.amount ?? context.amountDue),
+    isTokenizing: snapshot.matches({ entering: 'sealing' }),
+    amountText: formatMoney(context.attempt?.amount ?? context.amountDue),
     cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
     form: context.form,
     isAddressBegun: hasAddress(context.form) || errors.some(({ field }) => isAddressField(field)),

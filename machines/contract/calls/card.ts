@@ -1,8 +1,8 @@
 /** The calls of a card that is authenticated before it is paid with, where it is typed in our page. */
-import { AuthenticationToken, CardLookup, LookedUp, TokenQuery } from '../cardLookup.ts';
+import { AuthenticationToken, CardLookup, CardLookupResult, TokenQuery } from '../cardLookup.ts';
 import { call, type CallRow } from './row.ts';
 
 export const cardCalls = {
   'create-jwt': call('session', TokenQuery, AuthenticationToken, 'A token to authenticate a card with, for this order'),
-  'cmpi-lookup': call('session', CardLookup, LookedUp, 'Asks whether a card has to be authenticated'),
+  'cmpi-lookup': call('session', CardLookup, CardLookupResult, 'Asks whether a card has to be authenticated'),
 } as const satisfies Record<string, CallRow>;

@@ -10,7 +10,7 @@ import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing } from '../scalar.ts';
 import { call, change, type CallRow } from './row.ts';
 
-export const otherCalls = {
+export const apiOnlyCalls = {
   'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
   'bbw-price-grid': call('nothing', PriceGridQuery, WeekendPriceGrid, 'Lowest price by weekend break of a month'),
   'get-bbw-leadin-price': call('nothing', WeekendLeadInQuery, LeadIn, 'Lowest price of the weekend breaks'),

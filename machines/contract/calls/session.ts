@@ -1,9 +1,9 @@
 /** The calls of every page: opening the session and keeping it. */
-import { KeptAlive, SessionInfo } from '../booking.ts';
+import { KeepAliveResult, SessionInfo } from '../booking.ts';
 import { Nothing } from '../scalar.ts';
 import { call, type CallRow } from './row.ts';
 
 export const sessionCalls = {
   'get-session-info': call('nothing', Nothing, SessionInfo, 'Opens the session, or tells what is in it'),
-  'keep-alive-booking': call('session', Nothing, KeptAlive, 'Keeps the session and extends the hold'),
+  'keep-alive-booking': call('session', Nothing, KeepAliveResult, 'Keeps the session and extends the hold'),
 } as const satisfies Record<string, CallRow>;

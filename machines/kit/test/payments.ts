@@ -9,9 +9,9 @@ const TODAY = '2026-11-22';
 const TERMS: PaymentTerms = {
   balanceDays: 7,
   depositPercent: 20,
-  depositAtLeast: 1,
-  instalmentsAtLeast: 1,
-  instalmentAtLeast: 1,
+  minDeposit: 1,
+  minInstalments: 1,
+  minInstalment: 1,
 };
 
 /** The details of a booking that has chosen nothing yet; all four ways are open, nothing is booked beside it. */

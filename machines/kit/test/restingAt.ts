@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 
 /** The snapshot of `machine` at `value`, with the context its input makes and `changes` over it. */
-export const restingAt = <M extends AnyStateMachine>(
+export const settledAt = <M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   value: StateValue,

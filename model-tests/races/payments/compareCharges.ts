@@ -1,6 +1,6 @@
 /** Whether our books agree with the provider's: nobody is charged twice, no money is lost, nothing is booked without both. */
 import type pg from 'pg';
-import { AT_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
+import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
 import { checkMoney } from '../../../bff/admin/money.ts';
 import { BALANCE } from '../../../bff/payments/attempts.ts';
 import { checkStock } from '../../../bff/stock/reconcile.ts';
@@ -36,7 +36,7 @@ const UNSETTLED = `
 
 /** Those of the bookings about whose money something is still to be found out or done. */
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AT_GUEST]);
+  const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AWAITING_GUEST]);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -64,7 +64,7 @@ const problemsOf = (
   const problems: string[] = [];
   const charged = attempts.flatMap((attempt) =>
     (byReference.get(attempt.reference) ?? [])
-      .filter(({ isRefunded: isBack }) => !isBack)
+      .filter(({ isRefunded }) => !isRefunded)
       .map((charge) => ({ attempt, charge })),
   );
   const byInstalment = Map.groupBy(charged, ({ attempt }) => attempt.instalment);

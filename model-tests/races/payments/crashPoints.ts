@@ -28,9 +28,9 @@ const isGuest = ({ flow }: Pick<PlannedCrash, 'flow'>): boolean => FLOWS[flow].t
 const nextOf = (left: Wanted[]): Wanted[] => {
   const room = { guest: GUESTS_PER_BRANCH, cases: 1, collection: 1 };
   const next = left.filter(({ flow }) => {
-    const { trigger: doer } = FLOWS[flow];
-    room[doer] -= 1;
-    return room[doer] >= 0;
+    const { trigger } = FLOWS[flow];
+    room[trigger] -= 1;
+    return room[trigger] >= 0;
   });
   const isNext = new Set(next);
   left.splice(0, left.length, ...left.filter((one) => !isNext.has(one)));
@@ -101,9 +101,9 @@ export type CrashPlanRun = Readonly<{
 const assignToBranches = (plan: readonly PlannedCrash[], payers: readonly Payers[]): Wanted[] => {
   const turns = { guest: 0, cases: 0, collection: 0 };
   return plan.flatMap((one) => {
-    const { trigger: doer } = FLOWS[one.flow];
-    const whose = payers[turns[doer] % payers.length];
-    turns[doer] += 1;
+    const { trigger } = FLOWS[one.flow];
+    const whose = payers[turns[trigger] % payers.length];
+    turns[trigger] += 1;
     return whose === undefined ? [] : [{ ...one, payers: whose }];
   });
 };

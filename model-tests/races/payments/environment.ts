@@ -125,8 +125,8 @@ export const openRaceEnvironment = async (count: number, cleanup: Cleanup): Prom
     providerProxy: provider,
     branches,
     sandboxUrl,
-    startServers: async ({ bug, hasProductionWaits: hasOwnWaits = false } = {}, some = branches) => {
-      const all = { ...common, ...(hasOwnWaits ? {} : SHORT_WAITS) };
+    startServers: async ({ bug, hasProductionWaits = false } = {}, some = branches) => {
+      const all = { ...common, ...(hasProductionWaits ? {} : SHORT_WAITS) };
       const each = some.map(({ database }) => ({ DATABASE_URL: atDatabase(storeUrl, database) }));
       const started = await startServers({ all, each, ...(bug === undefined ? {} : { bug }) }, cleanup);
       trace.event('the next servers are up');

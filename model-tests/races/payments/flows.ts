@@ -90,7 +90,7 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     if (step?.kind !== 'deviceData') throw new Error(`no device data are wanted, but pay ended as ${outcome}`);
     const { attemptId, buyer } = payer;
     const authenticationResult = { kind: 'deviceData', reference: null } as const;
-    return { flow, payer, channel, start: (url) => buyer.ask(url, 'cmpi', { attemptId, deed: authenticationResult }) };
+    return { flow, payer, channel, start: (url) => buyer.ask(url, 'cmpi', { attemptId, authenticationResult }) };
   };
 
   const challenged = async (flow: FlowName, payers: Payers): Promise<Subject> => {
@@ -105,13 +105,13 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     const { step } =
       provider === 'cardinal'
         ? await ask('pay', pay)
-        : await ask('cmpi', { attemptId, deed: { kind: 'deviceData', reference: null } });
+        : await ask('cmpi', { attemptId, authenticationResult: { kind: 'deviceData', reference: null } });
     if (step?.kind !== 'challenge') throw new Error('there is no challenge');
     const body = new URLSearchParams(await answerChallenge(step));
     const back = await fetch(`${home}${RETURN_PATH}`, { method: 'POST', body });
     if (!back.ok) throw new Error(`the return was answered ${back.status}`);
     const authenticationResult = { kind: 'challenge', end: 'returned' } as const;
-    return { flow, payer, channel, start: (url) => buyer.ask(url, 'cmpi', { attemptId, deed: authenticationResult }) };
+    return { flow, payer, channel, start: (url) => buyer.ask(url, 'cmpi', { attemptId, authenticationResult }) };
   };
 
   /** Money that came after its attempt was called refused; a guest who gave the booking up gets it back. */

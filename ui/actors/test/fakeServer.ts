@@ -1,7 +1,7 @@
 /** For tests: the product's server as a client meets it, answering from a table; a call without an answer stays open. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { calls, type CallName, type DataOf } from '../../../machines/contract/calls.ts';
-import { FAILURE_TEXT, titleOf, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, failureTitle, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
 import { createClient, type Client, type ClientOf, type ClientPorts } from '../client.ts';
 import type { ContentReader } from '../content.ts';
 
@@ -51,7 +51,7 @@ export const failureReply = (
   networkError: false,
   sessionId: SESSION_ID,
   code,
-  title: titleOf(code),
+  title: failureTitle(code),
 });
 
 /** A client of such a server, and what it was asked. A list answers one question each; the last one stands. */

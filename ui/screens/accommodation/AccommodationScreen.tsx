@@ -17,7 +17,7 @@ import { testId, type AccommodationProps } from './props.ts';
 
 /** The whole page: the list, or the page of one accommodation. */
 export const AccommodationScreen = ({ view, send, sendList }: AccommodationProps) => {
-  const isFailed = view.isUnlisted || view.isBroken || view.refusal !== null;
+  const isFailed = view.hasLoadFailed || view.isBroken || view.refusal !== null;
   return (
     <div data-screen="accommodation" data-state={view.state}>
       <Columns aside={<Summary view={view} send={send} />}>
@@ -49,9 +49,9 @@ const Refusal = ({ refusal }: { readonly refusal: NonNullable<AccommodationProps
 );
 
 const ChangeNotices = ({ view, send }: StepProps) =>
-  view.isUnlisted || view.isBroken ? (
+  view.hasLoadFailed || view.isBroken ? (
     <StepFailure
-      message={view.isUnlisted ? view.notice : null}
+      message={view.hasLoadFailed ? view.notice : null}
       testId={testId('retry.asked')}
       onRetry={() => send({ type: 'retry.asked' })}
     />
@@ -62,7 +62,7 @@ const ChangeNotices = ({ view, send }: StepProps) =>
           <p>{view.notice}</p>
         </Notice>
       )}
-      {view.news.map(({ key, title, text }) => (
+      {view.changeNotices.map(({ key, title, text }) => (
         <Notice key={key} tone="warning" title={title} isLive>
           <p>{text}</p>
         </Notice>
@@ -88,10 +88,10 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
       <Tabs
         label="Parties"
         current={String(view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0)}
-        tabs={view.parties.map(({ unitIndex, title, words, chosen, canShow }) => ({
+        tabs={view.parties.map(({ unitIndex, title, partyText, chosen, canShow }) => ({
           key: String(unitIndex),
           label: title,
-          note: chosen ?? words,
+          note: chosen ?? partyText,
           isDone: chosen !== null,
           isWaiting: !canShow,
           testId: testId('party.shown', unitIndex),
@@ -106,7 +106,7 @@ const Parties = ({ view, send, sendList }: AccommodationProps) => {
 
 const Summary = ({ view, send }: StepProps) => (
   <BasketSummary
-    summaryItems={view.facts}
+    summaryItems={view.summaryItems}
     totalText={view.totalText}
     note="All fees included"
     hint={view.hint}

@@ -34,12 +34,12 @@ export const Allocation = ({ view, send }: AllocationProps) => (
     <Notice tone={view.totalText === null ? 'warning' : 'success'} isLive>
       <p>{view.hint}</p>
     </Notice>
-    {view.allocation?.parties.map(({ unitIndex, title, words, value, options }) => (
+    {view.allocation?.parties.map(({ unitIndex, title, partyText, value, options }) => (
       <SelectField
         key={unitIndex}
         id={`allocation-${unitIndex}`}
         label={title}
-        hint={words}
+        hint={partyText}
         value={value}
         options={options}
         {...(value === '' ? { placeholder: 'Choose accommodation' } : {})}

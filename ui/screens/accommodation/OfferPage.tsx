@@ -39,7 +39,7 @@ export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
             {offer.leftText && <p className={styles.left}>{offer.leftText}</p>}
             {party && view.parties.length > 1 && (
               <p className={styles.soft}>
-                For {party.title}: {party.words}
+                For {party.title}: {party.partyText}
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 /** Finding the payer's address: a combobox over a list that can be gone into, and typing the address instead, always there. */
 import type { KeyboardEvent } from 'react';
-import type { AddressEvent, Way } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressEvent, ListMove } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { classes } from '../../parts/classes.ts';
@@ -19,7 +19,12 @@ const BOX = 'addressWords';
 const LIST = 'addressMatches';
 const STATUS = 'addressStatus';
 
-const KEY_MOVES: Readonly<Record<string, Way>> = { ArrowDown: 'next', ArrowUp: 'previous', Home: 'first', End: 'last' };
+const KEY_MOVES: Readonly<Record<string, ListMove>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
 
 /** The search, or one press back to it. The button stays where it is, so that it keeps the focus. */
 export const AddressSearch = ({ view, send }: SearchProps) => (
@@ -61,7 +66,7 @@ const Search = ({ view, send }: SearchProps) => (
         type="text"
         role="combobox"
         className={classes(fields.box, fields.full)}
-        value={view.words}
+        value={view.query}
         maxLength={100}
         autoComplete="off"
         aria-autocomplete="list"
@@ -69,7 +74,7 @@ const Search = ({ view, send }: SearchProps) => (
         aria-controls={LIST}
         aria-activedescendant={view.activeId === null ? undefined : optionId(view.activeId)}
         aria-describedby={`${BOX}-hint`}
-        onChange={(event) => send({ type: 'words.typed', words: event.currentTarget.value })}
+        onChange={(event) => send({ type: 'words.typed', query: event.currentTarget.value })}
         onKeyDown={(event) => onKey(event, { view, send })}
       />
     </FieldFrame>

@@ -7,21 +7,21 @@ import { paymentMachine } from '../../../machines/checkout/payment/payment.machi
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
 import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
-import { restingAt } from '../../../machines/kit/test/restingAt.ts';
+import { settledAt } from '../../../machines/kit/test/restingAt.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { BillingAddress, type AddressSearchSlot } from './BillingAddress.tsx';
 
 const renderAddress = (address: AddressSearchSlot, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
   const input = { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer };
-  const view = paymentView(restingAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
+  const view = paymentView(settledAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
   const send = () => undefined;
   return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);
 };
 const FIELD = 'id="line1"';
 const LOADING = { view: null, Search: null, isLoading: true };
 const searchSlot = (value: string): AddressSearchSlot => ({
-  view: addressView(restingAt(addressMachine, undefined, value as never, {})),
+  view: addressView(settledAt(addressMachine, undefined, value as never, {})),
   Search: AddressSearch,
   isLoading: false,
 });

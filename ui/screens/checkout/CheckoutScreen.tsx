@@ -4,7 +4,7 @@ import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts
 import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { titleOf } from '../../../machines/contract/envelope.ts';
+import { failureTitle } from '../../../machines/contract/envelope.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
@@ -54,10 +54,10 @@ export const CheckoutScreen = (props: CheckoutProps) => {
 /** What is due and how it is paid, or why nothing is paid here now. */
 const Body = (props: CheckoutProps) => {
   const { view, send } = props;
-  if (view.isUnlisted || view.isBroken) {
+  if (view.hasLoadFailed || view.isBroken) {
     return (
       <StepFailure
-        message={view.isUnlisted ? view.notice : null}
+        message={view.hasLoadFailed ? view.notice : null}
         testId={testId('retry.asked')}
         onRetry={() => send({ type: 'retry.asked' })}
       />
@@ -65,7 +65,7 @@ const Body = (props: CheckoutProps) => {
   }
   if (view.isNotAllowed) {
     return (
-      <Notice tone="error" isLive title={titleOf('notLeadGuest')}>
+      <Notice tone="error" isLive title={failureTitle('notLeadGuest')}>
         <p>{view.notice}</p>
       </Notice>
     );
@@ -107,7 +107,7 @@ const PaymentSections = (props: CheckoutProps) => {
 
 /** What is chosen before the card; it is out of the way once the payment is on its way. */
 const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView }) => {
-  if (view.isFixed) return <Due due={due} />;
+  if (view.isLocked) return <Due due={due} />;
   return (
     <Stack gap="large">
       <PaymentExtras due={due} canChange={view.canChange} send={send} />
@@ -131,14 +131,14 @@ const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) =
 const PaymentSection = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {
   if (payment !== null)
     return <PaymentPanel view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;
-  if (view.isAgreeing) {
+  if (view.isAwaitingConsent) {
     return (
       <Notice tone="info">
         <p>Tick the box above to agree to the later payments. Your card comes next.</p>
       </Notice>
     );
   }
-  if (view.isOffered && view.due?.offer) {
+  if (view.isAwaitingAcceptance && view.due?.offer) {
     return (
       <Stack>
         <p>{view.due.offer.paymentText}</p>

@@ -63,7 +63,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
         type="submit"
         size="large"
         isWide
-        isBusy={view.isSealing}
+        isBusy={view.isTokenizing}
         busyText="Checking your card"
         isWaiting={!view.canPay}
         testId={testId('payment.asked')}

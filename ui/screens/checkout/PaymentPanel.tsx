@@ -27,7 +27,7 @@ export const PaymentPanel = (props: PaymentFormProps) => (
 /** What the guest sees of the payment. */
 const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps) => {
   const retry = () => send({ type: 'retry.asked' });
-  switch (view.stage) {
+  switch (view.screen) {
     case 'preparing':
     case 'finished':
       return <Skeleton label="Getting the payment ready" shape="panel" />;

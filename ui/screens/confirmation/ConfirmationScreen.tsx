@@ -1,5 +1,5 @@
 /** A booking that is paid: its reference, what was booked, and the next things to do (spec: booking journey 2 and 3). */
-import { titleOf } from '../../../machines/contract/envelope.ts';
+import { failureTitle } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { BookedView, ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
@@ -44,12 +44,12 @@ const Body = ({ view, send }: ConfirmationProps) => {
     <>
       <PageHeading focusKey="failed">Your booking</PageHeading>
       {view.isNotAllowed ? (
-        <Notice tone="error" isLive title={titleOf('notLeadGuest')} action={<PlanAnother send={send} />}>
+        <Notice tone="error" isLive title={failureTitle('notLeadGuest')} action={<PlanAnother send={send} />}>
           <p>{view.message}</p>
         </Notice>
       ) : (
         <StepFailure
-          message={view.isUnlisted ? view.message : null}
+          message={view.hasLoadFailed ? view.message : null}
           testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />

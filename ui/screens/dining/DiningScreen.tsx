@@ -43,9 +43,9 @@ const Sections = ({ view, send }: DiningProps) => {
   }
   return (
     <>
-      {view.gone !== null && (
-        <Notice tone="warning" title={view.gone.title}>
-          <p>{view.gone.message}</p>
+      {view.soldOutNotice !== null && (
+        <Notice tone="warning" title={view.soldOutNotice.title}>
+          <p>{view.soldOutNotice.message}</p>
           <p>You keep what you have booked. Once you take it out, it cannot be had again.</p>
         </Notice>
       )}
@@ -58,10 +58,10 @@ const Sections = ({ view, send }: DiningProps) => {
           ))}
         </AddonSection>
       ))}
-      {view.sum !== null && (
+      {view.total !== null && (
         <p className={addons.sum}>
           <span>All your food and drink</span>
-          <PriceBlock text={view.sum.totalText} size="large" basis={view.sum.perPersonText} />
+          <PriceBlock text={view.total.totalText} size="large" basis={view.total.perPersonText} />
         </p>
       )}
     </>

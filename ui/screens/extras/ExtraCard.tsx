@@ -1,7 +1,7 @@
 /** One treat: a switch where there can be one of it, else a number for each kind of ticket, with its times and tiers. */
 import type { ReactNode } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
-import type { TicketView, TreatView } from '../../../machines/extras/treats.view.ts';
+import type { TicketView, ExtraCardView } from '../../../machines/extras/treats.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
@@ -17,7 +17,7 @@ import { Tokens } from './Tokens.tsx';
 const testId = testIdsFor<ExtrasEvent>();
 
 type ExtraProps = {
-  readonly extra: TreatView;
+  readonly extra: ExtraCardView;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
   readonly send: Send<ExtrasEvent>;
@@ -56,7 +56,7 @@ const ExtraQuantities = (props: ExtraProps) => {
     <div
       className={styles.group}
       data-state={isChosen ? 'on' : 'off'}
-      data-wide={extra.days.length > 0 || extra.isTyped || others.length > 0}
+      data-wide={extra.days.length > 0 || extra.hasNumberInput || others.length > 0}
     >
       {extra.image && (
         <div className={styles.scene}>
@@ -86,10 +86,16 @@ const ExtraQuantities = (props: ExtraProps) => {
             </div>
           </Fieldset>
         )}
-        {extra.facts !== '' && <p className={styles.facts}>{extra.facts}</p>}
+        {extra.infoText !== '' && <p className={styles.facts}>{extra.infoText}</p>}
         {extra.clearsText !== null && <p className={styles.facts}>{extra.clearsText}</p>}
         {extra.tiers !== null && (
-          <Tokens code={extra.code} tiers={extra.tiers} isTyped={extra.isTyped} isWaiting={isWaiting} send={send} />
+          <Tokens
+            code={extra.code}
+            tiers={extra.tiers}
+            isTyped={extra.hasNumberInput}
+            isWaiting={isWaiting}
+            send={send}
+          />
         )}
         {extra.days.length > 0 && <TimeSlots code={extra.code} title={extra.title} days={extra.days} send={send} />}
       </div>

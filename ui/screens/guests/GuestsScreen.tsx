@@ -37,10 +37,10 @@ export const GuestsScreen = ({ view, send }: GuestsProps) => (
 );
 
 const Body = ({ view, send }: GuestsProps) => {
-  if (view.isUnlisted || view.isBroken) {
+  if (view.hasLoadFailed || view.isBroken) {
     return (
       <StepFailure
-        message={view.isUnlisted ? view.notice : null}
+        message={view.hasLoadFailed ? view.notice : null}
         testId={testId('retry.asked')}
         onRetry={() => send({ type: 'retry.asked' })}
       />
@@ -55,7 +55,7 @@ const Body = ({ view, send }: GuestsProps) => {
         </Notice>
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
-      {view.previous.length > 0 && <PreviousGuests previous={view.previous} send={send} />}
+      {view.previousGuests.length > 0 && <PreviousGuests previous={view.previousGuests} send={send} />}
       {view.hasRoomChoice && (
         <p className={styles.rooms}>
           We put each party in its own room, and you can change that. To swap two guests, take one out of their room

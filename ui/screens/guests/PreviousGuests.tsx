@@ -1,6 +1,6 @@
 /** Those the guest travelled with before: a press fills one in, and they are offered no more. */
 import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
-import type { PreviousView } from '../../../machines/guests/guests.view.ts';
+import type { PreviousGuestView } from '../../../machines/guests/guests.view.ts';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -9,7 +9,7 @@ import styles from './PreviousGuests.module.css';
 
 const testId = testIdsFor<GuestsEvent>();
 
-type PreviousGuestsProps = { readonly previous: readonly PreviousView[]; readonly send: Send<GuestsEvent> };
+type PreviousGuestsProps = { readonly previous: readonly PreviousGuestView[]; readonly send: Send<GuestsEvent> };
 
 /** The chips; one that was pressed stays in its place, so that the focus does. */
 export const PreviousGuests = ({ previous, send }: PreviousGuestsProps) => (

@@ -47,6 +47,6 @@ export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticePr
   >
     {missing.added.length > 0 && <p>To add, at the prices of today: {missing.added.join(', ')}.</p>}
     {missing.removed.length > 0 && <p>To take out: {missing.removed.join(', ')}.</p>}
-    {missing.gone.length > 0 && <p>No longer available for your dates: {missing.gone.join(', ')}.</p>}
+    {missing.unavailable.length > 0 && <p>No longer available for your dates: {missing.unavailable.join(', ')}.</p>}
   </Notice>
 );

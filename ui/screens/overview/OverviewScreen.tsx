@@ -130,7 +130,7 @@ const SaveQuote = ({ view, send }: OverviewProps) => (
       </p>
       <Button
         variant="secondary"
-        isBusy={view.isKeeping}
+        isBusy={view.isSavingQuote}
         busyText="Saving your quote"
         isWaiting={!view.canChange}
         testId={testId('quote.wanted')}

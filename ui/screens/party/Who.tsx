@@ -23,7 +23,7 @@ type WhoProps = {
 export const Who = memo(({ view, errors, send }: WhoProps) => (
   <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
     <h2 id="who-title">Who is coming?</h2>
-    {view.isModalOpen ? <p>{view.words}</p> : <WhoFields view={view} errors={errors} send={send} />}
+    {view.isModalOpen ? <p>{view.summary}</p> : <WhoFields view={view} errors={errors} send={send} />}
   </section>
 ));
 

@@ -29,9 +29,9 @@ export const PickerScreen = ({ view, send }: PickerProps) => (
       <PageHeading focusKey="picker" lead={view.lead}>
         {view.heading}
       </PageHeading>
-      {view.isUnlisted || view.isBroken ? (
+      {view.hasLoadFailed || view.isBroken ? (
         <StepFailure
-          message={view.isUnlisted ? view.notice : null}
+          message={view.hasLoadFailed ? view.notice : null}
           testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />
@@ -64,7 +64,7 @@ const Parties = ({ view, send, children }: PickerProps & { readonly children: Re
       tabs={view.parties.map((party) => ({
         key: String(party.unitIndex),
         label: party.title,
-        note: party.chosen ?? party.words,
+        note: party.chosen ?? party.partyText,
         isDone: party.chosen !== null,
         isWaiting: !party.isShown && !party.canShow,
         // the one that is shown already leads nowhere
@@ -88,7 +88,7 @@ const Breadcrumbs = ({ view, send }: PickerProps) => (
         Back
       </Button>
       <ol className={styles.crumbs}>
-        {view.crumbs.map(({ stepId, title, isCurrent, canReturn }) => (
+        {view.breadcrumbs.map(({ stepId, title, isCurrent, canReturn }) => (
           <li key={stepId} aria-current={isCurrent ? 'location' : undefined}>
             {isCurrent ? (
               <span className={styles.here}>{title}</span>

@@ -1,6 +1,6 @@
 /** A saved quote: its reference, what it holds and until when, and the way on with it (spec: booking journey 2 and 8). */
 import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
-import type { QuoteSheet, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
+import type { QuoteSummary, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { StaySummary } from '../../parts/cards/StaySheet.tsx';
@@ -33,19 +33,19 @@ export const SavedQuoteScreen = ({ view, send }: SavedQuoteProps) => (
 
 const Body = ({ view, send }: SavedQuoteProps) => {
   if (view.withheld !== null) return <EmailRequired view={view} send={send} />;
-  if (view.isUnlisted || view.isBroken) {
+  if (view.hasLoadFailed || view.isBroken) {
     return (
       <>
         <PageHeading focusKey="failed">Your quote</PageHeading>
         <StepFailure
-          message={view.isUnlisted ? view.message : null}
+          message={view.hasLoadFailed ? view.message : null}
           testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />
       </>
     );
   }
-  if (view.sheet === null || (view.isBusy && !view.isTaking)) {
+  if (view.summary === null || (view.isBusy && !view.isBooking)) {
     return (
       <>
         <PageHeading focusKey="loading">Your quote</PageHeading>
@@ -56,19 +56,19 @@ const Body = ({ view, send }: SavedQuoteProps) => {
   return view.canAccept ? (
     <QuoteChanges view={view} send={send} />
   ) : (
-    <Sheet view={view} sheet={view.sheet} send={send} />
+    <Sheet view={view} sheet={view.summary} send={send} />
   );
 };
 
-const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSheet }) => (
+const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteSummary }) => (
   <>
     <ReferencePanel name="Your quote reference" reference={sheet.reference}>
       <PageHeading
         focusKey={view.obstacle === null ? 'quote' : 'obstacle'}
         lead={
-          sheet.keptUntil === null
+          sheet.validUntilText === null
             ? 'What you chose, with the prices you saw.'
-            : `What you chose, with the prices you saw, kept until ${sheet.keptUntil}. It holds no accommodation yet.`
+            : `What you chose, with the prices you saw, kept until ${sheet.validUntilText}. It holds no accommodation yet.`
         }
       >
         {sheet.heading}
@@ -81,7 +81,7 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
     )}
     <StaySummary
       stay={sheet}
-      summaryItems={sheet.keptUntil === null ? [] : [['Kept until', sheet.keptUntil]]}
+      summaryItems={sheet.validUntilText === null ? [] : [['Kept until', sheet.validUntilText]]}
       title="What it holds"
     />
     <QuoteActions view={view} send={send} />
@@ -104,11 +104,11 @@ const QuoteActions = ({ view, send }: SavedQuoteProps) => (
         Go on with the break you hold
       </Button>
     )}
-    {(view.canResume || view.isTaking) && (
+    {(view.canResume || view.isBooking) && (
       <Button
         size="large"
         variant={view.canContinue ? 'secondary' : 'primary'}
-        isBusy={view.isTaking}
+        isBusy={view.isBooking}
         busyText="Holding it for you"
         testId={testId('quote.resumed')}
         onPress={() => send({ type: 'quote.resumed' })}

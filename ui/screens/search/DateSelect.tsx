@@ -1,7 +1,7 @@
 /** The arrival day by day, month and year, for those who would rather not use the calendar (spec: booking journey 5, date pickers). */
 import { memo } from 'react';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
-import type { DateOption, TypedDateView } from '../../../machines/search/typedDate.ts';
+import type { DateOption, DateSelectView } from '../../../machines/search/typedDate.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -13,7 +13,7 @@ import styles from './When.module.css';
 const testId = testIdsFor<SearchEvent>();
 
 type DateSelectProps = {
-  readonly view: TypedDateView;
+  readonly view: DateSelectView;
   /** Prices are on the way: nothing is taken until they are there. */
   readonly isWaiting: boolean;
   readonly send: Send<SearchEvent>;

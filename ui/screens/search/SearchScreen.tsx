@@ -6,8 +6,8 @@ import type { PartiesView } from '../../../machines/party/party.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { SearchView } from '../../../machines/search/search.view.ts';
 import type { SearchStepView } from '../../../machines/search/steps.view.ts';
-import type { WhatEvent } from '../../../machines/search/what.machine.ts';
-import type { WhatView } from '../../../machines/search/what.view.ts';
+import type { StayTypeEvent } from '../../../machines/search/what.machine.ts';
+import type { StayTypeView } from '../../../machines/search/what.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
 import { PriceCalendar } from '../../parts/calendar/PriceCalendar.tsx';
@@ -40,9 +40,9 @@ type SearchScreenProps = SearchProps & {
   readonly steps: readonly SearchStepView[];
   /** Null where the chart of the parties, or that of the kinds, has failed. */
   readonly party: PartiesView | null;
-  readonly stayType: WhatView | null;
+  readonly stayType: StayTypeView | null;
   readonly sendParty: Send<PartyEvent>;
-  readonly sendStayType: Send<WhatEvent>;
+  readonly sendStayType: Send<StayTypeEvent>;
   readonly stayTypes: StayTypesSlot;
 };
 
@@ -98,7 +98,7 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
       <When view={view} send={send} />
     </FocusTarget>
     {party !== null && (
-      <FocusTarget id={stepId('who')} label="Who" isFocused={party.isAnswered} className={`${styles.who} far-below`}>
+      <FocusTarget id={stepId('who')} label="Who" isFocused={party.isModalClosed} className={`${styles.who} far-below`}>
         <Who view={party} errors={view.errors} send={sendParty} />
       </FocusTarget>
     )}
@@ -108,7 +108,7 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
       </FocusTarget>
     )}
     <Summary
-      facts={view.facts}
+      summaryItems={view.summaryItems}
       fromPriceText={view.fromPriceText}
       isBusy={view.isBusy}
       canSubmit={view.canSubmit}
@@ -156,7 +156,7 @@ const Nights = memo(
       value={String(nights.find(({ isChosen }) => isChosen)?.nights ?? '')}
       options={nights.map((one) => ({
         value: String(one.nights),
-        title: one.words,
+        title: one.label,
         testId: testId('nights.chosen', one.nights),
       }))}
       onValue={(value) => send({ type: 'nights.chosen', nights: Number(value) })}
@@ -188,7 +188,7 @@ const When = ({ view, send }: SearchProps) => (
 );
 
 const Days = ({ view, send }: SearchProps) =>
-  view.isUnpriced ? (
+  view.havePricesFailed ? (
     <div className={styles.unpriced}>
       <StepFailure
         message={view.message}
@@ -199,7 +199,7 @@ const Days = ({ view, send }: SearchProps) =>
   ) : (
     <>
       <Calendar view={view.calendar} isBusy={view.isBusy} send={send} />
-      <DateSelect view={view.typedDate} isWaiting={view.isBusy} send={send} />
+      <DateSelect view={view.dateSelect} isWaiting={view.isBusy} send={send} />
     </>
   );
 
@@ -222,13 +222,13 @@ const Calendar = deferred(({ view, isBusy, send }: CalendarProps) => (
   />
 ));
 
-type SummaryProps = Pick<SearchView, 'facts' | 'fromPriceText' | 'isBusy' | 'canSubmit' | 'submitRefusal'>;
+type SummaryProps = Pick<SearchView, 'summaryItems' | 'fromPriceText' | 'isBusy' | 'canSubmit' | 'submitRefusal'>;
 
 const Summary = memo(
-  ({ facts, fromPriceText, isBusy, canSubmit, submitRefusal }: SummaryProps) => (
+  ({ summaryItems, fromPriceText, isBusy, canSubmit, submitRefusal }: SummaryProps) => (
     <BasketSummary
       title="Your search"
-      summaryItems={facts}
+      summaryItems={summaryItems}
       totalLabel="Your stay"
       totalText={fromPriceText}
       note="All fees included"

@@ -35,7 +35,7 @@ export const SearchSteps = ({ steps }: { readonly steps: readonly SearchStepView
               {one.isComplete && <Icon name="check" size={0.9} />}
               <span className="visually-hidden">{statusText(one)}: </span>
             </span>
-            <span className={styles.words}>{one.words}</span>
+            <span className={styles.words}>{one.answer}</span>
           </a>
         </li>
       ))}

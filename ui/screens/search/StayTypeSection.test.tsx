@@ -2,13 +2,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startingChoice } from '../../../machines/search/choice.ts';
-import { awaitedWhatView } from '../../../machines/search/whatAwaited.view.ts';
+import { stayTypePlaceholderView } from '../../../machines/search/whatAwaited.view.ts';
 import { StayTypeSection, type StayTypesSlot } from './StayTypeSection.tsx';
 
 const renderSection = (queuedEvents: readonly { type: string }[], slot: StayTypesSlot): string =>
   renderToStaticMarkup(
     <StayTypeSection
-      view={awaitedWhatView(startingChoice('2026-11-20'), queuedEvents)}
+      view={stayTypePlaceholderView(startingChoice('2026-11-20'), queuedEvents)}
       send={() => undefined}
       {...slot}
     />,

@@ -1,7 +1,7 @@
 /** The kind of place, for those to whom it matters: one line until it is opened (spec: booking journey 2 and 3). */
 import { memo, type ComponentType } from 'react';
-import type { WhatEvent } from '../../../machines/search/what.machine.ts';
-import type { WhatView } from '../../../machines/search/what.view.ts';
+import type { StayTypeEvent } from '../../../machines/search/what.machine.ts';
+import type { StayTypeView } from '../../../machines/search/what.view.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -9,9 +9,9 @@ import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './StayTypeSection.module.css';
 
-const testId = testIdsFor<WhatEvent>();
+const testId = testIdsFor<StayTypeEvent>();
 
-type StayTypesProps = { readonly view: WhatView; readonly send: Send<WhatEvent> };
+type StayTypesProps = { readonly view: StayTypeView; readonly send: Send<StayTypeEvent> };
 
 /** What draws the kinds comes after the page. */
 export type StayTypesSlot = Readonly<{
@@ -37,7 +37,7 @@ export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayT
       aria-describedby={view.refusal === null ? undefined : 'what-refusal'}
       onClick={() => view.refusal === null && send({ type: view.isOpen ? 'what.closed' : 'what.opened' })}
     >
-      <span className={styles.words}>{view.words}</span>
+      <span className={styles.words}>{view.summary}</span>
       <span className={styles.action}>{view.isOpen ? 'Close' : 'Choose'}</span>
       <Icon name={view.isOpen ? 'up' : 'down'} />
     </button>

@@ -1,16 +1,16 @@
 /** The kinds of place under the line that opened them (spec: booking journey 2 and 3). */
-import type { WhatEvent } from '../../../machines/search/what.machine.ts';
-import type { WhatView } from '../../../machines/search/what.view.ts';
+import type { StayTypeEvent } from '../../../machines/search/what.machine.ts';
+import type { StayTypeView } from '../../../machines/search/what.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FilterChips } from '../shared/FilterChips.tsx';
 import type { Send } from '../shared/send.ts';
 
-const testId = testIdsFor<WhatEvent>();
+const testId = testIdsFor<StayTypeEvent>();
 
 /** What there is to choose, or that it could not be had; a search goes on without. */
-export const StayTypes = ({ view, send }: { readonly view: WhatView; readonly send: Send<WhatEvent> }) => (
+export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonly send: Send<StayTypeEvent> }) => (
   <>
     {view.error !== null && (
       <Notice
@@ -34,7 +34,7 @@ export const StayTypes = ({ view, send }: { readonly view: WhatView; readonly se
         onToggle={(option) => send({ type: 'kind.toggled', ...option })}
       />
     ))}
-    {view.isWished && (
+    {view.hasKinds && (
       <div>
         <Button variant="quiet" testId={testId('kinds.cleared')} onPress={() => send({ type: 'kinds.cleared' })}>
           Any will do

@@ -74,9 +74,9 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
       <PageHeading focusKey={screen} lead={lead}>
         {heading}
       </PageHeading>
-      {view.isUnlisted || view.isBroken ? (
+      {view.hasLoadFailed || view.isBroken ? (
         <StepFailure
-          message={view.isUnlisted ? view.notice : null}
+          message={view.hasLoadFailed ? view.notice : null}
           testId={testId('retry.asked')}
           onRetry={() => send({ type: 'retry.asked' })}
         />

@@ -17,7 +17,7 @@ type StepBasketProps = {
 /** Facts, lines, the hold and the total; a new total is read out. */
 export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => (
   <BasketSummary
-    summaryItems={basket.facts}
+    summaryItems={basket.summaryItems}
     totalText={basket.totalText}
     perPersonText={basket.perPersonText}
     note="All fees included"

@@ -20,10 +20,10 @@ export const Shell = ({ view, send, children }: ShellProps) => (
   <div className={styles.shell} data-screen-shown={view.screen}>
     <Header
       brand={view.brand}
-      homeHref={view.places.home}
+      homeHref={view.navigation.home}
       links={[
-        { label: view.places.homeLabel, href: view.places.home, isCurrent: view.isHome },
-        { ...view.places.other, isNewDocument: true },
+        { label: view.navigation.homeLabel, href: view.navigation.home, isCurrent: view.isHome },
+        { ...view.navigation.other, isNewDocument: true },
       ]}
     />
     {view.steps.length > 0 && <StepList steps={view.steps} />}
@@ -49,7 +49,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
-    <Footer groups={[{ title: 'Our resorts', links: view.places.resorts }]} legal={LEGAL} />
+    <Footer groups={[{ title: 'Our resorts', links: view.navigation.resorts }]} legal={LEGAL} />
     <SessionDialogs view={view} send={send} />
   </div>
 );

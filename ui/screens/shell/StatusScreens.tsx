@@ -33,8 +33,8 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
           heading="We cannot find that page"
           lead="The address may be mistyped, or the page may have moved."
         >
-          <ButtonLink href={view.places.home} size="large">
-            {view.places.homeLabel}
+          <ButtonLink href={view.navigation.home} size="large">
+            {view.navigation.homeLabel}
           </ButtonLink>
         </Message>
       );
@@ -62,7 +62,7 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
           heading="Sorry, something went wrong"
           lead="The mistake is ours. Starting again keeps your search and what we hold for you."
         >
-          <ButtonLink href={view.places.home} size="large" isNewDocument>
+          <ButtonLink href={view.navigation.home} size="large" isNewDocument>
             Start again
           </ButtonLink>
         </Message>

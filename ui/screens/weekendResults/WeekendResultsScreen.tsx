@@ -32,7 +32,7 @@ export const WeekendResultsScreen = ({ view, send }: ResultsProps) => (
       Weekends you could be at
     </PageHeading>
     <div className={styles.about}>
-      <FeatureChips features={view.facts} label="What you are looking for" />
+      <FeatureChips features={view.summaryItems} label="What you are looking for" />
       <a href={view.searchHref}>Change your search</a>
     </div>
     <p role="status" className={styles.count}>
@@ -53,7 +53,7 @@ const List = ({ view, send }: ResultsProps) => {
         ))}
       </CardGrid>
     );
-  if (view.isUnlisted || view.isBroken)
+  if (view.hasLoadFailed || view.isBroken)
     return (
       <StepFailure
         message={view.message}

@@ -1,6 +1,10 @@
 /** What is wished for of a weekend: months, events with what they are like, resorts. */
 import type { WeekendSearchEvent } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
-import type { EventView, WeekendSearchView, WishView } from '../../../machines/weekendSearch/weekendSearch.view.ts';
+import type {
+  EventView,
+  WeekendSearchView,
+  WeekendOptionView,
+} from '../../../machines/weekendSearch/weekendSearch.view.ts';
 import { FeatureChips } from '../../parts/cards/Card.tsx';
 import { ChipChoices, type ChipChoice } from '../../parts/fields/ChipChoices.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
@@ -12,10 +16,10 @@ const testId = testIdsFor<WeekendSearchEvent>();
 
 type FilterProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
 
-const testIdOf = ({ wished: option }: WishView) => testId('wish.toggled', option.kind, option.value);
+const testIdOf = ({ option: option }: WeekendOptionView) => testId('wish.toggled', option.kind, option.value);
 
-const chipOf = (filter: WishView): ChipChoice => ({
-  value: filter.wished.value,
+const chipOf = (filter: WeekendOptionView): ChipChoice => ({
+  value: filter.option.value,
   title: filter.label,
   text: filter.countText,
   isOn: filter.isChosen,
@@ -23,9 +27,9 @@ const chipOf = (filter: WishView): ChipChoice => ({
   testId: testIdOf(filter),
 });
 
-const toggleHandler = (options: readonly WishView[], send: Send<WeekendSearchEvent>) => (value: string) => {
-  const found = options.find(({ wished: option }) => option.value === value);
-  if (found) send({ type: 'wish.toggled', ...found.wished });
+const toggleHandler = (options: readonly WeekendOptionView[], send: Send<WeekendSearchEvent>) => (value: string) => {
+  const found = options.find(({ option: option }) => option.value === value);
+  if (found) send({ type: 'wish.toggled', ...found.option });
 };
 
 /** Months and events. */
@@ -42,7 +46,7 @@ export const WhenFields = ({ view, send }: FilterProps) => (
     <Fieldset id="events" legend="Which events?" hint="As many as you like. None means any.">
       <ul className={styles.events}>
         {view.events.map((event) => (
-          <li key={event.wished.value}>
+          <li key={event.option.value}>
             <EventCard event={event} send={send} />
           </li>
         ))}
@@ -58,7 +62,7 @@ export const WhenFields = ({ view, send }: FilterProps) => (
 );
 
 const EventCard = ({ event, send }: { readonly event: EventView; readonly send: Send<WeekendSearchEvent> }) => {
-  const id = `event-${event.wished.value}`;
+  const id = `event-${event.option.value}`;
   return (
     <label htmlFor={id} className={styles.event} data-disabled={event.refusal !== null || undefined}>
       <input
@@ -69,7 +73,7 @@ const EventCard = ({ event, send }: { readonly event: EventView; readonly send: 
         disabled={event.refusal !== null}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        onChange={() => send({ type: 'wish.toggled', ...event.wished })}
+        onChange={() => send({ type: 'wish.toggled', ...event.option })}
       />
       <span className={styles.eventWords}>
         <span id={`${id}-title`} className={styles.eventTitle}>

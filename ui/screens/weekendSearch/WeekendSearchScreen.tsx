@@ -68,10 +68,10 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
 
 const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
   if (view.isBusy) return <Skeleton label="Loading the weekends" shape="page" />;
-  if (view.isUnlisted || view.isBroken)
+  if (view.hasLoadFailed || view.isBroken)
     return (
       <StepFailure
-        message={view.isUnlisted ? view.message : null}
+        message={view.hasLoadFailed ? view.message : null}
         testId={testId('retry.asked')}
         onRetry={() => send({ type: 'retry.asked' })}
       />
@@ -88,7 +88,7 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
       </Question>
       <Question view={view} send={send} question="who" title="Who?" next="where">
         {party !== null && (
-          <FocusTarget id="who" label="Who" isFocused={party.isAnswered}>
+          <FocusTarget id="who" label="Who" isFocused={party.isModalClosed}>
             <Who view={party} errors={view.errors} send={sendParty} />
           </FocusTarget>
         )}
@@ -154,7 +154,7 @@ const Question = ({ view, send, question, title, next, children }: QuestionProps
 const Summary = ({ view }: { readonly view: SearchProps['view'] }) => (
   <BasketSummary
     title="Your weekend"
-    summaryItems={view.facts}
+    summaryItems={view.summaryItems}
     totalLabel="Weekends to choose from"
     totalText={view.foundCount}
     note="Prices come next, all fees included"
