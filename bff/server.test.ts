@@ -57,7 +57,7 @@ const payingVisitor = async (): Promise<string> => {
 /** Money that goes back from now on. */
 const REFUND_DUE = `
   WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
-  INSERT INTO payment_cases (attempt_id, booking_id) SELECT id, booking_id FROM back`;
+  INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT id, booking_id FROM back`;
 
 // requirement: JOURNEY-4-PAYMENT-KILLED
 it('settles a payment while the refund of another is not answered', { timeout: 90_000 }, async () => {

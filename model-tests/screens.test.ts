@@ -86,7 +86,7 @@ const send = (): void => undefined;
 
 /** The step while its list is shown to one party. */
 const WITH_LISTING = accommodationMachine.resolveState({
-  value: { awaitingChoice: { listed: 'quiet' } },
+  value: { awaitingChoice: { showingList: 'noErrors' } },
   context: {
     ...LIST_OF_ONE,
     offers: [],
@@ -109,10 +109,7 @@ type ScreenUnderTest = Readonly<{
   isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
 }>;
 
-const hasWeekend = ({
-  offer,
-  weekendFilters: weekendFilters,
-}: Pick<WeekendSearchContext, 'offer' | 'weekendFilters'>): boolean =>
+const hasWeekend = ({ offer, weekendFilters }: Pick<WeekendSearchContext, 'offer' | 'weekendFilters'>): boolean =>
   offer !== null && matchingWeekends(offer, weekendFilters).length > 0;
 
 /** Which of the three lists leads to a typed date. */
@@ -141,17 +138,17 @@ const screens: readonly ScreenUnderTest[] = [
         stayTypes: { StayTypes, hasFailed: false },
       });
     },
-    keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.typed' ? [typedPart(event)] : null),
+    keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.entered' ? [typedPart(event)] : null),
     // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties and its kinds are charts of their own
     isOffered: (event, { context, value }) =>
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
-      !(event.type === 'month.turned' && value === 'unpriced') &&
+      !(event.type === 'month.turned' && value === 'pricesFailed') &&
       // a list leads to a day of its month, or to the same day of another
-      !(event.type === 'date.typed' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
+      !(event.type === 'date.entered' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
       // after a defect nothing is taken but the retry
-      (value !== 'broken' || event.type === 'retry.asked') &&
+      (value !== 'broken' || event.type === 'retry.requested') &&
       event.type !== 'party.changed' &&
-      event.type !== 'wishes.changed',
+      event.type !== 'preferences.changed',
   },
   {
     chart: weekendSearchChart,
@@ -165,7 +162,7 @@ const screens: readonly ScreenUnderTest[] = [
     // one question is open at a time, a refused search opens that of the first mistake; its parties are a chart of their own
     isOffered: (event, { value, context }) => {
       if (event.type === 'party.changed') return false;
-      if (event.type !== 'wish.toggled' || !('kind' in event)) return true;
+      if (event.type !== 'filter.toggled' || !('kind' in event)) return true;
       const asking = typeof value === 'object' ? value['asking'] : null;
       const open =
         asking !== 'refused' ? asking : context.parties[0].numberOfChildren > 0 && hasWeekend(context) ? 'who' : 'when';
@@ -236,7 +233,7 @@ const screens: readonly ScreenUnderTest[] = [
     },
     keyOf: (event) => (event.type === 'sort.chosen' ? [] : null),
     // the step shows the list of another party
-    isOffered: ({ type }) => type !== 'list.shown',
+    isOffered: ({ type }) => type !== 'list.changed',
   },
   {
     chart: pickerChart,
@@ -277,7 +274,7 @@ const screens: readonly ScreenUnderTest[] = [
     render: (snapshot) =>
       createElement(GuestsScreen, { view: guestsView(snapshot as SnapshotFrom<typeof guestsMachine>), send }),
     // the way out is the journey's
-    isOffered: ({ type }) => type !== 'leave.asked',
+    isOffered: ({ type }) => type !== 'leave.requested',
     // a room that is full is an option that cannot be chosen
     keyOf: (event) =>
       'room' in event && event.room === 1
@@ -300,7 +297,7 @@ const screens: readonly ScreenUnderTest[] = [
     keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
     // what the payment tells has no control; the code's form is shown when asked for
     isOffered: ({ type }, { context }) =>
-      !['booking.updated', 'address.taken', 'payer.told', 'money.sent', 'money.settled'].includes(type) &&
+      !['booking.updated', 'address.selected', 'payer.updated', 'money.sent', 'money.settled'].includes(type) &&
       !type.startsWith('payment.') &&
       (context.isDiscountFormShown || !type.startsWith('discount.')),
   },
@@ -434,9 +431,9 @@ describe('the payment', () => {
   it('has the places for the card fields while they are mounted, used and sealed, and no input for a card', () => {
     for (const value of [
       { entering: 'mounting' },
-      { entering: { ready: 'quiet' } },
+      { entering: { ready: 'noErrors' } },
       { entering: { ready: 'refused' } },
-      { entering: 'sealing' },
+      { entering: 'tokenizing' },
     ] as const) {
       const html = payment(value);
       for (const place of places) expect(html).toContain(place);
@@ -445,9 +442,9 @@ describe('the payment', () => {
   });
 
   it('can be asked for only once the card fields are there', () => {
-    expect(hasControl(payment({ entering: 'mounting' }), 'payment.asked', [])).toBe(false);
-    expect(hasControl(payment({ entering: { ready: 'quiet' } }), 'payment.asked', [])).toBe(true);
-    expect(hasControl(payment({ entering: 'sealing' }), 'payment.asked', [])).toBe(false);
+    expect(hasControl(payment({ entering: 'mounting' }), 'payment.submitted', [])).toBe(false);
+    expect(hasControl(payment({ entering: { ready: 'noErrors' } }), 'payment.submitted', [])).toBe(true);
+    expect(hasControl(payment({ entering: 'tokenizing' }), 'payment.submitted', [])).toBe(false);
   });
 
   it('leads from each mistake to its place', () => {
@@ -470,17 +467,19 @@ describe('the payment', () => {
     const html = payment({ declined: 'byBank' });
     expect(html).toContain(PAYMENT_FAILED.heading);
     expect(html).toContain(PAYMENT_FAILED.button);
-    expect(hasControl(html, 'retry.asked', [])).toBe(true);
+    expect(hasControl(html, 'retry.requested', [])).toBe(true);
   });
 
   it('never offers a second payment while the first is not known', () => {
-    for (const value of ['authorising', { underWay: 'waiting' }, { underWay: 'asking' }] as const) {
+    for (const value of ['authorising', { processing: 'waiting' }, { processing: 'polling' }] as const) {
       expect(payment(value)).not.toMatch(/data-test=/);
       expect(payment(value)).toContain('role="status"');
     }
   });
 
-  it.each(['unprepared', 'fieldsUnavailable', 'broken'] as const)('offers another try when it is %s', (value) => {
-    expect(hasControl(payment(value, { notice: 'We cannot take payments just now.' }), 'retry.asked', [])).toBe(true);
+  it.each(['startFailed', 'fieldsUnavailable', 'broken'] as const)('offers another try when it is %s', (value) => {
+    expect(hasControl(payment(value, { notice: 'We cannot take payments just now.' }), 'retry.requested', [])).toBe(
+      true,
+    );
   });
 });

@@ -75,7 +75,7 @@ describe('stock', () => {
     const wanted = await createBookingPayload(buyer, [couple], pool.split(':')[2]);
     await admin('capacity', pool, held.startDate, held.endDate, '7');
     expect((await admin('close', pool, held.startDate)).out).toContain('yes');
-    expect((await buyer.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect((await buyer.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
     const [cell] = await jsonOf<{ free: number; taken: number }[]>('open', pool, held.startDate);
     expect(cell).toMatchObject({ taken: 2, free: 5 });
     expect((await buyer.ask('create-booking', wanted)).body.code).toBeNull();
@@ -237,9 +237,9 @@ describe('reconcile', () => {
       ['paid'],
     ],
     [
-      'contradicted',
-      'INSERT INTO payment_cases (attempt_id, booking_id) SELECT attempt.id, booking_id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
-      'DELETE FROM payment_cases WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
+      'capturedAfterRefusal',
+      'INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT attempt.id, booking_id FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
+      'DELETE FROM payment_exceptions WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
       ['paid'],
     ],
   ])('finds what is %s', async (kind, spoil, mend, about) => {
@@ -254,20 +254,20 @@ describe('reconcile', () => {
   });
 });
 
-describe('cases', () => {
+describe('payment-exceptions', () => {
   it('are none as a rule, and are told while open and after', async () => {
-    expect(await admin('cases')).toEqual({ code: 0, out: 'There are no cases.\n', err: '' });
+    expect(await admin('payment-exceptions')).toEqual({ code: 0, out: 'There are no payment exceptions.\n', err: '' });
     await query(
-      'INSERT INTO payment_cases (attempt_id, booking_id, tries, last_problem) SELECT attempt.id, booking_id, 2, $2 FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
+      'INSERT INTO payment_exceptions (attempt_id, booking_id, tries, last_problem) SELECT attempt.id, booking_id, 2, $2 FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
       [paid.resId, 'connection failed'],
     );
-    const open = await admin('cases');
+    const open = await admin('payment-exceptions');
     expect([open.code, open.out]).toEqual([1, expect.stringMatching(/open .*connection failed/)]);
     expect(open.out).toContain(String(paid.resId));
-    await query("UPDATE payment_cases SET closed_at = clock_timestamp(), outcome = 'refunded'");
-    expect((await admin('cases')).code).toBe(0);
-    expect(await jsonOf('cases')).toMatchObject([{ booking: paid.resId, outcome: 'refunded', tries: 2 }]);
-    await query('DELETE FROM payment_cases');
+    await query("UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = 'refunded'");
+    expect((await admin('payment-exceptions')).code).toBe(0);
+    expect(await jsonOf('payment-exceptions')).toMatchObject([{ booking: paid.resId, outcome: 'refunded', tries: 2 }]);
+    await query('DELETE FROM payment_exceptions');
   });
 });
 

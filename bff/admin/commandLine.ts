@@ -12,7 +12,7 @@ export type AdminCommand =
   | (Nights & Readonly<{ name: 'stock' }>)
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
-  | Readonly<{ name: 'holds' | 'cases' | 'plans' | 'reconcile' | 'offers' | 'help' }>
+  | Readonly<{ name: 'holds' | 'payment-exceptions' | 'plans' | 'reconcile' | 'offers' | 'help' }>
   | Readonly<{ name: 'import'; file: string }>
   | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
@@ -29,7 +29,7 @@ export const USAGE = `npm run admin -- <command> [--json]
   open <pool> <night> [<last night>]         sell again
   holds                                      what is held now, with age and expiry
   history <booking reference>                all that happened to a booking, and its payments
-  cases                                      money that came in late: what is open, what was done;
+  payment-exceptions                         money that came in late: what is open, what was done;
                                              exit code 1 while one is open
   plans                                      instalments that nobody collects any more, and what is
                                              left to pay; exit code 1 while there is one
@@ -52,7 +52,7 @@ const NAMES = [
   'open',
   'holds',
   'history',
-  'cases',
+  'payment-exceptions',
   'plans',
   'reconcile',
   'export',

@@ -8,10 +8,10 @@ import type { DbClient } from '../db/client.ts';
 
 /**
  * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its
- * lines. `contradicted`: money came in for an attempt that was closed, and its case is open. `unsettled`: a payment has had no outcome for ten
+ * lines. `capturedAfterRefusal`: money came in for an attempt that was closed, and its case is open. `unsettled`: a payment has had no outcome for ten
  * minutes. `unanswered`: the provider sent an event of a payment, and has not answered for ten minutes what became of it. `overdue`: a hold ran out ten minutes ago and was not ended.
  */
-export type MoneyProblemKind = 'paid' | 'total' | 'contradicted' | 'unsettled' | 'unanswered' | 'overdue';
+export type MoneyProblemKind = 'paid' | 'total' | 'capturedAfterRefusal' | 'unsettled' | 'unanswered' | 'overdue';
 
 /** `expected` and `found` are pence; minutes for what stays open too long. */
 export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
@@ -30,8 +30,8 @@ const PROBLEMS = `
     AND attempt.status = ANY ($1)
   GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
   UNION ALL
-  SELECT 'contradicted', booking.res_id, 0, attempt.amount_pence
-  FROM payment_cases case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
+  SELECT 'capturedAfterRefusal', booking.res_id, 0, attempt.amount_pence
+  FROM payment_exceptions case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
     JOIN bookings booking ON booking.id = case_.booking_id
   WHERE case_.closed_at IS NULL
   UNION ALL

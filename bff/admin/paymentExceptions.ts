@@ -17,7 +17,7 @@ type PaymentException = Readonly<{
 const PAYMENT_EXCEPTIONS = `
   SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.amount_pence AS "amountPence",
     case_.opened_at AS "openedAt", case_.outcome, case_.tries, case_.last_problem AS problem
-  FROM payment_cases case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
+  FROM payment_exceptions case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
     JOIN bookings booking ON booking.id = case_.booking_id
   ORDER BY case_.closed_at IS NOT NULL, CASE WHEN case_.closed_at IS NULL THEN case_.opened_at END, case_.closed_at DESC
   LIMIT 500`;
@@ -32,6 +32,6 @@ export const paymentExceptionsReport = async (store: pg.Pool): Promise<Report> =
     outcome: outcome ?? 'open',
     problem: problem ?? '',
   }));
-  const text = rows.length === 0 ? 'There are no cases.' : tableOf(shown);
+  const text = rows.length === 0 ? 'There are no payment exceptions.' : tableOf(shown);
   return { isGood: rows.every(({ outcome }) => outcome !== null), text, json: rows };
 };

@@ -24,7 +24,7 @@ const MEANING = {
 const PLANS = `
   SELECT booking.res_id AS booking, booking.start_date AS arrives, booking.total_pence - booking.paid_pence AS "leftPence",
     plan.ended_at AS "endedAt", plan.ended_because AS because,
-    (SELECT status FROM mails WHERE kind = 'planEnded' AND subject_id = booking.id) AS letter
+    (SELECT status FROM emails WHERE kind = 'planEnded' AND subject_id = booking.id) AS letter
   FROM bookings booking JOIN LATERAL (
     SELECT ended_at, ended_because FROM instalments
     WHERE booking_id = booking.id AND status = 'ended' ORDER BY number LIMIT 1) plan ON true

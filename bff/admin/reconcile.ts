@@ -12,7 +12,7 @@ const MEANING = {
   wrongLines: 'what the booking holds is not what it is made of',
   paid: 'the paid sum is not that of the payments',
   total: 'the total is not that of the lines',
-  contradicted: 'money came in after its attempt was closed: rebook or refund',
+  capturedAfterRefusal: 'money came in after its attempt was closed: rebook or refund',
   unsettled: 'a payment without an outcome for so long',
   unanswered: 'an event of a payment that the provider has not answered about for so long',
   overdue: 'a hold that ran out so long ago was not ended: does a server run?',

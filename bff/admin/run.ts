@@ -28,7 +28,7 @@ const reportOf = async (
       return E.right(await holdsReport(store));
     case 'history':
       return historyReport(store, command.resId);
-    case 'cases':
+    case 'payment-exceptions':
       return E.right(await paymentExceptionsReport(store));
     case 'plans':
       return E.right(await plansReport(store));

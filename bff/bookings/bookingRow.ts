@@ -143,7 +143,7 @@ export const viewOf = (row: PublicBookingRow): Booking => ({
   heldUntil: row.holdExpiresAt.toISOString(),
   holdSecondsLeft: row.holdSecondsLeft,
   areGuestDetailsComplete: row.areGuestDetailsComplete,
-  isPaymentUnderWay: row.holdState === 'paying',
+  isPaymentProcessing: row.holdState === 'paying',
   basketKind: row.basketKind,
   quoteId: row.quoteId,
   agencyId: row.agencyId,

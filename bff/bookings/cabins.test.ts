@@ -47,9 +47,9 @@ describe('a cabin', () => {
     expect(await other.ask('set-cabin', { version: otherBooking.version, ...choice })).toMatchObject({
       status: 409,
       body: {
-        code: 'accommodationGone',
-        error: FAILURE_TEXT.accommodationGone,
-        validationErrors: [{ field: 'CabinCode', message: FAILURE_TEXT.accommodationGone }],
+        code: 'accommodationSoldOut',
+        error: FAILURE_TEXT.accommodationSoldOut,
+        validationErrors: [{ field: 'CabinCode', message: FAILURE_TEXT.accommodationSoldOut }],
       },
     });
     const given = await visitor.get('delete-cabin', { version: chosen.version, unitIndex: 0 });

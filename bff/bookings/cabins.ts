@@ -92,7 +92,7 @@ type Choice = Omit<PayloadOf<'set-cabin'>, 'resId'>;
 
 /**
  * Holds a cabin for a party, in the place of the one it had; its price is added. Refusals: invalidInput (unitIndex,
- * cabinCode), accommodationGone (CabinCode), and those of `changeBooking`.
+ * cabinCode), accommodationSoldOut (CabinCode), and those of `changeBooking`.
  */
 export const chooseCabin = async (
   deps: BookingDeps,

@@ -181,8 +181,8 @@ export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E
 /**
  * One change of a booking by a guest: in one transaction the row is locked, `version` is compared (null: whichever),
  * the chart is asked, `decide` says what changes, the stock for it is held, and all of it is stored. `decide` must leave
- * nothing behind when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentUnderWay, notAcceptedNow,
- * accommodationGone, addonGone, and those of `decide`.
+ * nothing behind when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentProcessing, notAcceptedNow,
+ * accommodationSoldOut, addonSoldOut, and those of `decide`.
  */
 export const changeBooking = (
   deps: BookingDeps,

@@ -46,7 +46,7 @@ describe('an add-on at a time', () => {
     expect([await left(visitor), await left(other)]).toEqual([3, 1]);
     expect(await other.ask('set-extras', { version: otherBooking.version, extras: [massage(2)] })).toMatchObject({
       status: 409,
-      body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+      body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
     });
     expect((await other.get('get-booking', {})).extras).toEqual([]);
     await visitor.get('set-extras', { version: two.version, extras: [] });
@@ -75,7 +75,7 @@ describe('an add-on at a time', () => {
       version: booked.version,
       extras: [{ code: 'spa-retreat', quantity: 1 }],
     });
-    expect(reply).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+    expect(reply).toMatchObject({ status: 409, ...refusal('addonSoldOut', 'Addon') });
     for (const pool of pools) await openPool(testServer.payments, pool, nights);
   });
 
@@ -132,7 +132,7 @@ describe('a hired cot', () => {
     const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
     await closePool(testServer.payments, 'cot:BG', [booking.startDate]);
     const hire = { version: booking.version, units: [{ unitIndex: 0, hiredCots: 1, ownCots: 0 }] };
-    const soldOut = { status: 409, ...refusal('addonGone', 'Addon') };
+    const soldOut = { status: 409, ...refusal('addonSoldOut', 'Addon') };
     expect(await visitor.ask('set-cot-addon', hire)).toMatchObject(soldOut);
     expect(await (await guest()).ask('create-booking', wanted)).toMatchObject(soldOut);
     await openPool(testServer.payments, 'cot:BG', [booking.startDate]);
@@ -153,7 +153,7 @@ describe('a hired cot', () => {
       await visitor.ask('create-booking', wanted),
       await (await guest()).ask('create-booking', wanted),
     ]) {
-      expect(reply).toMatchObject({ status: 409, ...refusal('addonGone', 'Addon') });
+      expect(reply).toMatchObject({ status: 409, ...refusal('addonSoldOut', 'Addon') });
     }
     await sold(['BG', 'MH', 'SK']);
     const mixed = await visitor.get('set-guest-mix', { version, units });

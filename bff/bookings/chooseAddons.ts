@@ -53,7 +53,7 @@ const isReducedAndUnavailable = (
 
 /**
  * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
- * stays or goes. `named` are the choices as they were asked for, in the field `list`. Refusals: addonGone when no time has
+ * stays or goes. `named` are the choices as they were asked for, in the field `list`. Refusals: addonSoldOut when no time has
  * room, invalidInput when guests are elsewhere at a time that was named, or (extras) when a cot is given up that somebody needs.
  */
 const extrasOf = async (
@@ -84,7 +84,7 @@ const extrasOf = async (
 const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInput(refusal));
 
 /**
- * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, addonGone, and those of
+ * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, addonSoldOut, and those of
  * `changeBooking`.
  */
 export const chooseDinings = (
@@ -105,7 +105,7 @@ export const chooseDinings = (
 
 /**
  * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, priceChanged,
- * addonGone, and those of `changeBooking`.
+ * addonSoldOut, and those of `changeBooking`.
  */
 export const chooseExtras = (
   deps: BookingDeps,
@@ -128,7 +128,7 @@ export const chooseExtras = (
 
 /**
  * Adds lines to the basket and takes lines out, all or nothing; what cannot stand beside a new line goes. Refusals:
- * invalidInput naming the line, addonGone, and those of `changeBooking`.
+ * invalidInput naming the line, addonSoldOut, and those of `changeBooking`.
  */
 export const changeAddonLines = (
   deps: BookingDeps,
@@ -166,7 +166,7 @@ export const removeLinesByName = (
 
 /**
  * Takes the ground-floor option, with a unit on the ground floor for each of the booking's, or gives it up. Refusals:
- * priceChanged, addonGone, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
+ * priceChanged, addonSoldOut, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
  */
 export const chooseGroundFloor = (
   deps: BookingDeps,

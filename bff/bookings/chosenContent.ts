@@ -53,7 +53,7 @@ const carriedOver = (
   };
 };
 
-/** The extras with a line for the cots that the units hire. Refusal: addonGone where cots are not for hire. */
+/** The extras with a line for the cots that the units hire. Refusal: addonSoldOut where cots are not for hire. */
 const withHiredCots = async (
   client: DbClient,
   wanted: CreateBooking,
@@ -67,7 +67,7 @@ const withHiredCots = async (
 
 /**
  * The change of a booking being made for which other accommodation is chosen: what of its earlier choices stays does. The
- * units are those of `unitsOnSale`. Refusal: addonGone.
+ * units are those of `unitsOnSale`. Refusal: addonSoldOut.
  */
 export const changeForNewUnits = async (
   client: DbClient,
@@ -86,7 +86,7 @@ export const changeForNewUnits = async (
   return E.right({ content, holdEnd: isSameHold ? 'renew' : 'restart' });
 };
 
-/** What a new booking of these units is made of, before anything is added. Refusal: addonGone where cots are not for hire. */
+/** What a new booking of these units is made of, before anything is added. Refusal: addonSoldOut where cots are not for hire. */
 export const contentForNewBooking = async (
   client: DbClient,
   wanted: CreateBooking,

@@ -9,7 +9,7 @@ import { abandonBooking, lockSession, type Session } from '../sessions/sessions.
 
 const ENDED = ['completed', 'expired', 'cancelled'];
 
-/** A booking that ended only leaves the session. Refusal: paymentUnderWay. */
+/** A booking that ended only leaves the session. Refusal: paymentProcessing. */
 export const clearBooking = (deps: BookingDeps, session: Session): Promise<E.Either<Refused, null>> =>
   withTransaction(deps.pool, async (client) => {
     // session, booking, stock: the order in which a new booking locks them too

@@ -34,7 +34,7 @@ export const bedsRefusal = async (
 
 /**
  * Sets where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the party,
- * addonGone, and those of `changeBooking`.
+ * addonSoldOut, and those of `changeBooking`.
  */
 export const chooseCots = (
   deps: BookingDeps,

@@ -70,7 +70,7 @@ const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale):
 
 /**
  * The units of a booking that is made of `wanted`, as far as reading tells; locks decide later. Refusals: invalidInput,
- * priceChanged, accommodationGone.
+ * priceChanged, accommodationSoldOut.
  */
 export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string): E.Either<Refused, BookedUnit[]> => {
   const refusal = refusalOf(wanted, onSale, today);
@@ -86,7 +86,7 @@ export const MAX_TRIES = 3;
 
 /**
  * Holds the chosen accommodation: for the booking the session is making, which keeps its reference, or for a new one.
- * Refusals: invalidInput, priceChanged, accommodationGone, addonGone, paymentUnderWay; then an earlier hold is as it was.
+ * Refusals: invalidInput, priceChanged, accommodationSoldOut, addonSoldOut, paymentProcessing; then an earlier hold is as it was.
  */
 export const createBooking = async (
   deps: BookingDeps,

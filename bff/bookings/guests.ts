@@ -117,7 +117,7 @@ const hasUnsoldAddon = (
 
 /**
  * Changes who is coming in the accommodation that is held: it and the add-ons are priced anew for them, and names are
- * asked again. Refusals: invalidInput naming the unit, addonGone where cots are not for hire or
+ * asked again. Refusals: invalidInput naming the unit, addonSoldOut where cots are not for hire or
  * something booked is sold no longer, and those of
  * `changeBooking`.
  */

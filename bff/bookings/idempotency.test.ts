@@ -142,7 +142,9 @@ describe('a change asked for again', () => {
     const first = await visitor.change('set-guest-details', guestDetailsPayload(booking), 'names');
     expect(first.body.data?.areGuestDetailsComplete).toBe(true);
     expect(await visitor.change('set-guest-details', guestDetailsPayload(booking), 'names')).toEqual(first);
-    const saved = JSON.stringify(await query('SELECT * FROM kept_replies WHERE principal = $1', [visitor.sessionId()]));
+    const saved = JSON.stringify(
+      await query('SELECT * FROM saved_replies WHERE principal = $1', [visitor.sessionId()]),
+    );
     expect(saved).toContain('"names"');
     expect(saved).not.toMatch(/marlow|7946/i);
   });
@@ -187,7 +189,7 @@ describe('a reply', () => {
       await query('ALTER TABLE booking_history DROP CONSTRAINT full_now');
       testServer.defects.length = 0;
     }
-    expect(await query("SELECT FROM kept_replies WHERE key = 'cut'")).toEqual([]);
+    expect(await query("SELECT FROM saved_replies WHERE key = 'cut'")).toEqual([]);
     expect((await visitor.change('set-dinings', { version: 1, dinings: [] }, 'cut')).body.data).toMatchObject({
       bookingId,
       version: 2,
@@ -200,14 +202,14 @@ describe('a reply', () => {
     await visitor.change('set-extras', { version: version + 1, extras: [] }, 'young');
     const age = (key: string, hours: number) =>
       query(
-        'UPDATE kept_replies SET kept_at = clock_timestamp() - make_interval(mins => $3) WHERE principal = $1 AND key = $2',
+        'UPDATE saved_replies SET saved_at = clock_timestamp() - make_interval(mins => $3) WHERE principal = $1 AND key = $2',
         [visitor.sessionId(), key, hours * 60],
       );
     await age('old', 24.1);
     await age('young', 23.9);
     await deleteOldReplies(testServer.payments);
     const saved = await query<{ key: string }>(
-      "SELECT key FROM kept_replies WHERE principal = $1 AND key IN ('old', 'young')",
+      "SELECT key FROM saved_replies WHERE principal = $1 AND key IN ('old', 'young')",
       [visitor.sessionId()],
     );
     expect(saved).toEqual([{ key: 'young' }]);

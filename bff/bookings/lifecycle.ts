@@ -25,7 +25,7 @@ export const initialLifecycle = (): BookingLifecycle => lifecycleOf(initialTrans
 const refusalOf = (snapshot: BookingSnapshot): Refused => {
   if (snapshot.matches('expired')) return refused('holdExpired');
   if (snapshot.matches({ inProgress: 'paying' }) || snapshot.matches({ inProgress: 'unknown' }))
-    return refused('paymentUnderWay');
+    return refused('paymentProcessing');
   return refused('notAcceptedNow');
 };
 

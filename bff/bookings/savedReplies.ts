@@ -25,7 +25,7 @@ const SAVED_HOURS = 24;
  */
 export const savedReplySql = (source: string, first: number): string => `
   kept AS (
-    INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply)
+    INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)
     SELECT $${first}::uuid, $${first + 1}, $${first + 2}, $${first + 3}::bytea, 'booking',
       to_jsonb(shown) - '{snapshot,guests,contact}'::text[]
     FROM (SELECT ${BOOKING_COLUMNS} FROM ${source}) shown WHERE $${first}::uuid IS NOT NULL)`;
@@ -46,7 +46,7 @@ export const markSaved = (idempotency: Idempotency | undefined): void => {
   if (idempotency?.reply === 'booking') idempotency.isSaved = true;
 };
 
-const INSERT_REPLY = 'INSERT INTO kept_replies (principal, call, key, body_hash, kind, reply)';
+const INSERT_REPLY = 'INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)';
 
 /** Keeps other data than a booking, in the transaction of the change; throws when a reply to the intent was kept before. */
 export const saveReplyData = async (
@@ -91,7 +91,7 @@ const saveReply = async (
 const findSavedReply = async (client: DbClient, { principal, call, key }: Idempotency): Promise<SavedReply | null> => {
   const found = await client.query<SavedReply>({
     name: 'find-reply',
-    text: `SELECT body_hash AS "requestHash", kind, reply FROM kept_replies WHERE principal = $1 AND call = $2 AND key = $3`,
+    text: `SELECT body_hash AS "requestHash", kind, reply FROM saved_replies WHERE principal = $1 AND call = $2 AND key = $3`,
     values: [principal, call, key],
   });
   return found.rows[0] ?? null;
@@ -116,7 +116,7 @@ const replyFromSaved = <A>(
 
 /** What may be otherwise a moment later: asked again, the call is tried again. */
 const TRANSIENT: readonly FailureKind[] = [
-  'paymentUnderWay',
+  'paymentProcessing',
   'paymentsClosed',
   'tooManyCards',
   'tooManyRequests',
@@ -152,7 +152,7 @@ const saveOrReadReply = <A>(
 const UNIQUE_VIOLATION = '23505';
 
 const isSavedByAnother = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'kept_replies';
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'saved_replies';
 
 /**
  * Answers an intent: with what was kept for it, else by `change`, whose reply is kept when it is final. Of two at the same
@@ -180,7 +180,7 @@ export const withSavedReply = async <A>(
 /** Deletes replies that were kept long enough; gives how many. */
 export const deleteOldReplies = async (deps: BookingDeps): Promise<number> => {
   const deleted = await deps.pool.query(
-    `DELETE FROM kept_replies WHERE kept_at < clock_timestamp() - make_interval(hours => ${SAVED_HOURS})`,
+    `DELETE FROM saved_replies WHERE saved_at < clock_timestamp() - make_interval(hours => ${SAVED_HOURS})`,
   );
   return deleted.rowCount ?? 0;
 };

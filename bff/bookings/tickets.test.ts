@@ -130,7 +130,7 @@ describe('a time', () => {
     expect(await visitor.ask('set-extras', { version, extras })).toMatchObject({
       status: 409,
       body: {
-        code: 'addonGone',
+        code: 'addonSoldOut',
         validationErrors: [
           {
             field: 'Addon',
@@ -154,12 +154,12 @@ describe('what is sold no longer', () => {
     await sold(['MH']);
     const dinings = [{ code: 'dine-standard', unitIndex: 0, price: 21_560 }];
     const extras = [{ code: 'spa-pool', quantity: 1, price: 2_900 }];
-    const soldOut = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] };
+    const soldOut = { validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] };
     for (const reply of [
       await visitor.ask('set-dinings', { version, dinings }),
       await visitor.ask('set-extras', { version, extras }),
     ])
-      expect(reply).toMatchObject({ status: 409, body: { code: 'addonGone', ...soldOut } });
+      expect(reply).toMatchObject({ status: 409, body: { code: 'addonSoldOut', ...soldOut } });
     const unknown = [{ code: 'spa-moon', quantity: 1, price: 2_900 }];
     const reply = await visitor.ask('set-extras', { version, extras: unknown });
     expect(reply).toMatchObject(refused('extras.0.code', 'This add-on is not offered for this break.'));
@@ -199,12 +199,12 @@ describe('what is booked and sold no longer', () => {
         version: given.version,
         extras: [{ code: 'spa-pool', quantity: 1 }],
       });
-      expect(fewer).toMatchObject({ status: 409, body: { code: 'addonGone' } });
+      expect(fewer).toMatchObject({ status: 409, body: { code: 'addonSoldOut' } });
       const others = [{ ...couple, children: 1 }];
       const mixed = await visitor.ask('set-guest-mix', { version: given.version, units: others });
       expect(mixed).toMatchObject({
         status: 409,
-        body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+        body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
       });
       const hungry = await visitor.get('set-dinings', { version: given.version, dinings: [] });
       expect(hungry.dinings).toEqual([]);

@@ -73,7 +73,7 @@ describe('a booking', () => {
       status: 'draft',
       version: 1,
       units: [{ unitIndex: 0 }, { unitIndex: 1 }],
-      isPaymentUnderWay: false,
+      isPaymentProcessing: false,
     });
     expect(made.extras).toMatchObject([{ section: 'cots', quantity: 1 }]);
     const cot = made.extras[0];
@@ -124,7 +124,7 @@ describe('a booking', () => {
     expect(attempt).toMatchObject({ amount: named.totals.total, currency: 'GBP', checkoutId: 'checkout-1' });
 
     const paid = await visitor.get('pay', payPayload(named, attempt.attemptId, await testServer.sandbox.cardSession()));
-    expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentUnderWay: false } });
+    expect(paid).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed', isPaymentProcessing: false } });
     const confirmation = await visitor.get('get-confirmation-data', { resId: made.resId });
     expect(confirmation).toMatchObject({
       paidAmount: named.totals.total,

@@ -63,11 +63,7 @@ export const pay: Handler<'pay'> = async ({ payments, logDefect }, payment, sess
 };
 
 /** Goes on with an attempt that this session started, by what its browser did for the card's authentication. */
-export const cmpi: Handler<'cmpi'> = async (
-  { payments, logDefect },
-  { attemptId, authenticationResult: authenticationResult },
-  session,
-) => {
+export const cmpi: Handler<'cmpi'> = async ({ payments, logDefect }, { attemptId, authenticationResult }, session) => {
   const attempt = await attemptOfSession(payments.pool, attemptId, session.id);
   if (attempt === null) return E.left(notLeadGuest());
   return E.right(paymentResultOf(payments, await continueAttempt(payments, attempt, authenticationResult, logDefect)));

@@ -47,7 +47,7 @@ describe('the session says of its booking’s payment', () => {
     expect(await pay('4000000000001091')).toMatchObject({ step: { kind: 'deviceData' } });
     await expire();
     expect(await visitor.get('get-session-info', {})).toMatchObject({
-      booking: { isPaymentUnderWay: true },
+      booking: { isPaymentProcessing: true },
       payment: 'processing',
     });
   });
@@ -57,11 +57,11 @@ describe('the session says of its booking’s payment', () => {
   });
   it.each([
     ['sent', 'processing'],
-    ['supplying', 'processing'],
+    ['submittingDeviceData', 'processing'],
     ['challenged', 'processing'],
     ['completing', 'processing'],
     ['unknown', 'processing'],
-    ['contradicted', 'processing'],
+    ['capturedAfterRefusal', 'processing'],
     ['refunding', 'processing'],
     ['authorised', 'paid'],
     ['captured', 'paid'],

@@ -101,3 +101,58 @@ describe('the migration to payment inquiries', () => {
     expect(rows.map(({ reference }) => reference)).toEqual(['cancelled with money', 'refused with money']);
   });
 });
+
+describe('the migration to standard names', () => {
+  const STANDARD_NAMES = '025-standard-names';
+  const copy = (name: string): void =>
+    copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
+
+  it('keeps every payment in the same place of its chart, and every saved reply with its data', async () => {
+    for (const name of OURS.filter((one) => one < STANDARD_NAMES)) copy(name);
+    await migrate(database.pool, folder);
+    await database.pool.query(`
+      INSERT INTO resorts VALUES ('BG', 'Bognor Regis', 1);
+      INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
+        dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence)
+      VALUES (gen_random_uuid(), 10000001, gen_random_uuid(), 'family', 'draft', '{}', 1, 'BG', '2027-03-01', 4, '[]',
+        '[]', '[]', '[]', 'held', now(), now(), 0);
+      INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status, instalment)
+      SELECT gen_random_uuid(), bookings.id, one.reference, 100, 1, one.status, one.instalment FROM bookings, (VALUES
+        ('a', 'supplying', 0), ('b', 'contradicted', 0), ('c', 'unknown', 1)) AS one (reference, status, instalment);
+      INSERT INTO payment_cases (attempt_id, booking_id) SELECT id, booking_id FROM payment_attempts WHERE reference = 'b';
+      INSERT INTO booking_history (booking_id, version, event, detail)
+      SELECT id, number, event, '{}' FROM bookings, (VALUES
+        (1, 'payment.sent'), (2, 'payment.lost'), (3, 'payment.contradicted')) AS one (number, event);
+      INSERT INTO mails (kind, booking_id, subject_id) SELECT 'confirmation', id, id FROM bookings;
+      INSERT INTO kept_replies (principal, key, call, body_hash, kind, reply)
+      SELECT gen_random_uuid(), one.key, 'call', '', 'refusal', one.reply::jsonb FROM (VALUES
+        ('gone', '{"kind":"accommodationGone","detail":"accommodationGone of a text"}'),
+        ('processing', '{"kind":"paymentUnderWay"}'), ('other', '{"kind":"noSession"}')) AS one (key, reply)`);
+    copy(STANDARD_NAMES);
+    expect(await migrate(database.pool, folder)).toEqual([STANDARD_NAMES]);
+    const rowsOf = async (text: string): Promise<unknown[]> =>
+      (await database.pool.query<unknown[]>({ text, rowMode: 'array' })).rows;
+    expect(await rowsOf('SELECT reference, status FROM payment_attempts ORDER BY 1')).toEqual([
+      ['a', 'submittingDeviceData'],
+      ['b', 'capturedAfterRefusal'],
+      ['c', 'unknown'],
+    ]);
+    expect(await rowsOf('SELECT event FROM booking_history ORDER BY version')).toEqual([
+      ['payment.sent'],
+      ['payment.unknown'],
+      ['payment.capturedAfterRefusal'],
+    ]);
+    expect(await rowsOf('SELECT key, reply FROM saved_replies ORDER BY key')).toEqual([
+      ['gone', { kind: 'accommodationSoldOut', detail: 'accommodationGone of a text' }],
+      ['other', { kind: 'noSession' }],
+      ['processing', { kind: 'paymentProcessing' }],
+    ]);
+    expect(await rowsOf('SELECT count(*)::int FROM payment_exceptions, emails')).toEqual([[1]]);
+    // the index of one open attempt still refuses a second
+    await expect(
+      database.pool.query(`
+        INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status, instalment)
+        SELECT gen_random_uuid(), id, 'd', 100, 1, 'submittingDeviceData', 1 FROM bookings`),
+    ).rejects.toThrow('payment_attempts_one_open');
+  });
+});

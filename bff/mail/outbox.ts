@@ -28,7 +28,7 @@ export const queueEmail = async (
 ): Promise<void> => {
   await client.query({
     name: 'write-mail',
-    text: 'INSERT INTO mails (kind, booking_id, subject_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    text: 'INSERT INTO emails (kind, booking_id, subject_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     values: [kind, bookingId, subjectId],
   });
 };
@@ -36,9 +36,9 @@ export const queueEmail = async (
 /** Takes letters that are due, so that no other server does; unless they are told of as sent or not, they are due again later. */
 export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   const { rows } = await client.query<QueuedEmail>({
-    name: 'claim-mails',
-    text: `UPDATE mails SET tries = tries + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
-           WHERE id IN (SELECT id FROM mails WHERE status = 'waiting' AND due_at <= clock_timestamp()
+    name: 'claim-emails',
+    text: `UPDATE emails SET tries = tries + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
+           WHERE id IN (SELECT id FROM emails WHERE status = 'waiting' AND due_at <= clock_timestamp()
                         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
            RETURNING id, kind, booking_id AS "bookingId", subject_id AS "subjectId", tries`,
   });
@@ -49,7 +49,7 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
   await client.query({
     name: 'mail-sent',
-    text: `UPDATE mails SET status = 'sent', sent_at = clock_timestamp() WHERE id = $1`,
+    text: `UPDATE emails SET status = 'sent', sent_at = clock_timestamp() WHERE id = $1`,
     values: [id],
   });
 };
@@ -59,7 +59,7 @@ export const markFailed = async (client: DbClient, { id, tries }: QueuedEmail): 
   const isOver = tries >= MAX_TRIES;
   await client.query({
     name: 'mail-failed',
-    text: `UPDATE mails SET status = $2, due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ ($3 - 1))::int)
+    text: `UPDATE emails SET status = $2, due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ ($3 - 1))::int)
            WHERE id = $1`,
     values: [id, isOver ? 'givenUp' : 'waiting', tries],
   });

@@ -37,8 +37,8 @@ const createMailService = (): {
 };
 
 const allDue = () =>
-  testServer.database.pool.query("UPDATE mails SET due_at = clock_timestamp() WHERE status = 'waiting'");
-afterEach(() => testServer.database.pool.query('DELETE FROM mails'));
+  testServer.database.pool.query("UPDATE emails SET due_at = clock_timestamp() WHERE status = 'waiting'");
+afterEach(() => testServer.database.pool.query('DELETE FROM emails'));
 
 describe('a paid booking', () => {
   it('is confirmed by one letter with its reference, its sums and its calendar file, whoever sends', async () => {
@@ -92,7 +92,7 @@ describe('a letter that is not taken', () => {
     await deps.run();
     expect(deps.sent).toHaveLength(1);
     await paidBooking(testServer, await visitorWithSession(testServer.app));
-    await testServer.database.pool.query("UPDATE mails SET tries = 1 WHERE status = 'waiting'");
+    await testServer.database.pool.query("UPDATE emails SET tries = 1 WHERE status = 'waiting'");
     await deps.run();
     expect(deps.sent).toHaveLength(2);
   });

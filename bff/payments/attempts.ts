@@ -133,7 +133,7 @@ export const paymentOf = async (client: DbClient, bookingId: string): Promise<Se
   const { rows } = await client.query<PaymentSummary>({
     name: 'payment-of-booking',
     text: PAYMENT_SUMMARY,
-    values: [bookingId, [...AT_PROVIDER, ...AWAITING_GUEST, 'contradicted', 'refunding'], PAID],
+    values: [bookingId, [...AT_PROVIDER, ...AWAITING_GUEST, 'capturedAfterRefusal', 'refunding'], PAID],
   });
   const [summary] = rows;
   if (summary?.isMoving === true) return 'processing';

@@ -82,7 +82,7 @@ describe('a card without a challenge', () => {
     ['4000000000001067', 'lookup error', { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
   ])('%s, %s, ends as %j', async (pan, _, end) => {
     const asked = await pay(pan);
-    expect(asked).toMatchObject({ action: 'CONTINUE', outcome: null, booking: { isPaymentUnderWay: true } });
+    expect(asked).toMatchObject({ action: 'CONTINUE', outcome: null, booking: { isPaymentProcessing: true } });
     expect(await supplyDeviceData(asked)).toMatchObject({ ...end, step: null });
   });
 
@@ -127,7 +127,12 @@ describe('a challenge', () => {
   ] as const)('that is %s takes nothing, and leaves the booking to be paid', async (end, reason) => {
     await challenged();
     const left = await continueAuthentication({ kind: 'challenge', end });
-    expect(left).toMatchObject({ outcome: 'FAILURE', action: 'ERROR', reason, booking: { isPaymentUnderWay: false } });
+    expect(left).toMatchObject({
+      outcome: 'FAILURE',
+      action: 'ERROR',
+      reason,
+      booking: { isPaymentProcessing: false },
+    });
     // the answer that comes after that is too late
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
       outcome: 'FAILURE',
@@ -247,7 +252,7 @@ describe('what comes from elsewhere', () => {
     );
     expect(stored?.text).not.toMatch(/3dsChallenges|eyJ[\w-]+\.eyJ|4000000000001091/);
     const storedTexts = await query<{ text: string }>(
-      "SELECT reply::text AS text FROM kept_replies WHERE call IN ('pay', 'cmpi')",
+      "SELECT reply::text AS text FROM saved_replies WHERE call IN ('pay', 'cmpi')",
     );
     expect(storedTexts.filter(({ text }) => /"step": \{/.test(text))).toEqual([]);
   });
@@ -256,7 +261,7 @@ describe('what comes from elsewhere', () => {
 describe('money that came after we had called it refused', () => {
   const learn = async () => {
     expect(await sendEvent(testServer, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
-    expect(await statusOf()).toBe('contradicted');
+    expect(await statusOf()).toBe('capturedAfterRefusal');
     return resolvePaymentExceptions(testServer.payments, fail);
   };
   const expire = async () => {
@@ -295,7 +300,7 @@ describe('money that came after we had called it refused', () => {
     await testServer.sandbox.arm({ mode: 'drop', operation: 'action' });
     expect(await learn()).toBe(0);
     expect(await statusOf()).toBe('refunding');
-    expect(await query('SELECT last_problem FROM payment_cases WHERE attempt_id = $1', [attemptId])).toEqual([
+    expect(await query('SELECT last_problem FROM payment_exceptions WHERE attempt_id = $1', [attemptId])).toEqual([
       { last_problem: 'connection failed' },
     ]);
     expect(await resolvePaymentExceptions(testServer.payments, fail)).toBe(1);

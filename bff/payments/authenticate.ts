@@ -20,7 +20,7 @@ const startStep = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
     if (row === null || attempt === null) throw new Error(`the attempt ${id} lost its booking`);
-    const event = { type: kind === 'deviceData' ? 'device.given' : 'challenge.answered' } as const;
+    const event = { type: kind === 'deviceData' ? 'deviceData.submitted' : 'challenge.answered' } as const;
     const status = transitionAttempt(attempt.status, event);
     if (status === null) return { attempt, row, continuation: null };
     await updateAttempt(client, id, status);

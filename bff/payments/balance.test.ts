@@ -65,7 +65,7 @@ const charged = async (): Promise<number> =>
   ).rows[0]?.sum ?? 0;
 const receipts = async () =>
   (
-    await testServer.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
+    await testServer.database.pool.query(`SELECT FROM emails WHERE booking_id = $1 AND kind = 'receipt'`, [
       booking.bookingId,
     ])
   ).rowCount;
@@ -134,7 +134,7 @@ describe('the balance after a deposit', () => {
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
     const meanwhile = await visitor.ask('worldpay-init', { resId: booking.resId });
-    expect(meanwhile.body.code).toBe('paymentUnderWay');
+    expect(meanwhile.body.code).toBe('paymentProcessing');
     await reconcilePayments(testServer.payments, throwIt);
     const result = await visitor.get('get-worldpay-response', { attemptId: null, resId: booking.resId });
     expect(result.outcome).toBe('SUCCESS');

@@ -23,12 +23,12 @@ const NOTHING_LEFT = refuse('balance', 'There is nothing left to pay on this boo
 /** What is left to pay, or why it is not taken now. The booking's row is locked. */
 const dueNow = async (client: DbClient, row: BookingRow): Promise<E.Either<Refused, number>> => {
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentUnderWay'));
+  if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));
   const amount = await outstandingOf(client, row.id);
   return amount > 0 ? E.right(amount) : E.left(badInput(NOTHING_LEFT));
 };
 
-/** Stores an attempt for all that is left. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentUnderWay, invalidInput (balance), tooManyCards. */
+/** Stores an attempt for all that is left. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentProcessing, invalidInput (balance), tooManyCards. */
 export const startBalance = (
   payments: PaymentDeps,
   bookingId: string,
@@ -76,7 +76,7 @@ const markSent = (
 
 /**
  * Pays the balance by an attempt that was started for it, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
- * bookingChanged, notAcceptedNow, paymentUnderWay, invalidInput (balance), tooManyCards.
+ * bookingChanged, notAcceptedNow, paymentProcessing, invalidInput (balance), tooManyCards.
  */
 export const payBalance = async (
   payments: PaymentDeps,

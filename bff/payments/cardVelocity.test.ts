@@ -78,7 +78,7 @@ describe('a session whose cards were refused', () => {
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment' });
     await visitor.ask('pay', await sent(visitor, attemptId));
     testServer.cardVelocity.perSession = 2;
-    expect(await visitor.ask('worldpay-init', {})).toMatchObject({ body: { code: 'paymentUnderWay' } });
+    expect(await visitor.ask('worldpay-init', {})).toMatchObject({ body: { code: 'paymentProcessing' } });
     await query(`UPDATE payment_attempts SET status = 'refused' WHERE id = '${attemptId}'`);
   });
 

@@ -40,7 +40,7 @@ const endOf = async ({ bookingId }: Booking) =>
     await testServer.database.pool.query<{ because: string; events: number; letters: number }>(
       `SELECT min(ended_because) AS because,
          (SELECT count(*) FROM booking_history WHERE booking_id = $1 AND event = 'plan.ended') AS events,
-         (SELECT count(*) FROM mails WHERE booking_id = $1 AND kind = 'planEnded') AS letters
+         (SELECT count(*) FROM emails WHERE booking_id = $1 AND kind = 'planEnded') AS letters
        FROM instalments WHERE booking_id = $1 AND ended_at IS NOT NULL`,
       [bookingId],
     )
@@ -85,9 +85,10 @@ describe('an instalment', () => {
       booking.totals.total - plan.reduce((s, p) => s + p.amount, 0),
       first.amount,
     ]);
-    const mails = await testServer.database.pool.query(`SELECT FROM mails WHERE booking_id = $1 AND kind = 'receipt'`, [
-      booking.bookingId,
-    ]);
+    const mails = await testServer.database.pool.query(
+      `SELECT FROM emails WHERE booking_id = $1 AND kind = 'receipt'`,
+      [booking.bookingId],
+    );
     expect(mails.rowCount).toBe(1);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe('a payment', () => {
     const { body } = await pay(attemptId, 'REFUSED');
     expect(body.data).toMatchObject({
       outcome: 'FAILURE',
-      booking: { status: 'inProgress', isPaymentUnderWay: false },
+      booking: { status: 'inProgress', isPaymentProcessing: false },
     });
     expect(body.data?.booking.holdSecondsLeft).toBeGreaterThan(590);
     const retried = await pay(await start(), undefined, body.data?.booking);
@@ -105,7 +105,7 @@ describe('a payment', () => {
       'pay',
       payPayload(booking, attemptId, `${testServer.sandbox.url}/sessions/gone`),
     );
-    expect(body.data).toMatchObject({ outcome: 'NOACTION', booking: { isPaymentUnderWay: false } });
+    expect(body.data).toMatchObject({ outcome: 'NOACTION', booking: { isPaymentProcessing: false } });
   });
 
   it('is refused for a booking that changed since the attempt started', async () => {
@@ -181,13 +181,16 @@ describe('an outcome that is not known', () => {
       await testServer.sandbox.arm({ mode, operation: 'payment', count: 1 });
       const attemptId = await start();
       const { body } = await pay(attemptId);
-      expect(body.data).toMatchObject({ outcome: 'ERROR', booking: { status: 'inProgress', isPaymentUnderWay: true } });
+      expect(body.data).toMatchObject({
+        outcome: 'ERROR',
+        booking: { status: 'inProgress', isPaymentProcessing: true },
+      });
       expect(await visitor.ask('set-extras', { version: body.data?.booking.version ?? 0, extras: [] })).toMatchObject({
         status: 409,
-        body: { code: 'paymentUnderWay', error: FAILURE_TEXT.paymentUnderWay },
+        body: { code: 'paymentProcessing', error: FAILURE_TEXT.paymentProcessing },
       });
-      expect((await visitor.ask('worldpay-init', {})).body.code).toBe('paymentUnderWay');
-      expect((await visitor.ask('clear-booking', {})).body.code).toBe('paymentUnderWay');
+      expect((await visitor.ask('worldpay-init', {})).body.code).toBe('paymentProcessing');
+      expect((await visitor.ask('clear-booking', {})).body.code).toBe('paymentProcessing');
       const found = await visitor.get('get-worldpay-response', { attemptId });
       expect(found).toMatchObject({ outcome: 'SUCCESS', booking: { status: 'completed' } });
       expect(await charges(attemptId)).toBe(1);
@@ -214,7 +217,7 @@ describe('an outcome that is not known', () => {
       attemptId,
     ]);
     const found = await visitor.get('get-worldpay-response', { attemptId });
-    expect(found).toMatchObject({ outcome: 'FAILURE', booking: { status: 'inProgress', isPaymentUnderWay: false } });
+    expect(found).toMatchObject({ outcome: 'FAILURE', booking: { status: 'inProgress', isPaymentProcessing: false } });
     expect((await pay(await start(), undefined, found.booking)).body.data?.outcome).toBe('SUCCESS');
   });
 
@@ -299,7 +302,7 @@ describe('an outcome that is not known', () => {
       'units.chosen',
       'guests.named',
       'payment.started',
-      'payment.lost',
+      'payment.unknown',
       'payment.authorised',
     ]);
   });

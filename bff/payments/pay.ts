@@ -21,7 +21,7 @@ export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }
 
 /**
  * Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow, paymentUnderWay, and tooManyCards so that nobody types a card that would not be taken; a payment that
+ * notAcceptedNow, paymentProcessing, and tooManyCards so that nobody types a card that would not be taken; a payment that
  * is being made is named before that.
  */
 export const startAttempt = (

@@ -75,8 +75,8 @@ describe('an event about a refused attempt whose money came in, while the provid
       await queriesWork();
       expect(await send(`again-${reference}`)).toBe(200);
       expect(await noted(`again-${reference}`)).toHaveLength(1);
-      expect(await statusOf(paying)).toBe('contradicted');
-      expect(await query('SELECT FROM payment_cases WHERE attempt_id = $1', [paying.attemptId])).toHaveLength(1);
+      expect(await statusOf(paying)).toBe('capturedAfterRefusal');
+      expect(await query('SELECT FROM payment_exceptions WHERE attempt_id = $1', [paying.attemptId])).toHaveLength(1);
       expect(await inquiries(paying)).toEqual([]);
     },
   );
@@ -87,7 +87,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     expect(await send(`one-${reference}`)).toBe(503);
     await queriesWork();
     expect(await send(`other-${reference}`, { type: 'sentForSettlement' })).toBe(200);
-    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
     expect(await send(`one-${reference}`)).toBe(200);
   });
 
@@ -101,7 +101,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     await queriesWork();
     await waitIsOver();
     await runDueInquiries(testServer.payments, fail);
-    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
     expect(await inquiries(paying)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     expect(testServer.defects.splice(0)).toHaveLength(1);
     expect(await noted(`denied-${reference}`)).toEqual([]);
     await runDueInquiries(testServer.payments, fail);
-    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
   });
 });
 
@@ -161,7 +161,7 @@ describe('an event of the provider', () => {
     await captureAfterRefusal(testServer, paying);
     expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);
     expect(await send(`same-${reference}`)).toBe(200);
-    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('an event of the provider', () => {
       paying.attemptId,
     ]);
     expect(await send(`late-${reference}`)).toBe(200);
-    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
   });
 
   it('leaves a payment that is being sent alone when the provider cannot be asked: its challenge goes on', async () => {
@@ -255,7 +255,7 @@ describe('inquiries at a provider that does not answer', () => {
       asked === silent ? { kind: 'unknown', reason: 'no answer' } : testServer.payments.router.findPayment(asked),
     );
     await runDueInquiries(payments, fail);
-    expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'contradicted']);
+    expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'capturedAfterRefusal']);
     expect(await inquiries(paying)).toMatchObject([{ tries: 2, problem: 'no answer' }]);
   });
 
@@ -284,7 +284,7 @@ describe('inquiries at a provider that does not answer', () => {
     expect(await statusOf(paying)).toBe('refused');
     expect(await inquiries(paying)).toHaveLength(1);
     await runDueInquiries(testServer.payments, fail);
-    expect(await statusOf(paying)).toBe('contradicted');
+    expect(await statusOf(paying)).toBe('capturedAfterRefusal');
     expect(await inquiries(paying)).toEqual([]);
   });
 });
@@ -312,9 +312,9 @@ describe('a server that dies while it looks into an event', () => {
         // the claim of a server that died is over after a minute
         await waitIsOver();
         await runDueInquiries(testServer.payments, fail);
-        if ((await statusOf(paying)) === 'contradicted') byReconciler += 1;
+        if ((await statusOf(paying)) === 'capturedAfterRefusal') byReconciler += 1;
         expect(await send(`dead-${reference}`)).toBe(200);
-        expect(await statusOf(paying)).toBe('contradicted');
+        expect(await statusOf(paying)).toBe('capturedAfterRefusal');
         expect(await inquiries(paying)).toEqual([]);
         expect(await noted(`dead-${reference}`)).toHaveLength(1);
         await resolvePaymentExceptions(testServer.payments, fail);

@@ -17,7 +17,7 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** Opens a case for an attempt that is contradicted, and notes it in the booking's history. The booking is locked. */
+/** Opens a case for an attempt that is capturedAfterRefusal, and notes it in the booking's history. The booking is locked. */
 export const openPaymentException = async (
   client: DbClient,
   { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
@@ -26,9 +26,9 @@ export const openPaymentException = async (
   await client.query({
     name: 'open-case',
     text: `WITH noted AS (
-             INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'payment.contradicted', $4)
+             INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'payment.capturedAfterRefusal', $4)
              ON CONFLICT DO NOTHING)
-           INSERT INTO payment_cases (attempt_id, booking_id) VALUES ($2, $1)
+           INSERT INTO payment_exceptions (attempt_id, booking_id) VALUES ($2, $1)
            ON CONFLICT (attempt_id) DO UPDATE SET closed_at = NULL, outcome = NULL`,
     values: [row.id, attempt.id, row.version, JSON.stringify({ attemptId: attempt.id, was, outcome: 'authorised' })],
   });
@@ -39,14 +39,14 @@ type OpenException = Readonly<{ attemptId: string; bookingId: string }>;
 const closePaymentException = (client: DbClient, attemptId: string, outcome: 'rebooked' | 'refunded') =>
   client.query({
     name: 'close-case',
-    text: 'UPDATE payment_cases SET closed_at = clock_timestamp(), outcome = $2, last_problem = NULL WHERE attempt_id = $1',
+    text: 'UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = $2, last_problem = NULL WHERE attempt_id = $1',
     values: [attemptId, outcome],
   });
 
 const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
   payments.pool.query({
     name: 'note-problem',
-    text: 'UPDATE payment_cases SET tries = tries + 1, last_problem = $2 WHERE attempt_id = $1',
+    text: 'UPDATE payment_exceptions SET tries = tries + 1, last_problem = $2 WHERE attempt_id = $1',
     values: [attemptId, problem],
   });
 
@@ -102,7 +102,7 @@ export const resolvePaymentExceptions = async (
 ): Promise<number> => {
   const open = await payments.pool.query<OpenException>({
     name: 'open-cases',
-    text: `SELECT attempt_id AS "attemptId", booking_id AS "bookingId" FROM payment_cases
+    text: `SELECT attempt_id AS "attemptId", booking_id AS "bookingId" FROM payment_exceptions
            WHERE closed_at IS NULL ORDER BY tries, opened_at LIMIT 50`,
   });
   let closed = 0;

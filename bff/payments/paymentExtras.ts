@@ -45,7 +45,7 @@ export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promis
 };
 
 /**
- * Takes one of them, at the price the guest saw, or gives it up. Refusals: noBooking, bookingChanged, addonGone where it is not sold,
+ * Takes one of them, at the price the guest saw, or gives it up. Refusals: noBooking, bookingChanged, addonSoldOut where it is not sold,
  * priceChanged (price), and those of `saveChanges`.
  */
 export const chooseExtra = async (

@@ -17,7 +17,7 @@ const OUTCOME = {
   abandoned: 'NOACTION',
   sent: 'ERROR',
   deviceData: null,
-  supplying: 'ERROR',
+  submittingDeviceData: 'ERROR',
   challenged: null,
   completing: 'ERROR',
   unknown: 'ERROR',
@@ -26,7 +26,7 @@ const OUTCOME = {
   refused: 'FAILURE',
   cancelled: 'FAILURE',
   // the money came, and goes back or finds its booking: for the guest it is being looked into
-  contradicted: 'ERROR',
+  capturedAfterRefusal: 'ERROR',
   refunding: 'FAILURE',
   refunded: 'FAILURE',
 } as const satisfies Record<AttemptStatus, PaymentOutcome | null>;

@@ -27,15 +27,15 @@ export type ProviderUpdate = StoredOutcome | Step;
 const eventOf = (update: ProviderUpdate): AttemptEvent => {
   switch (update.kind) {
     case 'deviceData':
-      return { type: 'device.wanted' };
+      return { type: 'deviceData.required' };
     case 'challenge':
-      return { type: 'challenge.wanted' };
+      return { type: 'challenge.required' };
     case 'authorised':
       return { type: update.settled ? 'payment.captured' : 'payment.authorised' };
     case 'unknown':
-      return { type: 'payment.lost' };
+      return { type: 'payment.unknown' };
     case 'left':
-      return { type: 'challenge.left' };
+      return { type: 'challenge.abandoned' };
     case 'refused':
     case 'invalidCard':
     case 'notFound':
@@ -71,7 +71,7 @@ const bookingEffectOf = (
       return { event: { type: 'payment.authorised' }, change: { content, detail } };
     }
     case 'unknown':
-      return { event: { type: 'payment.lost' }, change: { content: {}, detail } };
+      return { event: { type: 'payment.unknown' }, change: { content: {}, detail } };
     case 'refused':
     case 'cancelled':
       return {
@@ -109,7 +109,8 @@ export const settleAttempt = (
       isReturned: false,
       ageMs: 0,
     };
-    if (status === 'contradicted') await openPaymentException(client, { attempt: settled, row }, attempt.status);
+    if (status === 'capturedAfterRefusal')
+      await openPaymentException(client, { attempt: settled, row }, attempt.status);
     if (attempt.instalment > 0)
       return { attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
     const effect = bookingEffectOf(row, attempt, status, update.kind);

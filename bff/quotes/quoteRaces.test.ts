@@ -135,19 +135,19 @@ const MEANWHILE: readonly Meanwhile[] = [
     what: 'the accommodation is sold out',
     sql: SELL_OUT,
     values: ({ nights }) => ['acc:BG:HSTD', nights],
-    code: 'accommodationGone',
+    code: 'accommodationSoldOut',
   },
   {
     what: 'the cabin is taken',
     sql: SELL_OUT,
     values: ({ cabin, nights }) => [`cabin:BG:${cabin}`, nights],
-    code: isDecidedAgain ? 'booked without it' : 'accommodationGone',
+    code: isDecidedAgain ? 'booked without it' : 'accommodationSoldOut',
   },
   {
     what: 'the time of an add-on is full',
     sql: `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE $1 AND night = ANY ($2)`,
     values: ({ nights }) => ['slot:BG:spa-pool:%', nights],
-    code: isDecidedAgain ? 'booked without it' : 'addonGone',
+    code: isDecidedAgain ? 'booked without it' : 'addonSoldOut',
   },
 ];
 

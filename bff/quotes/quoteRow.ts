@@ -49,7 +49,7 @@ export const initialQuoteLifecycle = (): QuoteLifecycle => lifecycleOf(initialTr
 
 /** What happened to a quote since it was stored: nobody writes to it when its booking or its time ends. */
 const pendingEventsOf = ({ bookingState, isDue }: QuoteRow): QuoteEvent[] => [
-  ...(bookingState === 'left' ? [{ type: 'booking.left' as const }] : []),
+  ...(bookingState === 'left' ? [{ type: 'booking.released' as const }] : []),
   ...(bookingState === 'completed' ? [{ type: 'booking.completed' as const }] : []),
   ...(isDue ? [{ type: 'quote.expired' as const }] : []),
 ];

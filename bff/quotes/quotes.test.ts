@@ -158,10 +158,10 @@ describe('retrieving a quote', () => {
       const spa = saved.extras.find((line) => line.code === 'spa-pool');
       expect(changes).toEqual([
         {
-          kind: 'addonGone',
+          kind: 'addonSoldOut',
           field: 'spa-pool',
           name: spa?.name,
-          message: FAILURE_TEXT.addonGone,
+          message: FAILURE_TEXT.addonSoldOut,
           was: spa?.price,
           now: null,
         },
@@ -190,9 +190,9 @@ describe('retrieving a quote', () => {
       expect(await visitor.ask('retrieve-quote', { quoteId: quote.quoteId, email: null })).toMatchObject({
         status: 409,
         body: {
-          code: 'accommodationGone',
-          error: FAILURE_TEXT.accommodationGone,
-          validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone }],
+          code: 'accommodationSoldOut',
+          error: FAILURE_TEXT.accommodationSoldOut,
+          validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationSoldOut }],
         },
       });
       expect((await visitor.get('get-session-info', {})).booking).toBeNull();

@@ -133,7 +133,7 @@ export const readQuote = async (
 /**
  * Makes the session's booking of a quote or offer: a new hold, at today's prices or the offer's, with what of the add-ons
  * can still be had; what changed is told. Refusals: notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId),
- * accommodationGone (CategoryCode), addonGone, and those of `createBooking`; then the session's booking and its hold are
+ * accommodationSoldOut (CategoryCode), addonSoldOut, and those of `createBooking`; then the session's booking and its hold are
  * as they were.
  */
 export const retrieveQuote = async (

@@ -61,7 +61,7 @@ describe('the last unit sold at one server', () => {
 
     time.ms += MAX_AGE_MS - 1;
     expect((await offerAt(there)).isSoldOut).toBe(false);
-    expect(await bookLast(there)).toMatchObject({ status: 409, body: { code: 'accommodationGone' } });
+    expect(await bookLast(there)).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
     time.ms += 1;
     expect((await offerAt(there)).isSoldOut).toBe(true);
   });

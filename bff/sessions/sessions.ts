@@ -39,7 +39,7 @@ const FIND_SESSIONS = sessionWith(`, encode(token_hash, 'hex') AS hash`, '', 'to
 /** The live session of the token with hash $1, with the reply that was kept for its call $2 by the key $3. */
 export const FIND_SESSION_AND_REPLY = sessionWith(
   ', kept.body_hash AS "requestHash", kept.kind, kept.reply',
-  'LEFT JOIN kept_replies kept ON kept.principal = session.id AND kept.key = $3 AND kept.call = $2',
+  'LEFT JOIN saved_replies kept ON kept.principal = session.id AND kept.key = $3 AND kept.call = $2',
 );
 
 type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;

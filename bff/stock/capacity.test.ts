@@ -96,10 +96,10 @@ describe('a closed pool', () => {
     const { visitor, wanted, nights, pool } = await bookedOf('RGRD', 2);
     const other = await visitorWithSession(testServer.app);
     expect(freeOf(await closePool(testServer.payments, pool, nights))).toEqual(nights.map(() => 0));
-    expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
     expect((await visitor.ask('create-booking', wanted)).status).toBe(200);
     await visitor.get('clear-booking', {});
-    expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect((await other.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
     expect(freeOf(await openPool(testServer.payments, pool, nights))).toEqual(nights.map(() => 2));
     expect((await other.ask('create-booking', wanted)).status).toBe(200);
   });

@@ -78,9 +78,9 @@ describe('the last unit', () => {
         expect(loser).toMatchObject({
           status: 409,
           body: {
-            code: 'accommodationGone',
-            error: FAILURE_TEXT.accommodationGone,
-            validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone }],
+            code: 'accommodationSoldOut',
+            error: FAILURE_TEXT.accommodationSoldOut,
+            validationErrors: [{ field: 'CategoryCode', message: FAILURE_TEXT.accommodationSoldOut }],
           },
         });
       }
@@ -98,7 +98,7 @@ describe('the last unit', () => {
     const wanted = await createBookingPayload(visitor, [couple], 'SPLS');
     await setStock('acc:BG:SPLS', wanted.startDate, wanted.nights, 1);
     await setStock('acc:BG:SPLS', wanted.startDate, 1, 0);
-    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
     expect(await freeOf('acc:BG:SPLS', wanted.startDate, wanted.nights)).toEqual([0, 1, 1, 1]);
   });
 
@@ -192,7 +192,7 @@ describe('choosing again', () => {
     const booking = await bookFree(visitor, [couple], 'HSEA');
     const wanted = await createBookingPayload(visitor, [couple], 'RFAM');
     await setStock('acc:BG:RFAM', wanted.startDate, wanted.nights, 0);
-    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationGone');
+    expect((await visitor.ask('create-booking', wanted)).body.code).toBe('accommodationSoldOut');
     expect(await visitor.get('get-booking', {})).toMatchObject({ version: booking.version, units: booking.units });
   });
 
@@ -236,7 +236,7 @@ describe('the ground floor', () => {
     expect(await other.get('get-ground-floor', {})).toMatchObject({ isAvailable: false, availableCabinIds: [] });
     expect(await other.ask('set-ground-floor', { version: 1, isSelected: true })).toMatchObject({
       status: 409,
-      body: { code: 'addonGone', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonGone }] },
+      body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
     });
     expect(await visitor.get('get-ground-floor', {})).toMatchObject({ isAvailable: true, isSelected: true });
     const back = await visitor.get('set-ground-floor', { version: taken.version, isSelected: false });

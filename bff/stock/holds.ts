@@ -69,7 +69,7 @@ export const changeHold = async (
 
 /**
  * Makes a locked booking hold what it is going to be made of; asks nothing where that is what it holds already. Gives
- * why it cannot: accommodationGone or addonGone; then nothing was changed.
+ * why it cannot: accommodationSoldOut or addonSoldOut; then nothing was changed.
  */
 export const holdFor = async (
   client: DbClient,

@@ -4,14 +4,15 @@ import { refused, type Refused } from '../bookings/refused.ts';
 
 /** The accommodation that was chosen is taken. */
 export const accommodationSoldOut = (): Refused =>
-  refused('accommodationGone', { field: 'CategoryCode', message: FAILURE_TEXT.accommodationGone });
+  refused('accommodationSoldOut', { field: 'CategoryCode', message: FAILURE_TEXT.accommodationSoldOut });
 
 /** The cabin that was chosen by name is taken; others of its type may be free. */
 export const cabinSoldOut = (): Refused =>
-  refused('accommodationGone', { field: 'CabinCode', message: FAILURE_TEXT.accommodationGone });
+  refused('accommodationSoldOut', { field: 'CabinCode', message: FAILURE_TEXT.accommodationSoldOut });
 
 /** The add-on that was chosen is taken. */
-export const addonSoldOut = (): Refused => refused('addonGone', { field: 'Addon', message: FAILURE_TEXT.addonGone });
+export const addonSoldOut = (): Refused =>
+  refused('addonSoldOut', { field: 'Addon', message: FAILURE_TEXT.addonSoldOut });
 
 /** What pools that are short mean to the guest: without accommodation the rest is of no use, so that it is told first. */
 export const soldOutRefusal = (short: readonly string[]): Refused => {

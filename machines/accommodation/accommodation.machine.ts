@@ -41,21 +41,21 @@ export const accommodationMachine = setup({
     changeGuestMix: unprovided<HoldOutcome, { version: number; units: readonly BookingUnit[] }>('changeGuestMix'),
   },
   guards: {
-    isParty: ({ context }, params: { unitIndex: number }) => params.unitIndex in context.units,
+    hasParty: ({ context }, params: { unitIndex: number }) => params.unitIndex in context.units,
     isChoosable: ({ context }, params: { unitIndex: number; code: string }) =>
       rules.isChoosable(context.offers, context.choices, params.unitIndex, params.code),
     isOffered: ({ context }, params: { code: string }) =>
       rules.offerOf(context.offers, context.shown, params.code) !== null,
-    isAskedForOffered: ({ context }, params: AccommodationsFound) =>
+    isDetailOffered: ({ context }, params: AccommodationsFound) =>
       context.detail !== null && rules.partyFor(params.offers, context.shown, context.detail) !== null,
-    isBookedSo: ({ context: { booking, stay, units, choices } }) =>
+    isAlreadyBooked: ({ context: { booking, stay, units, choices } }) =>
       rules.isAlreadyBooked(booking, stay, units, choices),
     isOnlyMixChanged: ({ context: { booking, stay, choices } }) => rules.isOnlyMixChanged(booking, stay, choices),
     isEveryPartyPlaced: ({ context }) => rules.isEveryPartyPlaced(context.offers, context.choices),
     hasSeveralParties: ({ context }) => context.units.length > 1,
   },
   actions: {
-    rememberOffers: assign(({ context }, params: AccommodationsFound) => {
+    setOffers: assign(({ context }, params: AccommodationsFound) => {
       const choices = rules.availableChoices(params.offers, context.choices);
       const next = rules.nextUnplacedParty(choices, context.shown);
       const partyOfDetail = context.detail === null ? null : rules.partyFor(params.offers, next, context.detail);
@@ -69,7 +69,7 @@ export const accommodationMachine = setup({
         notFoundCode: partyOfDetail === null ? context.detail : null,
       };
     }),
-    choose: assign(({ context }, params: { unitIndex: number; code: string }) => {
+    setChoice: assign(({ context }, params: { unitIndex: number; code: string }) => {
       const choices = context.choices.map((code, i) => (i === params.unitIndex ? params.code : code));
       return {
         choices,
@@ -83,26 +83,26 @@ export const accommodationMachine = setup({
     showParty: assign({ shown: (_, params: { unitIndex: number }) => params.unitIndex }),
     openDetail: assign({ detail: (_, params: { code: string }) => params.code, notFoundCode: null }),
     closeDetail: assign({ detail: null }),
-    rememberListing: assign((_, params: ListingChanged) => ({
+    setListing: assign((_, params: ListingChanged) => ({
       preferences: params.preferences,
       compared: params.compared,
     })),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    rememberRefusal: assign((_, params: SearchRefused) => ({
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setRefusal: assign((_, params: SearchRefused) => ({
       notice: params.message,
       isPartyRefused: params.isAboutParties,
     })),
-    forgetNotice: assign({ notice: null, notFoundCode: null, changes: [] }),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    tellDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
-    tellMissed: sendParent({ type: 'detail.shown', code: null, isFound: false }),
-    tellWishes: sendParent((_, params: ListingChanged) => ({
-      type: 'wishes.changed',
+    clearNotice: assign({ notice: null, notFoundCode: null, changes: [] }),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    notifyDetail: sendParent(({ context }) => ({ type: 'detail.shown', code: context.detail, isFound: true })),
+    notifyDetailNotFound: sendParent({ type: 'detail.shown', code: null, isFound: false }),
+    notifyPreferences: sendParent((_, params: ListingChanged) => ({
+      type: 'preferences.changed',
       preferences: params.preferences,
     })),
-    tellCreationFailed: sendParent({ type: 'creation.failed' }),
-    tellList: sendTo('listing', ({ context: { offers, choices, shown } }) => ({
-      type: 'list.shown',
+    notifyCreationFailed: sendParent({ type: 'creation.failed' }),
+    notifyListing: sendTo('listing', ({ context: { offers, choices, shown } }) => ({
+      type: 'list.changed',
       list: rules.offersFor(offers, choices, shown),
     })),
   },
@@ -141,31 +141,31 @@ export const accommodationMachine = setup({
       on: {
         'accommodations.found': [
           {
-            guard: { type: 'isAskedForOffered', params: fromEvent },
-            target: 'awaitingChoice.inside',
-            actions: [{ type: 'rememberOffers', params: fromEvent }, 'tellDetail'],
+            guard: { type: 'isDetailOffered', params: fromEvent },
+            target: 'awaitingChoice.showingDetail',
+            actions: [{ type: 'setOffers', params: fromEvent }, 'notifyDetail'],
           },
           {
             target: 'awaitingChoice',
-            actions: [{ type: 'rememberOffers', params: fromEvent }, 'tellMissed'],
+            actions: [{ type: 'setOffers', params: fromEvent }, 'notifyDetailNotFound'],
           },
         ],
-        'search.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
-        'search.refused': { target: 'unfit', actions: { type: 'rememberRefusal', params: fromEvent } },
+        'search.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+        'search.refused': { target: 'notBookable', actions: { type: 'setRefusal', params: fromEvent } },
       },
     },
     awaitingChoice: {
       description: 'What each party can have is shown; progress needs a choice for every party.',
-      initial: 'listed',
+      initial: 'showingList',
       on: {
         'accommodation.chosen': {
           guard: { type: 'isChoosable', params: fromEvent },
-          target: '.listed',
-          actions: [{ type: 'choose', params: fromEvent }, 'tellDetail'],
+          target: '.showingList',
+          actions: [{ type: 'setChoice', params: fromEvent }, 'notifyDetail'],
         },
       },
       states: {
-        listed: {
+        showingList: {
           description: 'The list of the party that is looked at.',
           invoke: {
             id: 'listing',
@@ -179,55 +179,55 @@ export const accommodationMachine = setup({
             }),
             onError: '#accommodation.broken',
           },
-          initial: 'quiet',
+          initial: 'noErrors',
           on: {
             'listing.changed': {
               actions: [
-                { type: 'rememberListing', params: fromEvent },
-                { type: 'tellWishes', params: fromEvent },
+                { type: 'setListing', params: fromEvent },
+                { type: 'notifyPreferences', params: fromEvent },
               ],
             },
             'party.shown': {
-              guard: { type: 'isParty', params: fromEvent },
-              actions: [{ type: 'showParty', params: fromEvent }, 'tellList'],
+              guard: { type: 'hasParty', params: fromEvent },
+              actions: [{ type: 'showParty', params: fromEvent }, 'notifyListing'],
             },
             'accommodation.chosen': {
               guard: { type: 'isChoosable', params: fromEvent },
-              target: '.quiet',
-              actions: [{ type: 'choose', params: fromEvent }, 'tellList'],
+              target: '.noErrors',
+              actions: [{ type: 'setChoice', params: fromEvent }, 'notifyListing'],
             },
             'detail.opened': {
               guard: { type: 'isOffered', params: fromEvent },
-              target: 'inside',
-              actions: [{ type: 'openDetail', params: fromEvent }, 'tellDetail'],
+              target: 'showingDetail',
+              actions: [{ type: 'openDetail', params: fromEvent }, 'notifyDetail'],
             },
             'allocation.opened': { guard: 'hasSeveralParties', target: '.allocating' },
             'choice.confirmed': [
-              { guard: 'isBookedSo', target: '#accommodation.done' },
-              { guard: 'isOnlyMixChanged', target: '#accommodation.changingMix', actions: 'forgetNotice' },
-              { guard: 'isEveryPartyPlaced', target: '#accommodation.holding', actions: 'forgetNotice' },
+              { guard: 'isAlreadyBooked', target: '#accommodation.done' },
+              { guard: 'isOnlyMixChanged', target: '#accommodation.changingMix', actions: 'clearNotice' },
+              { guard: 'isEveryPartyPlaced', target: '#accommodation.holding', actions: 'clearNotice' },
               { guard: 'hasSeveralParties', target: '.allocating' },
               { target: '.refused' },
             ],
           },
           states: {
-            quiet: { description: 'The hint says what comes next.' },
+            noErrors: { description: 'The hint says what comes next.' },
             refused: { description: 'The guest asked to go on before there was a choice.' },
             allocating: {
               description: 'All parties are beside each other, and what each of them gets.',
               on: {
-                'allocation.closed': 'quiet',
+                'allocation.closed': 'noErrors',
                 'accommodation.chosen': {
                   guard: { type: 'isChoosable', params: fromEvent },
-                  actions: [{ type: 'choose', params: fromEvent }, 'tellList'],
+                  actions: [{ type: 'setChoice', params: fromEvent }, 'notifyListing'],
                 },
               },
             },
           },
         },
-        inside: {
+        showingDetail: {
           description: 'The page of one accommodation, under an address of its own.',
-          on: { 'detail.closed': { target: 'listed', actions: ['closeDetail', 'tellDetail'] } },
+          on: { 'detail.closed': { target: 'showingList', actions: ['closeDetail', 'notifyDetail'] } },
         },
       },
     },
@@ -256,11 +256,11 @@ export const accommodationMachine = setup({
         onError: 'broken',
       },
     },
-    unlisted: {
+    loadFailed: {
       description: 'The list could not be loaded.',
-      on: { 'retry.asked': { target: 'searching', actions: 'forgetNotice' } },
+      on: { 'retry.requested': { target: 'searching', actions: 'clearNotice' } },
     },
-    unfit: {
+    notBookable: {
       description: 'The stay is not sold to these guests: why, and the way to the search, where that is changed.',
       meta: { requirements: ['JOURNEY-5-TOTS'] },
     },
@@ -279,20 +279,20 @@ export const accommodationMachine = setup({
       description: 'The hold ran out; the journey asks for accommodation again.',
       output: ({ context }): AccommodationOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'searching' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'searching' } },
   },
   on: {
-    'booking.held': { target: '.done', actions: { type: 'rememberBooking', params: fromEvent } },
-    'offer.gone': {
+    'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },
+    'offer.changed': {
       target: '.searching',
-      actions: [{ type: 'rememberNotice', params: fromEvent }, 'tellCreationFailed'],
+      actions: [{ type: 'setNotice', params: fromEvent }, 'notifyCreationFailed'],
     },
     'hold.refused': {
       target: '.awaitingChoice',
-      actions: [{ type: 'rememberNotice', params: fromEvent }, 'tellCreationFailed'],
+      actions: [{ type: 'setNotice', params: fromEvent }, 'notifyCreationFailed'],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as AccommodationOutcome,
 });

@@ -15,7 +15,7 @@ export type SearchFailed = { type: 'search.failed'; message: string };
 export type SearchRefused = { type: 'search.refused'; message: string; isAboutParties: boolean };
 type BookingHeld = { type: 'booking.held'; booking: Booking };
 /** Sold out, or dearer, between the list and the choice: the list is loaded anew and the guest is told. */
-type OfferChanged = { type: 'offer.gone'; message: string };
+type OfferChanged = { type: 'offer.changed'; message: string };
 type HoldRefused = { type: 'hold.refused'; message: string };
 export type HoldOutcome = BookingHeld | OfferChanged | HoldRefused | SessionLost | HoldLost;
 
@@ -27,7 +27,7 @@ export type AccommodationEvent =
   | { type: 'allocation.opened' }
   | { type: 'allocation.closed' }
   | { type: 'choice.confirmed' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | ListingChanged
   | AccommodationsFound
   | SearchFailed

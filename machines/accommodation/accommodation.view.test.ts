@@ -14,9 +14,9 @@ const accommodations = [
   offerWith('ROOM', { unitsLeft: 6, bedrooms: 0, price: 20_050 }),
   offerWith('TENT', { isSoldOut: true, unitsLeft: 0 }),
 ];
-const noErrors = { awaitingChoice: { listed: 'quiet' } };
-const refused = { awaitingChoice: { listed: 'refused' } };
-const allocating = { awaitingChoice: { listed: 'allocating' } };
+const noErrors = { awaitingChoice: { showingList: 'noErrors' } };
+const refused = { awaitingChoice: { showingList: 'refused' } };
+const allocating = { awaitingChoice: { showingList: 'allocating' } };
 
 const at = (value: string | object, changes: Partial<AccommodationContext> = {}) => {
   const units = changes.units ?? [FAMILY_UNIT, SINGLE_UNIT];
@@ -63,16 +63,19 @@ describe('a stay that is not sold to these guests', () => {
   it('says why, and leads to who is coming where it is the parties that have to change', () => {
     const refusal = { message: 'It needs an infant.', link: 'Change who is coming' };
     const href = '/booking/search?break=x&showWhoModal=true';
-    expect(at('unfit', { notice: 'It needs an infant.', isPartyRefused: true }).refusal).toEqual({ ...refusal, href });
+    expect(at('notBookable', { notice: 'It needs an infant.', isPartyRefused: true }).refusal).toEqual({
+      ...refusal,
+      href,
+    });
   });
   it('leads to the search where it is something else', () => {
-    expect(at('unfit', { notice: 'Another day.' }).refusal).toEqual({
+    expect(at('notBookable', { notice: 'Another day.' }).refusal).toEqual({
       message: 'Another day.',
       link: 'Change your search',
       href: '/booking/search?break=x',
     });
     expect(at(noErrors).refusal).toBeNull();
-    expect(at('unlisted').refusal).toBeNull();
+    expect(at('loadFailed').refusal).toBeNull();
   });
 });
 
@@ -163,7 +166,7 @@ describe('the page', () => {
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
   it('of one accommodation bears its name, sold out or not, and no list', () => {
-    const inside = { awaitingChoice: 'inside' };
+    const inside = { awaitingChoice: 'showingDetail' };
     expect(at(inside, { detail: 'ROOM' })).toMatchObject({
       pageTitle: 'The ROOM · Breakwater',
       heading: 'The ROOM',
@@ -217,7 +220,9 @@ describe('the page', () => {
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-SEARCH
   it('says that the list could not be loaded in the spec’s words', () => {
-    expect(at('unlisted', { notice: 'Failed to fetch' }).notice).toBe('Failed to load booking search accommodations!');
+    expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
+      'Failed to load booking search accommodations!',
+    );
   });
 });
 
@@ -227,7 +232,7 @@ describe('what may be done', () => {
     [noErrors, { isBusy: false, canConfirm: true, isEmpty: false }],
     ['holding', { isBusy: true, isHolding: true, canConfirm: false }],
     ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
-    ['unlisted', { hasLoadFailed: true, canConfirm: false }],
+    ['loadFailed', { hasLoadFailed: true, canConfirm: false }],
     ['broken', { isBroken: true, canConfirm: false }],
   ])('at %j', (value, expected) => {
     const view = at(value);

@@ -96,7 +96,7 @@ const hintOf = (snapshot: AccommodationSnapshot): string => {
   return hintFor({
     hasSeveralParties: units.length > 1,
     isEveryPartyPlaced: isEveryPartyPlaced(offers, choices),
-    isAllocating: snapshot.matches({ awaitingChoice: { listed: 'allocating' } }),
+    isAllocating: snapshot.matches({ awaitingChoice: { showingList: 'allocating' } }),
     isEditing,
     hasBooking: booking !== null,
     isAlreadyBooked: isAlreadyBooked(booking, stay, units, choices),
@@ -158,21 +158,21 @@ export const accommodationView = (
     context.texts,
   );
   const columns = compared.flatMap((code) => list.filter((offer) => offer.code === code));
-  const open = snapshot.matches({ awaitingChoice: 'inside' })
+  const open = snapshot.matches({ awaitingChoice: 'showingDetail' })
     ? list.find(({ code }) => code === context.detail)
     : undefined;
   const detail = open === undefined ? null : cardOf(open);
   const total = totalOf(context);
   const hint = hintOf(snapshot);
-  const isRefused = snapshot.matches({ awaitingChoice: { listed: 'refused' } });
-  const isAllocating = snapshot.matches({ awaitingChoice: { listed: 'allocating' } });
+  const isRefused = snapshot.matches({ awaitingChoice: { showingList: 'refused' } });
+  const isAllocating = snapshot.matches({ awaitingChoice: { showingList: 'allocating' } });
   const isSearching = snapshot.matches('searching');
   return {
     state: [stateName(snapshot.value), ...(listed.state === 'browsing' ? [] : [listed.state])].join(' '),
     isBusy: snapshot.hasTag('busy'),
     isHolding: snapshot.matches('holding') || snapshot.matches('changingMix'),
-    hasLoadFailed: snapshot.matches('unlisted'),
-    refusal: snapshot.matches('unfit') ? refusalOf(context) : null,
+    hasLoadFailed: snapshot.matches('loadFailed'),
+    refusal: snapshot.matches('notBookable') ? refusalOf(context) : null,
     isBroken: snapshot.matches('broken'),
     loading: {
       selectedAccommodation: isSearching && context.detail !== null,
@@ -186,7 +186,7 @@ export const accommodationView = (
       detail?.strapline ||
       `${formatStay(context.stay.startDate, context.stay.nights)}${unit ? `, ${formatParty(unit)}` : ''}`,
     changeNotices: changeNotices(context),
-    notice: snapshot.matches('unlisted') ? LOAD_ERROR : context.notice,
+    notice: snapshot.matches('loadFailed') ? LOAD_ERROR : context.notice,
     parties: context.units.map((other) => {
       const code = context.choices[other.unitIndex] ?? null;
       return {

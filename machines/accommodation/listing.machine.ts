@@ -27,7 +27,7 @@ type TypesFailed = { type: 'types.failed' };
 export type ListingChanged = { type: 'listing.changed'; preferences: StayPreferences; compared: readonly string[] };
 
 export type ListingEvent =
-  | { type: 'list.shown'; list: readonly AccommodationOffer[] }
+  | { type: 'list.changed'; list: readonly AccommodationOffer[] }
   | { type: 'panel.opened'; panel: 'filter' | 'accessible' }
   | { type: 'panel.closed' }
   | ({ type: 'filter.toggled' } & FilterOption)
@@ -59,8 +59,8 @@ export const listingMachine = setup({
   },
   guards: {
     isPanel: (_, params: { asked: string; panel: string }) => params.asked === params.panel,
-    areTypesKnown: ({ context }) => context.types !== null,
-    isOn: ({ context }, params: FilterOption) => isFilterOn(context.preferences, params),
+    areTypesLoaded: ({ context }) => context.types !== null,
+    isFilterOn: ({ context }, params: FilterOption) => isFilterOn(context.preferences, params),
     isOption: ({ context }, params: FilterOption) => isOption(context.list, context.preferences, params),
     isAccessOption: ({ context }, params: FilterOption) =>
       isAccessFilter(params) && isOption(context.list, context.preferences, params),
@@ -68,11 +68,11 @@ export const listingMachine = setup({
     canToggleCompared: ({ context }, params: { code: string }) =>
       canToggleCompared(context.list, context.preferences, context.compared, params.code),
     endsComparison: ({ context }, params: { code: string }) => endsComparison(context.compared, params.code),
-    isComparison: ({ context }) => hasEnoughToCompare(context.compared),
-    isAnyCompared: ({ context }) => context.compared.length > 0,
+    hasEnoughToCompare: ({ context }) => hasEnoughToCompare(context.compared),
+    hasCompared: ({ context }) => context.compared.length > 0,
   },
   actions: {
-    rememberList: assign(({ context }, params: { list: readonly AccommodationOffer[] }) => ({
+    setList: assign(({ context }, params: { list: readonly AccommodationOffer[] }) => ({
       list: params.list,
       compared: comparableIn(params.list, context.compared),
     })),
@@ -80,15 +80,15 @@ export const listingMachine = setup({
       preferences: ({ context }, params: FilterOption) => toggleFilter(context.preferences, params),
     }),
     clearFilters: assign({ preferences: ({ context }) => clearFilters(context.preferences) }),
-    sort: assign({
+    setSort: assign({
       preferences: ({ context }, params: { sort: SearchSort }) => ({ ...context.preferences, sort: params.sort }),
     }),
     toggleCompared: assign({
       compared: ({ context }, params: { code: string }) => comparedAfter(context.compared, params.code),
     }),
     clearCompared: assign({ compared: [] }),
-    rememberTypes: assign({ types: (_, params: TypesFound) => params.types }),
-    tellStep: sendParent(({ context }): ListingChanged => ({
+    setTypes: assign({ types: (_, params: TypesFound) => params.types }),
+    notifyParent: sendParent(({ context }): ListingChanged => ({
       type: 'listing.changed',
       preferences: context.preferences,
       compared: context.compared,
@@ -101,20 +101,20 @@ export const listingMachine = setup({
   context: ({ input }) => ({ ...input, compared: comparableIn(input.list, input.compared), types: null }),
   initial: 'browsing',
   on: {
-    'list.shown': { actions: [{ type: 'rememberList', params: fromEvent }, 'tellStep'] },
+    'list.changed': { actions: [{ type: 'setList', params: fromEvent }, 'notifyParent'] },
     // a chip takes its filter away, whatever is open
     'filter.toggled': {
-      guard: { type: 'isOn', params: fromEvent },
-      actions: [{ type: 'toggleFilter', params: fromEvent }, 'tellStep'],
+      guard: { type: 'isFilterOn', params: fromEvent },
+      actions: [{ type: 'toggleFilter', params: fromEvent }, 'notifyParent'],
     },
-    'filters.cleared': { guard: 'isNarrowed', actions: ['clearFilters', 'tellStep'] },
-    'sort.chosen': { actions: [{ type: 'sort', params: fromEvent }, 'tellStep'] },
+    'filters.cleared': { guard: 'isNarrowed', actions: ['clearFilters', 'notifyParent'] },
+    'sort.chosen': { actions: [{ type: 'setSort', params: fromEvent }, 'notifyParent'] },
     'compare.toggled': {
       guard: { type: 'canToggleCompared', params: fromEvent },
-      actions: [{ type: 'toggleCompared', params: fromEvent }, 'tellStep'],
+      actions: [{ type: 'toggleCompared', params: fromEvent }, 'notifyParent'],
     },
-    'compare.opened': { guard: 'isComparison', target: '.comparing' },
-    'compare.cleared': { guard: 'isAnyCompared', actions: ['clearCompared', 'tellStep'] },
+    'compare.opened': { guard: 'hasEnoughToCompare', target: '.comparing' },
+    'compare.cleared': { guard: 'hasCompared', actions: ['clearCompared', 'notifyParent'] },
   },
   states: {
     browsing: {
@@ -139,28 +139,28 @@ export const listingMachine = setup({
         },
         'filter.toggled': {
           guard: { type: 'isOption', params: fromEvent },
-          actions: [{ type: 'toggleFilter', params: fromEvent }, 'tellStep'],
+          actions: [{ type: 'toggleFilter', params: fromEvent }, 'notifyParent'],
         },
       },
       initial: 'loading',
       states: {
         loading: {
           description: 'The filters work; what each kind costs at least is on its way.',
-          always: { guard: 'areTypesKnown', target: 'ready' },
+          always: { guard: 'areTypesLoaded', target: 'ready' },
           tags: 'busy',
           invoke: {
             src: 'loadTypes',
             input: ({ context }) => ({ stay: context.stay, units: context.units }),
             onDone: { actions: raise(({ event }) => event.output) },
-            onError: 'unlisted',
+            onError: 'loadFailed',
           },
           on: {
-            'types.found': { target: 'ready', actions: { type: 'rememberTypes', params: fromEvent } },
-            'types.failed': 'unlisted',
+            'types.found': { target: 'ready', actions: { type: 'setTypes', params: fromEvent } },
+            'types.failed': 'loadFailed',
           },
         },
         ready: { description: 'Each kind tells what it costs at least.' },
-        unlisted: {
+        loadFailed: {
           description: 'The kinds could not be loaded: the filters work, and say no prices.',
           on: { 'types.retried': 'loading' },
         },
@@ -176,7 +176,7 @@ export const listingMachine = setup({
         },
         'filter.toggled': {
           guard: { type: 'isAccessOption', params: fromEvent },
-          actions: [{ type: 'toggleFilter', params: fromEvent }, 'tellStep'],
+          actions: [{ type: 'toggleFilter', params: fromEvent }, 'notifyParent'],
         },
       },
     },
@@ -184,15 +184,15 @@ export const listingMachine = setup({
       description: 'Two to four stand beside each other.',
       on: {
         'compare.closed': 'browsing',
-        'compare.cleared': { target: 'browsing', actions: ['clearCompared', 'tellStep'] },
+        'compare.cleared': { target: 'browsing', actions: ['clearCompared', 'notifyParent'] },
         'compare.toggled': {
           guard: { type: 'endsComparison', params: fromEvent },
           target: 'browsing',
-          actions: [{ type: 'toggleCompared', params: fromEvent }, 'tellStep'],
+          actions: [{ type: 'toggleCompared', params: fromEvent }, 'notifyParent'],
         },
-        'list.shown': {
+        'list.changed': {
           target: 'browsing',
-          actions: [{ type: 'rememberList', params: fromEvent }, 'tellStep'],
+          actions: [{ type: 'setList', params: fromEvent }, 'notifyParent'],
         },
       },
     },

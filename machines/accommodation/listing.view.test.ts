@@ -65,7 +65,7 @@ describe('the bar', () => {
   it('says in the spec’s words that the kinds could not be loaded, and is ready all the same', () => {
     expect(at({ filtering: 'loading' })).toMatchObject({ areTypesReady: false, typesError: null });
     expect(at({ filtering: 'ready' })).toMatchObject({ areTypesReady: true, typesError: null });
-    expect(at({ filtering: 'unlisted' })).toMatchObject({
+    expect(at({ filtering: 'loadFailed' })).toMatchObject({
       areTypesReady: true,
       typesError: 'Failed to load accommodation types!',
     });

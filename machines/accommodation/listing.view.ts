@@ -110,7 +110,7 @@ export const listingView = (listing: ListingState, texts: ItemTexts): ListingVie
     isFilterPanelOpen: isIn('filtering'),
     isAccessibleAccommodationOpen: isIn('showingAccessible'),
     areTypesReady: !isIn({ filtering: 'loading' }),
-    typesError: isIn({ filtering: 'unlisted' }) ? TYPES_ERROR : null,
+    typesError: isIn({ filtering: 'loadFailed' }) ? TYPES_ERROR : null,
     countText: left === list.length ? formatPlaceCount(left) : `${left} of ${formatPlaceCount(list.length)}`,
     chips: activeOptions(preferences).map((option) => ({ ...option, label: optionLabel(option, nameIn(texts)) })),
     sort: preferences.sort,

@@ -5,8 +5,8 @@ import type { ResortCode } from '../contract/stay.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-type HighlightsLoaded = { type: 'highlights.read'; highlights: readonly Highlight[] };
-type BrochuresLoaded = { type: 'brochures.read'; brochures: readonly Brochure[] };
+type HighlightsLoaded = { type: 'highlights.loaded'; highlights: readonly Highlight[] };
+type BrochuresLoaded = { type: 'brochures.loaded'; brochures: readonly Brochure[] };
 
 export type ShowcaseContext = Readonly<{
   resort: ResortCode;
@@ -21,12 +21,12 @@ export const showcaseMachine = setup({
     input: {} as { resort: ResortCode },
   },
   actors: {
-    readHighlights: unprovided<HighlightsLoaded, { resort: ResortCode }>('readHighlights'),
-    readBrochures: unprovided<BrochuresLoaded, { resort: ResortCode }>('readBrochures'),
+    loadHighlights: unprovided<HighlightsLoaded, { resort: ResortCode }>('loadHighlights'),
+    loadBrochures: unprovided<BrochuresLoaded, { resort: ResortCode }>('loadBrochures'),
   },
   actions: {
-    rememberHighlights: assign({ highlights: (_, params: HighlightsLoaded) => params.highlights }),
-    rememberBrochures: assign({ brochures: (_, params: BrochuresLoaded) => params.brochures }),
+    setHighlights: assign({ highlights: (_, params: HighlightsLoaded) => params.highlights }),
+    setBrochures: assign({ brochures: (_, params: BrochuresLoaded) => params.brochures }),
   },
 }).createMachine({
   id: 'showcase',
@@ -43,15 +43,15 @@ export const showcaseMachine = setup({
           description: 'What is put forward is being read; the list does not wait for it.',
           tags: 'busy',
           invoke: {
-            src: 'readHighlights',
+            src: 'loadHighlights',
             input: ({ context }) => ({ resort: context.resort }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'ready',
           },
           on: {
-            'highlights.read': {
+            'highlights.loaded': {
               target: 'ready',
-              actions: { type: 'rememberHighlights', params: fromEvent },
+              actions: { type: 'setHighlights', params: fromEvent },
             },
           },
         },
@@ -66,15 +66,15 @@ export const showcaseMachine = setup({
           description: 'The brochures are being read; the list does not wait for them.',
           tags: 'busy',
           invoke: {
-            src: 'readBrochures',
+            src: 'loadBrochures',
             input: ({ context }) => ({ resort: context.resort }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'ready',
           },
           on: {
-            'brochures.read': {
+            'brochures.loaded': {
               target: 'ready',
-              actions: { type: 'rememberBrochures', params: fromEvent },
+              actions: { type: 'setBrochures', params: fromEvent },
             },
           },
         },

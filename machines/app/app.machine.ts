@@ -36,12 +36,12 @@ export const appMachine = setup({
   actors: {
     session: sessionMachine,
     journey: journeyMachine,
-    noteAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('noteAgent'),
+    recordAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('recordAgent'),
   },
   guards: {
-    isAgentUntold: ({ context }) => pendingAgentUpdate(context) !== null,
-    isVisitKnown: ({ context }) => context.info !== null,
-    goesOnAsDrawn: ({ context }, params: { info: SessionInfo }) =>
+    isAgentUnrecorded: ({ context }) => pendingAgentUpdate(context) !== null,
+    hasSessionInfo: ({ context }) => context.info !== null,
+    matchesPrerendered: ({ context }, params: { info: SessionInfo }) =>
       isSameSessionInfo(context.info, params.info) &&
       agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
@@ -50,59 +50,59 @@ export const appMachine = setup({
       destination(context, params) !== null && brandOf(params.pathname) === context.brand,
   },
   actions: {
-    rememberAddress: assign(({ context }, params: Address) => addressChange(context.query, params)),
-    rememberInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
+    setAddress: assign(({ context }, params: Address) => addressChange(context.query, params)),
+    setInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
       info: params.info,
       message: null,
       stored: { ...context.stored, sessionId: params.sessionId },
     })),
     /** what the session holds now: a brand that is entered later has to know */
-    rememberBooking: assign({
+    setBooking: assign({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking },
     }),
-    rememberTold: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
-    keepExpiry: assign({
+    setLastAgent: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
+    setStoredExpiry: assign({
       stored: ({ context }, params: { expiresAt: number | null }) => ({
         ...context.stored,
         sessionExpiresAt: params.expiresAt,
       }),
     }),
-    keepChoice: assign({
+    setStoredChoice: assign({
       stored: ({ context: { brand, stored } }, params: { choice: SearchChoice; weekendFilters: WeekendFilters }) =>
         brand === 'weekend'
           ? { ...stored, weekend: { choice: params.choice, weekendFilters: params.weekendFilters } }
           : { ...stored, choice: params.choice },
     }),
-    keepNaming: assign({
+    setGuestDraft: assign({
       stored: ({ context }, params: { guestDraft: GuestDraft }) => ({
         ...context.stored,
         guestDraft: params.guestDraft,
       }),
     }),
-    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
     goToAddress: sendTo('journey', ({ context }, params: Address) => ({
       type: 'step.requested',
       ...(destination(context, params) ?? homeDestination(context)),
     })),
-    tellHold: sendTo('session', (_, params: { booking: Booking }) => ({
+    notifyHoldStarted: sendTo('session', (_, params: { booking: Booking }) => ({
       type: 'hold.started',
       secondsLeft: params.booking.holdSecondsLeft,
     })),
-    tellExtended: sendTo('journey', (_, params: { heldUntil: string | null }) => ({
+    notifyHoldExtended: sendTo('journey', (_, params: { heldUntil: string | null }) => ({
       type: 'hold.extended',
       heldUntil: params.heldUntil,
     })),
-    tellHoldEnded: sendTo('session', { type: 'hold.ended' }),
+    notifyHoldEnded: sendTo('session', { type: 'hold.ended' }),
     notifyPayment: sendTo('session', (_, params: PaymentProgress) => params),
-    tellCreationFailed: sendTo('session', { type: 'creation.failed' }),
-    tellRefused: sendTo('session', (_, params: { message: string }) => ({
+    notifyCreationFailed: sendTo('session', { type: 'creation.failed' }),
+    notifySessionRefused: sendTo('session', (_, params: { message: string }) => ({
       type: 'session.refused',
       message: params.message,
     })),
-    askRetry: sendTo('session', { type: 'retry.asked' }),
-    askRestart: sendTo('session', { type: 'restart.asked' }),
-    askExtension: sendTo('session', { type: 'extend.asked' }),
+    requestRetry: sendTo('session', { type: 'retry.requested' }),
+    requestRestart: sendTo('session', { type: 'restart.requested' }),
+    requestExtension: sendTo('session', { type: 'extension.requested' }),
   },
 }).createMachine({
   id: 'app',
@@ -123,53 +123,53 @@ export const appMachine = setup({
   },
   initial: 'opening',
   on: {
-    'address.changed': { actions: { type: 'rememberAddress', params: fromEvent } },
+    'address.changed': { actions: { type: 'setAddress', params: fromEvent } },
     'session.opened': {
       // not re-entered: the root's own session would be opened again, without end
-      target: '.deciding',
-      actions: { type: 'rememberInfo', params: fromEvent },
+      target: '.routing',
+      actions: { type: 'setInfo', params: fromEvent },
     },
-    'expiry.changed': { actions: { type: 'keepExpiry', params: fromEvent } },
-    'session.invalidated': '.interrupted',
+    'expiry.changed': { actions: { type: 'setStoredExpiry', params: fromEvent } },
+    'session.invalidated': '.sessionEnded',
     'session.unavailable': {
       target: '.unreachable',
-      actions: { type: 'rememberMessage', params: fromEvent },
+      actions: { type: 'setMessage', params: fromEvent },
     },
   },
   states: {
     opening: {
       description: 'The session is being opened; a page that the server has drawn does not wait for it.',
       tags: 'busy',
-      always: { guard: 'isVisitKnown', target: 'deciding' },
+      always: { guard: 'hasSessionInfo', target: 'routing' },
     },
-    deciding: {
+    routing: {
       description: 'The address is looked at: it is a step of the journey, or no page has it.',
       always: [
-        { guard: 'isAgentUntold', target: 'noting' },
+        { guard: 'isAgentUnrecorded', target: 'recordingAgent' },
         {
           guard: { type: 'isKnownAddress', params: ({ context }) => context.address },
-          target: 'travelling',
+          target: 'inJourney',
         },
-        { target: 'lost' },
+        { target: 'notFound' },
       ],
     },
-    noting: {
+    recordingAgent: {
       description: 'The guest came by a travel agent: what is held is told of them before the journey goes on with it.',
       meta: { requirements: ['JOURNEY-6-AGENT-HELD'] },
       tags: 'busy',
       invoke: {
-        src: 'noteAgent',
+        src: 'recordAgent',
         input: ({ context }) => pendingAgentUpdate(context) as AgentUpdate,
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
-      exit: 'rememberTold',
+      exit: 'setLastAgent',
       on: {
-        'agent.noted': { target: 'deciding', actions: { type: 'rememberBooking', params: fromEvent } },
-        'agent.unnoted': 'deciding',
+        'agent.recorded': { target: 'routing', actions: { type: 'setBooking', params: fromEvent } },
+        'agent.notRecorded': 'routing',
       },
     },
-    travelling: {
+    inJourney: {
       description: 'The guest is on the journey.',
       invoke: {
         id: 'journey',
@@ -192,57 +192,57 @@ export const appMachine = setup({
           {
             guard: { type: 'isOfThisBrand', params: fromEvent },
             actions: [
-              { type: 'rememberAddress', params: fromEvent },
+              { type: 'setAddress', params: fromEvent },
               { type: 'goToAddress', params: fromEvent },
             ],
           },
           {
             guard: { type: 'isKnownAddress', params: fromEvent },
-            target: 'deciding',
-            actions: { type: 'rememberAddress', params: fromEvent },
+            target: 'routing',
+            actions: { type: 'setAddress', params: fromEvent },
           },
-          { target: 'lost', actions: { type: 'rememberAddress', params: fromEvent } },
+          { target: 'notFound', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
           // the page that the server drew goes on as it is, but for an agent to be told; another session begins anew
-          guard: { type: 'goesOnAsDrawn', params: fromEvent },
-          actions: { type: 'rememberInfo', params: fromEvent },
+          guard: { type: 'matchesPrerendered', params: fromEvent },
+          actions: { type: 'setInfo', params: fromEvent },
         },
         'hold.started': {
           actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'tellHold', params: fromEvent },
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyHoldStarted', params: fromEvent },
           ],
         },
-        'choice.changed': { actions: { type: 'keepChoice', params: fromEvent } },
-        'naming.changed': { actions: { type: 'keepNaming', params: fromEvent } },
-        'hold.extended': { actions: { type: 'tellExtended', params: fromEvent } },
+        'choice.changed': { actions: { type: 'setStoredChoice', params: fromEvent } },
+        'guestDraft.changed': { actions: { type: 'setGuestDraft', params: fromEvent } },
+        'hold.extended': { actions: { type: 'notifyHoldExtended', params: fromEvent } },
         'hold.ended': {
-          actions: [{ type: 'rememberBooking', params: { booking: null } }, 'tellHoldEnded'],
+          actions: [{ type: 'setBooking', params: { booking: null } }, 'notifyHoldEnded'],
         },
-        'creation.failed': { actions: 'tellCreationFailed' },
+        'creation.failed': { actions: 'notifyCreationFailed' },
         'payment.started': { actions: { type: 'notifyPayment', params: fromEvent } },
         'payment.ended': { actions: { type: 'notifyPayment', params: fromEvent } },
-        'extend.asked': { actions: 'askExtension' },
-        'session.lost': { actions: { type: 'tellRefused', params: fromEvent } },
+        'extension.requested': { actions: 'requestExtension' },
+        'session.lost': { actions: { type: 'notifySessionRefused', params: fromEvent } },
       },
     },
-    lost: {
+    notFound: {
       description: 'No page has this address.',
       on: {
         'address.changed': {
-          target: 'deciding',
-          actions: { type: 'rememberAddress', params: fromEvent },
+          target: 'routing',
+          actions: { type: 'setAddress', params: fromEvent },
         },
       },
     },
-    interrupted: {
+    sessionEnded: {
       description: 'The session is gone: the invalid-session modal; starting again keeps the search.',
-      on: { 'restart.asked': { actions: 'askRestart' } },
+      on: { 'restart.requested': { actions: 'requestRestart' } },
     },
     unreachable: {
       description: 'The server cannot be reached; nothing entered is lost.',
-      on: { 'retry.asked': { actions: 'askRetry' } },
+      on: { 'retry.requested': { actions: 'requestRetry' } },
     },
     broken: { description: 'A defect: one apology, one way out.' },
   },

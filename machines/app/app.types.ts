@@ -2,10 +2,8 @@
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
-import type { GuestDraft } from '../guests/naming.ts';
+import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
-import type { SearchChoice } from '../search/choice.ts';
-import type { WeekendFilters } from '../weekendSearch/wish.ts';
 import type { VisitQuery } from './query.ts';
 import type { StoredValues } from './stored.ts';
 
@@ -13,16 +11,16 @@ import type { StoredValues } from './stored.ts';
 export type Address = Readonly<{ pathname: string; search: string }>;
 
 /** What was held knows the agent now. */
-export type AgentRecorded = { type: 'agent.noted'; booking: Booking };
+export type AgentRecorded = { type: 'agent.recorded'; booking: Booking };
 /** Whatever the reason: what is held is held without it. */
-export type AgentNotRecorded = { type: 'agent.unnoted' };
+export type AgentNotRecorded = { type: 'agent.notRecorded' };
 
 export type AppEvent =
   | ({ type: 'address.changed' } & Address)
   | { type: 'session.opened'; info: SessionInfo; sessionId: string }
   | { type: 'expiry.changed'; expiresAt: number | null }
-  | { type: 'choice.changed'; choice: SearchChoice; weekendFilters: WeekendFilters }
-  | { type: 'naming.changed'; guestDraft: GuestDraft }
+  | ChoiceChanged
+  | GuestDraftChanged
   | { type: 'session.unavailable'; message: string }
   | { type: 'session.invalidated' }
   | { type: 'hold.started'; booking: Booking }
@@ -32,9 +30,9 @@ export type AppEvent =
   | PaymentProgress
   | AgentRecorded
   | AgentNotRecorded
-  | { type: 'retry.asked' }
-  | { type: 'restart.asked' }
-  | { type: 'extend.asked' }
+  | { type: 'retry.requested' }
+  | { type: 'restart.requested' }
+  | { type: 'extension.requested' }
   | SessionLost;
 
 export type AppInput = Readonly<{

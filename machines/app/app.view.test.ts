@@ -50,9 +50,9 @@ const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
     changes,
   );
 const sessionAt = (link: string | object) =>
-  settledAt(sessionMachine, { sessionId: null, isProduction: false }, { link: link as string, gate: 'open' });
+  settledAt(sessionMachine, { sessionId: null, isProduction: false }, { link: link as string, rateLimitGate: 'open' });
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
-  shellView(appAt('travelling'), null, journeyAt(step, changes));
+  shellView(appAt('inJourney'), null, journeyAt(step, changes));
 
 describe('the page', () => {
   it.each(STEPS)('is the journey’s step with a title of its own: %s', (step) => {
@@ -61,16 +61,16 @@ describe('the page', () => {
   });
   it.each([
     ['opening', 'opening'],
-    ['lost', 'lost'],
+    ['notFound', 'notFound'],
     ['unreachable', 'unreachable'],
-    ['interrupted', 'interrupted'],
+    ['sessionEnded', 'sessionEnded'],
     ['broken', 'broken'],
   ])('at %s is %s, whatever the journey was', (state, screen) => {
     expect(shellView(appAt(state), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
   });
   it('is the apology when the journey is broken', () => {
     expect(stepOf(journeyAt('broken'))).toBe('broken');
-    expect(shellView(appAt('travelling'), null, journeyAt('broken')).screen).toBe('broken');
+    expect(shellView(appAt('inJourney'), null, journeyAt('broken')).screen).toBe('broken');
   });
   it('offers to try again only where that is of use', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
@@ -85,7 +85,7 @@ describe('what holds for every page', () => {
       settledAt(
         appMachine,
         { address: { pathname: '/bigweekenders/booking/search', search }, stored: NOTHING_STORED, isProduction: false },
-        'travelling',
+        'inJourney',
         {
           info: {
             bookingSessionTimeout: 1_200,
@@ -149,13 +149,13 @@ describe('the step list', () => {
 
 describe('the session’s dialogs', () => {
   it.each([
-    [{ open: 'fresh' }, { isEnding: false, isExtending: false, sessionEnd: null }],
+    [{ open: 'active' }, { isEnding: false, isExtending: false, sessionEnd: null }],
     [{ open: 'ending' }, { isEnding: true, isExtending: false, sessionEnd: null }],
     [{ open: 'keepingAlive' }, { isEnding: false, isExtending: true, sessionEnd: null }],
     [{ open: { paying: 'waiting' } }, { isEnding: false, isExtending: false, sessionEnd: null }],
     ['invalid', { isEnding: false, isExtending: false, sessionEnd: { title: 'Your session has ended' } }],
   ])('follow its state %j', (link, expected) => {
-    expect(shellView(appAt('travelling'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
+    expect(shellView(appAt('inJourney'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
   });
   it.each([
     ['idle', /^(?!.*paid).*ended.*kept your search/],
@@ -165,9 +165,9 @@ describe('the session’s dialogs', () => {
     ['processing', /still checking it\. Please don’t pay again/],
     ['unknown', /couldn’t check/],
   ] as const)('say of a break that is %s what became of it and of the money', (end, words) => {
-    const at = { link: 'invalid', gate: 'open' };
+    const at = { link: 'invalid', rateLimitGate: 'open' };
     const session = settledAt(sessionMachine, { sessionId: null, isProduction: false }, at, { end });
-    const shown = shellView(appAt('interrupted'), session, null).sessionEnd;
+    const shown = shellView(appAt('sessionEnded'), session, null).sessionEnd;
     expect(shown?.text).toMatch(words);
     expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
   });
@@ -175,10 +175,10 @@ describe('the session’s dialogs', () => {
     const session = settledAt(
       sessionMachine,
       { sessionId: null, isProduction: false },
-      { link: { open: 'ending' }, gate: 'open' },
+      { link: { open: 'ending' }, rateLimitGate: 'open' },
       { isHolding },
     );
-    expect(shellView(appAt('travelling'), session, journeyAt('search')).isHolding).toBe(isHolding);
+    expect(shellView(appAt('inJourney'), session, journeyAt('search')).isHolding).toBe(isHolding);
   });
 });
 

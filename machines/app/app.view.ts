@@ -61,9 +61,9 @@ export const shownAddress = (journey: JourneySnapshot): string | null => {
 
 const screenOf = (app: AppSnapshot, session: SessionSnapshot | null, journey: JourneySnapshot | null): Screen => {
   if (session?.matches({ link: 'broken' })) return 'broken';
-  if (app.matches('lost')) return 'lost';
+  if (app.matches('notFound')) return 'notFound';
   if (app.matches('unreachable')) return 'unreachable';
-  if (app.matches('interrupted')) return 'interrupted';
+  if (app.matches('sessionEnded')) return 'sessionEnded';
   if (app.matches('broken')) return 'broken';
   return journey === null ? 'opening' : stepOf(journey);
 };
@@ -126,13 +126,13 @@ export const shellView = (
   journey: JourneySnapshot | null,
 ): ShellView => {
   const { brand, query } = app.context;
-  const screen = screenOf(app, session, app.matches('travelling') ? journey : null);
+  const screen = screenOf(app, session, app.matches('inJourney') ? journey : null);
   const isStep = (STEPS as readonly string[]).includes(screen);
   return {
     brand,
     navigation: siteNavigation(brand, query),
     isHome: screen === FIRST_STEP[brand],
-    notices: app.matches('travelling') ? noticesOf(app) : [],
+    notices: app.matches('inJourney') ? noticesOf(app) : [],
     screen,
     title: titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
@@ -142,6 +142,6 @@ export const shellView = (
     isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,
     sessionEnd: sessionEndOf(session),
     hasExtensionFailed: (session?.context.message ?? null) !== null,
-    canRetry: session?.can({ type: 'retry.asked' }) ?? false,
+    canRetry: session?.can({ type: 'retry.requested' }) ?? false,
   };
 };

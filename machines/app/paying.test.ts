@@ -51,11 +51,11 @@ const visitAtCheckout = async () => {
     info: infoWith({}),
     keptAlive: 0,
     answers: {
-      loadPaymentDetails: { type: 'payment.detailed', details: paymentDetailsOf(booking), coupon: null },
+      loadPaymentDetails: { type: 'details.loaded', details: paymentDetailsOf(booking), coupon: null },
       preparePayment: { type: 'payment.prepared', attempt: ATTEMPT },
       takePayment: null,
       continuePayment: null,
-      askOutcome: { type: 'payment.unknown' },
+      pollOutcome: { type: 'payment.unknown' },
     },
   };
   const answering = (name: string) =>
@@ -74,7 +74,7 @@ const visitAtCheckout = async () => {
         server.keptAlive += 1;
         if (server.info === null) return { type: 'session.unavailable', message: 'gone' };
         const result = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: 180, canExtend: true };
-        return { type: 'session.kept', result, at: 0 };
+        return { type: 'session.extended', result, at: 0 };
       }),
     },
   });
@@ -84,7 +84,7 @@ const visitAtCheckout = async () => {
       cardFields: fromCallback(() => undefined) as never,
       takePayment: answering('takePayment') as never,
       continuePayment: answering('continuePayment') as never,
-      askOutcome: answering('askOutcome') as never,
+      pollOutcome: answering('pollOutcome') as never,
       challengeFrame: fromCallback(() => undefined) as never,
     },
   });
@@ -136,8 +136,8 @@ const FORM: readonly Outcome[] = [
   ...['pan', 'expiry', 'cvv'].map((field) => ({ type: 'field.checked', field, isValid: true })),
   { type: 'terms.toggled' },
 ];
-const SUBMIT: Outcome = { type: 'payment.asked' };
-const CARD_TOKENIZED: Outcome = { type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' };
+const SUBMIT: Outcome = { type: 'payment.submitted' };
+const CARD_TOKENIZED: Outcome = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
 
 const visitPaying = async () => {
   const visit = await visitAtCheckout();
@@ -147,7 +147,7 @@ const visitPaying = async () => {
 
 const challenged = async () => {
   const visit = await visitPaying();
-  visit.server.answers['takePayment'] = { type: 'challenge.wanted', attemptId: ATTEMPT.attemptId, step: CHALLENGE };
+  visit.server.answers['takePayment'] = { type: 'challenge.required', attemptId: ATTEMPT.attemptId, step: CHALLENGE };
   visit.server.info = infoWith({ payment: 'processing' });
   await visit.send(CARD_TOKENIZED);
   return visit;
@@ -167,38 +167,38 @@ describe('the page of a payment, long after the hold and the session would have 
     const visit = await challenged();
     await visit.pass(HOUR_MS);
     expect(visit.payment()).toContain('challenging');
-    expect([visit.app(), visit.session()]).toEqual(['"travelling"', expect.stringContaining('"paying"')]);
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
     expect(visit.server.keptAlive).toBeGreaterThan(50);
   });
   it('goes on asking for an unknown outcome', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS);
-    expect(visit.payment()).toContain('underWay');
-    expect([visit.app(), visit.session()]).toEqual(['"travelling"', expect.stringContaining('"paying"')]);
+    expect(visit.payment()).toContain('processing');
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
   it('stays while nothing can be reached, and while the server no longer extends the session', async () => {
     const visit = await unknown();
     visit.server.info = null;
     await visit.pass(HOUR_MS);
-    expect([visit.app(), visit.session()]).toEqual(['"travelling"', expect.stringContaining('"paying"')]);
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
   it('waits for a payment that is on its way', async () => {
     const visit = await visitPaying();
     await visit.send(CARD_TOKENIZED);
     expect(visit.payment()).toBe('"authorising"');
     await visit.pass(HOUR_MS);
-    expect([visit.app(), visit.payment()]).toEqual(['"travelling"', '"authorising"']);
+    expect([visit.app(), visit.payment()]).toEqual(['"inJourney"', '"authorising"']);
   });
   it('shows the outcome when it is known, and leads to the confirmation', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS / 2);
-    visit.server.answers['askOutcome'] = { type: 'payment.taken', booking: { ...booking, status: 'completed' } };
+    visit.server.answers['pollOutcome'] = { type: 'payment.taken', booking: { ...booking, status: 'completed' } };
     visit.server.info = infoWith({ booking: null, paid: { resId: booking.resId, brand: 'family' }, payment: 'paid' });
     await visit.pass(10_000);
     expect([visit.app(), visit.payment(), visit.session()]).toEqual([
-      '"travelling"',
+      '"inJourney"',
       'null',
-      expect.stringContaining('"open":"fresh"'),
+      expect.stringContaining('"open":"active"'),
     ]);
   });
 });
@@ -211,29 +211,29 @@ describe('the session of a visit that paid', () => {
     await visit.send(CARD_TOKENIZED);
     expect([visit.payment(), visit.session()]).toEqual([
       '{"declined":"byBank"}',
-      expect.stringContaining('"open":"fresh"'),
+      expect.stringContaining('"open":"active"'),
     ]);
     await visit.pass(490_000);
     expect(visit.session()).toContain('"ending"');
     visit.server.info = infoWith({ booking: null });
     await visit.pass(120_000);
-    expect([visit.app(), visit.end()]).toEqual(['"interrupted"', 'released']);
+    expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', 'released']);
   });
   it('asks about the money from time to time once the guest has left the page, and ends nothing meanwhile', async () => {
     const visit = await unknown();
     visit.goBack();
     await visit.settle();
     await visit.pass(HOUR_MS / 4);
-    expect([visit.app(), visit.session()]).toEqual(['"travelling"', expect.stringContaining('"awaitingOutcome"')]);
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
     visit.server.info = infoWith({ booking: null, payment: 'paid' });
     await visit.pass(15_000);
-    expect(visit.session()).toContain('"open":"fresh"');
+    expect(visit.session()).toContain('"open":"active"');
   });
   it('that the server no longer knows is said to have a payment that is being checked', async () => {
     const visit = await unknown();
-    visit.server.answers['askOutcome'] = { type: 'session.lost', message: 'gone' };
+    visit.server.answers['pollOutcome'] = { type: 'session.lost', message: 'gone' };
     await visit.pass(4_000);
-    expect([visit.app(), visit.end()]).toEqual(['"interrupted"', 'processing']);
+    expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', 'processing']);
   });
 });
 
@@ -246,11 +246,11 @@ describe('a visit whose time is up by its own count', () => {
   };
   it('goes on where the hold was extended in another tab', async () => {
     const visit = await idle(infoWith({ booking: { ...booking, holdSecondsLeft: 900 } }));
-    expect([visit.app(), visit.session()]).toEqual(['"travelling"', expect.stringContaining('"open":"fresh"')]);
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"open":"active"')]);
   });
   it('waits where another tab is paying', async () => {
     const visit = await idle(infoWith({ payment: 'processing' }));
-    expect([visit.app(), visit.session()]).toEqual(['"travelling"', expect.stringContaining('"awaitingOutcome"')]);
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
   });
   it.each([
     ['released', infoWith({ booking: null })],
@@ -259,6 +259,6 @@ describe('a visit whose time is up by its own count', () => {
     ['unknown', null],
   ])('ends as %s by what the server says', async (end, info) => {
     const visit = await idle(info);
-    expect([visit.app(), visit.end()]).toEqual(['"interrupted"', end]);
+    expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', end]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Brand } from '../contract/brand.ts';
 import type { Step } from '../journey/journey.rules.ts';
 
-export type Screen = Step | 'opening' | 'lost' | 'unreachable' | 'interrupted' | 'broken';
+export type Screen = Step | 'opening' | 'notFound' | 'unreachable' | 'sessionEnded' | 'broken';
 
 const TITLES = {
   opening: 'Loading',
@@ -18,9 +18,9 @@ const TITLES = {
   checkout: 'Payment',
   confirmation: 'Booking confirmed',
   savedQuote: 'Your quote',
-  lost: 'Page not found',
+  notFound: 'Page not found',
   unreachable: 'We cannot be reached',
-  interrupted: 'Your session has ended',
+  sessionEnded: 'Your session has ended',
   broken: 'Something went wrong',
 } as const satisfies Record<Screen, string>;
 

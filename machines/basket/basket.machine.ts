@@ -20,7 +20,7 @@ const change = ({ event }: { event: BasketEvent }): BasketChange => ({
 const refuseWhen = <G extends string>(guard: G, reason: RefusalReason) => ({
   guard: { type: guard, params: change },
   target: '.refused' as const,
-  actions: { type: 'rememberReason' as const, params: { reason } },
+  actions: { type: 'setReason' as const, params: { reason } },
 });
 
 /** What is refused of the packages of parties, in the order in which it is told. */
@@ -45,12 +45,12 @@ const REFUSALS_FOR_BOOKING = [
   refuseWhen('isNotOffered', 'notOffered'),
   refuseWhen('isTooLate', 'tooLate'),
   refuseWhen('isUpgradeByPhone', 'needsCall'),
-  refuseWhen('isBeyondMost', 'beyondMost'),
+  refuseWhen('isAboveMaximum', 'beyondMost'),
 ] as const;
 
 const accept = <A extends string>(action: A) => ({
   target: '.latest.accepted' as const,
-  actions: [{ type: action, params: change }, 'forgetReason' as const],
+  actions: [{ type: action, params: change }, 'clearReason' as const],
 });
 
 export const basketMachine = setup({
@@ -67,17 +67,17 @@ export const basketMachine = setup({
     isMixedUpgrade: ({ context }: GuardArgs, params: BasketChange) => refusals.isMixedUpgrade(context, params),
     isUpgradeByPhone: ({ context }: GuardArgs, params: BasketChange) => refusals.isUpgradeByPhone(context, params),
     isNotForBooking: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotForBooking(context, params),
-    isBeyondMost: ({ context }: GuardArgs, params: BasketChange) => refusals.isAboveMaximum(context, params),
+    isAboveMaximum: ({ context }: GuardArgs, params: BasketChange) => refusals.isAboveMaximum(context, params),
     hasLines: ({ context }) => context.lines.length > 0,
     hasNoLines: ({ context }) => context.lines.length === 0,
   },
   actions: {
-    chooseForUnit: assign(({ context }, params: BasketChange) => ({ lines: withUnitChoice(context, params) })),
-    chooseAllInclusive: assign(({ context }, params: BasketChange) => ({ lines: withAllInclusive(context, params) })),
+    setUnitChoice: assign(({ context }, params: BasketChange) => ({ lines: withUnitChoice(context, params) })),
+    setAllInclusive: assign(({ context }, params: BasketChange) => ({ lines: withAllInclusive(context, params) })),
     setQuantity: assign(({ context }, params: BasketChange) => ({ lines: withQuantity(context, params) })),
-    swap: assign(({ context }, params: BasketChange) => ({ lines: withSwap(context, params) })),
-    forgetReason: assign({ refusal: null }),
-    rememberReason: assign({ refusal: (_, params: { reason: RefusalReason }) => params.reason }),
+    setExclusive: assign(({ context }, params: BasketChange) => ({ lines: withSwap(context, params) })),
+    clearReason: assign({ refusal: null }),
+    setReason: assign({ refusal: (_, params: { reason: RefusalReason }) => params.reason }),
   },
 }).createMachine({
   id: 'basket',
@@ -104,15 +104,15 @@ export const basketMachine = setup({
         },
       },
     },
-    answer: {
+    outcome: {
       description: 'What became of the last change. What is not refused is done, each kind in its own way.',
       initial: 'latest',
       on: {
-        'change.party.package': accept('chooseForUnit'),
-        'change.party.allInclusive': accept('chooseAllInclusive'),
+        'change.party.package': accept('setUnitChoice'),
+        'change.party.allInclusive': accept('setAllInclusive'),
         'change.booking.person': accept('setQuantity'),
         'change.booking.single': accept('setQuantity'),
-        'change.booking.exclusive': accept('swap'),
+        'change.booking.exclusive': accept('setExclusive'),
         'change.booking.unlimited': accept('setQuantity'),
       },
       states: {

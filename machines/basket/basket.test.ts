@@ -207,7 +207,7 @@ describe('a change that is refused', () => {
     const after = afterChange(before, asked);
     expect([after.context.lines, after.value]).toEqual([
       before.context.lines,
-      { contents: booked.length === 0 ? 'empty' : 'filled', answer: { latest: 'refused' } },
+      { contents: booked.length === 0 ? 'empty' : 'filled', outcome: { latest: 'refused' } },
     ]);
   });
 
@@ -270,7 +270,7 @@ describe('the contents', () => {
     const steps = [change('spa-pool'), change('spa-pool', null, 0), change('dine-half', 0)];
     const contents = steps.map((_, i) => changed([], ...steps.slice(0, i + 1)).value.contents);
     expect([basket().value, contents]).toEqual([
-      { contents: 'empty', answer: { latest: 'none' } },
+      { contents: 'empty', outcome: { latest: 'none' } },
       ['filled', 'emptied', 'filled'],
     ]);
   });

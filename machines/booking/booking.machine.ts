@@ -22,7 +22,7 @@ export type BookingEvent =
   | { type: 'payment.started' }
   | { type: 'payment.authorised' }
   | { type: 'payment.refused' }
-  | { type: 'payment.lost' }
+  | { type: 'payment.unknown' }
   /** money that came in late is for this booking, and its stock is held again */
   | { type: 'payment.recovered' };
 
@@ -78,7 +78,7 @@ export const bookingMachine = setup({
           on: {
             'payment.authorised': '#booking.completed',
             'payment.refused': 'unpaid',
-            'payment.lost': 'unknown',
+            'payment.unknown': 'unknown',
           },
         },
         unknown: {

@@ -21,14 +21,14 @@ const EVENTS: readonly Name[] = [
   'payment.started',
   'payment.authorised',
   'payment.refused',
-  'payment.lost',
+  'payment.unknown',
   'payment.recovered',
 ];
 
 const states = [
   ['draft', CHANGES, 'draft'],
   [{ inProgress: 'unpaid' }, [...CHANGES, 'payment.started', 'payment.recovered'], 'inProgress'],
-  [{ inProgress: 'paying' }, ['payment.authorised', 'payment.refused', 'payment.lost'], 'inProgress'],
+  [{ inProgress: 'paying' }, ['payment.authorised', 'payment.refused', 'payment.unknown'], 'inProgress'],
   [{ inProgress: 'unknown' }, ['payment.authorised', 'payment.refused'], 'inProgress'],
   ['completed', [], 'completed'],
   ['expired', ['payment.recovered'], 'expired'],

@@ -11,23 +11,23 @@ import { fromEvent } from '../kit/fromEvent.ts';
 /** What can be chosen about the sums while no money is on its way. */
 const CHOICES = {
   'option.chosen': {
-    guard: { type: 'isOpen', params: fromEvent<{ option: PaymentOption }> },
+    guard: { type: 'isOptionAvailable', params: fromEvent<{ option: PaymentOption }> },
     target: '#checkout.saving.option',
-    actions: ['forgetNotice', { type: 'wantOption', params: fromEvent<{ option: PaymentOption }> }],
+    actions: ['clearNotice', { type: 'setSelectedOption', params: fromEvent<{ option: PaymentOption }> }],
   },
   'consent.toggled': {
     guard: 'hasConsent',
     target: '#checkout.saving.option',
-    actions: ['forgetNotice', 'toggleConsent'],
+    actions: ['clearNotice', 'toggleConsent'],
   },
   'extra.toggled': {
-    guard: { type: 'isSold', params: fromEvent<{ extra: PaymentExtra }> },
+    guard: { type: 'isExtraSold', params: fromEvent<{ extra: PaymentExtra }> },
     target: '#checkout.saving.extra',
-    actions: ['forgetNotice', { type: 'wantExtra', params: fromEvent<{ extra: PaymentExtra }> }],
+    actions: ['clearNotice', { type: 'setSelectedExtra', params: fromEvent<{ extra: PaymentExtra }> }],
   },
   'discountForm.toggled': { actions: 'toggleDiscountForm' },
-  'discount.entered': { actions: { type: 'enterCode', params: fromEvent<{ code: string }> } },
-  'discount.asked': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'forgetNotice' },
+  'discount.entered': { actions: { type: 'setCode', params: fromEvent<{ code: string }> } },
+  'discount.submitted': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'clearNotice' },
 } as const;
 
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -62,19 +62,19 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'payment.detailed': {
+        'details.loaded': {
           target: 'open',
-          actions: [{ type: 'rememberDetails', params: fromEvent }, 'tellLookup'],
+          actions: [{ type: 'setDetails', params: fromEvent }, 'notifyLookup'],
         },
-        'balance.told': [
+        'balance.loaded': [
           {
             guard: { type: 'isSettled', params: fromEvent },
             target: 'settled',
-            actions: { type: 'rememberBalance', params: fromEvent },
+            actions: { type: 'setBalance', params: fromEvent },
           },
           {
             target: 'paying.balance',
-            actions: [{ type: 'rememberBalance', params: fromEvent }, 'tellLookup'],
+            actions: [{ type: 'setBalance', params: fromEvent }, 'notifyLookup'],
           },
         ],
         'balance.refused': 'notAllowed',
@@ -88,15 +88,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         deciding: {
           description: 'What is asked next follows from the way to pay: consent, the offer’s word, or the card.',
           always: [
-            { guard: 'isOfferOnly', target: 'offered' },
-            { guard: 'isConsentMissing', target: 'agreeing' },
+            { guard: 'isOfferOnly', target: 'awaitingAcceptance' },
+            { guard: 'isConsentMissing', target: 'awaitingConsent' },
             { target: '#checkout.paying' },
           ],
         },
-        agreeing: {
+        awaitingConsent: {
           description: 'Later payments come from the card: the guest agrees to them before it is asked for.',
         },
-        offered: {
+        awaitingAcceptance: {
           description: 'An offer that needs no card: one press completes it.',
           on: { 'offer.accepted': '#checkout.completing' },
         },
@@ -119,37 +119,37 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       initial: 'choosing',
       on: {
-        'address.taken': {
+        'address.selected': {
           actions: [
-            { type: 'rememberAddress', params: fromEvent },
-            'tellBilling',
-            { type: 'fillPayer', params: fromEvent },
+            { type: 'setAddress', params: fromEvent },
+            'notifyBilling',
+            { type: 'notifyAddress', params: fromEvent },
           ],
         },
         'payment.started': { actions: 'notifyPaymentStarted' },
         'payment.ended': { actions: 'notifyPaymentEnded' },
-        'payer.told': { actions: [{ type: 'rememberPayer', params: fromEvent }, 'tellBilling'] },
-        'booking.paid': { target: 'done', actions: { type: 'rememberBooking', params: fromEvent } },
+        'payer.updated': { actions: [{ type: 'setPayer', params: fromEvent }, 'notifyBilling'] },
+        'booking.paid': { target: 'done', actions: { type: 'setBooking', params: fromEvent } },
         'booking.updated': {
-          actions: [{ type: 'rememberBooking', params: fromEvent }, 'tellBooking'],
+          actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking'],
         },
       },
       states: {
         choosing: {
           description: 'No money is on its way: what is due can still be chosen.',
-          on: { ...CHOICES, 'money.sent': 'fixed' },
+          on: { ...CHOICES, 'money.sent': 'locked' },
         },
-        fixed: {
+        locked: {
           description: 'Money may be on its way, or just was refused: nothing about the sums can be chosen.',
           on: { 'money.settled': 'choosing' },
         },
         balance: {
           description: 'What is left of a booking that is made is paid: all of it, and nothing about it can be chosen.',
           on: {
-            'booking.updated': { actions: { type: 'rememberBooking', params: fromEvent } },
+            'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
             'booking.outdated': {
               target: '#checkout.loading',
-              actions: { type: 'rememberNotice', params: fromEvent },
+              actions: { type: 'setNotice', params: fromEvent },
             },
           },
         },
@@ -162,10 +162,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
       on: {
         'choice.saved': {
           target: 'open',
-          actions: [{ type: 'takeOver', params: fromEvent }, 'tellBooking'],
+          actions: [{ type: 'applySaved', params: fromEvent }, 'notifyBooking'],
         },
-        'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: fromEvent } },
-        'prices.changed': { target: 'loading', actions: { type: 'rememberNotice', params: fromEvent } },
+        'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
+        'prices.changed': { target: 'loading', actions: { type: 'setNotice', params: fromEvent } },
       },
       states: {
         option: {
@@ -185,7 +185,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.broken',
           },
-          on: { 'choice.refused': { target: '#checkout.open', actions: 'complainOfExtra' } },
+          on: { 'choice.refused': { target: '#checkout.open', actions: 'reportExtraFailed' } },
         },
         discount: {
           description: 'A discount code is tried on the booking.',
@@ -196,38 +196,43 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onError: '#checkout.broken',
           },
           on: {
-            'discount.answered': [
+            'discount.processed': [
               {
                 guard: { type: 'isWelcomeHome', params: fromEvent },
-                target: 'keeping',
-                actions: ['welcomeHome', 'tellApplied', { type: 'takeOver', params: fromEvent }, 'tellBooking'],
+                target: 'storingCoupon',
+                actions: [
+                  'setCoupon',
+                  'reportDiscountApplied',
+                  { type: 'applySaved', params: fromEvent },
+                  'notifyBooking',
+                ],
               },
               {
-                guard: { type: 'isLower', params: fromEvent },
+                guard: { type: 'isPriceLowered', params: fromEvent },
                 target: '#checkout.open',
-                actions: ['tellApplied', { type: 'takeOver', params: fromEvent }, 'tellBooking'],
+                actions: ['reportDiscountApplied', { type: 'applySaved', params: fromEvent }, 'notifyBooking'],
               },
               {
-                target: 'keeping',
-                actions: ['tellWithoutEffect', { type: 'takeOver', params: fromEvent }, 'tellBooking'],
+                target: 'storingCoupon',
+                actions: ['reportDiscountWithoutEffect', { type: 'applySaved', params: fromEvent }, 'notifyBooking'],
               },
             ],
             'discount.refused': {
               target: '#checkout.open',
-              actions: { type: 'tellWrongCode', params: fromEvent },
+              actions: { type: 'reportDiscountRefused', params: fromEvent },
             },
-            'discount.failed': { target: '#checkout.open', actions: 'tellDiscountFailed' },
+            'discount.failed': { target: '#checkout.open', actions: 'reportDiscountFailed' },
           },
         },
-        keeping: {
+        storingCoupon: {
           description: 'The browser keeps the code that welcomes home, or lets the kept one go.',
           invoke: {
-            src: 'keepCoupon',
+            src: 'storeCoupon',
             input: ({ context }) => ({ coupon: context.coupon }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#checkout.open',
           },
-          on: { 'coupon.kept': '#checkout.open' },
+          on: { 'coupon.stored': '#checkout.open' },
         },
       },
     },
@@ -241,15 +246,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'offer.completed': { target: 'done', actions: { type: 'rememberBooking', params: fromEvent } },
-        'choice.refused': { target: 'open', actions: { type: 'rememberNotice', params: fromEvent } },
+        'offer.completed': { target: 'done', actions: { type: 'setBooking', params: fromEvent } },
+        'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     settled: { description: 'Nothing is left to pay of the booking.' },
     notAllowed: { description: 'Somebody else’s booking, or none: the same answer for both.' },
-    unlisted: {
+    loadFailed: {
       description: 'Payment details could not be loaded.',
-      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
     done: {
       type: 'final',
@@ -271,22 +276,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     broken: {
       description: 'A defect: one apology, one way out.',
-      on: { 'retry.asked': { target: '#checkout', reenter: true } },
+      on: { 'retry.requested': { target: '#checkout', reenter: true } },
     },
   },
   on: {
-    'address.taken': { actions: [{ type: 'rememberAddress', params: fromEvent }, 'tellBilling'] },
-    'load.failed': { target: '.unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+    'address.selected': { actions: [{ type: 'setAddress', params: fromEvent }, 'notifyBilling'] },
+    'load.failed': { target: '.loadFailed', actions: { type: 'setNotice', params: fromEvent } },
     'booking.outdated': {
       target: '.loading',
-      actions: [
-        { type: 'rememberBooking', params: fromEvent },
-        'tellBooking',
-        { type: 'rememberNotice', params: fromEvent },
-      ],
+      actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', { type: 'setNotice', params: fromEvent }],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as CheckoutOutcome,
 });

@@ -26,81 +26,81 @@ export const checkoutSetup = setup({
     saveOption: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-option'>>('saveOption'),
     saveExtra: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-extra'>>('saveExtra'),
     applyDiscount: unprovided<told.DiscountOutcome, PayloadOf<'apply-discount'>>('applyDiscount'),
-    keepCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('keepCoupon'),
+    storeCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('storeCoupon'),
     completeOffer: unprovided<told.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
     payment: paymentMachine,
     address: unprovidedChart<typeof addressMachine>('address'),
   },
   guards: {
-    isOpen: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),
+    isOptionAvailable: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),
     hasConsent: ({ context }) => rules.hasConsent(context),
     isConsentMissing: ({ context }) => rules.isConsentMissing(context),
     isOfferOnly: ({ context }) => rules.isOfferOnly(context),
-    isSold: ({ context }, params: { extra: PaymentExtra }) => rules.isExtraSold(context, params),
+    isExtraSold: ({ context }, params: { extra: PaymentExtra }) => rules.isExtraSold(context, params),
     hasCode: ({ context }) => context.code.trim() !== '',
     isWelcomeHome: ({ context }, params: told.DiscountProcessed) =>
       rules.isPriceLowered(context, params) && rules.isWelcomeHome(params),
     isSettled: (_, { balance }: told.BalanceLoaded) => balance.balance === 0,
-    isLower: ({ context }, params: told.DiscountProcessed) => rules.isPriceLowered(context, params),
+    isPriceLowered: ({ context }, params: told.DiscountProcessed) => rules.isPriceLowered(context, params),
   },
   actions: {
-    rememberDetails: assign(({ context }, { details, coupon }: told.DetailsLoaded) => ({
+    setDetails: assign(({ context }, { details, coupon }: told.DetailsLoaded) => ({
       details,
       balance: null,
       code: context.code || (coupon ?? ''),
     })),
-    rememberBalance: assign((_, { balance }: told.BalanceLoaded) => ({
+    setBalance: assign((_, { balance }: told.BalanceLoaded) => ({
       balance,
       details: null,
       booking: balance.bookingData,
     })),
-    takeOver: assign((_, { booking, details }: told.SavedState) => ({ booking, details })),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    rememberPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
-    rememberAddress: assign({
+    applySaved: assign((_, { booking, details }: told.SavedState) => ({ booking, details })),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
+    setAddress: assign({
       payer: ({ context }, params: { address: FoundAddress }) => withAddress(context.payer, params.address),
     }),
-    fillPayer: sendTo('payment', (_, params: { address: FoundAddress }) => ({
+    notifyAddress: sendTo('payment', (_, params: { address: FoundAddress }) => ({
       type: 'payer.filled',
       address: params.address,
     })),
-    tellLookup: sendTo('address', ({ context }) => ({
-      type: 'lookup.told',
+    notifyLookup: sendTo('address', ({ context }) => ({
+      type: 'lookup.updated',
       isOffered: (context.balance ?? context.details)?.isAddressLookupOffered === true,
     })),
-    forgetNotice: assign({ notice: null, discountNotification: null }),
-    wantOption: assign({
+    clearNotice: assign({ notice: null, discountNotification: null }),
+    setSelectedOption: assign({
       selectedOption: (_, params: { option: PaymentOption }) => ({ option: params.option, consentVersion: null }),
     }),
     toggleConsent: assign({ selectedOption: ({ context }) => rules.toggledConsent(context) }),
-    wantExtra: assign({ extra: (_, params: { extra: PaymentExtra }) => params.extra }),
-    complainOfExtra: assign({ notice: ADDON_FAILED }),
+    setSelectedExtra: assign({ extra: (_, params: { extra: PaymentExtra }) => params.extra }),
+    reportExtraFailed: assign({ notice: ADDON_FAILED }),
     toggleDiscountForm: assign({ isDiscountFormShown: ({ context }) => !context.isDiscountFormShown }),
-    enterCode: assign((_, params: { code: string }) => ({ code: params.code, discountNotification: null })),
-    welcomeHome: assign(({ context }) => ({ coupon: context.code.trim() })),
-    tellApplied: assign({
+    setCode: assign((_, params: { code: string }) => ({ code: params.code, discountNotification: null })),
+    setCoupon: assign(({ context }) => ({ coupon: context.code.trim() })),
+    reportDiscountApplied: assign({
       code: '',
       isDiscountFormShown: false,
       discountNotification: { message: DISCOUNT_APPLIED, isError: false },
     }),
-    tellWithoutEffect: assign({
+    reportDiscountWithoutEffect: assign({
       discountNotification: { message: DISCOUNT_WITHOUT_EFFECT, isError: true },
       coupon: null,
     }),
-    tellWrongCode: assign({
+    reportDiscountRefused: assign({
       discountNotification: (_, params: { message: string }) => ({ message: params.message, isError: true }),
     }),
-    tellDiscountFailed: assign({
+    reportDiscountFailed: assign({
       notice: DISCOUNT_FAILED,
       discountNotification: { message: DISCOUNT_FAILED, isError: true },
     }),
-    tellBilling: sendParent(({ context }): told.BillingChanged => ({
-      type: 'billing.typed',
+    notifyBilling: sendParent(({ context }): told.BillingChanged => ({
+      type: 'billing.changed',
       billing: billingOf(context.payer),
     })),
     notifyPaymentStarted: sendParent({ type: 'payment.started' } satisfies PaymentProgress),
     notifyPaymentEnded: sendParent({ type: 'payment.ended' } satisfies PaymentProgress),
-    tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
+    notifyBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
 });

@@ -8,21 +8,21 @@ import type { PayerForm } from './payment/payment.rules.ts';
 import type { PaymentChartOutcome, PaymentUpdate } from './payment/payment.types.ts';
 
 /** `coupon` is the code that the browser kept of an earlier visit. */
-export type DetailsLoaded = { type: 'payment.detailed'; details: PaymentDetails; coupon: string | null };
+export type DetailsLoaded = { type: 'details.loaded'; details: PaymentDetails; coupon: string | null };
 /** What is left to pay of a booking that is made. */
-export type BalanceLoaded = { type: 'balance.told'; balance: Balance };
+export type BalanceLoaded = { type: 'balance.loaded'; balance: Balance };
 /** The balance is of somebody else’s booking, or of none. */
 type BalanceRefused = { type: 'balance.refused' };
 /** The booking as a choice left it, and what is due by then. */
 export type SavedState = { booking: Booking; details: PaymentDetails };
 export type ChoiceSaved = { type: 'choice.saved' } & SavedState;
 export type ChoiceRefused = { type: 'choice.refused'; message: string };
-export type DiscountProcessed = { type: 'discount.answered'; discountType: string | null } & SavedState;
+export type DiscountProcessed = { type: 'discount.processed'; discountType: string | null } & SavedState;
 /** `message`: the first of what is wrong with the code. */
 export type DiscountRefused = { type: 'discount.refused'; message: string };
 export type DiscountFailed = { type: 'discount.failed' };
 export type OfferCompleted = { type: 'offer.completed'; booking: Booking };
-type CouponStored = { type: 'coupon.kept' };
+type CouponStored = { type: 'coupon.stored' };
 
 export type CommonFailures = LoadFailed | BookingOutdated | SessionLost | HoldLost;
 export type LoadOutcome = DetailsLoaded | BalanceLoaded | BalanceRefused | LoadFailed | SessionLost | HoldLost;
@@ -32,13 +32,13 @@ export type OfferOutcome = OfferCompleted | ChoiceRefused | CommonFailures;
 export type CouponOutcome = CouponStored;
 
 export type CheckoutEvent =
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'option.chosen'; option: PaymentOption }
   | { type: 'consent.toggled' }
   | { type: 'extra.toggled'; extra: PaymentExtra }
   | { type: 'discountForm.toggled' }
   | { type: 'discount.entered'; code: string }
-  | { type: 'discount.asked' }
+  | { type: 'discount.submitted' }
   | { type: 'offer.accepted' }
   | { type: 'booking.updated'; booking: Booking }
   | LoadOutcome
@@ -80,7 +80,7 @@ export type CheckoutContext = Readonly<{
 }>;
 
 /** Told to the journey whenever the card's address changes. */
-export type BillingChanged = { type: 'billing.typed'; billing: DraftFields };
+export type BillingChanged = { type: 'billing.changed'; billing: DraftFields };
 
 /** The guest paid what was left of this booking. */
 export type BalancePaid = { type: 'balance.paid'; resId: number };

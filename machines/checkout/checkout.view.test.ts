@@ -24,7 +24,7 @@ describe('the checkout', () => {
   // requirement: JOURNEY-4-CHECKOUT
   it.each([
     ['loading', { isBusy: true, canChange: false }],
-    ['unlisted', { hasLoadFailed: true, canChange: false }],
+    ['loadFailed', { hasLoadFailed: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
     ['completing', { isBusy: true, canChange: false }],
   ])('is shown as it is at %s', (state, expected) => {
@@ -36,15 +36,15 @@ describe('the checkout', () => {
       PAYING,
       { isBusy: false, isAwaitingConsent: false, isAwaitingAcceptance: false, canChange: true },
     ],
-    ['open.agreeing', { open: 'agreeing' }, { isAwaitingConsent: true, canChange: true }],
-    ['open.offered', { open: 'offered' }, { isAwaitingAcceptance: true, canChange: true }],
+    ['open.awaitingConsent', { open: 'awaitingConsent' }, { isAwaitingConsent: true, canChange: true }],
+    ['open.awaitingAcceptance', { open: 'awaitingAcceptance' }, { isAwaitingAcceptance: true, canChange: true }],
     ['saving.discount', { saving: 'discount' }, { isBusy: true, canChange: false, canApply: false }],
   ])('is shown as it is at %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
   // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
   it('says in the spec’s words that it could not be loaded, whatever the reason', () => {
-    expect(at('unlisted', { notice: 'Failed to fetch' }).notice).toBe(
+    expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
       "Sorry, we can't load checkout data at the moment. Please refresh the page and try again!",
     );
   });
@@ -214,6 +214,6 @@ describe('what is left of a booking', () => {
       isSettled: false,
       isLocked: false,
     });
-    expect(at({ paying: 'fixed' }).isLocked).toBe(true);
+    expect(at({ paying: 'locked' }).isLocked).toBe(true);
   });
 });

@@ -164,7 +164,7 @@ const balanceOf = ({ balance, dueDate, isOverdue, bookingData, resId }: Balance)
 });
 
 const messageOf = (snapshot: CheckoutSnapshot): string | null => {
-  if (snapshot.matches('unlisted')) return CHECKOUT_LOAD_ERROR;
+  if (snapshot.matches('loadFailed')) return CHECKOUT_LOAD_ERROR;
   return snapshot.matches('notAllowed') ? NOT_LEAD_GUEST : snapshot.context.notice;
 };
 
@@ -176,13 +176,13 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     heading: snapshot.context.balanceOf === null ? 'Pay for your break' : 'Pay what is left',
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
-    isAwaitingAcceptance: snapshot.matches({ open: 'offered' }),
-    isAwaitingConsent: snapshot.matches({ open: 'agreeing' }),
-    isLocked: snapshot.matches({ paying: 'fixed' }),
+    isAwaitingAcceptance: snapshot.matches({ open: 'awaitingAcceptance' }),
+    isAwaitingConsent: snapshot.matches({ open: 'awaitingConsent' }),
+    isLocked: snapshot.matches({ paying: 'locked' }),
     canChange: snapshot.can({ type: 'discountForm.toggled' }),
-    canApply: snapshot.can({ type: 'discount.asked' }),
+    canApply: snapshot.can({ type: 'discount.submitted' }),
     notice: messageOf(snapshot),
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null),
     balance: balance && balanceOf(balance),

@@ -37,14 +37,14 @@ const begun = (billing: DraftFields = {}) => {
       }),
       cardFields: fromCallback(({ sendBack, receive }) => {
         sendBack({ type: 'fields.shown' });
-        receive(() => sendBack({ type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' }));
+        receive(() => sendBack({ type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' }));
       }),
       takePayment: never(),
     },
   });
   const checkout = checkoutMachine.provide({
     actors: {
-      loadPaymentDetails: gives<LoadOutcome, BalanceRef>({ type: 'payment.detailed', details, coupon: null }),
+      loadPaymentDetails: gives<LoadOutcome, BalanceRef>({ type: 'details.loaded', details, coupon: null }),
       saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(saved),
       saveOption: gives<ChoiceOutcome, PayloadOf<'set-payment-option'>>(saved),
       payment,
@@ -54,7 +54,7 @@ const begun = (billing: DraftFields = {}) => {
   const billingEvents: BillingChanged[] = [];
   const journey = setup({ types: { events: {} as BillingChanged }, actors: { checkout } }).createMachine({
     invoke: { id: 'checkout', src: 'checkout', input: { booking, billing } },
-    on: { 'billing.typed': { actions: ({ event }) => billingEvents.push(event) } },
+    on: { 'billing.changed': { actions: ({ event }) => billingEvents.push(event) } },
   });
   const actor = createActor(journey).start().getSnapshot().children['checkout'] as ActorRefFrom<typeof checkoutMachine>;
   const paying = async () => {
@@ -93,7 +93,7 @@ describe('the card’s address', () => {
     for (const [field, value] of Object.entries(FORM))
       payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
     const { cardHolderName: _name, ...billing } = FORM;
-    expect(billingEvents.at(-1)).toEqual({ type: 'billing.typed', billing });
+    expect(billingEvents.at(-1)).toEqual({ type: 'billing.changed', billing });
   });
 
   it('is there again where the visit kept it, and whatever else was kept is not taken', async () => {
@@ -111,7 +111,7 @@ describe('while money is on its way', () => {
       payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });
     payment.send({ type: 'terms.toggled' });
     for (const field of CARD_FIELDS) payment.send({ type: 'field.checked', field, isValid: true });
-    payment.send({ type: 'payment.asked' });
+    payment.send({ type: 'payment.submitted' });
     expect(payment.getSnapshot().value).toBe('authorising');
     const billingEvents: readonly CheckoutEvent[] = [
       ...CHOICES,

@@ -7,7 +7,7 @@ import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type ConfirmationLoaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
-type SignupSaved = { type: 'signup.kept' };
+type SignupSaved = { type: 'signup.saved' };
 type SignupFailed = { type: 'signup.failed' };
 type ConfirmationRefused = { type: 'confirmation.refused' };
 
@@ -15,9 +15,9 @@ type ConfirmationRefused = { type: 'confirmation.refused' };
 export const SIGNUP_FAILED = 'Failed to sign up to newsletter!';
 
 export type ConfirmationEvent =
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | { type: 'journey.restarted' }
-  | { type: 'signup.asked' }
+  | { type: 'signup.requested' }
   | ConfirmationLoaded
   | ConfirmationRefused
   | SignupSaved
@@ -54,12 +54,12 @@ export const confirmationMachine = setup({
     isSignedUp: (_, { confirmation }: Pick<ConfirmationLoaded, 'confirmation'>) => confirmation.isSignedUp,
   },
   actions: {
-    rememberConfirmation: assign((_, params: ConfirmationLoaded) => ({
+    setConfirmation: assign((_, params: ConfirmationLoaded) => ({
       confirmation: params.confirmation,
       texts: params.texts,
     })),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    forgetNotice: assign({ notice: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
   },
 }).createMachine({
   id: 'confirmation',
@@ -82,12 +82,12 @@ export const confirmationMachine = setup({
           {
             guard: { type: 'isSignedUp', params: fromEvent },
             target: 'confirmed.signedUp',
-            actions: { type: 'rememberConfirmation', params: fromEvent },
+            actions: { type: 'setConfirmation', params: fromEvent },
           },
-          { target: 'confirmed', actions: { type: 'rememberConfirmation', params: fromEvent } },
+          { target: 'confirmed', actions: { type: 'setConfirmation', params: fromEvent } },
         ],
         'confirmation.refused': 'notAllowed',
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     confirmed: {
@@ -97,7 +97,7 @@ export const confirmationMachine = setup({
       states: {
         asking: {
           description: 'May we write about breaks and offers? Nobody has to answer.',
-          on: { 'signup.asked': 'signingUp' },
+          on: { 'signup.requested': 'signingUp' },
         },
         signingUp: {
           description: 'The yes is being kept.',
@@ -107,12 +107,12 @@ export const confirmationMachine = setup({
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'notSignedUp',
           },
-          on: { 'signup.kept': 'signedUp', 'signup.failed': 'notSignedUp' },
+          on: { 'signup.saved': 'signedUp', 'signup.failed': 'notSignedUp' },
         },
         signedUp: { description: 'The guest said yes, for this booking.' },
         notSignedUp: {
           description: 'The yes could not be kept; the booking is safe.',
-          on: { 'signup.asked': 'signingUp' },
+          on: { 'signup.requested': 'signingUp' },
         },
       },
     },
@@ -120,9 +120,9 @@ export const confirmationMachine = setup({
       description: "Somebody else's booking, or none: the same answer for both.",
       on: { 'journey.restarted': 'done' },
     },
-    unlisted: {
+    loadFailed: {
       description: 'The booking could not be loaded; it is safe all the same.',
-      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
     done: {
       type: 'final',
@@ -134,8 +134,8 @@ export const confirmationMachine = setup({
       description: 'The server no longer knows the session; the visit offers to start again.',
       output: ({ context }): ConfirmationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'loading' } },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } } },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
   output: ({ event }) => event.output as ConfirmationOutcome,
 });

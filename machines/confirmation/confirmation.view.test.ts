@@ -106,7 +106,7 @@ describe('the page', () => {
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
     ['loading', { isBusy: true, booking: null, message: null }],
-    ['unlisted', { hasLoadFailed: true, booking: null }],
+    ['loadFailed', { hasLoadFailed: true, booking: null }],
     ['broken', { isBroken: true, booking: null }],
     [
       'notAllowed',

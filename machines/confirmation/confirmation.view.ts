@@ -112,7 +112,7 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isNotAllowed,
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     message: isNotAllowed ? NOT_LEAD_GUEST : notice,
     booking:

@@ -5,7 +5,7 @@ import { fromEvent } from '../kit/fromEvent.ts';
 
 export type ConsentEvent =
   | { type: 'consent.given' }
-  | { type: 'consent.withheld' }
+  | { type: 'consent.refused' }
   | { type: 'settings.opened' }
   | { type: 'settings.closed' }
   | { type: 'category.toggled'; category: Category }
@@ -21,9 +21,9 @@ export const consentMachine = setup({
   types: { context: {} as ConsentContext, events: {} as ConsentEvent, input: {} as ConsentInput },
   guards: { isDecided: ({ context }) => context.consent !== null },
   actions: {
-    decide: assign((_, params: { isAllowed: boolean }) => ({ consent: consentTo(params.isAllowed) })),
-    beginDraft: assign({ draft: ({ context }) => context.consent ?? consentTo(false) }),
-    toggle: assign({
+    setConsent: assign((_, params: { isAllowed: boolean }) => ({ consent: consentTo(params.isAllowed) })),
+    setDraft: assign({ draft: ({ context }) => context.consent ?? consentTo(false) }),
+    toggleCategory: assign({
       draft: ({ context }, { category }: { category: Category }) => ({
         ...context.draft,
         [category]: !context.draft[category],
@@ -38,8 +38,8 @@ export const consentMachine = setup({
   context: ({ input }) => ({ ...input, draft: consentTo(false) }),
   initial: 'opening',
   on: {
-    'consent.given': { target: '.settled', actions: { type: 'decide', params: { isAllowed: true } } },
-    'consent.withheld': { target: '.settled', actions: { type: 'decide', params: { isAllowed: false } } },
+    'consent.given': { target: '.settled', actions: { type: 'setConsent', params: { isAllowed: true } } },
+    'consent.refused': { target: '.settled', actions: { type: 'setConsent', params: { isAllowed: false } } },
   },
   states: {
     opening: {
@@ -48,19 +48,19 @@ export const consentMachine = setup({
     },
     asking: {
       description: 'Nothing is decided: only what is strictly necessary is kept.',
-      on: { 'settings.opened': { target: 'choosing', actions: 'beginDraft' } },
+      on: { 'settings.opened': { target: 'choosing', actions: 'setDraft' } },
     },
     choosing: {
       description: 'Each category by itself.',
       on: {
-        'category.toggled': { actions: { type: 'toggle', params: fromEvent } },
+        'category.toggled': { actions: { type: 'toggleCategory', params: fromEvent } },
         'choice.saved': { target: 'settled', actions: 'saveDraft' },
         'settings.closed': 'opening',
       },
     },
     settled: {
       description: 'It is decided, and can be decided anew.',
-      on: { 'settings.opened': { target: 'choosing', actions: 'beginDraft' } },
+      on: { 'settings.opened': { target: 'choosing', actions: 'setDraft' } },
     },
   },
 });

@@ -84,7 +84,7 @@ describe('the question', () => {
   });
   it.each([
     ['consent.given', true],
-    ['consent.withheld', false],
+    ['consent.refused', false],
   ] as const)('is answered at once by %s', (type, isAllowed) => {
     const actor = running(null);
     actor.send({ type });

@@ -106,7 +106,7 @@ export const Booking = t.strict(
     /** true once every guest has a name and the lead guest can be reached */
     areGuestDetailsComplete: t.boolean,
     /** true while a payment is on its way or its outcome is being found out */
-    isPaymentUnderWay: t.boolean,
+    isPaymentProcessing: t.boolean,
     basketKind: BasketKind,
     /** the quote or offer it was made of */
     quoteId: nullable(QuoteId),

@@ -94,8 +94,8 @@ describe('the short titles of failures', () => {
     const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
     expect(titles).toMatchObject({
       quoteLocked: 'Quote Locked',
-      accommodationGone: 'This accommodation is now sold out',
-      addonGone: 'Add-on is now sold out',
+      accommodationSoldOut: 'This accommodation is now sold out',
+      addonSoldOut: 'Add-on is now sold out',
       notLeadGuest: 'Not Lead Guest',
       priceChanged: 'Error',
       defect: 'Error',
@@ -112,8 +112,8 @@ describe('the texts of failures', () => {
   it('are the words of the spec where it gives them', () => {
     expect(FAILURE_TEXT).toMatchObject({
       noSession: 'No extId exists in the session. Please restart the booking journey.',
-      accommodationGone: "We're sorry, the accommodation that you chose is no longer available for this date.",
-      addonGone: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+      accommodationSoldOut: "We're sorry, the accommodation that you chose is no longer available for this date.",
+      addonSoldOut: "We're sorry, one of the add-on that you chose is no longer available for this date.",
       notLeadGuest: 'User not lead guest on Booking.',
       defect: 'An error occurred.',
     });

@@ -53,7 +53,7 @@ export type Quote = t.TypeOf<typeof Quote>;
 /** Something that is not as it was quoted: pence then and now, null where it can be had no more. */
 export const QuoteChange = t.strict(
   {
-    kind: oneOf('QuoteChangeKind', 'priceChanged', 'accommodationGone', 'addonGone'),
+    kind: oneOf('QuoteChangeKind', 'priceChanged', 'accommodationSoldOut', 'addonSoldOut'),
     /** 'units.0.price', 'units.0.selectedCabinCode', or the add-on's code */
     field: AnyText,
     name: AnyText,

@@ -22,9 +22,9 @@ type AddonsLoaded = {
 
 export type DiningEvent =
   | { type: 'dining.toggled'; code: string; unitIndex: number }
-  | { type: 'undo.asked' }
+  | { type: 'undo.requested' }
   | { type: 'step.finished' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | AddonsLoaded
   | LoadFailed
   | SaveOutcome;
@@ -90,29 +90,29 @@ export const diningMachine = setup({
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
-    rememberOptions: assign((_, params: AddonsLoaded) => ({
+    setOptions: assign((_, params: AddonsLoaded) => ({
       options: sortDining(params.addons, params.order),
       texts: params.texts,
     })),
-    toggle: assign(({ context }, params: DiningChoice) => {
+    toggleDining: assign(({ context }, params: DiningChoice) => {
       const before = chosenIn(context.booking);
       const wanted = diningsIn(toggled(context, params).context.lines);
       return { wanted, notice: null, undo: undoOf(before, wanted, context.options) };
     }),
-    undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
-    rememberBooking: assign((_, params: { booking: Booking }) => ({
+    applyUndo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
+    setBooking: assign((_, params: { booking: Booking }) => ({
       booking: params.booking,
       wanted: chosenIn(params.booking),
     })),
     revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
-    forgetNotice: assign({ notice: null }),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+    clearNotice: assign({ notice: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,
     })),
-    sayEmptied: assign({ notice: BASKET_EMPTIED }),
-    tellEmptied: sendParent(({ context }): BasketEmptied => ({
+    setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
+    notifyEmptied: sendParent(({ context }): BasketEmptied => ({
       type: 'basket.emptied',
       undo: (context.undo ?? []).map(({ code, unitIndex }) => ({ code, quantity: 1, unitSeqNumber: unitIndex })),
     })),
@@ -143,9 +143,9 @@ export const diningMachine = setup({
       on: {
         'addons.loaded': {
           target: 'awaitingChoice',
-          actions: { type: 'rememberOptions', params: fromEvent },
+          actions: { type: 'setOptions', params: fromEvent },
         },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     awaitingChoice: {
@@ -154,9 +154,9 @@ export const diningMachine = setup({
         'dining.toggled': {
           guard: { type: 'isAccepted', params: fromEvent },
           target: 'saving',
-          actions: { type: 'toggle', params: fromEvent },
+          actions: { type: 'toggleDining', params: fromEvent },
         },
-        'undo.asked': { guard: 'hasUndo', target: 'saving', actions: 'undo' },
+        'undo.requested': { guard: 'hasUndo', target: 'saving', actions: 'applyUndo' },
         'step.finished': 'done',
       },
     },
@@ -178,41 +178,41 @@ export const diningMachine = setup({
             guard: { type: 'isEmptied', params: fromEvent },
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: fromEvent },
-              { type: 'tellBooking', params: fromEvent },
-              'sayEmptied',
-              'tellEmptied',
+              { type: 'setBooking', params: fromEvent },
+              { type: 'notifyBooking', params: fromEvent },
+              'setEmptiedNotice',
+              'notifyEmptied',
             ],
           },
           {
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: fromEvent },
-              { type: 'tellBooking', params: fromEvent },
+              { type: 'setBooking', params: fromEvent },
+              { type: 'notifyBooking', params: fromEvent },
             ],
           },
         ],
         'basket.refused': {
           target: 'awaitingChoice',
-          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
+          actions: ['revert', { type: 'setNotice', params: fromEvent }],
         },
         'prices.changed': {
           target: 'loading',
-          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
+          actions: ['revert', { type: 'setNotice', params: fromEvent }],
         },
         'booking.outdated': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'tellBooking', params: fromEvent },
-            { type: 'rememberNotice', params: fromEvent },
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+            { type: 'setNotice', params: fromEvent },
           ],
         },
       },
     },
-    unlisted: {
+    loadFailed: {
       description: 'The packages could not be loaded.',
-      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
     done: {
       type: 'final',
@@ -231,12 +231,12 @@ export const diningMachine = setup({
     },
     broken: {
       description: 'A defect: one apology, one way out.',
-      on: { 'retry.asked': { target: 'loading', actions: 'revert' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as DiningOutcome,
 });

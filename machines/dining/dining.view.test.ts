@@ -183,7 +183,7 @@ describe('what is booked and sold no longer', () => {
     const included = bookingWith({ dinings: dinings.map((line) => ({ ...line, removeable: false })) });
     expect(at('awaitingChoice', { booking: included }).soldOutNotice).toBeNull();
     expect(at('loading', { booking, options: [] }).soldOutNotice).toBeNull();
-    expect(at('unlisted', { booking, options: [] }).soldOutNotice).toBeNull();
+    expect(at('loadFailed', { booking, options: [] }).soldOutNotice).toBeNull();
     expect(at('saving', { booking }).soldOutNotice).not.toBeNull();
   });
 });
@@ -221,7 +221,7 @@ describe('what may be done', () => {
     ['loading', { isBusy: true, canFinish: false, canUndo: false }],
     ['awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     ['saving', { isBusy: true, isSaving: true, canFinish: false, canUndo: false }],
-    ['unlisted', { hasLoadFailed: true, canFinish: false }],
+    ['loadFailed', { hasLoadFailed: true, canFinish: false }],
     ['broken', { isBroken: true, canFinish: false }],
   ])('at %s', (state, expected) => {
     const view = at(state);

@@ -202,15 +202,15 @@ export const diningView = (snapshot: DiningSnapshot): DiningView => {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isSaving: snapshot.matches('saving'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     notice: context.notice,
-    canUndo: snapshot.can({ type: 'undo.asked' }),
+    canUndo: snapshot.can({ type: 'undo.requested' }),
     undoText: undoText(context),
     total: diningTotal(context),
     soldOutNotice:
       isLoaded && noLongerSold(context.booking.dinings, context.options).length > 0
-        ? { title: failureTitle('addonGone'), message: FAILURE_TEXT.addonGone }
+        ? { title: failureTitle('addonSoldOut'), message: FAILURE_TEXT.addonSoldOut }
         : null,
     sections: DINING_SECTIONS.map((section) => sectionView(snapshot, section)).filter(
       (section) => section.options.length > 0,

@@ -33,9 +33,9 @@ export type ExtrasEvent =
   | ({ type: 'slot.toggled' } & SlotChoice)
   | { type: 'tokens.entered'; code: string; text: string }
   | { type: 'groundFloor.toggled' }
-  | { type: 'undo.asked' }
+  | { type: 'undo.requested' }
   | { type: 'step.finished' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | ExtrasLoaded
   | LoadFailed
   | SaveOutcome;
@@ -75,26 +75,26 @@ export const extrasMachine = setup({
   },
   guards: {
     isAccepted: ({ context }, params: ExtraChoice) => extraRefusal(context, params) === null,
-    isToBeHadThen: ({ context }, params: SlotChoice) => slotChoiceRefusal(context, params) === null,
-    isCount: ({ context }, { code, text }: TokenInput) => tokenCountAfter(context.wanted, code, text) !== null,
+    isSlotAvailable: ({ context }, params: SlotChoice) => slotChoiceRefusal(context, params) === null,
+    isTokenCount: ({ context }, { code, text }: TokenInput) => tokenCountAfter(context.wanted, code, text) !== null,
     isGroundFloorOffered: ({ context }) => isGroundFloorOffered(context.groundFloor),
     hasUndo: ({ context }) => context.undo !== null,
     isEmptied: ({ context }, params: { booking: Booking }) => isEmptied(context.booking, params.booking),
   },
   actions: {
-    rememberOptions: assign((_, params: ExtrasLoaded) => ({
+    setOptions: assign((_, params: ExtrasLoaded) => ({
       options: params.addons,
       groundFloor: params.groundFloor,
       texts: params.texts,
     })),
-    wish: assign(({ context }, params: { choices: readonly ExtraChoice[] }) => {
+    setWanted: assign(({ context }, params: { choices: readonly ExtraChoice[] }) => {
       const before = chosenIn(context.booking);
       const wanted = withExtraChoices(context, params.choices);
       const isLess = ({ code, quantity }: ExtraChoice): boolean => quantity > quantityOf(wanted, code);
       return { wanted, notice: null, undo: before.some(isLess) ? before : null };
     }),
-    undo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
-    rememberBooking: assign(({ context }, params: { booking: Booking }) => ({
+    applyUndo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
+    setBooking: assign(({ context }, params: { booking: Booking }) => ({
       booking: params.booking,
       wanted: chosenIn(params.booking),
       groundFloor: context.groundFloor && {
@@ -103,14 +103,14 @@ export const extrasMachine = setup({
       },
     })),
     revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
-    forgetNotice: assign({ notice: null }),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+    clearNotice: assign({ notice: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,
     })),
-    sayEmptied: assign({ notice: BASKET_EMPTIED }),
-    tellEmptied: sendParent(({ context }): BasketEmptied => ({
+    setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
+    notifyEmptied: sendParent(({ context }): BasketEmptied => ({
       type: 'basket.emptied',
       undo: (context.undo ?? []).map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null })),
     })),
@@ -142,9 +142,9 @@ export const extrasMachine = setup({
       on: {
         'extras.loaded': {
           target: 'awaitingChoice',
-          actions: { type: 'rememberOptions', params: fromEvent },
+          actions: { type: 'setOptions', params: fromEvent },
         },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     awaitingChoice: {
@@ -153,18 +153,21 @@ export const extrasMachine = setup({
         'extra.changed': {
           guard: { type: 'isAccepted', params: fromEvent },
           target: 'saving.extras',
-          actions: { type: 'wish', params: ({ event: { code, quantity } }) => ({ choices: [{ code, quantity }] }) },
+          actions: {
+            type: 'setWanted',
+            params: ({ event: { code, quantity } }) => ({ choices: [{ code, quantity }] }),
+          },
         },
         'slot.toggled': {
-          guard: { type: 'isToBeHadThen', params: fromEvent },
+          guard: { type: 'isSlotAvailable', params: fromEvent },
           target: 'saving.extras',
-          actions: { type: 'wish', params: ({ context, event }) => ({ choices: slotChoices(context, event) }) },
+          actions: { type: 'setWanted', params: ({ context, event }) => ({ choices: slotChoices(context, event) }) },
         },
         'tokens.entered': {
-          guard: { type: 'isCount', params: fromEvent },
+          guard: { type: 'isTokenCount', params: fromEvent },
           target: 'saving.extras',
           actions: {
-            type: 'wish',
+            type: 'setWanted',
             params: ({ context, event: { code, text } }) => ({
               choices: [{ code, quantity: tokenCountAfter(context.wanted, code, text) ?? 0 }],
             }),
@@ -173,9 +176,9 @@ export const extrasMachine = setup({
         'groundFloor.toggled': {
           guard: 'isGroundFloorOffered',
           target: 'saving.groundFloor',
-          actions: 'forgetNotice',
+          actions: 'clearNotice',
         },
-        'undo.asked': { guard: 'hasUndo', target: 'saving.extras', actions: 'undo' },
+        'undo.requested': { guard: 'hasUndo', target: 'saving.extras', actions: 'applyUndo' },
         'step.finished': 'done',
       },
     },
@@ -189,34 +192,34 @@ export const extrasMachine = setup({
             guard: { type: 'isEmptied', params: fromEvent },
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: fromEvent },
-              { type: 'tellBooking', params: fromEvent },
-              'sayEmptied',
-              'tellEmptied',
+              { type: 'setBooking', params: fromEvent },
+              { type: 'notifyBooking', params: fromEvent },
+              'setEmptiedNotice',
+              'notifyEmptied',
             ],
           },
           {
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: fromEvent },
-              { type: 'tellBooking', params: fromEvent },
+              { type: 'setBooking', params: fromEvent },
+              { type: 'notifyBooking', params: fromEvent },
             ],
           },
         ],
         'basket.refused': {
           target: 'awaitingChoice',
-          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
+          actions: ['revert', { type: 'setNotice', params: fromEvent }],
         },
         'prices.changed': {
           target: 'loading',
-          actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
+          actions: ['revert', { type: 'setNotice', params: fromEvent }],
         },
         'booking.outdated': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'tellBooking', params: fromEvent },
-            { type: 'rememberNotice', params: fromEvent },
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+            { type: 'setNotice', params: fromEvent },
           ],
         },
       },
@@ -248,9 +251,9 @@ export const extrasMachine = setup({
         },
       },
     },
-    unlisted: {
+    loadFailed: {
       description: 'The extras could not be loaded.',
-      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
     done: {
       type: 'final',
@@ -269,12 +272,12 @@ export const extrasMachine = setup({
     },
     broken: {
       description: 'A defect: one apology, one way out.',
-      on: { 'retry.asked': { target: 'loading', actions: 'revert' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as ExtrasOutcome,
 });

@@ -141,7 +141,7 @@ describe('what may be done', () => {
     ['loading', 'loading', { isBusy: true, canFinish: false }],
     ['awaitingChoice', 'awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     [{ saving: 'extras' }, 'saving.extras', { isBusy: true, isSaving: true, canFinish: false }],
-    ['unlisted', 'unlisted', { hasLoadFailed: true, canFinish: false }],
+    ['loadFailed', 'loadFailed', { hasLoadFailed: true, canFinish: false }],
     ['broken', 'broken', { isBroken: true, canFinish: false }],
   ])('at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });

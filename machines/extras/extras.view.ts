@@ -62,10 +62,10 @@ export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isSaving: snapshot.matches('saving'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     notice: context.notice,
-    canUndo: snapshot.can({ type: 'undo.asked' }),
+    canUndo: snapshot.can({ type: 'undo.requested' }),
     undoText: undoText(context),
     sections: EXTRAS_PAGE.map((section) => sectionView(snapshot, section)).filter(
       ({ cards: baseCodes }) => baseCodes.length > 0,

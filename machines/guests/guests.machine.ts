@@ -37,8 +37,8 @@ export type GuestsEvent =
   | { type: 'previous.chosen'; index: number }
   | { type: 'guests.submitted' }
   | { type: 'modal.dismissed' }
-  | { type: 'retry.asked' }
-  | { type: 'leave.asked'; to: Destination }
+  | { type: 'retry.requested' }
+  | { type: 'leave.requested'; to: Destination }
   | { type: 'leave.confirmed' }
   | { type: 'leave.refused' }
   | GuestsLoaded
@@ -70,7 +70,7 @@ export type GuestsOutcome =
   { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: Destination } | SessionLost | HoldLost;
 
 /** Told to the journey whenever it changes; `isUnsaved` where the guest would have to be asked before it is left. */
-export type GuestsEdited = { type: 'guests.typed'; draftFields: DraftFields; isUnsaved: boolean };
+export type GuestsEdited = { type: 'guests.edited'; draftFields: DraftFields; isUnsaved: boolean };
 
 /** The memory with another form. */
 const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
@@ -101,46 +101,46 @@ export const guestsMachine = setup({
     isUnsaved: ({ context }) => hasDraftFields(context.draftFields),
   },
   actions: {
-    makeForm: assign(({ context }, params: GuestsLoaded) => {
+    setForm: assign(({ context }, params: GuestsLoaded) => {
       const saved = formFor(params.setup, context.email);
       const form = withDraft(saved, context.draftFields);
       return { saved, form, draftFields: draftOf(form, saved), previousGuests: params.setup.guestsFromPrevBooking };
     }),
-    changeGuest: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) =>
+    setGuestField: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) =>
       withForm(context, withGuest(context.form, place, { [field]: value })),
     ),
-    changeRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) =>
+    setRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) =>
       withForm(context, withGuest(context.form, place, { room })),
     ),
-    changeContact: assign(({ context }, params: { field: ContactField; value: string }) =>
+    setContactField: assign(({ context }, params: { field: ContactField; value: string }) =>
       withForm(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
     ),
-    fillIn: assign(({ context }, params: { index: number }) =>
+    applyPreviousGuest: assign(({ context }, params: { index: number }) =>
       withForm(context, withPreviousGuest(context.form, context.previousGuests[params.index])),
     ),
-    tellTyped: sendParent(({ context: { draftFields } }): GuestsEdited => ({
-      type: 'guests.typed',
+    notifyEdited: sendParent(({ context: { draftFields } }): GuestsEdited => ({
+      type: 'guests.edited',
       draftFields,
       isUnsaved: hasDraftFields(draftFields),
     })),
-    tellFree: sendParent(({ context: { draftFields } }): GuestsEdited => ({
-      type: 'guests.typed',
+    notifyLeavable: sendParent(({ context: { draftFields } }): GuestsEdited => ({
+      type: 'guests.edited',
       draftFields,
       isUnsaved: false,
     })),
-    forgetTyped: assign({ draftFields: {} }),
-    listRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking) })),
-    forgetRefusals: assign({ refusals: [], notice: null }),
-    rememberRejection: assign(({ context }, params: GuestsRejected) => ({
+    clearDraft: assign({ draftFields: {} }),
+    setRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking) })),
+    clearRefusals: assign({ refusals: [], notice: null }),
+    setRejection: assign(({ context }, params: GuestsRejected) => ({
       notice: params.message,
       refusals: params.validationErrors.map(({ field, message }) => ({
         field: formField(context.form, field),
         message,
       })),
     })),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    rememberWay: assign({ leavingTo: (_, params: { to: Destination }) => params.to }),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setDestination: assign({ leavingTo: (_, params: { to: Destination }) => params.to }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
   },
 }).createMachine({
   id: 'guests',
@@ -167,41 +167,41 @@ export const guestsMachine = setup({
         onError: 'broken',
       },
       on: {
-        'guests.loaded': { target: 'naming', actions: { type: 'makeForm', params: fromEvent } },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'guests.loaded': { target: 'enteringDetails', actions: { type: 'setForm', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
-    naming: {
+    enteringDetails: {
       description: 'The form; what is wrong in it is said once the guest asks to go on.',
-      entry: 'tellTyped',
-      exit: 'tellFree',
-      initial: 'quiet',
+      entry: 'notifyEdited',
+      exit: 'notifyLeavable',
+      initial: 'noErrors',
       on: {
         'guest.changed': {
           guard: { type: 'hasGuest', params: fromEvent },
-          actions: [{ type: 'changeGuest', params: fromEvent }, 'tellTyped'],
+          actions: [{ type: 'setGuestField', params: fromEvent }, 'notifyEdited'],
         },
         'room.chosen': {
           guard: { type: 'isRoomFree', params: fromEvent },
-          actions: [{ type: 'changeRoom', params: fromEvent }, 'tellTyped'],
+          actions: [{ type: 'setRoom', params: fromEvent }, 'notifyEdited'],
         },
         'previous.chosen': {
           guard: { type: 'canFillIn', params: fromEvent },
-          actions: [{ type: 'fillIn', params: fromEvent }, 'tellTyped'],
+          actions: [{ type: 'applyPreviousGuest', params: fromEvent }, 'notifyEdited'],
         },
-        'contact.changed': { actions: [{ type: 'changeContact', params: fromEvent }, 'tellTyped'] },
-        'leave.asked': {
+        'contact.changed': { actions: [{ type: 'setContactField', params: fromEvent }, 'notifyEdited'] },
+        'leave.requested': {
           guard: 'isUnsaved',
           target: '.leaving',
-          actions: { type: 'rememberWay', params: fromEvent },
+          actions: { type: 'setDestination', params: fromEvent },
         },
         'guests.submitted': [
-          { guard: 'isFormComplete', target: 'saving', actions: 'forgetRefusals' },
-          { target: '.refused', reenter: true, actions: 'listRefusals' },
+          { guard: 'isFormComplete', target: 'saving', actions: 'clearRefusals' },
+          { target: '.refused', reenter: true, actions: 'setRefusals' },
         ],
       },
       states: {
-        quiet: { description: 'Nothing to complain of.' },
+        noErrors: { description: 'Nothing to complain of.' },
         refused: { description: 'The error summary names every field at fault.' },
         rejected: {
           description: 'The server did not take the names: the error modal says why; the form keeps everything.',
@@ -211,7 +211,7 @@ export const guestsMachine = setup({
           description:
             'Something is typed that is not saved, and the guest is on the way out: “Are you sure you want to leave?”',
           meta: { requirements: ['JOURNEY-8-MSG-LEAVE'] },
-          on: { 'leave.refused': 'quiet', 'leave.confirmed': '#guests.left' },
+          on: { 'leave.refused': 'noErrors', 'leave.confirmed': '#guests.left' },
         },
       },
     },
@@ -227,22 +227,22 @@ export const guestsMachine = setup({
       on: {
         'guests.saved': {
           target: 'done',
-          actions: [{ type: 'rememberBooking', params: fromEvent }, 'forgetTyped', 'tellTyped'],
+          actions: [{ type: 'setBooking', params: fromEvent }, 'clearDraft', 'notifyEdited'],
         },
         'guests.rejected': {
-          target: 'naming.rejected',
-          actions: { type: 'rememberRejection', params: fromEvent },
+          target: 'enteringDetails.rejected',
+          actions: { type: 'setRejection', params: fromEvent },
         },
         'booking.outdated': {
           target: 'loading',
           actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'rememberNotice', params: fromEvent },
+            { type: 'setBooking', params: fromEvent },
+            { type: 'setNotice', params: fromEvent },
           ],
         },
       },
     },
-    unlisted: { description: 'The guests could not be loaded.', on: { 'retry.asked': 'loading' } },
+    loadFailed: { description: 'The guests could not be loaded.', on: { 'retry.requested': 'loading' } },
     done: {
       type: 'final',
       description: 'Everyone has a name; the journey goes on to the payment.',
@@ -263,11 +263,11 @@ export const guestsMachine = setup({
       description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): GuestsOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'loading' } },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as GuestsOutcome,
 });

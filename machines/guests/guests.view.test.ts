@@ -41,7 +41,7 @@ const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
       ...changes,
     }),
   );
-const noErrors = { naming: 'quiet' };
+const noErrors = { enteringDetails: 'noErrors' };
 
 describe('the guests', () => {
   // requirement: JOURNEY-3-GUESTS
@@ -86,7 +86,7 @@ describe('what is wrong', () => {
     expect(at(noErrors)).toMatchObject({ errors: [], contactErrors: {} });
   });
   it.each([['refused'], ['rejected']])('is said in the list and beside its field once %s', (state) => {
-    const view = at({ naming: state });
+    const view = at({ enteringDetails: state });
     expect(view.errors).toEqual([
       { field: 'units.1.guests.0.lastName', message: expect.stringMatching(/^Party 2, adult 1: .*last name/) },
       { field: 'contact.phone', message: 'Enter a telephone number.' },
@@ -102,12 +102,16 @@ describe('what is wrong', () => {
 describe('what may be done', () => {
   it.each([
     ['loading', 'loading', { isBusy: true, canSubmit: false }],
-    [noErrors, 'naming.quiet', { isBusy: false, canSubmit: true, isModalOpen: false }],
-    [{ naming: 'refused' }, 'naming.refused', { canSubmit: true, isModalOpen: false }],
-    [{ naming: 'rejected' }, 'naming.rejected', { canSubmit: true, isModalOpen: true, isLeaving: false }],
-    [{ naming: 'leaving' }, 'naming.leaving', { isLeaving: true, isModalOpen: false, errors: [] }],
+    [noErrors, 'enteringDetails.noErrors', { isBusy: false, canSubmit: true, isModalOpen: false }],
+    [{ enteringDetails: 'refused' }, 'enteringDetails.refused', { canSubmit: true, isModalOpen: false }],
+    [
+      { enteringDetails: 'rejected' },
+      'enteringDetails.rejected',
+      { canSubmit: true, isModalOpen: true, isLeaving: false },
+    ],
+    [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false, errors: [] }],
     ['saving', 'saving', { isBusy: true, isSaving: true, canSubmit: false, isModalOpen: false }],
-    ['unlisted', 'unlisted', { hasLoadFailed: true, canSubmit: false }],
+    ['loadFailed', 'loadFailed', { hasLoadFailed: true, canSubmit: false }],
     ['broken', 'broken', { isBroken: true, canSubmit: false }],
   ])('at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
@@ -134,7 +138,7 @@ describe('the rooms', () => {
 describe('a date of birth', () => {
   const wrong = (...fields: string[]) =>
     at(
-      { naming: 'refused' },
+      { enteringDetails: 'refused' },
       { refusals: fields.map((field) => ({ field: `units.0.guests.2.${field}`, message: `${field}.` })) },
     ).units[0]?.guests[2];
   it('is wrong as a whole, or in some of its boxes', () => {

@@ -110,7 +110,8 @@ const isEveryoneAssigned = (form: GuestForm): boolean =>
 /** The page of the guest details step. */
 export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const { form, booking, refusals, notice } = snapshot.context;
-  const isRefused = snapshot.matches({ naming: 'refused' }) || snapshot.matches({ naming: 'rejected' });
+  const isRefused =
+    snapshot.matches({ enteringDetails: 'refused' }) || snapshot.matches({ enteringDetails: 'rejected' });
   const shown = isRefused ? refusals : [];
   const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
   const units = partiesOf(form, errors);
@@ -118,10 +119,10 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isSaving: snapshot.matches('saving'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
-    isModalOpen: snapshot.matches({ naming: 'rejected' }),
-    isLeaving: snapshot.matches({ naming: 'leaving' }),
+    isModalOpen: snapshot.matches({ enteringDetails: 'rejected' }),
+    isLeaving: snapshot.matches({ enteringDetails: 'leaving' }),
     notice,
     previousGuests: previousGuestsOf(snapshot),
     hasRoomChoice: units.some(({ guests }) => guests.some(({ rooms }) => rooms.length > 0)),

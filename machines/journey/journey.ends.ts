@@ -20,7 +20,7 @@ export const onBasketEmptied = {
     guard: 'isEditing',
     target: 'overview',
     meta: { requirements: ['ACCOUNT-4-BASKET-EMPTIED'] },
-    actions: { type: 'leadBack', params: fromEvent<BasketEmptied> },
+    actions: { type: 'setBasketEmptied', params: fromEvent<BasketEmptied> },
   },
 } as const;
 
@@ -33,6 +33,6 @@ export const onPaymentProgress = { 'payment.started': forwardPayment, 'payment.e
 
 /** The way to a step for a guest who lands on it. */
 export const routeTo = <S extends Step>(step: S) => ({
-  guard: { type: 'leadsTo' as const, params: { step } },
+  guard: { type: 'isRoutedTo' as const, params: { step } },
   target: step,
 });

@@ -12,7 +12,14 @@ import { onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.
 import * as inputs from './journey.inputs.ts';
 import * as memory from './journey.memory.ts';
 import { stepFor, type Step } from './journey.rules.ts';
-import type { JourneyContext, JourneyEvent, JourneyInput, StepRequested } from './journey.types.ts';
+import type {
+  ChoiceChanged,
+  GuestDraftChanged,
+  JourneyContext,
+  JourneyEvent,
+  JourneyInput,
+  StepRequested,
+} from './journey.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 export const journeyMachine = setup({
@@ -25,7 +32,7 @@ export const journeyMachine = setup({
   },
   actors: unprovidedSteps,
   guards: {
-    leadsTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
+    isRoutedTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
     isEditing: ({ context }) => context.editing !== null,
     isPickerOffered: ({ context }) =>
       context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
@@ -33,45 +40,51 @@ export const journeyMachine = setup({
     isUnsaved: ({ context }) => context.isUnsaved,
   },
   actions: {
-    arriveByAddress: assign(({ context }, params: StepRequested) => memory.afterAddress(context, params)),
-    edit: assign((_, params: { step: Step }) => ({ requested: params.step, editing: params.step, isByAddress: false })),
-    moveOn: assign(memory.NEXT_STEP),
-    rememberChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
-    rememberWish: assign(({ context }, params: memory.WeekendFiltersUpdate) =>
+    applyAddress: assign(({ context }, params: StepRequested) => memory.afterAddress(context, params)),
+    setEditing: assign((_, params: { step: Step }) => ({
+      requested: params.step,
+      editing: params.step,
+      isByAddress: false,
+    })),
+    clearStepContext: assign(memory.NEXT_STEP),
+    setChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
+    setWeekendFilters: assign(({ context }, params: memory.WeekendFiltersUpdate) =>
       memory.withWeekendFilters(context, params),
     ),
-    rememberShown: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberTyped: assign((_, params: memory.DraftUpdate) => memory.withDraft(params)),
-    leave: assign(({ context }, params: memory.LeaveRequest) => memory.afterLeaving(context, params)),
-    rememberBilling: assign({ billing: (_, params: BillingChanged) => params.billing }),
-    tellNaming: sendParent(({ context: { email, draftFields, billing } }) => ({
-      type: 'naming.changed',
-      guestDraft: { email, typed: draftFields, billing },
+    setShownResults: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setDraft: assign((_, params: memory.DraftUpdate) => memory.withDraft(params)),
+    leaveGuests: assign(({ context }, params: memory.LeaveRequest) => memory.afterLeaving(context, params)),
+    setBilling: assign({ billing: (_, params: BillingChanged) => params.billing }),
+    notifyGuestDraft: sendParent(({ context: { email, draftFields, billing } }): GuestDraftChanged => ({
+      type: 'guestDraft.changed',
+      guestDraft: { email, draftFields, billing },
     })),
-    keepPlace: assign({ isByAddress: false }),
-    askToLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.asked', to: params })),
-    rememberPaid: assign((_, params: { booking: Booking }) => memory.afterPayment(params.booking)),
-    showBooked: assign((_, params: { resId: number }) => memory.afterBalancePaid(params)),
-    rememberDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.withDetail(params)),
-    rememberWishes: assign(({ context }, params: memory.PreferencesUpdate) =>
+    clearIsByAddress: assign({ isByAddress: false }),
+    requestLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.requested', to: params })),
+    setPaid: assign((_, params: { booking: Booking }) => memory.afterPayment(params.booking)),
+    setBalancePaid: assign((_, params: { resId: number }) => memory.afterBalancePaid(params)),
+    setDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.withDetail(params)),
+    setPreferences: assign(({ context }, params: memory.PreferencesUpdate) =>
       memory.withStayPreferences(context, params),
     ),
-    rememberTaken: assign((_, params: { booking: Booking }) => memory.fromQuote(params)),
-    meanQuote: assign(({ context }, params: { quoteId: number | null }) => memory.withQuoteId(context, params.quoteId)),
-    leadBack: assign((_, params: BasketEmptied) => memory.afterBasketEmptied(params)),
-    loseHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
-    startAnew: assign(({ context }) => memory.restarted(context)),
-    extendHold: assign(({ context }, params: memory.Extension) => memory.withHeldUntil(context, params)),
-    tellChoice: sendParent(({ context: { choice, weekendFilters } }) => ({
+    setBookingOfQuote: assign((_, params: { booking: Booking }) => memory.fromQuote(params)),
+    setQuoteId: assign(({ context }, params: { quoteId: number | null }) =>
+      memory.withQuoteId(context, params.quoteId),
+    ),
+    setBasketEmptied: assign((_, params: BasketEmptied) => memory.afterBasketEmptied(params)),
+    clearHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
+    restartJourney: assign(({ context }) => memory.restarted(context)),
+    setHeldUntil: assign(({ context }, params: memory.Extension) => memory.withHeldUntil(context, params)),
+    notifyChoice: sendParent(({ context: { choice, weekendFilters } }): ChoiceChanged => ({
       type: 'choice.changed',
       choice,
-      wish: weekendFilters,
+      weekendFilters,
     })),
-    tellHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
-    tellHoldEnded: sendParent({ type: 'hold.ended' }),
-    tellCreationFailed: sendParent({ type: 'creation.failed' }),
+    notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
+    notifyHoldEnded: sendParent({ type: 'hold.ended' }),
+    notifyCreationFailed: sendParent({ type: 'creation.failed' }),
     notifyPayment: sendParent((_, params: PaymentProgress) => params),
   },
 }).createMachine({
@@ -79,25 +92,25 @@ export const journeyMachine = setup({
   description: 'From a search to a paid booking, one guarded step after another.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
   context: ({ input }) => memory.initialContext(input),
-  initial: 'arriving',
+  initial: 'routing',
   on: {
     'step.requested': {
-      target: '.arriving',
+      target: '.routing',
       reenter: true,
-      actions: { type: 'arriveByAddress', params: fromEvent },
+      actions: { type: 'applyAddress', params: fromEvent },
     },
-    'booking.updated': { actions: { type: 'rememberBooking', params: fromEvent } },
-    'hold.extended': { actions: { type: 'extendHold', params: fromEvent } },
-    'creation.failed': { actions: 'tellCreationFailed' },
+    'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
+    'hold.extended': { actions: { type: 'setHeldUntil', params: fromEvent } },
+    'creation.failed': { actions: 'notifyCreationFailed' },
     'session.lost': '.sessionLost',
     'hold.lost': {
       target: '.accommodation',
       reenter: true,
-      actions: [{ type: 'loseHold', params: fromEvent }, 'tellHoldEnded'],
+      actions: [{ type: 'clearHold', params: fromEvent }, 'notifyHoldEnded'],
     },
   },
   states: {
-    arriving: {
+    routing: {
       description: 'A step was asked for; the guest lands on it, or on the earliest one that is missing something.',
       always: [
         routeTo('accommodation'),
@@ -118,10 +131,10 @@ export const journeyMachine = setup({
       description: 'Where, when and who is being chosen; open to everyone.',
       invoke: { id: 'search', src: 'search', input: ({ context }) => inputs.searchInputOf(context), ...stepEnd },
       on: {
-        'choice.changed': { actions: [{ type: 'rememberChoice', params: fromEvent }, 'tellChoice'] },
+        'choice.changed': { actions: [{ type: 'setChoice', params: fromEvent }, 'notifyChoice'] },
         'stay.chosen': {
           target: 'accommodation',
-          actions: ['moveOn', { type: 'rememberChoice', params: fromEvent }, 'tellChoice'],
+          actions: ['clearStepContext', { type: 'setChoice', params: fromEvent }, 'notifyChoice'],
         },
       },
     },
@@ -134,10 +147,10 @@ export const journeyMachine = setup({
         ...stepEnd,
       },
       on: {
-        'wish.changed': { actions: [{ type: 'rememberWish', params: fromEvent }, 'tellChoice'] },
+        'weekendFilters.changed': { actions: [{ type: 'setWeekendFilters', params: fromEvent }, 'notifyChoice'] },
         'weekends.searched': {
           target: 'weekendResults',
-          actions: ['moveOn', { type: 'rememberWish', params: fromEvent }, 'tellChoice'],
+          actions: ['clearStepContext', { type: 'setWeekendFilters', params: fromEvent }, 'notifyChoice'],
         },
       },
     },
@@ -150,11 +163,11 @@ export const journeyMachine = setup({
         ...stepEnd,
       },
       on: {
-        'results.lengthened': { actions: { type: 'rememberShown', params: fromEvent } },
-        'wish.changed': { actions: [{ type: 'rememberWish', params: fromEvent }, 'tellChoice'] },
+        'results.extended': { actions: { type: 'setShownResults', params: fromEvent } },
+        'weekendFilters.changed': { actions: [{ type: 'setWeekendFilters', params: fromEvent }, 'notifyChoice'] },
         'stay.chosen': {
           target: 'accommodation',
-          actions: ['moveOn', { type: 'rememberChoice', params: fromEvent }, 'tellChoice'],
+          actions: ['clearStepContext', { type: 'setChoice', params: fromEvent }, 'notifyChoice'],
         },
       },
     },
@@ -167,13 +180,13 @@ export const journeyMachine = setup({
         ...stepEnd,
       },
       on: {
-        'detail.shown': { actions: { type: 'rememberDetail', params: fromEvent } },
-        'wishes.changed': { actions: [{ type: 'rememberWishes', params: fromEvent }, 'tellChoice'] },
+        'detail.shown': { actions: { type: 'setDetail', params: fromEvent } },
+        'preferences.changed': { actions: [{ type: 'setPreferences', params: fromEvent }, 'notifyChoice'] },
         'booking.held': {
           target: 'held',
           actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'tellHeld', params: fromEvent },
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyHeld', params: fromEvent },
           ],
         },
       },
@@ -181,9 +194,9 @@ export const journeyMachine = setup({
     held: {
       description: 'Something is held: the maps follow where they are offered, else dining.',
       always: [
-        { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
-        { guard: 'isPickerOffered', target: 'picker', actions: 'moveOn' },
-        { target: 'dining', actions: 'moveOn' },
+        { guard: 'isEditing', target: 'overview', actions: 'clearStepContext' },
+        { guard: 'isPickerOffered', target: 'picker', actions: 'clearStepContext' },
+        { target: 'dining', actions: 'clearStepContext' },
       ],
     },
     picker: {
@@ -191,8 +204,8 @@ export const journeyMachine = setup({
       invoke: { id: 'picker', src: 'picker', input: ({ context }) => inputs.pickerInputOf(context), ...stepEnd },
       on: {
         'picker.finished': [
-          { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
-          { target: 'dining', actions: 'moveOn' },
+          { guard: 'isEditing', target: 'overview', actions: 'clearStepContext' },
+          { target: 'dining', actions: 'clearStepContext' },
         ],
       },
     },
@@ -202,15 +215,15 @@ export const journeyMachine = setup({
       on: {
         ...onBasketEmptied,
         'dining.finished': [
-          { guard: 'isEditing', target: 'overview', actions: 'moveOn' },
-          { target: 'extras', actions: 'moveOn' },
+          { guard: 'isEditing', target: 'overview', actions: 'clearStepContext' },
+          { target: 'extras', actions: 'clearStepContext' },
         ],
       },
     },
     extras: {
       description: 'Something is held; extras are being added.',
       invoke: { id: 'extras', src: 'extras', input: ({ context }) => inputs.addonsInputOf(context), ...stepEnd },
-      on: { ...onBasketEmptied, 'extras.finished': { target: 'overview', actions: 'moveOn' } },
+      on: { ...onBasketEmptied, 'extras.finished': { target: 'overview', actions: 'clearStepContext' } },
     },
     overview: {
       description: 'All that is booked is looked over; every part can be changed from here.',
@@ -218,28 +231,28 @@ export const journeyMachine = setup({
       on: {
         'guest.identified': {
           target: 'guests',
-          actions: ['moveOn', { type: 'rememberEmail', params: fromEvent }, 'tellNaming'],
+          actions: ['clearStepContext', { type: 'setEmail', params: fromEvent }, 'notifyGuestDraft'],
         },
-        'quote.kept': {
+        'quote.saved': {
           target: 'savedQuote',
-          actions: ['moveOn', { type: 'meanQuote', params: fromEvent }],
+          actions: ['clearStepContext', { type: 'setQuoteId', params: fromEvent }],
         },
-        'section.opened': { target: 'arriving', actions: { type: 'edit', params: fromEvent } },
+        'section.opened': { target: 'routing', actions: { type: 'setEditing', params: fromEvent } },
       },
     },
     guests: {
       description: 'The names of all guests are being entered; what is typed and not saved is not left without a word.',
       invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...stepEnd },
       on: {
-        'guests.typed': { actions: [{ type: 'rememberTyped', params: fromEvent }, 'tellNaming'] },
+        'guests.edited': { actions: [{ type: 'setDraft', params: fromEvent }, 'notifyGuestDraft'] },
         'step.requested': {
           guard: 'isUnsaved',
-          actions: ['keepPlace', { type: 'askToLeave', params: fromEvent }],
+          actions: ['clearIsByAddress', { type: 'requestLeave', params: fromEvent }],
         },
-        'guests.left': { target: 'arriving', actions: { type: 'leave', params: fromEvent } },
+        'guests.left': { target: 'routing', actions: { type: 'leaveGuests', params: fromEvent } },
         'guests.named': {
           target: 'checkout',
-          actions: ['moveOn', { type: 'rememberBooking', params: fromEvent }],
+          actions: ['clearStepContext', { type: 'setBooking', params: fromEvent }],
         },
       },
     },
@@ -250,13 +263,13 @@ export const journeyMachine = setup({
       on: {
         'booking.paid': {
           target: 'confirmation',
-          actions: ['moveOn', { type: 'rememberPaid', params: fromEvent }, 'tellNaming', 'tellHoldEnded'],
+          actions: ['clearStepContext', { type: 'setPaid', params: fromEvent }, 'notifyGuestDraft', 'notifyHoldEnded'],
         },
         ...onPaymentProgress,
-        'billing.typed': { actions: [{ type: 'rememberBilling', params: fromEvent }, 'tellNaming'] },
+        'billing.changed': { actions: [{ type: 'setBilling', params: fromEvent }, 'notifyGuestDraft'] },
         'balance.paid': {
           target: 'confirmation',
-          actions: ['moveOn', { type: 'showBooked', params: fromEvent }, 'tellNaming'],
+          actions: ['clearStepContext', { type: 'setBalancePaid', params: fromEvent }, 'notifyGuestDraft'],
         },
       },
     },
@@ -270,8 +283,8 @@ export const journeyMachine = setup({
       },
       on: {
         'journey.restarted': [
-          { guard: 'isWeekend', target: 'weekendSearch', actions: ['moveOn', 'startAnew'] },
-          { target: 'search', actions: ['moveOn', 'startAnew'] },
+          { guard: 'isWeekend', target: 'weekendSearch', actions: ['clearStepContext', 'restartJourney'] },
+          { target: 'search', actions: ['clearStepContext', 'restartJourney'] },
         ],
       },
     },
@@ -284,16 +297,16 @@ export const journeyMachine = setup({
         ...stepEnd,
       },
       on: {
-        'booking.taken': {
+        'booking.created': {
           actions: [
-            { type: 'rememberTaken', params: fromEvent },
-            { type: 'tellHeld', params: fromEvent },
-            'tellChoice',
+            { type: 'setBookingOfQuote', params: fromEvent },
+            { type: 'notifyHeld', params: fromEvent },
+            'notifyChoice',
           ],
         },
-        'quote.left': {
+        'quote.closed': {
           target: 'overview',
-          actions: ['moveOn', { type: 'meanQuote', params: { quoteId: null } }],
+          actions: ['clearStepContext', { type: 'setQuoteId', params: { quoteId: null } }],
         },
       },
     },

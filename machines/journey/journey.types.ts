@@ -27,6 +27,11 @@ import type { Step } from './journey.rules.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;
 
+/** Sent to the visit: the search as it is now, for the browser to store. */
+export type ChoiceChanged = { type: 'choice.changed'; choice: SearchChoice; weekendFilters: WeekendFilters };
+/** Sent to the visit: what the guest entered of names and addresses that is not saved yet. */
+export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestDraft };
+
 export type JourneyEvent =
   | StepRequested
   | { type: 'booking.updated'; booking: Booking }
@@ -34,7 +39,7 @@ export type JourneyEvent =
   | { type: 'hold.extended'; heldUntil: string | null }
   | { type: 'creation.failed' }
   | { type: 'detail.shown'; code: string | null; isFound: boolean }
-  | { type: 'wishes.changed'; preferences: StayPreferences }
+  | { type: 'preferences.changed'; preferences: StayPreferences }
   | StayChosen
   | WeekendFiltersChanged
   | ResultsExtended
@@ -51,7 +56,7 @@ export type JourneyEvent =
   | CheckoutOutcome
   | PaymentProgress
   | ConfirmationOutcome
-  | { type: 'booking.taken'; booking: Booking }
+  | { type: 'booking.created'; booking: Booking }
   | SavedQuoteOutcome;
 
 export type JourneyInput = Readonly<{

@@ -40,7 +40,7 @@ describe('stateName', () => {
 describe('an effect that was not provided', () => {
   it.each([
     ['a promise', unprovided<null, null>('loadDining')],
-    ['a stream', unprovidedStream<{ type: 'seal.asked' }, null>('loadDining')],
+    ['a stream', unprovidedStream<{ type: 'tokenization.requested' }, null>('loadDining')],
   ])('fails by name as %s', (_, logic) => {
     const errors: unknown[] = [];
     const actor = createActor(logic as ReturnType<typeof unprovided<null, null>>, { input: null });

@@ -37,7 +37,7 @@ export const overviewMachine = setup({
       'saveGroundFloor',
     ),
     saveQuote: unprovided<SaveQuoteOutcome, { version: number; email: string | null }>('saveQuote'),
-    forgetKept: unprovided<{ type: 'kept.forgotten' }, { booking: Booking }>('forgetKept'),
+    clearBasketCache: unprovided<{ type: 'basketCache.cleared' }, { booking: Booking }>('clearBasketCache'),
   },
   guards: {
     isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
@@ -46,38 +46,41 @@ export const overviewMachine = setup({
     isDonationOffered: ({ context }) => rules.donationOf(context).isAvailable,
     isGroundFloorOffered: ({ context }) => rules.groundFloorOf(context).isAvailable,
     hasUndo: ({ context }) => context.undo !== null,
-    isSomethingMissing: ({ context }) => rules.isSomethingMissing(context),
+    hasMissing: ({ context }) => rules.isSomethingMissing(context),
     canRestore: ({ context }) => context.missing.add.length + context.missing.remove.length > 0,
     hasLoadFailed: ({ context }) => context.hasLoadFailed,
   },
   actions: {
-    rememberSection: assign({ edited: (_, params: { step: EditableStep }) => params.step }),
-    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberOffers: assign(({ context }, params: OffersLoaded) => ({
+    setEditedStep: assign({ edited: (_, params: { step: EditableStep }) => params.step }),
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setOffers: assign(({ context }, params: OffersLoaded) => ({
       offers: params,
       hasLoadFailed: false,
       missing: missingLines(context.booking, params.addons, params.cachedBaskets),
     })),
-    rememberUnloaded: assign({ hasLoadFailed: true }),
-    remove: assign(({ context }, params: LineKey) => ({ ...rules.removalOf(context.booking, params), notice: null })),
+    setLoadFailed: assign({ hasLoadFailed: true }),
+    removeLine: assign(({ context }, params: LineKey) => ({
+      ...rules.removalOf(context.booking, params),
+      notice: null,
+    })),
     toggleDonation: assign(({ context }) => ({ ...rules.toggledDonation(context), notice: null })),
     restore: assign(({ context }) => ({ lines: rules.restoreLines(context), undo: null, notice: null })),
-    bringBack: assign(({ context }) => ({
+    undoRemoval: assign(({ context }) => ({
       lines: { add: context.undo ?? [], remove: [] },
       undo: null,
       notice: null,
     })),
-    forgetUndo: assign({ undo: null, notice: null }),
-    forgetMissing: assign({ missing: NOTHING_MISSING }),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    rememberSaved: assign(({ context }, params: { booking: Booking }) => ({
+    clearUndo: assign({ undo: null, notice: null }),
+    clearMissing: assign({ missing: NOTHING_MISSING }),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    applySaved: assign(({ context }, params: { booking: Booking }) => ({
       booking: params.booking,
       notice: isEmptied(context.booking, params.booking) ? BASKET_EMPTIED : null,
       missing: stillMissing(context.missing, params.booking),
     })),
-    rememberNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
-    rememberQuote: assign({ quoteId: (_, params: { quoteId: number }) => params.quoteId }),
-    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+    setNotice: assign((_, params: { message: string }) => ({ notice: params.message, undo: null })),
+    setQuoteId: assign({ quoteId: (_, params: { quoteId: number }) => params.quoteId }),
+    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,
     })),
@@ -106,55 +109,55 @@ export const overviewMachine = setup({
         src: 'loadOffers',
         input: ({ context }) => ({ booking: context.booking }),
         onDone: { actions: raise(({ event }) => event.output) },
-        onError: { actions: 'rememberUnloaded' },
+        onError: { actions: 'setLoadFailed' },
       },
       on: {
-        'offers.loaded': { actions: { type: 'rememberOffers', params: fromEvent } },
-        'load.failed': { actions: 'rememberUnloaded' },
+        'offers.loaded': { actions: { type: 'setOffers', params: fromEvent } },
+        'load.failed': { actions: 'setLoadFailed' },
         'booking.outdated': {
           target: 'shown',
           reenter: true,
           actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'tellBooking', params: fromEvent },
-            { type: 'rememberNotice', params: fromEvent },
+            { type: 'setBooking', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+            { type: 'setNotice', params: fromEvent },
           ],
         },
       },
       states: {
         reviewing: {
           description: 'Anything can be changed; going on needs an e-mail address.',
-          initial: 'quiet',
+          initial: 'noErrors',
           on: {
             'email.entered': {
-              target: '.quiet',
-              actions: { type: 'rememberEmail', params: fromEvent },
+              target: '.noErrors',
+              actions: { type: 'setEmail', params: fromEvent },
             },
-            'section.edited': {
+            'edit.requested': {
               guard: { type: 'isEditable', params: fromEvent },
               target: '#overview.editing',
-              actions: { type: 'rememberSection', params: fromEvent },
+              actions: { type: 'setEditedStep', params: fromEvent },
             },
             'line.removed': {
               guard: { type: 'canRemove', params: fromEvent },
               target: 'saving.lines',
-              actions: { type: 'remove', params: fromEvent },
+              actions: { type: 'removeLine', params: fromEvent },
             },
             'donation.toggled': { guard: 'isDonationOffered', target: 'saving.lines', actions: 'toggleDonation' },
             'groundFloor.toggled': {
               guard: 'isGroundFloorOffered',
               target: 'saving.groundFloor',
-              actions: 'forgetUndo',
+              actions: 'clearUndo',
             },
-            'undo.asked': { guard: 'hasUndo', target: 'saving.lines', actions: 'bringBack' },
-            'kept.restored': { guard: 'canRestore', target: 'saving.kept', actions: 'restore' },
-            'kept.dropped': { guard: 'isSomethingMissing', target: 'forgetting' },
-            'quote.wanted': { target: 'keeping', actions: 'forgetUndo' },
-            'retry.asked': { guard: 'hasLoadFailed', target: '#overview.shown', reenter: true },
+            'undo.requested': { guard: 'hasUndo', target: 'saving.lines', actions: 'undoRemoval' },
+            'missing.restored': { guard: 'canRestore', target: 'saving.cachedLines', actions: 'restore' },
+            'missing.dropped': { guard: 'hasMissing', target: 'clearingCache' },
+            'quote.requested': { target: 'savingQuote', actions: 'clearUndo' },
+            'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown', reenter: true },
             'review.accepted': [{ guard: 'isEmail', target: '#overview.done' }, { target: '.refused' }],
           },
           states: {
-            quiet: { description: 'Nothing to complain of.' },
+            noErrors: { description: 'Nothing to complain of.' },
             refused: { description: 'The e-mail address is missing or is none.' },
           },
         },
@@ -166,18 +169,18 @@ export const overviewMachine = setup({
             'basket.saved': {
               target: 'reviewing',
               actions: [
-                { type: 'rememberSaved', params: fromEvent },
-                { type: 'tellBooking', params: fromEvent },
+                { type: 'applySaved', params: fromEvent },
+                { type: 'notifyBooking', params: fromEvent },
               ],
             },
             'basket.refused': {
               target: 'reviewing',
-              actions: { type: 'rememberNotice', params: fromEvent },
+              actions: { type: 'setNotice', params: fromEvent },
             },
             'prices.changed': {
               target: '#overview.shown',
               reenter: true,
-              actions: { type: 'rememberNotice', params: fromEvent },
+              actions: { type: 'setNotice', params: fromEvent },
             },
           },
           states: {
@@ -190,7 +193,7 @@ export const overviewMachine = setup({
                 onError: '#overview.broken',
               },
             },
-            kept: {
+            cachedLines: {
               description: 'What the browser had kept is brought back.',
               invoke: {
                 src: 'saveLines',
@@ -200,10 +203,10 @@ export const overviewMachine = setup({
               },
               on: {
                 'basket.saved': {
-                  target: '#overview.shown.forgetting',
+                  target: '#overview.shown.clearingCache',
                   actions: [
-                    { type: 'rememberSaved', params: fromEvent },
-                    { type: 'tellBooking', params: fromEvent },
+                    { type: 'applySaved', params: fromEvent },
+                    { type: 'notifyBooking', params: fromEvent },
                   ],
                 },
               },
@@ -223,18 +226,18 @@ export const overviewMachine = setup({
             },
           },
         },
-        forgetting: {
+        clearingCache: {
           description: 'What the browser kept beside the booking is let go.',
           tags: 'busy',
           invoke: {
-            src: 'forgetKept',
+            src: 'clearBasketCache',
             input: ({ context }) => ({ booking: context.booking }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: '#overview.broken',
           },
-          on: { 'kept.forgotten': { target: 'reviewing', actions: 'forgetMissing' } },
+          on: { 'basketCache.cleared': { target: 'reviewing', actions: 'clearMissing' } },
         },
-        keeping: {
+        savingQuote: {
           description: 'The choices and their prices are being saved as a quote.',
           tags: 'busy',
           invoke: {
@@ -246,11 +249,11 @@ export const overviewMachine = setup({
           on: {
             'quote.saved': {
               target: '#overview.quoted',
-              actions: { type: 'rememberQuote', params: fromEvent },
+              actions: { type: 'setQuoteId', params: fromEvent },
             },
-            'quote.unsaved': {
+            'quoteSave.failed': {
               target: 'reviewing',
-              actions: { type: 'rememberNotice', params: fromEvent },
+              actions: { type: 'setNotice', params: fromEvent },
             },
           },
         },
@@ -264,7 +267,7 @@ export const overviewMachine = setup({
     quoted: {
       type: 'final',
       description: 'The quote is saved; the journey goes on to its page.',
-      output: ({ context }): OverviewOutcome => ({ type: 'quote.kept', quoteId: context.quoteId }),
+      output: ({ context }): OverviewOutcome => ({ type: 'quote.saved', quoteId: context.quoteId }),
     },
     done: {
       type: 'final',
@@ -281,11 +284,11 @@ export const overviewMachine = setup({
       description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): OverviewOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'shown' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'shown' } },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as OverviewOutcome,
 });

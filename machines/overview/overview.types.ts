@@ -25,20 +25,20 @@ export type OffersLoaded = {
 };
 
 export type QuoteSaved = { type: 'quote.saved'; quoteId: number };
-export type QuoteSaveFailed = { type: 'quote.unsaved'; message: string };
+export type QuoteSaveFailed = { type: 'quoteSave.failed'; message: string };
 export type SaveQuoteOutcome = QuoteSaved | QuoteSaveFailed | BookingOutdated | SessionLost | HoldLost;
 
 export type OverviewEvent =
-  | { type: 'section.edited'; step: EditableStep }
+  | { type: 'edit.requested'; step: EditableStep }
   | { type: 'line.removed'; code: string; unitSeqNumber: number | null }
   | { type: 'donation.toggled' }
   | { type: 'groundFloor.toggled' }
-  | { type: 'undo.asked' }
-  | { type: 'kept.restored' }
-  | { type: 'kept.dropped' }
-  | { type: 'kept.forgotten' }
-  | { type: 'quote.wanted' }
-  | { type: 'retry.asked' }
+  | { type: 'undo.requested' }
+  | { type: 'missing.restored' }
+  | { type: 'missing.dropped' }
+  | { type: 'basketCache.cleared' }
+  | { type: 'quote.requested' }
+  | { type: 'retry.requested' }
   | { type: 'email.entered'; email: string }
   | { type: 'review.accepted' }
   | OffersLoaded
@@ -78,6 +78,6 @@ export type OverviewContext = OverviewInput &
 export type OverviewOutcome =
   | { type: 'guest.identified'; email: string }
   | { type: 'section.opened'; step: EditableStep }
-  | { type: 'quote.kept'; quoteId: number }
+  | { type: 'quote.saved'; quoteId: number }
   | SessionLost
   | HoldLost;

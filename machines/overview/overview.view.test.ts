@@ -30,7 +30,7 @@ const OFFERS: OffersLoaded = {
   cachedBaskets: {},
 };
 const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
-const noErrors = { shown: { reviewing: 'quiet' } };
+const noErrors = { shown: { reviewing: 'noErrors' } };
 const at = (value: string | object, changes: Partial<OverviewContext> = {}, booking = full) => {
   const input = {
     booking,
@@ -198,7 +198,7 @@ describe('a removal', () => {
           Promise.resolve({ type: 'basket.saved', booking: after }),
         ),
       },
-      actions: { tellBooking: () => undefined },
+      actions: { notifyBooking: () => undefined },
     });
     const input = {
       booking: before,
@@ -251,7 +251,7 @@ describe('what the browser had kept', () => {
 describe('the page', () => {
   it('tells the break, its total, what is saved and the quote it is of', () => {
     expect(at(noErrors)).toMatchObject({
-      state: 'shown.reviewing.quiet',
+      state: 'shown.reviewing.noErrors',
       heading: 'Your break in Skegness',
       lead: '26 Mar 2027 to 30 Mar 2027, 4 nights',
       totalText: '£804.50',
@@ -276,7 +276,7 @@ describe('the page', () => {
   });
   it.each([
     [{ shown: { saving: 'lines' } }, { isSaving: true, canChange: false }],
-    [{ shown: 'keeping' }, { isSavingQuote: true, canChange: false }],
+    [{ shown: 'savingQuote' }, { isSavingQuote: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
     [noErrors, { isSaving: false, isSavingQuote: false, isBroken: false, canChange: true }],
   ])('is still while something is under way: %j', (value, expected) => {

@@ -89,7 +89,7 @@ const PICK_ROOM = {
 export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
   const { context } = snapshot;
   const { booking, email, offers } = context;
-  const canPick = snapshot.can({ type: 'section.edited', step: 'picker' });
+  const canPick = snapshot.can({ type: 'edit.requested', step: 'picker' });
   return {
     state: stateName(snapshot.value),
     heading: `Your break in ${RESORT_NAMES[booking.resort]}`,
@@ -105,15 +105,15 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     basket: basketView(booking),
     notice: context.notice,
     isInfo: context.notice === BASKET_EMPTIED,
-    loadError: context.hasLoadFailed && snapshot.can({ type: 'retry.asked' }) ? OVERVIEW_ERRORS.unknown : null,
+    loadError: context.hasLoadFailed && snapshot.can({ type: 'retry.requested' }) ? OVERVIEW_ERRORS.unknown : null,
     missing: missingOf(context),
     email,
     isSaving: snapshot.matches({ shown: 'saving' }),
-    isSavingQuote: snapshot.matches({ shown: 'keeping' }),
+    isSavingQuote: snapshot.matches({ shown: 'savingQuote' }),
     isBroken: snapshot.matches('broken'),
     canChange: snapshot.matches({ shown: 'reviewing' }),
-    undoText: snapshot.can({ type: 'undo.asked' }) ? undoText(context) : null,
-    canRestore: snapshot.can({ type: 'kept.restored' }),
+    undoText: snapshot.can({ type: 'undo.requested' }) ? undoText(context) : null,
+    canRestore: snapshot.can({ type: 'missing.restored' }),
     canAccept: snapshot.can({ type: 'review.accepted' }),
     errors: snapshot.matches({ shown: { reviewing: 'refused' } })
       ? [{ field: 'email', message: 'Enter an e-mail address, for example name@example.com.' }]

@@ -67,30 +67,30 @@ export const partyMachine = setup({
     areBookable: ({ context }) => partiesRefusal(context.parties, context.terms) === null,
   },
   actions: {
-    changeCount: assign({
+    setCount: assign({
       parties: ({ context }, params: CountChange) =>
         withParty(context.parties, params.partyIndex, (party) => withCount(party, params.count, params.value)),
     }),
-    chooseCot: assign({
+    setCot: assign({
       parties: ({ context }, params: CotChosen) =>
         withParty(context.parties, params.partyIndex, (party) => ({
           ...party,
           cotTypes: party.cotTypes.map((cot) => (cot.id === params.cotId ? { ...cot, type: params.cotType } : cot)),
         })),
     }),
-    chooseLead: assign({
+    setLead: assign({
       parties: ({ context }, params: { partyIndex: number }) => withLead(context.parties, params.partyIndex),
     }),
     addParty: assign({ parties: ({ context }) => [...context.parties, FURTHER_PARTY] }),
     removeParty: assign({
       parties: ({ context }, params: { partyIndex: number }) => withoutParty(context.parties, params.partyIndex),
     }),
-    replaceParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
-    rememberTerms: assign({ terms: (_, params: { terms: PartyTerms }) => params.terms }),
-    addUnits: assign(({ context }) => ({ parties: splitContext(context), hasAddedUnits: true })),
-    forgetIncrease: assign({ hasAddedUnits: false }),
-    answer: assign({ isModalRequested: false, isModalClosed: true }),
-    tellParent: sendParent(({ context }): PartyChanged => ({ type: 'party.changed', parties: context.parties })),
+    setParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
+    setTerms: assign({ terms: (_, params: { terms: PartyTerms }) => params.terms }),
+    splitParties: assign(({ context }) => ({ parties: splitContext(context), hasAddedUnits: true })),
+    clearUnitsAdded: assign({ hasAddedUnits: false }),
+    closeModal: assign({ isModalRequested: false, isModalClosed: true }),
+    notifyParent: sendParent(({ context }): PartyChanged => ({ type: 'party.changed', parties: context.parties })),
   },
 }).createMachine({
   id: 'party',
@@ -105,72 +105,72 @@ export const partyMachine = setup({
     ],
   },
   context: ({ input }) => ({ ...input, hasAddedUnits: false, isModalClosed: false }),
-  initial: 'fitting',
+  initial: 'splitting',
   on: {
     'count.changed': {
       guard: { type: 'isCountAllowed', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'changeCount', params: fromEvent }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'setCount', params: fromEvent }, 'clearUnitsAdded', 'notifyParent'],
     },
     'cot.chosen': {
       guard: { type: 'isCotOfParty', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'chooseCot', params: fromEvent }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'setCot', params: fromEvent }, 'clearUnitsAdded', 'notifyParent'],
     },
     'lead.chosen': {
       guard: { type: 'isWithoutLead', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'chooseLead', params: fromEvent }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'setLead', params: fromEvent }, 'clearUnitsAdded', 'notifyParent'],
     },
     'party.added': {
       guard: 'canAddParty',
       target: '.checking',
-      actions: ['addParty', 'forgetIncrease', 'tellParent'],
+      actions: ['addParty', 'clearUnitsAdded', 'notifyParent'],
     },
     'party.removed': {
       guard: { type: 'isFurtherParty', params: fromEvent },
       target: '.checking',
-      actions: [{ type: 'removeParty', params: fromEvent }, 'forgetIncrease', 'tellParent'],
+      actions: [{ type: 'removeParty', params: fromEvent }, 'clearUnitsAdded', 'notifyParent'],
     },
     'parties.replaced': {
-      target: '.fitting',
-      actions: [{ type: 'replaceParties', params: fromEvent }, 'forgetIncrease'],
+      target: '.splitting',
+      actions: [{ type: 'setParties', params: fromEvent }, 'clearUnitsAdded'],
     },
     'terms.changed': {
       target: '.checking',
-      actions: { type: 'rememberTerms', params: fromEvent },
+      actions: { type: 'setTerms', params: fromEvent },
     },
   },
   states: {
-    fitting: {
+    splitting: {
       description: 'Parties that came from elsewhere: one that is too large for a unit is spread over more.',
       always: [
-        { guard: 'needsMoreUnits', target: 'checking', actions: ['addUnits', 'tellParent'] },
+        { guard: 'needsMoreUnits', target: 'checking', actions: ['splitParties', 'notifyParent'] },
         { target: 'checking' },
       ],
     },
     checking: {
       description: 'The limits are asked whether these parties can be booked.',
       always: [
-        { guard: 'isModalRequestedBookable', target: 'asked.saved' },
-        { guard: 'isModalRequested', target: 'asked.wanting' },
+        { guard: 'isModalRequestedBookable', target: 'inModal.saved' },
+        { guard: 'isModalRequested', target: 'inModal.incomplete' },
         { guard: 'areBookable', target: 'saved' },
-        { target: 'wanting' },
+        { target: 'incomplete' },
       ],
     },
-    asked: {
+    inModal: {
       description: 'The address asked who is coming: the parties stand in a window over the page.',
       on: {
-        'who.closed': { target: 'checking', actions: 'answer' },
-        'who.saved': { guard: 'areBookable', target: 'checking', actions: 'answer' },
+        'who.closed': { target: 'checking', actions: 'closeModal' },
+        'who.saved': { guard: 'areBookable', target: 'checking', actions: 'closeModal' },
       },
-      initial: 'wanting',
+      initial: 'incomplete',
       states: {
-        wanting: { description: 'Something is still missing or too much: the window says what, and can be closed.' },
+        incomplete: { description: 'Something is still missing or too much: the window says what, and can be closed.' },
         saved: { tags: 'saved', description: 'These parties can be booked: the window can be left with them.' },
       },
     },
-    wanting: { description: 'Something is still missing or too much, such as a cot type; the page can say what.' },
+    incomplete: { description: 'Something is still missing or too much, such as a cot type; the page can say what.' },
     saved: { tags: 'saved', description: 'These parties can be booked.' },
   },
 });

@@ -49,7 +49,7 @@ describe('the window that an address asks for', () => {
   it('is open until the guest saves who is coming, which then takes the focus', () => {
     const inModal = partiesOf([FAMILY], FAMILY_TERMS, true);
     expect(partiesView(inModal.getSnapshot())).toMatchObject({
-      state: 'asked.saved',
+      state: 'inModal.saved',
       isModalOpen: true,
       isWhoSaved: true,
     });
@@ -66,13 +66,13 @@ describe('the window that an address asks for', () => {
     const inModal = partiesOf([bare], FAMILY_TERMS, true);
     inModal.send({ type: 'who.saved' });
     expect(partiesView(inModal.getSnapshot())).toMatchObject({
-      state: 'asked.wanting',
+      state: 'inModal.incomplete',
       isModalOpen: true,
       isWhoSaved: false,
       refusal: 'Please select a cot type for all infants',
     });
     inModal.send({ type: 'who.closed' });
-    expect(partiesView(inModal.getSnapshot())).toMatchObject({ state: 'wanting', isModalOpen: false });
+    expect(partiesView(inModal.getSnapshot())).toMatchObject({ state: 'incomplete', isModalOpen: false });
   });
 });
 
@@ -94,7 +94,7 @@ describe('the cots', () => {
   });
   it('are missing until each has a type', () => {
     expect(viewOf([bare])).toMatchObject({
-      state: 'wanting',
+      state: 'incomplete',
       isWhoSaved: false,
       refusal: 'Please select a cot type for all infants',
     });

@@ -35,7 +35,7 @@ export type PartyView = Readonly<{
 }>;
 
 export type PartiesView = Readonly<{
-  /** 'wanting' or 'saved', in a window 'asked.saved' */
+  /** 'incomplete' or 'saved', in a modal 'inModal.saved' */
   state: string;
   /** they stand in a window over the page, as the address asked for them */
   isModalOpen: boolean;
@@ -117,7 +117,7 @@ export const partiesView = (snapshot: PartySnapshot): PartiesView => {
   const { parties, terms } = snapshot.context;
   return {
     state: stateName(snapshot.value),
-    isModalOpen: snapshot.matches('asked'),
+    isModalOpen: snapshot.matches('inModal'),
     isModalClosed: snapshot.context.isModalClosed,
     isWhoSaved: snapshot.hasTag('saved'),
     parties: parties.map((party, i) => partyView(snapshot, party, i)),

@@ -65,7 +65,7 @@ export const pickerMachine = setup({
     changesZoom: ({ context }, params: { to: Zoom }) => zoomAfter(context.zoom, params.to) !== context.zoom,
   },
   actions: {
-    rememberMaps: assign(({ context }, { maps, detail }: PickerLoaded) => {
+    setMaps: assign(({ context }, { maps, detail }: PickerLoaded) => {
       const loaded = { ...context, maps, cabins: detail.cabins };
       const isLookedAt = context.currentStep in maps && isStepAvailable(maps, loaded, context.currentStep);
       const held = heldCabin(context.booking, context.unitIndex);
@@ -119,10 +119,10 @@ export const pickerMachine = setup({
     revert: assign({
       selectedCabinCode: ({ context }) => heldCabin(context.booking, context.unitIndex),
     }),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    forgetNotice: assign({ notice: null }),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    tellBooking: sendParent((_, params: { booking: Booking }) => ({
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    clearNotice: assign({ notice: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
       type: 'booking.updated',
       booking: params.booking,
     })),
@@ -158,8 +158,8 @@ export const pickerMachine = setup({
         onError: 'broken',
       },
       on: {
-        'picker.loaded': { target: 'awaitingChoice', actions: { type: 'rememberMaps', params: fromEvent } },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'picker.loaded': { target: 'awaitingChoice', actions: { type: 'setMaps', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     awaitingChoice: {
@@ -214,16 +214,16 @@ export const pickerMachine = setup({
             guard: { type: 'leavesPartyOpen', params: fromEvent },
             target: 'loading',
             actions: [
-              { type: 'rememberBooking', params: fromEvent },
-              { type: 'tellBooking', params: fromEvent },
+              { type: 'setBooking', params: fromEvent },
+              { type: 'notifyBooking', params: fromEvent },
               'showNextParty',
             ],
           },
           {
             target: 'awaitingChoice',
             actions: [
-              { type: 'rememberBooking', params: fromEvent },
-              { type: 'tellBooking', params: fromEvent },
+              { type: 'setBooking', params: fromEvent },
+              { type: 'notifyBooking', params: fromEvent },
             ],
           },
         ],
@@ -241,17 +241,13 @@ export const pickerMachine = setup({
       on: {
         'basket.saved': {
           target: 'loading',
-          actions: [
-            { type: 'rememberBooking', params: fromEvent },
-            { type: 'tellBooking', params: fromEvent },
-            'revert',
-          ],
+          actions: [{ type: 'setBooking', params: fromEvent }, { type: 'notifyBooking', params: fromEvent }, 'revert'],
         },
       },
     },
-    unlisted: {
+    loadFailed: {
       description: 'The maps or the cabins could not be loaded; the guest may try again or go on without a cabin.',
-      on: { 'retry.asked': { target: 'loading', actions: 'forgetNotice' }, 'step.finished': 'done' },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' }, 'step.finished': 'done' },
     },
     done: {
       type: 'final',
@@ -270,29 +266,29 @@ export const pickerMachine = setup({
     },
     broken: {
       description: 'A defect: one apology, one way out.',
-      on: { 'retry.asked': { target: 'loading', actions: ['revert', 'forgetNotice'] } },
+      on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
     },
   },
   on: {
-    'cabin.gone': {
+    'cabin.taken': {
       target: '.loading',
-      actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
+      actions: ['revert', { type: 'setNotice', params: fromEvent }],
     },
     'basket.refused': {
       target: '.loading',
-      actions: ['revert', { type: 'rememberNotice', params: fromEvent }],
+      actions: ['revert', { type: 'setNotice', params: fromEvent }],
     },
     'booking.outdated': {
       target: '.loading',
       actions: [
-        { type: 'rememberBooking', params: fromEvent },
-        { type: 'tellBooking', params: fromEvent },
+        { type: 'setBooking', params: fromEvent },
+        { type: 'notifyBooking', params: fromEvent },
         'revert',
-        { type: 'rememberNotice', params: fromEvent },
+        { type: 'setNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as PickerOutcome,
 });

@@ -7,7 +7,7 @@ import type { Maps } from './picker.rules.ts';
 /** The maps, and which cabins the party can have. */
 export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDetail };
 /** Another guest was faster: the map is loaded anew and the guest is told. */
-type CabinTaken = { type: 'cabin.gone'; message: string };
+type CabinTaken = { type: 'cabin.taken'; message: string };
 
 export type LoadOutcome = PickerLoaded | LoadFailed | SessionLost | HoldLost;
 export type HoldOutcome = SaveOutcome | CabinTaken;
@@ -26,7 +26,7 @@ export type PickerEvent =
   | { type: 'picker.reset' }
   | { type: 'map.zoomed'; to: Zoom }
   | { type: 'step.finished' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | LoadOutcome
   | HoldOutcome;
 

@@ -232,7 +232,7 @@ describe('the page', () => {
     ['loading', { isBusy: true, isLoading: false, isSaving: false, canFinish: false }],
     ['holding', { isBusy: true, isSaving: true, canFinish: false }],
     ['releasing', { isBusy: true, isSaving: true }],
-    ['unlisted', { hasLoadFailed: true, image: null, canFinish: true }],
+    ['loadFailed', { hasLoadFailed: true, image: null, canFinish: true }],
     ['broken', { isBroken: true, image: null, canFinish: false }],
     ['awaitingChoice', { isBusy: false, isLoading: false, isSaving: false, hasLoadFailed: false, isBroken: false }],
   ])('at %s', (value, expected) => {

@@ -179,14 +179,14 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const unit = booking.units.find((one) => one.unitIndex === unitIndex);
   const isEveryPlaced = booking.units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
   const selection = selectionOf(context);
-  const isShown = !snapshot.matches('unlisted') && !snapshot.matches('broken');
+  const isShown = !snapshot.matches('loadFailed') && !snapshot.matches('broken');
   const name = unit ? [partyName(booking.units, unitIndex), formatParty(unit)].filter(Boolean).join(', ') : '';
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isLoading: snapshot.matches('loading') && step === undefined,
     isSaving: snapshot.matches('holding') || snapshot.matches('releasing'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     heading: 'Choose your location',
     lead: unit ? `${unit.accommodationName} for ${name}` : '',

@@ -8,7 +8,7 @@ import type { QuoteStatus } from '../contract/quote.ts';
 export type QuoteEvent =
   /** `isByItsBooking`: whoever asks is making the booking of this quote already */
   | { type: 'quote.retrieved'; isByItsBooking: boolean }
-  | { type: 'booking.left' }
+  | { type: 'booking.released' }
   | { type: 'booking.completed' }
   | { type: 'quote.expired' };
 
@@ -32,7 +32,7 @@ export const quoteMachine = setup({
           guard: { type: 'isByItsBooking', params: ({ event }) => ({ isByItsBooking: event.isByItsBooking }) },
           target: 'beingBooked',
         },
-        'booking.left': {
+        'booking.released': {
           target: 'open',
           description: 'The hold ran out, the booking was given up, or it was made of something else',
         },

@@ -46,10 +46,10 @@ describe('what is not as it was quoted', () => {
   it('is accommodation that is missing', () => {
     expect(breakOffers({ units: [quoted.units[0] ?? lodge] })).toEqual([
       {
-        kind: 'accommodationGone',
+        kind: 'accommodationSoldOut',
         field: 'units.1.price',
         name: room.accommodationName,
-        message: FAILURE_TEXT.accommodationGone,
+        message: FAILURE_TEXT.accommodationSoldOut,
         was: room.price,
         now: null,
       },
@@ -57,7 +57,7 @@ describe('what is not as it was quoted', () => {
   });
   it('is a cabin that is taken, or costs something else', () => {
     const gone = {
-      kind: 'accommodationGone',
+      kind: 'accommodationSoldOut',
       field: 'units.0.selectedCabinCode',
       name: 'Avocet 1',
       was: 500,
@@ -81,17 +81,17 @@ describe('what is not as it was quoted', () => {
   });
   it('is an add-on that is gone, at another price, or fewer of it, for the party it was for', () => {
     expect(breakOffers({ extras: [] })).toMatchObject([
-      { kind: 'addonGone', field: 'spa', name: 'spa', message: FAILURE_TEXT.addonGone, was: 4_000, now: null },
+      { kind: 'addonSoldOut', field: 'spa', name: 'spa', message: FAILURE_TEXT.addonSoldOut, was: 4_000, now: null },
     ]);
     expect(breakOffers({ extras: [{ ...spa, price: 5_000 }] })).toMatchObject([
       { kind: 'priceChanged', field: 'spa', message: FAILURE_TEXT.priceChanged, was: 4_000, now: 5_000 },
     ]);
     expect(breakOffers({ extras: [{ ...spa, quantity: 1, price: 2_000 }] })).toMatchObject([
-      { kind: 'addonGone', field: 'spa', was: 4_000, now: 2_000 },
+      { kind: 'addonSoldOut', field: 'spa', was: 4_000, now: 2_000 },
     ]);
     expect(breakOffers({ extras: [{ ...spa, quantity: 3 }] })).toEqual([]);
     expect(breakOffers({ dinings: [dine(0)] })).toMatchObject([
-      { kind: 'addonGone', field: 'half', was: 1_000, now: null },
+      { kind: 'addonSoldOut', field: 'half', was: 1_000, now: null },
     ]);
     expect(breakOffers({ dinings: [dine(0), dine(1, 900)] })).toMatchObject([
       { kind: 'priceChanged', was: 1_000, now: 900 },

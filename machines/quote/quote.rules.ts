@@ -15,12 +15,12 @@ const quoteChange = (kind: QuoteChange['kind'], change: Omit<QuoteChange, 'kind'
 const unitChanges = (quoted: BookedUnit, unit: BookedUnit | undefined, i: number): QuoteChange[] => {
   const { accommodationName: name, price: was, cabinPrice, selectedCabinCode, selectedCabinName: cabin } = quoted;
   if (unit === undefined)
-    return [quoteChange('accommodationGone', { field: `units.${i}.price`, name, was, now: null })];
+    return [quoteChange('accommodationSoldOut', { field: `units.${i}.price`, name, was, now: null })];
   const price =
     unit.price === was ? [] : [quoteChange('priceChanged', { field: `units.${i}.price`, name, was, now: unit.price })];
   const field = `units.${i}.selectedCabinCode`;
   if (cabin !== null && unit.selectedCabinCode !== selectedCabinCode)
-    return [...price, quoteChange('accommodationGone', { field, name: cabin, was: cabinPrice, now: null })];
+    return [...price, quoteChange('accommodationSoldOut', { field, name: cabin, was: cabinPrice, now: null })];
   return cabin === null || unit.cabinPrice === cabinPrice
     ? price
     : [...price, quoteChange('priceChanged', { field, name: cabin, was: cabinPrice, now: unit.cabinPrice })];
@@ -35,7 +35,7 @@ const lineChanges = (quoted: readonly BasketLine[], lines: readonly BasketLine[]
     const now = lines.find((one) => isSameLine(one, line));
     // fewer of it than were quoted are not what was chosen
     if (now === undefined || now.quantity < line.quantity)
-      return [quoteChange('addonGone', { field, name, was, now: now?.price ?? null })];
+      return [quoteChange('addonSoldOut', { field, name, was, now: now?.price ?? null })];
     return now.price === was ? [] : [quoteChange('priceChanged', { field, name, was, now: now.price })];
   });
 

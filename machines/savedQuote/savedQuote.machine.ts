@@ -32,23 +32,26 @@ export const savedQuoteMachine = setup({
   },
   actors: {
     loadQuote: unprovided<QuoteLoaded | QuoteWithheld | LoadFailed | SessionLost, QuoteRequest>('loadQuote'),
-    takeQuote: unprovided<QuoteBooked | QuoteRefused | SessionLost | HoldLost, QuoteRequest>('takeQuote'),
-    copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.uncopied' }, { href: string }>('copyLink'),
+    bookQuote: unprovided<QuoteBooked | QuoteRefused | SessionLost | HoldLost, QuoteRequest>('bookQuote'),
+    copyLink: unprovided<{ type: 'link.copied' } | { type: 'link.copyFailed' }, { href: string }>('copyLink'),
   },
   guards: {
     isEmail: ({ context }) => EMAIL.is(context.email.trim()),
-    hasGivenEmail: ({ context }) => context.email.trim() !== '',
+    hasEmail: ({ context }) => context.email.trim() !== '',
     canBeBooked: ({ context }) => context.quote?.status === 'draft' && context.quote.brand === context.brand,
     isHolding: ({ context }) => context.holding !== 'nothing',
     isUnchanged: (_, params: { changes: readonly QuoteChange[] }) => params.changes.length === 0,
   },
   actions: {
-    rememberEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    rememberQuote: assign((_, params: QuoteLoaded) => ({ quote: params.quote, problem: null, notice: null })),
-    rememberTaken: assign((_, params: QuoteBooked) => ({ booking: params.booking, changes: params.changes })),
-    rememberProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    tellTaken: sendParent((_, params: { booking: Booking }) => ({ type: 'booking.taken', booking: params.booking })),
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setQuote: assign((_, params: QuoteLoaded) => ({ quote: params.quote, problem: null, notice: null })),
+    setBooked: assign((_, params: QuoteBooked) => ({ booking: params.booking, changes: params.changes })),
+    setProblem: assign((_, params: QuoteRefused) => ({ problem: params.problem, notice: params.message })),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    notifyBookingCreated: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.created',
+      booking: params.booking,
+    })),
   },
 }).createMachine({
   id: 'savedQuote',
@@ -75,76 +78,76 @@ export const savedQuoteMachine = setup({
         onError: 'broken',
       },
       on: {
-        'quote.loaded': { target: 'shown', actions: { type: 'rememberQuote', params: fromEvent } },
-        'quote.withheld': [{ guard: 'hasGivenEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberNotice', params: fromEvent } },
+        'quote.loaded': { target: 'shown', actions: { type: 'setQuote', params: fromEvent } },
+        'quote.withheld': [{ guard: 'hasEmail', target: 'withheld.unknown' }, { target: 'withheld' }],
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
     shown: {
       description: 'What it holds, what that cost, and until when it is kept.',
-      initial: 'quiet',
+      initial: 'notCopied',
       on: {
-        'link.wanted': '.copying',
-        'quote.resumed': { guard: 'canBeBooked', target: 'taking' },
+        'link.requested': '.copying',
+        'quote.resumed': { guard: 'canBeBooked', target: 'bookingQuote' },
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
       states: {
-        quiet: { description: 'Nothing was asked yet.' },
+        notCopied: { description: 'Nothing was asked yet.' },
         copying: {
           description: 'The link goes to the clipboard.',
           invoke: {
             src: 'copyLink',
             input: ({ context }) => ({ href: context.href }),
             onDone: { actions: raise(({ event }) => event.output) },
-            onError: 'uncopied',
+            onError: 'copyFailed',
           },
-          on: { 'link.copied': 'copied', 'link.uncopied': 'uncopied' },
+          on: { 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
         },
         copied: { description: 'The link can be pasted.' },
-        uncopied: { description: 'The browser keeps its clipboard to itself: the address of the page is the link.' },
+        copyFailed: { description: 'The browser keeps its clipboard to itself: the address of the page is the link.' },
       },
     },
-    taking: {
+    bookingQuote: {
       description: 'Its accommodation is being held, at the prices of today.',
       tags: 'busy',
       invoke: {
-        src: 'takeQuote',
+        src: 'bookQuote',
         input: ({ context }) => quoteRequest(context),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
       on: {
-        'quote.taken': [
+        'quote.booked': [
           {
             guard: { type: 'isUnchanged', params: fromEvent },
             target: 'done',
-            actions: { type: 'tellTaken', params: fromEvent },
+            actions: { type: 'notifyBookingCreated', params: fromEvent },
           },
           {
             target: 'changed',
             actions: [
-              { type: 'tellTaken', params: fromEvent },
-              { type: 'rememberTaken', params: fromEvent },
+              { type: 'notifyBookingCreated', params: fromEvent },
+              { type: 'setBooked', params: fromEvent },
             ],
           },
         ],
-        'quote.refused': { target: 'untaken', actions: { type: 'rememberProblem', params: fromEvent } },
+        'quote.refused': { target: 'notBooked', actions: { type: 'setProblem', params: fromEvent } },
       },
     },
     changed: {
       description: 'The break is held, but not all of it as it was quoted: told before any money moves.',
       on: { 'changes.accepted': 'done' },
     },
-    untaken: {
+    notBooked: {
       description: 'No booking could be made of it; the quote is as it was.',
-      on: { 'retry.asked': 'loading', 'break.continued': { guard: 'isHolding', target: 'done' } },
+      on: { 'retry.requested': 'loading', 'break.continued': { guard: 'isHolding', target: 'done' } },
     },
     withheld: {
       description: 'Not this visitor’s, or none: its lead guest can name the address it was saved with.',
       initial: 'asking',
       on: {
-        'email.entered': { target: '.asking', actions: { type: 'rememberEmail', params: fromEvent } },
-        'email.given': [{ guard: 'isEmail', target: 'loading' }, { target: '.refused' }],
+        'email.entered': { target: '.asking', actions: { type: 'setEmail', params: fromEvent } },
+        'email.submitted': [{ guard: 'isEmail', target: 'loading' }, { target: '.refused' }],
       },
       states: {
         asking: { description: 'The address is asked for.' },
@@ -152,14 +155,14 @@ export const savedQuoteMachine = setup({
         unknown: { description: 'The quote was not saved with this address.' },
       },
     },
-    unlisted: {
+    loadFailed: {
       description: 'The quote could not be loaded; it is kept all the same.',
-      on: { 'retry.asked': 'loading' },
+      on: { 'retry.requested': 'loading' },
     },
     done: {
       type: 'final',
       description: 'The guest goes on with what is held.',
-      output: (): SavedQuoteOutcome => ({ type: 'quote.left' }),
+      output: (): SavedQuoteOutcome => ({ type: 'quote.closed' }),
     },
     sessionLost: {
       type: 'final',
@@ -171,11 +174,11 @@ export const savedQuoteMachine = setup({
       description: 'What was held is gone; the journey leads back to accommodation.',
       output: ({ context }): SavedQuoteOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'loading' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'loading' } },
   },
   on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as SavedQuoteOutcome,
 });

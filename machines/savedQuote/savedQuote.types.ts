@@ -8,7 +8,7 @@ export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
 /** Somebody else's, or none: the same answer for both. */
 export type QuoteWithheld = { type: 'quote.withheld' };
 /** A booking was made of it; `changes` is what is not as it was quoted. */
-export type QuoteBooked = { type: 'quote.taken'; booking: Booking; changes: readonly QuoteChange[] };
+export type QuoteBooked = { type: 'quote.booked'; booking: Booking; changes: readonly QuoteChange[] };
 
 /** Why no booking was made of it. */
 export type QuoteProblem = 'locked' | 'expired' | 'noRoom' | 'unknown';
@@ -19,14 +19,14 @@ export type QuoteRequest = Readonly<{ quoteId: number; email: string | null }>;
 
 export type SavedQuoteEvent =
   | { type: 'email.entered'; email: string }
-  | { type: 'email.given' }
-  | { type: 'link.wanted' }
+  | { type: 'email.submitted' }
+  | { type: 'link.requested' }
   | { type: 'link.copied' }
-  | { type: 'link.uncopied' }
+  | { type: 'link.copyFailed' }
   | { type: 'quote.resumed' }
   | { type: 'changes.accepted' }
   | { type: 'break.continued' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | QuoteLoaded
   | QuoteWithheld
   | QuoteBooked
@@ -54,4 +54,4 @@ export type SavedQuoteContext = SavedQuoteInput &
     notice: string | null;
   }>;
 
-export type SavedQuoteOutcome = { type: 'quote.left' } | SessionLost | HoldLost;
+export type SavedQuoteOutcome = { type: 'quote.closed' } | SessionLost | HoldLost;

@@ -17,7 +17,7 @@ const INPUT: SavedQuoteInput = {
 };
 const at = (value: string | object, changes: Partial<SavedQuoteContext> = {}) =>
   savedQuoteView(settledAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
-const notCopied = { shown: 'quiet' };
+const notCopied = { shown: 'notCopied' };
 
 describe('the quote', () => {
   // requirement: JOURNEY-2-ROUTES-QUOTE
@@ -77,10 +77,10 @@ describe('the quote', () => {
     });
   });
   it.each([
-    ['quiet', null],
+    ['notCopied', null],
     ['copying', null],
     ['copied', 'The link is copied. Paste it wherever you like.'],
-    ['uncopied', 'Your browser did not let us copy it. The address of this page is the link.'],
+    ['copyFailed', 'Your browser did not let us copy it. The address of this page is the link.'],
   ])('tells what became of its link: %s', (state, copied) => {
     expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href });
   });
@@ -97,10 +97,10 @@ describe('a quote that could not be taken', () => {
     ],
     ['unknown', 'Error', 'told by the server'],
   ] as const)('tells why: %s', (problem, title, message) => {
-    expect(at('untaken', { problem, notice: 'told by the server' }).obstacle).toEqual({ title, message });
+    expect(at('notBooked', { problem, notice: 'told by the server' }).obstacle).toEqual({ title, message });
   });
   it('has words where the server has none', () => {
-    expect(at('untaken', { problem: 'unknown' }).obstacle?.message).toMatch(/^We can’t show all of your break/);
+    expect(at('notBooked', { problem: 'unknown' }).obstacle?.message).toMatch(/^We can’t show all of your break/);
   });
 });
 
@@ -117,15 +117,15 @@ describe('what has changed', () => {
   it.each([
     [change({}), { message: 'The price is another one today.', wasText: '£400.00', nowText: '£450.00' }],
     [
-      change({ kind: 'accommodationGone', field: 'units.0.selectedCabinCode', name: 'LODGE-001', now: null }),
+      change({ kind: 'accommodationSoldOut', field: 'units.0.selectedCabinCode', name: 'LODGE-001', now: null }),
       { message: expect.stringMatching(/^The place you chose on the map has been taken\./), nowText: 'Gone' },
     ],
     [
-      change({ kind: 'accommodationGone', now: null }),
+      change({ kind: 'accommodationSoldOut', now: null }),
       { message: "We're sorry, the accommodation that you chose is no longer available for this date." },
     ],
     [
-      change({ kind: 'addonGone', field: 'spa-pool', name: 'Spa', now: null }),
+      change({ kind: 'addonSoldOut', field: 'spa-pool', name: 'Spa', now: null }),
       { name: 'Spa', message: 'This is no longer available for your dates, or less of it.', nowText: 'Gone' },
     ],
   ])('is told with what it was and what it is now', (one, expectedTexts) => {
@@ -160,8 +160,8 @@ describe('the page', () => {
   });
   it.each([
     ['loading', { isBusy: true, isBooking: false, withheld: null }],
-    ['taking', { isBusy: true, isBooking: true }],
-    ['unlisted', { hasLoadFailed: true, canRetry: true }],
+    ['bookingQuote', { isBusy: true, isBooking: true }],
+    ['loadFailed', { hasLoadFailed: true, canRetry: true }],
     ['broken', { isBroken: true, canRetry: true }],
   ])('is shown as it is at %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });

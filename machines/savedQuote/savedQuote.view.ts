@@ -83,7 +83,7 @@ const STATUS_MESSAGES = {
 const PROBLEM_KINDS = {
   locked: 'quoteLocked',
   expired: 'quoteExpired',
-  noRoom: 'accommodationGone',
+  noRoom: 'accommodationSoldOut',
   unknown: 'defect',
 } as const satisfies Record<QuoteProblem, FailureKind>;
 
@@ -112,7 +112,7 @@ const isCabin = ({ field }: QuoteChange): boolean => field.endsWith('selectedCab
 
 /** The words for a change: those of a place on the map are the overview's. */
 const changeText = (change: QuoteChange): string => {
-  if (change.kind === 'accommodationGone') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
+  if (change.kind === 'accommodationSoldOut') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
   return change.kind === 'priceChanged'
     ? 'The price is another one today.'
     : 'This is no longer available for your dates, or less of it.';
@@ -120,7 +120,7 @@ const changeText = (change: QuoteChange): string => {
 
 const COPIED: Readonly<Record<string, string>> = {
   'shown.copied': 'The link is copied. Paste it wherever you like.',
-  'shown.uncopied': 'Your browser did not let us copy it. The address of this page is the link.',
+  'shown.copyFailed': 'Your browser did not let us copy it. The address of this page is the link.',
 };
 
 const ERRORS: Readonly<Record<string, string>> = {
@@ -136,8 +136,8 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
   return {
     state,
     isBusy: snapshot.hasTag('busy'),
-    isBooking: snapshot.matches('taking'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    isBooking: snapshot.matches('bookingQuote'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     message: notice,
     summary: quote && summaryOf(quote),
@@ -155,8 +155,8 @@ export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => 
     canResume: snapshot.can({ type: 'quote.resumed' }),
     canContinue: snapshot.can({ type: 'break.continued' }),
     canAccept: snapshot.can({ type: 'changes.accepted' }),
-    canRetry: snapshot.can({ type: 'retry.asked' }),
-    canCopy: snapshot.can({ type: 'link.wanted' }),
+    canRetry: snapshot.can({ type: 'retry.requested' }),
+    canCopy: snapshot.can({ type: 'link.requested' }),
     withheld: snapshot.matches('withheld') ? { title: failureTitle('notLeadGuest'), message: NOT_LEAD_GUEST } : null,
     email,
     errors: error === undefined ? [] : [{ field: 'email', message: error }],

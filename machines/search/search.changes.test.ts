@@ -38,7 +38,7 @@ const PRICES: PricesLoaded = {
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
 const loadPrices = fromPromise<PricesLoaded | PricesFailed, PriceQuery>(async () => PRICES);
-const machine = searchMachine.provide({ actors: { loadPrices, what: stayTypeMachine } });
+const machine = searchMachine.provide({ actors: { loadPrices, stayType: stayTypeMachine } });
 
 type Search = ActorRefFrom<typeof searchMachine>;
 

@@ -25,8 +25,8 @@ const RESORTS = [
 ];
 
 const familySearch = (preferences: StayPreferences = NO_PREFERENCES) => {
-  const what = stayTypeMachine.provide({ actors: { loadPlaces: waiting() } });
-  const machine = searchMachine.provide({ actors: { loadPrices: waiting(), what } });
+  const stayType = stayTypeMachine.provide({ actors: { loadPlaces: waiting() } });
+  const machine = searchMachine.provide({ actors: { loadPrices: waiting(), stayType } });
   const choice = withPreferences(startingChoice(TODAY), preferences);
   const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
   return createActor(machine, { input, parent: journey }).start();
@@ -52,25 +52,25 @@ const breakParty = (party: AnyActorRef | undefined): void =>
 describe('the kinds of the family search', () => {
   it('are kept with the choice', () => {
     const search = familySearch();
-    const { what } = search.getSnapshot().children;
-    what?.send({ type: 'what.opened' });
-    what?.send({ type: 'places.found', resorts: RESORTS });
-    what?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
+    const { stayType } = search.getSnapshot().children;
+    stayType?.send({ type: 'stayType.opened' });
+    stayType?.send({ type: 'places.found', resorts: RESORTS });
+    stayType?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
     expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
   });
   it('go where the new resort does not have them, though nobody has opened them', () => {
     const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL', sort: 'name' });
-    const { what } = search.getSnapshot().children;
-    what?.send({ type: 'what.closed' });
+    const { stayType } = search.getSnapshot().children;
+    stayType?.send({ type: 'stayType.closed' });
     search.send({ type: 'resort.chosen', resort: 'MH' });
-    what?.send({ type: 'places.found', resorts: RESORTS });
+    stayType?.send({ type: 'places.found', resorts: RESORTS });
     expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, sort: 'name' });
   });
   it('go when the search is cleared', () => {
     const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL' });
     search.send({ type: 'break.cleared' });
     expect(search.getSnapshot().context.choice.preferences).toBeUndefined();
-    expect(search.getSnapshot().children.what?.getSnapshot().context.preferences).toEqual(NO_PREFERENCES);
+    expect(search.getSnapshot().children.stayType?.getSnapshot().context.preferences).toEqual(NO_PREFERENCES);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a search whose parties have failed', () => {
     const search = begin();
     breakParty(search.getSnapshot().children.party);
     expect(search.getSnapshot().value).toBe('broken');
-    search.send({ type: 'retry.asked' });
+    search.send({ type: 'retry.requested' });
     expect(search.getSnapshot().value).not.toBe('broken');
     expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
   });

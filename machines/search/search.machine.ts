@@ -44,12 +44,12 @@ export const searchMachine = setup({
     events: {} as SearchEvent,
     input: {} as SearchInput,
     output: {} as StayChosen,
-    children: {} as { party: 'party'; what: 'what' },
+    children: {} as { party: 'party'; stayType: 'stayType' },
   },
   actors: {
     loadPrices: unprovided<PricesLoaded | PricesFailed, PriceQuery>('loadPrices'),
     party: partyMachine,
-    what: unprovidedChart<typeof stayTypeMachine>('what'),
+    stayType: unprovidedChart<typeof stayTypeMachine>('stayType'),
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,
@@ -68,38 +68,41 @@ export const searchMachine = setup({
     isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, termsOf(context)),
   },
   actions: {
-    chooseResort: assign(({ context }, params: { resort: ResortCode }) => memory.withResort(context, params.resort)),
+    setResort: assign(({ context }, params: { resort: ResortCode }) => memory.withResort(context, params.resort)),
     clearBreak: assign(({ context }) => memory.clearedContext(context)),
-    tellParties: sendTo('party', ({ context: { choice } }) => ({ type: 'parties.replaced', parties: choice.parties })),
-    tellResort: sendTo('what', (_, params: { resort: ResortCode }) => ({
+    notifyParties: sendTo('party', ({ context: { choice } }) => ({
+      type: 'parties.replaced',
+      parties: choice.parties,
+    })),
+    notifyResort: sendTo('stayType', (_, params: { resort: ResortCode }) => ({
       type: 'resort.changed',
       resort: params.resort,
     })),
-    tellCleared: sendTo('what', { type: 'search.cleared' }),
-    takeUsualLength: assign(({ context }, params: PricesLoaded) => memory.withDefaultLength(context, params)),
-    chooseNights: assign(({ context }, params: { nights: number }) => memory.withNights(context, params.nights)),
+    notifyCleared: sendTo('stayType', { type: 'search.cleared' }),
+    applyDefaultLength: assign(({ context }, params: PricesLoaded) => memory.withDefaultLength(context, params)),
+    setNights: assign(({ context }, params: { nights: number }) => memory.withNights(context, params.nights)),
     showMonth: assign({
       choice: ({ context }, params: { month: string }) => ({ ...context.choice, month: params.month }),
     }),
-    moveFocus: assign({ focus: (_, params: { date: string }) => params.date }),
-    chooseDate: assign({
+    setFocus: assign({ focus: (_, params: { date: string }) => params.date }),
+    setDate: assign({
       choice: ({ context }, params: { date: string }) => ({ ...context.choice, date: params.date }),
       focus: (_, params: { date: string }) => params.date,
     }),
-    rememberParties: assign({
+    setParties: assign({
       choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
     }),
-    rememberKinds: assign(({ context }, params: { preferences: StayPreferences }) =>
+    setPreferences: assign(({ context }, params: { preferences: StayPreferences }) =>
       memory.withStayType(context, params.preferences),
     ),
-    rememberPrices: assign(({ context }, params: PricesLoaded) => memory.withPrices(context, params)),
-    tellTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
-    tellChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
-    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    setPrices: assign(({ context }, params: PricesLoaded) => memory.withPrices(context, params)),
+    notifyTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
+    notifyChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
+    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {
     /** the guest is still pressing the steppers */
-    settling: 250,
+    debounce: 250,
   },
 }).createMachine({
   id: 'search',
@@ -118,29 +121,29 @@ export const searchMachine = setup({
       onError: '.broken',
     },
     {
-      id: 'what',
-      src: 'what',
+      id: 'stayType',
+      src: 'stayType',
       input: ({ context: { choice } }) => ({ resort: choice.resort, preferences: preferencesOf(choice) }),
       onError: '.broken',
     },
   ],
-  initial: 'arriving',
+  initial: 'starting',
   // re-entered by a retry alone: the root's own parties and kinds begin anew
   on: {
     'resort.chosen': {
       guard: { type: 'isOtherResort', params: fromEvent },
       target: '.pricing',
       actions: [
-        { type: 'chooseResort', params: fromEvent },
-        { type: 'tellResort', params: fromEvent },
-        'tellTerms',
-        'tellChoice',
+        { type: 'setResort', params: fromEvent },
+        { type: 'notifyResort', params: fromEvent },
+        'notifyTerms',
+        'notifyChoice',
       ],
     },
     'nights.chosen': {
       guard: { type: 'isOtherLength', params: fromEvent },
       target: '.pricing',
-      actions: [{ type: 'chooseNights', params: fromEvent }, 'tellTerms', 'tellChoice'],
+      actions: [{ type: 'setNights', params: fromEvent }, 'notifyTerms', 'notifyChoice'],
     },
     'month.turned': {
       guard: { type: 'isOtherMonthShown', params: monthParams },
@@ -154,35 +157,35 @@ export const searchMachine = setup({
     },
     'break.cleared': {
       target: '.awaitingResort',
-      actions: ['clearBreak', 'tellParties', 'tellTerms', 'tellCleared', 'tellChoice'],
+      actions: ['clearBreak', 'notifyParties', 'notifyTerms', 'notifyCleared', 'notifyChoice'],
     },
-    'wishes.changed': { actions: [{ type: 'rememberKinds', params: fromEvent }, 'tellChoice'] },
+    'preferences.changed': { actions: [{ type: 'setPreferences', params: fromEvent }, 'notifyChoice'] },
     'party.changed': {
-      target: '.settling',
-      actions: [{ type: 'rememberParties', params: fromEvent }, 'tellChoice'],
+      target: '.debouncing',
+      actions: [{ type: 'setParties', params: fromEvent }, 'notifyChoice'],
     },
   },
   states: {
-    arriving: {
+    starting: {
       description: 'Prices can be asked for once there is a resort.',
       always: [{ guard: 'hasResort', target: 'pricing' }, { target: 'awaitingResort' }],
     },
     awaitingResort: {
       description: 'The search was cleared: nothing is priced until a resort is chosen.',
-      initial: 'quiet',
+      initial: 'noErrors',
       on: {
-        'party.changed': { actions: [{ type: 'rememberParties', params: fromEvent }, 'tellChoice'] },
+        'party.changed': { actions: [{ type: 'setParties', params: fromEvent }, 'notifyChoice'] },
         'search.submitted': '.refused',
       },
       states: {
-        quiet: { description: 'The page says that a resort comes first.' },
+        noErrors: { description: 'The page says that a resort comes first.' },
         refused: { description: 'The guest asked to go on without a resort; the page says what is missing.' },
       },
     },
-    settling: {
+    debouncing: {
       description: 'The party is being changed; prices are asked for once the guest pauses.',
       tags: 'busy',
-      after: { settling: 'arriving' },
+      after: { debounce: 'starting' },
     },
     pricing: {
       description: 'Prices of the month for these parties are on their way.',
@@ -198,33 +201,33 @@ export const searchMachine = setup({
           {
             guard: { type: 'isLengthSold', params: fromEvent },
             target: 'awaitingChoice',
-            actions: [{ type: 'rememberPrices', params: fromEvent }, 'tellTerms', 'tellChoice'],
+            actions: [{ type: 'setPrices', params: fromEvent }, 'notifyTerms', 'notifyChoice'],
           },
           {
             target: 'pricing',
             reenter: true,
-            actions: [{ type: 'takeUsualLength', params: fromEvent }, 'tellChoice'],
+            actions: [{ type: 'applyDefaultLength', params: fromEvent }, 'notifyChoice'],
           },
         ],
         'prices.failed': {
-          target: 'unpriced',
-          actions: { type: 'rememberMessage', params: fromEvent },
+          target: 'pricesFailed',
+          actions: { type: 'setMessage', params: fromEvent },
         },
       },
     },
     awaitingChoice: {
       description: 'The calendar shows a price on every arrival day; the guest chooses one and goes on.',
-      initial: 'quiet',
+      initial: 'noErrors',
       on: {
         'focus.moved': [
           {
             guard: { type: 'isInMonth', params: focusParams },
-            actions: { type: 'moveFocus', params: focusParams },
+            actions: { type: 'setFocus', params: focusParams },
           },
           {
             target: 'pricing',
             actions: [
-              { type: 'moveFocus', params: focusParams },
+              { type: 'setFocus', params: focusParams },
               {
                 type: 'showMonth',
                 params: ({ context }) => ({ month: monthOf(context.focus) }),
@@ -232,16 +235,16 @@ export const searchMachine = setup({
             ],
           },
         ],
-        'date.typed': [
+        'date.entered': [
           {
             guard: { type: 'isInMonth', params: fromEvent },
-            actions: { type: 'moveFocus', params: fromEvent },
+            actions: { type: 'setFocus', params: fromEvent },
           },
           {
             guard: { type: 'isDayShown', params: fromEvent },
             target: 'pricing',
             actions: [
-              { type: 'moveFocus', params: fromEvent },
+              { type: 'setFocus', params: fromEvent },
               { type: 'showMonth', params: ({ event }) => ({ month: monthOf(event.date) }) },
             ],
           },
@@ -249,26 +252,26 @@ export const searchMachine = setup({
         'date.chosen': [
           {
             guard: { type: 'isArrivalDay', params: fromEvent },
-            target: '.quiet',
-            actions: [{ type: 'chooseDate', params: fromEvent }, 'tellTerms', 'tellChoice'],
+            target: '.noErrors',
+            actions: [{ type: 'setDate', params: fromEvent }, 'notifyTerms', 'notifyChoice'],
           },
           {
             guard: { type: 'isInMonth', params: fromEvent },
             target: '.noArrival',
-            actions: { type: 'moveFocus', params: fromEvent },
+            actions: { type: 'setFocus', params: fromEvent },
           },
         ],
         'search.submitted': [{ guard: 'isChoiceComplete', target: 'done' }, { target: '.refused' }],
       },
       states: {
-        quiet: { description: 'Nothing to complain of.' },
+        noErrors: { description: 'Nothing to complain of.' },
         noArrival: { description: 'The day pressed has no arrival, or is sold out; the page says so.' },
         refused: { description: 'The guest asked to go on and something is missing; the page says what.' },
       },
     },
-    unpriced: {
+    pricesFailed: {
       description: 'Prices could not be loaded; everything entered is kept.',
-      on: { 'retry.asked': 'pricing' },
+      on: { 'retry.requested': 'pricing' },
     },
     done: {
       type: 'final',
@@ -277,7 +280,7 @@ export const searchMachine = setup({
     },
     broken: {
       description: 'A defect: one apology, one way out, by which what has failed inside begins anew.',
-      on: { '*': {}, 'retry.asked': { target: '#search', reenter: true } },
+      on: { '*': {}, 'retry.requested': { target: '#search', reenter: true } },
     },
   },
   output: ({ event }) => event.output as StayChosen,

@@ -17,12 +17,12 @@ export type SearchEvent =
   | { type: 'nights.chosen'; nights: number }
   | { type: 'month.turned'; by: 1 | -1 }
   | { type: 'month.chosen'; month: string }
-  | { type: 'date.typed'; date: string }
+  | { type: 'date.entered'; date: string }
   | { type: 'break.cleared' }
   | { type: 'focus.moved'; key: CalendarKey }
   | { type: 'date.chosen'; date: string }
   | { type: 'search.submitted' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | PartyChanged
   | StayTypeChanged
   | PricesLoaded

@@ -28,7 +28,7 @@ const GRID = {
   nights: 3,
   days: [day('2027-01-22', 24_900), day('2027-01-25', 19_950), day('2027-01-29', null), day('2027-02-05', 9_900)],
 };
-const noErrors = { awaitingChoice: 'quiet' };
+const noErrors = { awaitingChoice: 'noErrors' };
 const refused = { awaitingChoice: 'refused' };
 const at = (value: string | object, choice: SearchChoice = START, changes: Partial<SearchContext> = {}) =>
   searchView(
@@ -195,11 +195,11 @@ describe('a break for tots', () => {
 
 describe('what may be done', () => {
   it.each([
-    ['settling', { isBusy: true, canSubmit: false, submitRefusal: null }],
+    ['debouncing', { isBusy: true, canSubmit: false, submitRefusal: null }],
     ['pricing', { isBusy: true, canSubmit: false, submitRefusal: null }],
     [noErrors, { isBusy: false, canSubmit: true, submitRefusal: null }],
     [
-      'unpriced',
+      'pricesFailed',
       { havePricesFailed: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' },
     ],
     ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
@@ -212,7 +212,7 @@ describe('the resort', () => {
   const cleared = clearedChoice(TODAY);
   // requirement: JOURNEY-5-SEARCH-MSG-FIRST-RESORT
   it('comes first once the search was cleared, in the spec’s words', () => {
-    const view = at({ awaitingResort: 'quiet' }, cleared, { calendar: null, grid: null });
+    const view = at({ awaitingResort: 'noErrors' }, cleared, { calendar: null, grid: null });
     expect(view).toMatchObject({
       resortHint: 'To see what breaks are on when, please first select a resort.',
       errors: [],
@@ -267,8 +267,8 @@ describe('what has been loaded', () => {
   it.each([
     [noErrors, true],
     ['pricing', false],
-    ['settling', false],
-    ['unpriced', false],
+    ['debouncing', false],
+    ['pricesFailed', false],
   ])('is the break at %j: %s', (value, isBreakLoaded) => {
     expect(at(value).isBreakLoaded).toBe(isBreakLoaded);
   });

@@ -130,7 +130,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
-    havePricesFailed: snapshot.matches('unpriced'),
+    havePricesFailed: snapshot.matches('pricesFailed'),
     isBroken: snapshot.matches('broken'),
     message: context.message,
     resortHint: resortHintOf(snapshot),
@@ -161,7 +161,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     summary: stay === null ? null : `${RESORT_NAMES[stay.resort]}, ${formatStay(stay.startDate, stay.nights)}`,
     fromPriceText: price === null ? null : `From ${formatWholePounds(price)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
-    submitRefusal: snapshot.matches('unpriced') ? 'Prices are needed before you can go on.' : null,
+    submitRefusal: snapshot.matches('pricesFailed') ? 'Prices are needed before you can go on.' : null,
     errors,
   };
 };

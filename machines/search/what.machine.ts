@@ -19,8 +19,8 @@ type PlacesFound = { type: 'places.found'; resorts: Resorts };
 type PlacesFailed = { type: 'places.failed' };
 
 export type StayTypeEvent =
-  | { type: 'what.opened' }
-  | { type: 'what.closed' }
+  | { type: 'stayType.opened' }
+  | { type: 'stayType.closed' }
   | ({ type: 'kind.toggled' } & FilterOption)
   | { type: 'kinds.cleared' }
   | { type: 'types.retried' }
@@ -31,7 +31,7 @@ export type StayTypeEvent =
   | PlacesFailed;
 
 /** What a search is told: the kinds that are wished for now. */
-export type StayTypeChanged = { type: 'wishes.changed'; preferences: StayPreferences };
+export type StayTypeChanged = { type: 'preferences.changed'; preferences: StayPreferences };
 
 export type StayTypeInput = Readonly<{ resort: ResortCode | null; preferences: StayPreferences }>;
 
@@ -42,56 +42,56 @@ export const stayTypeMachine = setup({
   actors: { loadPlaces: unprovided<PlacesFound | PlacesFailed, void>('loadPlaces') },
   guards: {
     hasResort: ({ context }) => context.resort !== null,
-    isNarrowed: ({ context }) => kindsIn(context.preferences).length > 0,
+    hasKinds: ({ context }) => kindsIn(context.preferences).length > 0,
     isUnchecked: ({ context }) => context.resorts === null && kindsIn(context.preferences).length > 0,
-    arePlacesKnown: ({ context }) => context.resorts !== null,
+    arePlacesLoaded: ({ context }) => context.resorts !== null,
     isKindOffered: ({ context: { resorts, resort, preferences } }, params: FilterOption) =>
       isKindOffered(placesAt(resorts, resort), preferences, params),
   },
   actions: {
-    rememberResort: assign({ resort: (_, params: { resort: ResortCode }) => params.resort }),
-    rememberPlaces: assign({ resorts: (_, params: { resorts: Resorts }) => params.resorts }),
-    keepWhatIsThere: assign({
+    setResort: assign({ resort: (_, params: { resort: ResortCode }) => params.resort }),
+    setPlaces: assign({ resorts: (_, params: { resorts: Resorts }) => params.resorts }),
+    dropUnavailable: assign({
       preferences: ({ context: { resorts, resort, preferences } }) =>
         resorts === null ? preferences : availablePreferences(placesAt(resorts, resort), preferences),
     }),
-    press: assign({
+    toggleKind: assign({
       preferences: ({ context: { resorts, resort, preferences } }, params: FilterOption) =>
         withKindToggled(placesAt(resorts, resort), preferences, params),
     }),
     clearKinds: assign({ preferences: ({ context }) => withoutKinds(context.preferences) }),
-    forget: assign({ resort: null, preferences: NO_PREFERENCES }),
-    tellSearch: sendParent(({ context }): StayTypeChanged => ({
-      type: 'wishes.changed',
+    clearSearch: assign({ resort: null, preferences: NO_PREFERENCES }),
+    notifyParent: sendParent(({ context }): StayTypeChanged => ({
+      type: 'preferences.changed',
       preferences: context.preferences,
     })),
   },
 }).createMachine({
-  id: 'what',
+  id: 'stayType',
   description: 'What kind of place, if it matters: any is the default, and nothing is asked for until it is opened.',
   meta: { requirements: ['JOURNEY-2-SEARCH-WHAT'] },
   context: ({ input }) => ({ ...input, resorts: null }),
-  initial: 'arriving',
+  initial: 'starting',
   on: {
     'resort.changed': {
-      actions: [{ type: 'rememberResort', params: fromEvent }, 'keepWhatIsThere', 'tellSearch'],
+      actions: [{ type: 'setResort', params: fromEvent }, 'dropUnavailable', 'notifyParent'],
     },
-    'search.cleared': { target: '.closed', actions: 'forget' },
+    'search.cleared': { target: '.closed', actions: 'clearSearch' },
   },
   states: {
-    arriving: {
+    starting: {
       description: 'What an address wishes for is shown at once, and checked.',
-      always: [{ guard: 'isNarrowed', target: 'open' }, { target: 'closed' }],
+      always: [{ guard: 'hasKinds', target: 'open' }, { target: 'closed' }],
     },
     closed: {
       description: 'One line says what is wished for.',
       on: {
-        'what.opened': { guard: 'hasResort', target: 'open' },
+        'stayType.opened': { guard: 'hasResort', target: 'open' },
         // wishes that nobody has checked yet; others are checked in place
         'resort.changed': {
           guard: 'isUnchecked',
           target: 'open',
-          actions: { type: 'rememberResort', params: fromEvent },
+          actions: { type: 'setResort', params: fromEvent },
         },
       },
     },
@@ -99,39 +99,39 @@ export const stayTypeMachine = setup({
       description: 'The kinds of the resort can be chosen; each choice is told to the search.',
       initial: 'loading',
       on: {
-        'what.closed': 'closed',
-        'kinds.cleared': { guard: 'isNarrowed', actions: ['clearKinds', 'tellSearch'] },
+        'stayType.closed': 'closed',
+        'kinds.cleared': { guard: 'hasKinds', actions: ['clearKinds', 'notifyParent'] },
         'kind.toggled': {
           guard: { type: 'isKindOffered', params: fromEvent },
-          actions: [{ type: 'press', params: fromEvent }, 'tellSearch'],
+          actions: [{ type: 'toggleKind', params: fromEvent }, 'notifyParent'],
         },
       },
       states: {
         loading: {
           description: 'What the resorts have is on its way; what is wished for can be taken back.',
-          always: { guard: 'arePlacesKnown', target: 'ready' },
+          always: { guard: 'arePlacesLoaded', target: 'ready' },
           tags: 'busy',
           invoke: {
             src: 'loadPlaces',
             onDone: { actions: raise(({ event }) => event.output) },
-            onError: 'unlisted',
+            onError: 'loadFailed',
           },
           on: {
             'places.found': {
               target: 'ready',
-              actions: [{ type: 'rememberPlaces', params: fromEvent }, 'keepWhatIsThere', 'tellSearch'],
+              actions: [{ type: 'setPlaces', params: fromEvent }, 'dropUnavailable', 'notifyParent'],
             },
-            'places.failed': 'unlisted',
+            'places.failed': 'loadFailed',
           },
         },
         ready: { description: 'The kinds of the resort stand to be chosen.' },
-        unlisted: {
+        loadFailed: {
           description: 'The kinds could not be loaded: the search goes on without them.',
           on: {
             'types.retried': 'loading',
             'resort.changed': {
               target: 'loading',
-              actions: { type: 'rememberResort', params: fromEvent },
+              actions: { type: 'setResort', params: fromEvent },
             },
           },
         },

@@ -59,7 +59,7 @@ describe('the kinds', () => {
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
   it('say in the specification’s words that they could not be had, and let a wish be taken back', () => {
-    const view = at({ open: 'unlisted' }, { ...HOTEL, resorts: null });
+    const view = at({ open: 'loadFailed' }, { ...HOTEL, resorts: null });
     expect(view).toMatchObject({ isReady: true, error: 'Failed to load accommodation types!' });
     expect(view.groups.flatMap(({ options }) => options.map(({ label, isOn }) => [label, isOn]))).toEqual([
       ['Hotel', true],

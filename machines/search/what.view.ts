@@ -52,7 +52,7 @@ export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
     state: stateName(snapshot.value),
     isOpen: snapshot.matches('open'),
     isReady: !snapshot.matches({ open: 'loading' }),
-    error: snapshot.matches({ open: 'unlisted' }) ? TYPES_ERROR : null,
+    error: snapshot.matches({ open: 'loadFailed' }) ? TYPES_ERROR : null,
     groups: GROUPS.map(({ legend, filters }) => ({
       legend,
       options: filters.flatMap((filter) =>

@@ -21,13 +21,13 @@ describe('the kinds of place that are on their way', () => {
   });
 
   it('are waited for once they were opened, and no longer once they were closed', () => {
-    const opened = { type: 'what.opened' } as const;
+    const opened = { type: 'stayType.opened' } as const;
     expect(stayTypePlaceholderView(CHOICE, [opened, { type: 'resort.changed' }])).toMatchObject({
       state: 'open.loading',
       isOpen: true,
       isReady: false,
     });
-    expect(stayTypePlaceholderView(CHOICE, [opened, { type: 'what.closed' }])).toMatchObject({
+    expect(stayTypePlaceholderView(CHOICE, [opened, { type: 'stayType.closed' }])).toMatchObject({
       state: 'closed',
       isOpen: false,
     });

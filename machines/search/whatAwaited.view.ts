@@ -12,7 +12,7 @@ export const stayTypePlaceholderView = (
 ): StayTypeView => {
   const isWished = !areDefaultPreferences(preferencesOf(choice));
   const isOpen = pendingEvents.reduce(
-    (wasOpen, { type }) => (type === 'what.opened' ? true : type === 'what.closed' ? false : wasOpen),
+    (wasOpen, { type }) => (type === 'stayType.opened' ? true : type === 'stayType.closed' ? false : wasOpen),
     isWished,
   );
   return {

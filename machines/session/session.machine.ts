@@ -19,22 +19,22 @@ const OTHER_SESSION = {
 const WHILE_PROCESSING = {
   guard: { type: 'isPaymentProcessing', params: eventParams },
   target: 'awaitingOutcome',
-  actions: [{ type: 'rememberInfo', params: eventParams }, 'tellExpiry'],
+  actions: [{ type: 'setInfo', params: eventParams }, 'notifyExpiry'],
 } as const;
 
 /** The visit begins with what the server says is in the session. */
 const opening = [
-  { type: 'rememberInfo', params: eventParams },
-  { type: 'tellOpened', params: eventParams },
-  'tellExpiry',
+  { type: 'setInfo', params: eventParams },
+  { type: 'notifyOpened', params: eventParams },
+  'notifyExpiry',
 ] as const;
 
 /** The page goes on with what the server says is in the session, and for how long. */
 const continueSession = [
-  { type: 'rememberInfo', params: eventParams },
-  'tellExpiry',
+  { type: 'setInfo', params: eventParams },
+  'notifyExpiry',
   {
-    type: 'tellExtended',
+    type: 'notifyHoldExtended',
     params: ({ event }: { event: InfoReceived }) => ({ heldUntil: event.info.booking?.heldUntil ?? null }),
   },
 ] as const;
@@ -84,38 +84,38 @@ export const sessionMachine = sessionSetup.createMachine({
             'session.unavailable': {
               target: 'unavailable',
               actions: [
-                { type: 'rememberMessage', params: fromEvent },
-                { type: 'tellUnavailable', params: fromEvent },
+                { type: 'setMessage', params: fromEvent },
+                { type: 'notifyUnavailable', params: fromEvent },
               ],
             },
           },
         },
         open: {
           description: 'The session lives; every reply of the server sets its end anew.',
-          initial: 'fresh',
+          initial: 'active',
           on: {
             'session.refused': {
               target: 'invalid',
-              actions: ['setLoss', { type: 'rememberMessage', params: fromEvent }],
+              actions: ['setLoss', { type: 'setMessage', params: fromEvent }],
             },
             'hold.started': {
-              target: '.fresh',
+              target: '.active',
               reenter: true,
-              actions: { type: 'rememberHold', params: fromEvent },
+              actions: { type: 'setHold', params: fromEvent },
             },
-            'hold.ended': { actions: 'forgetHold' },
-            'creation.failed': { target: '.fresh', reenter: true, actions: ['forgetExpiry', 'tellExpiry'] },
+            'hold.ended': { actions: 'clearHold' },
+            'creation.failed': { target: '.active', reenter: true, actions: ['clearExpiry', 'notifyExpiry'] },
             'payment.started': '.paying',
           },
           states: {
-            fresh: {
+            active: {
               description: 'There is time; it is counted from the last reply that set the expiry.',
-              on: { 'extend.asked': 'keepingAlive' },
+              on: { 'extension.requested': 'keepingAlive' },
               after: { untilWarning: [{ guard: 'isHolding', target: 'ending' }, { target: 'keepingAlive' }] },
             },
             ending: {
               description: 'Two minutes left and something is held: the guest is asked to stay.',
-              on: { 'extend.asked': 'keepingAlive' },
+              on: { 'extension.requested': 'keepingAlive' },
               after: { warningTime: 'verifying' },
             },
             keepingAlive: {
@@ -128,17 +128,17 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: '#session.link.broken',
               },
               on: {
-                'session.kept': {
-                  target: 'fresh',
+                'session.extended': {
+                  target: 'active',
                   actions: [
-                    { type: 'rememberKept', params: fromEvent },
-                    { type: 'tellExtended', params: ({ event }) => event.result },
-                    'tellExpiry',
+                    { type: 'setExtension', params: fromEvent },
+                    { type: 'notifyHoldExtended', params: ({ event }) => event.result },
+                    'notifyExpiry',
                   ],
                 },
                 'session.unavailable': {
                   target: 'ending',
-                  actions: { type: 'rememberMessage', params: fromEvent },
+                  actions: { type: 'setMessage', params: fromEvent },
                 },
               },
             },
@@ -164,12 +164,12 @@ export const sessionMachine = sessionSetup.createMachine({
                     onError: 'waiting',
                   },
                   on: {
-                    'session.kept': {
+                    'session.extended': {
                       target: 'waiting',
                       actions: [
-                        { type: 'rememberKept', params: fromEvent },
-                        { type: 'tellExtended', params: ({ event }) => event.result },
-                        'tellExpiry',
+                        { type: 'setExtension', params: fromEvent },
+                        { type: 'notifyHoldExtended', params: ({ event }) => event.result },
+                        'notifyExpiry',
                       ],
                     },
                     'session.unavailable': 'waiting',
@@ -190,7 +190,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: 'awaitingOutcome',
               },
               on: {
-                'info.received': [OTHER_SESSION, WHILE_PROCESSING, { target: 'fresh', actions: continueSession }],
+                'info.received': [OTHER_SESSION, WHILE_PROCESSING, { target: 'active', actions: continueSession }],
                 'session.unavailable': 'awaitingOutcome',
               },
             },
@@ -211,7 +211,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 'info.received': [
                   OTHER_SESSION,
                   WHILE_PROCESSING,
-                  { guard: { type: 'isStillOpen', params: eventParams }, target: 'fresh', actions: continueSession },
+                  { guard: { type: 'isStillOpen', params: eventParams }, target: 'active', actions: continueSession },
                   { target: '#session.link.invalid', actions: { type: 'setEnd', params: eventParams } },
                 ],
                 'session.unavailable': { target: '#session.link.invalid', actions: 'setLoss' },
@@ -222,17 +222,17 @@ export const sessionMachine = sessionSetup.createMachine({
         invalid: {
           description:
             'The session is gone; the invalid-session modal says what became of the break, and offers to start again.',
-          entry: ['forgetSession', 'tellInvalid'],
-          on: { 'restart.asked': 'opening' },
+          entry: ['clearSession', 'notifyInvalidated'],
+          on: { 'restart.requested': 'opening' },
         },
         unavailable: {
           description: 'No session could be had; nothing entered is lost.',
-          on: { 'retry.asked': 'opening' },
+          on: { 'retry.requested': 'opening' },
         },
         broken: { description: 'A defect: one apology; the way out is a new document.' },
       },
     },
-    gate: {
+    rateLimitGate: {
       description: 'After too many requests the next call waits until the lock window ends (production only).',
       meta: { requirements: ['JOURNEY-4-LOCK'] },
       initial: 'open',

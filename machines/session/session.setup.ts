@@ -15,7 +15,7 @@ import {
 
 /** `at` is when the reply came, ms since 1970. */
 export type InfoReceived = { type: 'info.received'; sessionId: string; info: SessionInfo; at: number };
-export type SessionExtended = { type: 'session.kept'; result: KeepAliveResult; at: number };
+export type SessionExtended = { type: 'session.extended'; result: KeepAliveResult; at: number };
 export type SessionUnavailable = { type: 'session.unavailable'; message: string };
 export type SessionRefused = { type: 'session.refused'; message: string };
 
@@ -32,9 +32,9 @@ export type SessionEvent =
   /** the outcome is known, or the payment page was left */
   | { type: 'payment.ended' }
   | { type: 'requests.limited' }
-  | { type: 'extend.asked' }
-  | { type: 'restart.asked' }
-  | { type: 'retry.asked' };
+  | { type: 'extension.requested' }
+  | { type: 'restart.requested' }
+  | { type: 'retry.requested' };
 
 export type SessionInput = Readonly<{
   /** the handle kept from before, if any */
@@ -74,7 +74,7 @@ export const sessionSetup = setup({
     isStillOpen: ({ context }, params: InfoReceived) => isStillOpen(context, params.info),
   },
   actions: {
-    rememberInfo: assign((_, params: InfoReceived) => ({
+    setInfo: assign((_, params: InfoReceived) => ({
       sessionId: params.sessionId,
       info: params.info,
       expiresAt: expiryOf(params.at, params.info.bookingSessionTimeout),
@@ -84,33 +84,33 @@ export const sessionSetup = setup({
       end: null,
       message: null,
     })),
-    tellOpened: sendParent((_, params: InfoReceived) => ({
+    notifyOpened: sendParent((_, params: InfoReceived) => ({
       type: 'session.opened',
       info: params.info,
       sessionId: params.sessionId,
     })),
-    tellExpiry: sendParent(({ context }) => ({ type: 'expiry.changed', expiresAt: context.expiresAt })),
-    tellExtended: sendParent((_, params: { heldUntil: string | null }) => ({
+    notifyExpiry: sendParent(({ context }) => ({ type: 'expiry.changed', expiresAt: context.expiresAt })),
+    notifyHoldExtended: sendParent((_, params: { heldUntil: string | null }) => ({
       type: 'hold.extended',
       heldUntil: params.heldUntil,
     })),
-    tellUnavailable: sendParent((_, params: { message: string }) => ({
+    notifyUnavailable: sendParent((_, params: { message: string }) => ({
       type: 'session.unavailable',
       message: params.message,
     })),
-    tellInvalid: sendParent({ type: 'session.invalidated' }),
-    rememberKept: assign((_, params: SessionExtended) => ({
+    notifyInvalidated: sendParent({ type: 'session.invalidated' }),
+    setExtension: assign((_, params: SessionExtended) => ({
       expiresAt: expiryOf(params.at, params.result.bookingSessionTimeout),
       secondsLeft: params.result.holdSecondsLeft ?? params.result.bookingSessionTimeout,
       message: null,
     })),
-    rememberHold: assign((_, params: { secondsLeft: number }) => ({
+    setHold: assign((_, params: { secondsLeft: number }) => ({
       secondsLeft: params.secondsLeft,
       isHolding: true,
     })),
-    forgetHold: assign({ isHolding: false }),
-    forgetExpiry: assign({ expiresAt: null, secondsLeft: null }),
-    forgetSession: assign({
+    clearHold: assign({ isHolding: false }),
+    clearExpiry: assign({ expiresAt: null, secondsLeft: null }),
+    clearSession: assign({
       sessionId: null,
       info: null,
       expiresAt: null,
@@ -121,7 +121,7 @@ export const sessionSetup = setup({
     setProcessing: assign({ payment: 'processing' }),
     setEnd: assign({ end: ({ context }, params: InfoReceived) => endOf(context, params.info.payment) }),
     setLoss: assign({ end: ({ context }) => lossOf(context) }),
-    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {
     untilWarning: ({ context }) => untilWarning(context.secondsLeft),

@@ -25,14 +25,14 @@ type SearchFailed = { type: 'search.failed'; message: string };
 export type WeekendResultsEvent =
   | ({ type: 'weekender.chosen' } & WeekendKey)
   | { type: 'order.chosen'; sort: WeekendSort }
-  | { type: 'more.asked' }
-  | { type: 'wish.widened' }
-  | { type: 'retry.asked' }
+  | { type: 'more.requested' }
+  | { type: 'filters.widened' }
+  | { type: 'retry.requested' }
   | WeekendersFound
   | SearchFailed;
 
 /** What the journey keeps of the list, for when the guest comes back to it. */
-export type ResultsExtended = { type: 'results.lengthened'; shown: number };
+export type ResultsExtended = { type: 'results.extended'; shown: number };
 
 export type WeekendResultsInput = Readonly<{
   parties: Party[];
@@ -68,23 +68,23 @@ export const weekendResultsMachine = setup({
   guards: {
     hasAny: (_, params: WeekendersFound) => params.weekenders.length > 0,
     hasMore: ({ context: { weekenders, shown } }) => weekenders.length > shown,
-    isToBeHad: ({ context }, params: WeekendKey) => {
+    isAvailable: ({ context }, params: WeekendKey) => {
       const weekend = findWeekender(context.weekenders, params);
       return weekend !== null && isAvailable(weekend);
     },
   },
   actions: {
-    rememberWeekenders: assign((_, { weekenders, texts }: WeekendersFound) => ({ weekenders, texts })),
-    choose: assign({ chosen: ({ context }, params: WeekendKey) => findWeekender(context.weekenders, params) }),
-    order: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort, firstNew: null }),
+    setWeekenders: assign((_, { weekenders, texts }: WeekendersFound) => ({ weekenders, texts })),
+    setChosen: assign({ chosen: ({ context }, params: WeekendKey) => findWeekender(context.weekenders, params) }),
+    setSort: assign({ sort: (_, params: { sort: WeekendSort }) => params.sort, firstNew: null }),
     showMore: assign(({ context: { weekenders, sort, shown } }) => ({
       shown: shown + PAGE_SIZE,
       firstNew: firstHidden(weekenders, sort, shown),
     })),
-    widen: assign({ weekendFilters: ANY_WEEKEND, shown: PAGE_SIZE }),
-    tellShown: sendParent(({ context }): ResultsExtended => ({ type: 'results.lengthened', shown: context.shown })),
-    tellWish: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
-      type: 'wish.changed',
+    clearFilters: assign({ weekendFilters: ANY_WEEKEND, shown: PAGE_SIZE }),
+    notifyShown: sendParent(({ context }): ResultsExtended => ({ type: 'results.extended', shown: context.shown })),
+    notifyFilters: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
+      type: 'weekendFilters.changed',
       weekendFilters,
       parties,
     })),
@@ -110,11 +110,11 @@ export const weekendResultsMachine = setup({
           {
             guard: { type: 'hasAny', params: fromEvent },
             target: 'awaitingChoice',
-            actions: { type: 'rememberWeekenders', params: fromEvent },
+            actions: { type: 'setWeekenders', params: fromEvent },
           },
           { target: 'nothingFound' },
         ],
-        'search.failed': 'unlisted',
+        'search.failed': 'loadFailed',
       },
     },
     awaitingChoice: {
@@ -122,19 +122,19 @@ export const weekendResultsMachine = setup({
         'The first of the weekends are shown, those that can be had before the others; more when the guest asks.',
       on: {
         'weekender.chosen': {
-          guard: { type: 'isToBeHad', params: fromEvent },
+          guard: { type: 'isAvailable', params: fromEvent },
           target: 'done',
-          actions: { type: 'choose', params: fromEvent },
+          actions: { type: 'setChosen', params: fromEvent },
         },
-        'order.chosen': { actions: { type: 'order', params: fromEvent } },
-        'more.asked': { guard: 'hasMore', actions: ['showMore', 'tellShown'] },
+        'order.chosen': { actions: { type: 'setSort', params: fromEvent } },
+        'more.requested': { guard: 'hasMore', actions: ['showMore', 'notifyShown'] },
       },
     },
     nothingFound: {
       description: 'No weekend is all that was wished for; the page offers all of them.',
-      on: { 'wish.widened': { target: 'searching', actions: ['widen', 'tellWish'] } },
+      on: { 'filters.widened': { target: 'searching', actions: ['clearFilters', 'notifyFilters'] } },
     },
-    unlisted: { description: 'The weekends could not be loaded.', on: { 'retry.asked': 'searching' } },
+    loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'searching' } },
     done: {
       type: 'final',
       description: 'The stay is known; the journey goes on to its accommodation.',
@@ -146,7 +146,7 @@ export const weekendResultsMachine = setup({
         };
       },
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.asked': 'searching' } },
+    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'searching' } },
   },
   output: ({ event }) => event.output as StayChosen,
 });

@@ -92,12 +92,12 @@ describe('a long list', () => {
   );
   const shownCounts: number[] = [];
   const alone = weekendResultsMachine.provide({
-    actions: { tellShown: ({ context }) => void shownCounts.push(context.shown) },
+    actions: { notifyShown: ({ context }) => void shownCounts.push(context.shown) },
   });
   const listed = () => settledAt(alone, INPUT, 'awaitingChoice', { weekenders: many, texts });
   const after = (...events: WeekendResultsEvent[]) =>
     weekendResultsView(events.reduce((snapshot, event) => transition(alone, snapshot, event)[0], listed()));
-  const more = { type: 'more.asked' } as const;
+  const more = { type: 'more.requested' } as const;
 
   // requirement: JOURNEY-2-RESULTS-MORE
   it('is shown twelve at a time, and says how many are left, until all are', () => {
@@ -130,7 +130,7 @@ describe('a long list', () => {
 describe('a list that is not there', () => {
   // requirement: JOURNEY-8-MSG-WEEKENDERS
   it('is told in the words of the specification', () => {
-    expect(at('unlisted')).toMatchObject({
+    expect(at('loadFailed')).toMatchObject({
       hasLoadFailed: true,
       message: 'Failed to load date specific weekenders for search results page!',
       weekenders: [],

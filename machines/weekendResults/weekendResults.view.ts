@@ -99,9 +99,9 @@ export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendRes
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isEmpty: snapshot.matches('nothingFound'),
-    hasLoadFailed: snapshot.matches('unlisted'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
-    message: snapshot.matches('unlisted') ? FAILED : null,
+    message: snapshot.matches('loadFailed') ? FAILED : null,
     countText: isListed ? formatWeekendCount(weekenders.filter(isAvailable).length) : null,
     searchHref: snapshot.context.searchHref,
     summaryItems: [parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '), ...filterTexts(snapshot)],
@@ -112,6 +112,6 @@ export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendRes
           .map((weekend) => weekenderView(snapshot, weekend))
       : [],
     moreText: isListed && left > 0 ? `You see ${shown} of ${weekenders.length}. ${left} more to look at.` : null,
-    canShowMore: snapshot.can({ type: 'more.asked' }),
+    canShowMore: snapshot.can({ type: 'more.requested' }),
   };
 };

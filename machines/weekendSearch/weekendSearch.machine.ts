@@ -25,11 +25,11 @@ export const QUESTIONS = ['when', 'who', 'where'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 export type WeekendSearchEvent =
-  | ({ type: 'wish.toggled' } & WeekendOption)
-  | { type: 'wish.cleared' }
+  | ({ type: 'filter.toggled' } & WeekendOption)
+  | { type: 'filters.cleared' }
   | { type: 'question.opened'; question: Question }
   | { type: 'search.submitted' }
-  | { type: 'retry.asked' }
+  | { type: 'retry.requested' }
   | PartyChanged
   | WeekendsLoaded
   | LoadFailed;
@@ -45,7 +45,11 @@ export type WeekendSearchContext = WeekendSearchInput &
   Readonly<{ offer: WeekendBreaks | null; texts: EventTexts; message: string | null }>;
 
 /** What the journey is told: the wish and who is coming, as they are now; once the search is asked for, to go on. */
-export type WeekendFiltersChanged = { type: 'wish.changed'; weekendFilters: WeekendFilters; parties: Party[] };
+export type WeekendFiltersChanged = {
+  type: 'weekendFilters.changed';
+  weekendFilters: WeekendFilters;
+  parties: Party[];
+};
 export type WeekendsSearched = { type: 'weekends.searched'; weekendFilters: WeekendFilters; parties: Party[] };
 
 /** All guests are adults, in any weekend. */
@@ -62,9 +66,9 @@ export const weekendSearchMachine = setup({
   actors: { loadWeekends: unprovided<WeekendsLoaded | LoadFailed, void>('loadWeekends'), party: partyMachine },
   guards: {
     isWhoModalRequested: ({ context }) => context.isWhoModalRequested,
-    isToBeHad: ({ context: { offer, weekendFilters } }, params: WeekendOption) =>
+    isAvailable: ({ context: { offer, weekendFilters } }, params: WeekendOption) =>
       isSelected(weekendFilters, params) || (offer !== null && weekendCountWith(offer, weekendFilters, params) > 0),
-    hasWish: ({ context: { weekendFilters } }) =>
+    hasFilters: ({ context: { weekendFilters } }) =>
       weekendFilters.events.length + weekendFilters.resorts.length + weekendFilters.months.length > 0,
     isWho: (_, params: { question: Question }) => params.question === 'who',
     isWhere: (_, params: { question: Question }) => params.question === 'where',
@@ -74,19 +78,19 @@ export const weekendSearchMachine = setup({
       partiesRefusal(parties, WEEKEND_TERMS) === null,
   },
   actions: {
-    rememberOffer: assign(({ context }, params: WeekendsLoaded) => ({
+    setOffer: assign(({ context }, params: WeekendsLoaded) => ({
       offer: params.offer,
       texts: params.texts,
       weekendFilters: filtersOnSale(params.offer, context.weekendFilters),
     })),
-    toggle: assign({
+    toggleFilter: assign({
       weekendFilters: ({ context }, params: WeekendOption) => withToggled(context.weekendFilters, params),
     }),
-    clearWish: assign({ weekendFilters: ANY_WEEKEND }),
-    rememberParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
-    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    tellWish: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
-      type: 'wish.changed',
+    clearFilters: assign({ weekendFilters: ANY_WEEKEND }),
+    setParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
+    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    notifyFilters: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
+      type: 'weekendFilters.changed',
       weekendFilters,
       parties,
     })),
@@ -107,7 +111,7 @@ export const weekendSearchMachine = setup({
     onError: '.broken',
   },
   initial: 'loading',
-  on: { 'party.changed': { actions: [{ type: 'rememberParties', params: fromEvent }, 'tellWish'] } },
+  on: { 'party.changed': { actions: [{ type: 'setParties', params: fromEvent }, 'notifyFilters'] } },
   states: {
     loading: {
       description: 'The weekends on sale are on their way.',
@@ -120,20 +124,20 @@ export const weekendSearchMachine = setup({
       on: {
         'weekends.loaded': {
           target: 'asking',
-          actions: [{ type: 'rememberOffer', params: fromEvent }, 'tellWish'],
+          actions: [{ type: 'setOffer', params: fromEvent }, 'notifyFilters'],
         },
-        'load.failed': { target: 'unlisted', actions: { type: 'rememberMessage', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setMessage', params: fromEvent } },
       },
     },
     asking: {
       description: 'The guest answers in any order; each answer narrows what the others offer.',
       initial: 'deciding',
       on: {
-        'wish.toggled': {
-          guard: { type: 'isToBeHad', params: fromEvent },
-          actions: [{ type: 'toggle', params: fromEvent }, 'tellWish'],
+        'filter.toggled': {
+          guard: { type: 'isAvailable', params: fromEvent },
+          actions: [{ type: 'toggleFilter', params: fromEvent }, 'notifyFilters'],
         },
-        'wish.cleared': { guard: 'hasWish', actions: ['clearWish', 'tellWish'] },
+        'filters.cleared': { guard: 'hasFilters', actions: ['clearFilters', 'notifyFilters'] },
         'question.opened': [
           { guard: { type: 'isWho', params: fromEvent }, target: '.who' },
           { guard: { type: 'isWhere', params: fromEvent }, target: '.where' },
@@ -153,21 +157,21 @@ export const weekendSearchMachine = setup({
           description:
             'The guest asked to go on and no weekend is all that, or the party cannot come; the page opens what is at fault.',
           on: {
-            'wish.toggled': {
-              guard: { type: 'isToBeHad', params: fromEvent },
+            'filter.toggled': {
+              guard: { type: 'isAvailable', params: fromEvent },
               target: 'when',
-              actions: [{ type: 'toggle', params: fromEvent }, 'tellWish'],
+              actions: [{ type: 'toggleFilter', params: fromEvent }, 'notifyFilters'],
             },
-            'wish.cleared': { guard: 'hasWish', target: 'when', actions: ['clearWish', 'tellWish'] },
+            'filters.cleared': { guard: 'hasFilters', target: 'when', actions: ['clearFilters', 'notifyFilters'] },
             'party.changed': {
               target: 'who',
-              actions: [{ type: 'rememberParties', params: fromEvent }, 'tellWish'],
+              actions: [{ type: 'setParties', params: fromEvent }, 'notifyFilters'],
             },
           },
         },
       },
     },
-    unlisted: { description: 'The weekends could not be loaded.', on: { 'retry.asked': 'loading' } },
+    loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'loading' } },
     done: {
       type: 'final',
       description: 'The journey goes on to the weekends that were found.',
@@ -179,7 +183,7 @@ export const weekendSearchMachine = setup({
     },
     broken: {
       description: 'A defect: one apology, one way out. The parties that may have failed begin anew.',
-      on: { 'retry.asked': { target: '#weekendSearch', reenter: true } },
+      on: { 'retry.requested': { target: '#weekendSearch', reenter: true } },
     },
   },
   output: ({ event }) => event.output as WeekendsSearched,

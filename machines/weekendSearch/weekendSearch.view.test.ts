@@ -121,7 +121,7 @@ describe('a search that goes no further', () => {
     expect(at(when, { weekendFilters: tooMuch }).errors).toEqual([]);
     expect(at(when).submitRefusal).toBeNull();
   });
-  it.each(['unlisted', 'broken'])('waits for the weekends: %s', (state) => {
+  it.each(['loadFailed', 'broken'])('waits for the weekends: %s', (state) => {
     expect(at(state).submitRefusal).toBe('The weekends are needed before you can go on.');
   });
 });

@@ -143,7 +143,7 @@ export const weekendSearchView = (snapshot: WeekendSearchSnapshot): WeekendSearc
   const { offer, weekendFilters } = context;
   const answers = answersOf(snapshot);
   const found = offer === null ? null : matchingWeekends(offer, weekendFilters).length;
-  const hasLoadFailed = snapshot.matches('unlisted');
+  const hasLoadFailed = snapshot.matches('loadFailed');
   const isBroken = snapshot.matches('broken');
   return {
     state: stateName(snapshot.value),
@@ -158,7 +158,7 @@ export const weekendSearchView = (snapshot: WeekendSearchSnapshot): WeekendSearc
     summaryItems: [answers.when, answers.who, answers.where],
     foundText: found === null ? null : formatWeekendCount(found),
     foundCount: found === null ? null : String(found),
-    canClear: snapshot.can({ type: 'wish.cleared' }),
+    canClear: snapshot.can({ type: 'filters.cleared' }),
     canSubmit: snapshot.can({ type: 'search.submitted' }),
     submitRefusal: hasLoadFailed || isBroken ? 'The weekends are needed before you can go on.' : null,
     errors: snapshot.matches({ asking: 'refused' }) ? errorsOf(snapshot) : [],

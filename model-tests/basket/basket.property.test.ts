@@ -129,7 +129,7 @@ describe('a basket after any changes', () => {
           const isRefused = next.context.refusal !== null;
           expectSound(next);
           if (isRefused) expect(next.context.lines).toBe(current.context.lines);
-          expect(next.value.answer).toEqual({ latest: isRefused ? 'refused' : 'accepted' });
+          expect(next.value.outcome).toEqual({ latest: isRefused ? 'refused' : 'accepted' });
           current = next;
         }
       }),

@@ -54,7 +54,7 @@ export const addStock = async ({ pool }: BenchStore): Promise<void> => {
 
 /** Takes bookings and sessions out again: each way of making bookings starts from the same store. */
 export const emptyStore = async ({ pool }: BenchStore): Promise<void> => {
-  await pool.query('TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE');
+  await pool.query('TRUNCATE bookings, sessions, saved_replies, payment_events CASCADE');
   await pool.query('UPDATE stock SET free = capacity');
   await pool.query(VACUUM);
 };

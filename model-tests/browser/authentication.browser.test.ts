@@ -20,7 +20,7 @@ const attempts = async () =>
 const payWith = async (card: typeof CHALLENGED): Promise<void> => {
   await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
   await guest.fillPayment('A SHAW', card);
-  await guest.press('payment.asked');
+  await guest.press('payment.submitted');
 };
 
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('the guest’s bank', () => {
       expect(await accessibilityProblemsInAllBrands(guest.page)).toEqual([]);
       await dialog().getByRole('button', { name: 'Cancel this payment' }).click();
       await guest.page.getByText('You left your bank’s security check').waitFor();
-      await guest.press('retry.asked');
+      await guest.press('retry.requested');
 
       await payWith(CHALLENGED);
       await bank().getByText('This is no bank').waitFor();

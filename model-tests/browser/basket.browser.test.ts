@@ -66,8 +66,8 @@ it('loses its session in the middle: what was chosen is offered again for the sa
   await holds(guest, ['dine-standard']);
   await harness.site.pool.query('DELETE FROM sessions');
   await chooseDining(guest, 'dine-premium');
-  await guest.page.locator('[data-screen="interrupted"]').waitFor();
-  await guest.press('restart.asked');
+  await guest.page.locator('[data-screen="sessionEnded"]').waitFor();
+  await guest.press('restart.requested');
 
   // the stay is still asked for
   await guest.on('search');
@@ -75,7 +75,7 @@ it('loses its session in the middle: what was chosen is offered again for the sa
   await guest.on('accommodation');
   await guest.chooseAccommodation();
   await guest.skipDiningAndExtras();
-  await guest.press('kept.restored');
+  await guest.press('missing.restored');
   await expect.poll(booked).toEqual(['dine-premium']);
-  await guest.control('kept.dropped').waitFor({ state: 'detached' });
+  await guest.control('missing.dropped').waitFor({ state: 'detached' });
 });

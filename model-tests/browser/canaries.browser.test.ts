@@ -50,7 +50,7 @@ it('is found nowhere after it paid, and would be found wherever it were', async 
   await guest.nameEveryone();
   await guest.fillPayment('ADA SHAW', CARD);
   const beforeLeaving = await browserPlaces(context, page);
-  await guest.press('payment.asked');
+  await guest.press('payment.submitted');
   await guest.on('confirmation');
   await expect.poll(readEmails).toHaveLength(1);
 

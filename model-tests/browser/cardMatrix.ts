@@ -87,7 +87,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
   };
   const pay = async (payer: Payer, typed: Typed): Promise<void> => {
     await fill(payer, typed);
-    await payer.guest.press('payment.asked');
+    await payer.guest.press('payment.submitted');
   };
   const bank = ({ guest }: Payer) => guest.page.frameLocator('iframe[name="challenge-frame"]');
   const challenged = (payer: Payer) => bank(payer).getByLabel(/Code/).waitFor();
@@ -117,7 +117,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
       throw new Error(`nothing is told of ${row} at ${state}`, { cause });
     });
     expect(await guest.page.getByText(NOT_TAKEN_TEXT[outcome]).count(), row).toBe(1);
-    await guest.press('retry.asked');
+    await guest.press('retry.requested');
   };
   const expectBooked = async (payer: Payer): Promise<void> => {
     await payer.guest.on('confirmation');
@@ -156,7 +156,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
         await expectRefusal(payer, 'challenge cancelled', 'cancelled');
 
         await fill(payer, FRICTIONLESS_CARD);
-        await payer.guest.control('payment.asked').first().dblclick();
+        await payer.guest.control('payment.submitted').first().dblclick();
         await complete(payer);
         await expectBooked(payer);
       },
@@ -186,7 +186,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
         await page.route(DEVICE_PAGE[provider], (route) => route.abort());
         await fill(payer, FRICTIONLESS_CARD);
         await page.clock.install();
-        await payer.guest.press('payment.asked');
+        await payer.guest.press('payment.submitted');
         // Cardinal is told of the browser before the payment, and waited for less long
         if (provider !== 'cardinal') {
           await page.locator('[data-state*="authenticating.collecting"]').waitFor();

@@ -34,7 +34,7 @@ it(
       await page.locator(`#card-${name} input`).pressSequentially(CARD[name]);
     }
     await guest.fillPayer('ADA SHAW');
-    await guest.press('payment.asked');
+    await guest.press('payment.submitted');
     const bank = page.frameLocator('iframe[name="challenge-frame"]');
     await bank.getByLabel(/Code/).fill('1234');
     const during = await databasePlaces(harness.site.pool);

@@ -264,7 +264,7 @@ describe('a step’s chunk', () => {
     await page.route('**/assets/search.part-*.js', requests.resolve);
     await arriveAt(page, '/booking/search?resort=MH');
     const late = await requests.promise;
-    await page.locator('[data-test="what.opened"]').click();
+    await page.locator('[data-test="stayType.opened"]').click();
     await page.getByText('Loading the kinds of place').waitFor({ state: 'attached' });
     await late.continue();
     await page.locator('[data-test="kind.toggled"]').first().waitFor();
@@ -275,7 +275,7 @@ describe('a step’s chunk', () => {
     const { page } = await openPage();
     await page.route('**/assets/search.part-*.js', (route) => route.abort());
     await arriveAt(page, `/booking/search?${query}`);
-    await page.locator('[data-test="what.opened"]').click();
+    await page.locator('[data-test="stayType.opened"]').click();
     await page.getByText('The kinds of place could not be loaded.').waitFor();
     await page.locator('[data-test="search.submitted"]').first().click();
     await page.locator('[data-screen="accommodation"]').waitFor();

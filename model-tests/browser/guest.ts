@@ -83,7 +83,7 @@ export const guestAt = (page: Page, url: string) => {
   const fillPayer = async (cardHolderName: string): Promise<void> => {
     await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
     // where addresses are looked up, the fields come when they are asked for
-    const manual = control('manual.asked');
+    const manual = control('manualEntry.requested');
     if (!(await control('payer.changed', 'line1').isVisible()) && (await manual.isVisible())) await manual.click();
     await control('payer.changed', 'line1').first().fill('1 Sea Road');
     await control('payer.changed', 'city').first().fill('Leeds');

@@ -56,7 +56,7 @@ it('keeps what is typed over a reload and a lost session, and asks before it is 
   await field(page, '0.1.lastName').fill('Shaw');
   await page.locator('[data-test="contact.changed"][data-key="phone"]').fill('07700 900 982');
   await press('guests.submitted');
-  await press('restart.asked');
+  await press('restart.requested');
   await on('accommodation');
   await chooseAccommodation();
   await skipDiningAndExtras();
@@ -86,7 +86,7 @@ it('fills in the account’s holder, and with a press whom they travelled with, 
 
   // the card's address stays, too, and nothing else of the card
   const payer = (name: string) => page.locator(`[data-test="payer.changed"][data-key="${name}"]`);
-  await press('manual.asked');
+  await press('manualEntry.requested');
   await payer('line1').fill('1 Sea Road');
   await payer('cardHolderName').fill(CANARY);
   await page.reload();

@@ -65,7 +65,7 @@ describe('the journey', () => {
       await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
       await isFitToUse(guest);
       await guest.fillPayment('A SHAW');
-      await guest.press('payment.asked');
+      await guest.press('payment.submitted');
       await guest.on('confirmation');
       await isFitToUse(guest);
       const resId = new URL(guest.page.url()).searchParams.get('resId');
@@ -82,13 +82,13 @@ describe('the journey', () => {
   it('takes no money for a refused card, and pays on the second try', async () => {
     await reachCheckout();
     await guest.fillPayment('REFUSED');
-    await guest.press('payment.asked');
+    await guest.press('payment.submitted');
     await guest.page.getByText('NO PAYMENT TAKEN').waitFor();
     await isFitToUse(guest);
-    await guest.press('retry.asked');
+    await guest.press('retry.requested');
     await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     await guest.fillPayment('A SHAW');
-    await guest.press('payment.asked');
+    await guest.press('payment.submitted');
     await guest.on('confirmation');
     const { rows } = await harness.site.pool.query(
       "SELECT count(*) FILTER (WHERE status = 'captured') AS paid, count(*) FILTER (WHERE status = 'refused') AS refused FROM payment_attempts WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)",
@@ -203,10 +203,10 @@ describe('when the server cannot be reached', () => {
   it('says so at the start, and opens when it is back', async () => {
     await guest.page.route('**/bff/get-session-info', (route) => route.abort());
     await guest.open('/booking/search');
-    await guest.control('retry.asked').first().waitFor();
+    await guest.control('retry.requested').first().waitFor();
     await isFitToUse(guest);
     await guest.page.unroute('**/bff/get-session-info');
-    await guest.press('retry.asked');
+    await guest.press('retry.requested');
     await guest.on('search');
   });
 });

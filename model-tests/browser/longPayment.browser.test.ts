@@ -42,7 +42,7 @@ const advanceClockUntil = async (place: Locator): Promise<void> => {
 const payWith = async (card: typeof CHALLENGED): Promise<void> => {
   await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
   await guest.fillPayment('A SHAW', card);
-  await guest.press('payment.asked');
+  await guest.press('payment.submitted');
 };
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('a payment that lasts longer than the hold', () => {
       await harness.site.arm('payment', 'drop');
       await harness.site.arm('query', '500', { count: 1_000 });
       await payWith(CARD);
-      await guest.page.locator('[data-screen="checkout"][data-state*="underWay"]').waitFor();
+      await guest.page.locator('[data-screen="checkout"][data-state*="processing"]').waitFor();
       await guest.page.clock.runFor(PAST_THE_HOLD_MS);
       await endHolds();
       expect(await dialog('Your session has ended').isVisible()).toBe(false);

@@ -32,9 +32,9 @@ describe.each(Object.entries(BRANDS))('a refused card in the %s brand', (brand, 
       await guest.open(path);
       await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
       await guest.fillPayment('REFUSED');
-      await guest.press('payment.asked');
+      await guest.press('payment.submitted');
       await expect.poll(() => focused(guest)).toEqual({ text: 'NO PAYMENT TAKEN', isInView: true });
-      await guest.press('retry.asked');
+      await guest.press('retry.requested');
       await guest.page.locator('[data-screen="checkout"][data-state*="entering.ready"]').waitFor();
       expect(await guest.page.evaluate(() => document.activeElement?.id)).toBe('payment');
     },

@@ -11,7 +11,7 @@ const atTheMaps = async (resort: string, width = 1280): Promise<Guest> => {
   const guest = await harness.newGuest({ viewport: { width, height: 800 } });
   await guest.open('/bigweekenders/booking/search');
   await guest.press('question.opened', 'where');
-  await guest.press('wish.toggled', `resorts.${resort}`);
+  await guest.press('filter.toggled', `resorts.${resort}`);
   await guest.press('search.submitted');
   await guest.press('weekender.chosen');
   await guest.on('accommodation');

@@ -40,7 +40,7 @@ it(
     await field('pan').press('Tab');
     expect(await field('pan').getAttribute('aria-invalid')).toBe('true');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Expiry date');
-    await guest.press('payment.asked');
+    await guest.press('payment.submitted');
     await page.getByRole('link', { name: 'Enter the long number on the front of your card.' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Card number');
     expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
@@ -52,7 +52,7 @@ it(
     expect(await field('expiry').inputValue()).toBe('11 / 29');
     expect(await field('pan').getAttribute('aria-invalid')).toBe('false');
     await guest.fillPayer('ADA SHAW');
-    await guest.press('payment.asked');
+    await guest.press('payment.submitted');
     const bank = page.frameLocator('iframe[name="challenge-frame"]');
     await bank.getByLabel(/Code/).fill('1234');
     await bank.getByRole('button', { name: 'Confirm' }).click();

@@ -53,7 +53,7 @@ export const accommodationChart = defineChart({
       compared: [],
     },
     'choice.confirmed': { type: 'choice.confirmed' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     listing: {},
@@ -65,14 +65,14 @@ export const accommodationChart = defineChart({
     },
     holdAccommodation: {
       held: { output: { type: 'booking.held', booking: held } },
-      'sold out': { output: { type: 'offer.gone', message: 'gone' } },
+      'sold out': { output: { type: 'offer.changed', message: 'gone' } },
       refused: { output: { type: 'hold.refused', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
     changeGuestMix: {
       held: { output: { type: 'booking.held', booking: held } },
-      'sold out': { output: { type: 'offer.gone', message: 'gone' } },
+      'sold out': { output: { type: 'offer.changed', message: 'gone' } },
       refused: { output: { type: 'hold.refused', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },

@@ -52,27 +52,27 @@ export const appChart = defineChart({
     'session.invalidated': { type: 'session.invalidated' },
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
     'choice.changed': { type: 'choice.changed', choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND },
-    'naming.changed': { type: 'naming.changed', guestDraft: { email: 'ada@example.com', draftFields: {} } },
+    'guestDraft.changed': { type: 'guestDraft.changed', guestDraft: { email: 'ada@example.com', draftFields: {} } },
     'hold.started': { type: 'hold.started', booking: booking() },
     'hold.extended': { type: 'hold.extended', heldUntil: null },
     'hold.ended': { type: 'hold.ended' },
     'creation.failed': { type: 'creation.failed' },
     'payment.started': { type: 'payment.started' },
     'payment.ended': { type: 'payment.ended' },
-    'retry.asked': { type: 'retry.asked' },
-    'restart.asked': { type: 'restart.asked' },
-    'extend.asked': { type: 'extend.asked' },
+    'retry.requested': { type: 'retry.requested' },
+    'restart.requested': { type: 'restart.requested' },
+    'extension.requested': { type: 'extension.requested' },
   },
   outcomes: {
     session: {},
-    noteAgent: {
-      noted: { output: { type: 'agent.noted', booking: booking({ version: 2, agencyId: 12 }) } },
-      'not noted': { output: { type: 'agent.unnoted' } },
+    recordAgent: {
+      noted: { output: { type: 'agent.recorded', booking: booking({ version: 2, agencyId: 12 }) } },
+      'not noted': { output: { type: 'agent.notRecorded' } },
     },
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
   // what the browser keeps is only kept here, and what was said is only shown
-  key: ({ context: { address, query, info, lastAgentId: lastAgentId, stored } }) => [
+  key: ({ context: { address, query, info, lastAgentId, stored } }) => [
     address,
     query,
     info,

@@ -22,7 +22,7 @@ export const bookingChart = defineChart({
     'payment.started': { type: 'payment.started' },
     'payment.authorised': { type: 'payment.authorised' },
     'payment.refused': { type: 'payment.refused' },
-    'payment.lost': { type: 'payment.lost' },
+    'payment.unknown': { type: 'payment.unknown' },
     'payment.recovered': { type: 'payment.recovered' },
   },
   outcomes: {},

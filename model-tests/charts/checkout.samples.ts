@@ -51,20 +51,23 @@ export const checkoutChart = defineChart({
     'what is left of a booking': { balanceOf: PAID_BOOKING.resId, billing: { line1: '1 Sea Road', city: 'Leeds' } },
   },
   events: {
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
     'the whole sum': { type: 'option.chosen', option: 'Full' },
     'monthly payments': { type: 'option.chosen', option: 'ApcSpread' },
     'consent.toggled': { type: 'consent.toggled' },
     'a donation': { type: 'extra.toggled', extra: 'donation' },
     'discountForm.toggled': { type: 'discountForm.toggled' },
     'a code': { type: 'discount.entered', code: 'BREAK10' },
-    'discount.asked': { type: 'discount.asked' },
+    'discount.submitted': { type: 'discount.submitted' },
     'offer.accepted': { type: 'offer.accepted' },
-    'address.taken': {
-      type: 'address.taken',
+    'address.selected': {
+      type: 'address.selected',
       address: { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1AA', countryCode: 'GB' },
     },
-    'payer.told': { type: 'payer.told', payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW', line1: '2 Sea Road' } },
+    'payer.updated': {
+      type: 'payer.updated',
+      payer: { ...EMPTY_PAYER, cardHolderName: 'A SHAW', line1: '2 Sea Road' },
+    },
     'money.sent': { type: 'money.sent' },
     'money.settled': { type: 'money.settled' },
     'payment.started': { type: 'payment.started' },
@@ -73,10 +76,10 @@ export const checkoutChart = defineChart({
   },
   outcomes: {
     loadPaymentDetails: {
-      loaded: { output: { type: 'payment.detailed', details: details(), coupon: null } },
-      'loaded as an offer': { output: { type: 'payment.detailed', details: offered, coupon: null } },
-      'loaded with what is left': { output: { type: 'balance.told', balance: left(32_000) } },
-      'loaded with nothing left': { output: { type: 'balance.told', balance: left(0) } },
+      loaded: { output: { type: 'details.loaded', details: details(), coupon: null } },
+      'loaded as an offer': { output: { type: 'details.loaded', details: offered, coupon: null } },
+      'loaded with what is left': { output: { type: 'balance.loaded', balance: left(32_000) } },
+      'loaded with nothing left': { output: { type: 'balance.loaded', balance: left(0) } },
       'not allowed': { output: { type: 'balance.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
@@ -108,17 +111,17 @@ export const checkoutChart = defineChart({
       'prices changed': { output: { type: 'prices.changed', message: 'another price' } },
     },
     applyDiscount: {
-      lower: { output: { type: 'discount.answered', booking: lower, details: discounted, discountType: 'promotion' } },
+      lower: { output: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'promotion' } },
       'welcome home': {
-        output: { type: 'discount.answered', booking: lower, details: discounted, discountType: 'welcomeHome' },
+        output: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'welcomeHome' },
       },
       'without effect': {
-        output: { type: 'discount.answered', booking: changed, details: details(), discountType: null },
+        output: { type: 'discount.processed', booking: changed, details: details(), discountType: null },
       },
       'wrong code': { output: { type: 'discount.refused', message: 'We do not know this discount code.' } },
       failed: { output: { type: 'discount.failed' } },
     },
-    keepCoupon: { kept: { output: { type: 'coupon.kept' } } },
+    storeCoupon: { stored: { output: { type: 'coupon.stored' } } },
     completeOffer: {
       completed: { output: { type: 'offer.completed', booking: PAID_BOOKING } },
       refused: { output: { type: 'choice.refused', message: 'not now' } },

@@ -19,8 +19,8 @@ export const confirmationChart = defineChart({
   input: { resId: 12_345_678 },
   events: {
     'journey.restarted': { type: 'journey.restarted' },
-    'retry.asked': { type: 'retry.asked' },
-    'signup.asked': { type: 'signup.asked' },
+    'retry.requested': { type: 'retry.requested' },
+    'signup.requested': { type: 'signup.requested' },
   },
   outcomes: {
     loadConfirmation: {
@@ -33,7 +33,7 @@ export const confirmationChart = defineChart({
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
     signUp: {
-      kept: { output: { type: 'signup.kept' } },
+      kept: { output: { type: 'signup.saved' } },
       failed: { output: { type: 'signup.failed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },

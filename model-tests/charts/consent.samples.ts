@@ -10,7 +10,7 @@ export const consentChart = defineChart({
   moreInputs: { 'where it was decided before': { consent: consentTo(false) } },
   events: {
     'consent.given': { type: 'consent.given' },
-    'consent.withheld': { type: 'consent.withheld' },
+    'consent.refused': { type: 'consent.refused' },
     'settings.opened': { type: 'settings.opened' },
     'settings.closed': { type: 'settings.closed' },
     performance: { type: 'category.toggled', category: 'performance' },

@@ -197,7 +197,7 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   heldUntil: '2027-01-11T10:20:00.000Z',
   holdSecondsLeft: 1_200,
   areGuestDetailsComplete: false,
-  isPaymentUnderWay: false,
+  isPaymentProcessing: false,
   basketKind: 'BK',
   quoteId: null,
   agencyId: null,

@@ -16,9 +16,9 @@ export const diningChart = defineChart({
     'half board': { type: 'dining.toggled', code: 'dine-half', unitIndex: 0 },
     'soft drinks': { type: 'dining.toggled', code: 'drinks-soft', unitIndex: 0 },
     'a package that is not offered': { type: 'dining.toggled', code: 'NONE', unitIndex: 0 },
-    'undo.asked': { type: 'undo.asked' },
+    'undo.requested': { type: 'undo.requested' },
     'step.finished': { type: 'step.finished' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadDining: {

@@ -22,9 +22,9 @@ export const extrasChart = defineChart({
     'thirty tokens, typed': { type: 'tokens.entered', code: 'token-pre', text: '30.9' },
     'no number of tokens, typed': { type: 'tokens.entered', code: 'token-pre', text: 'many' },
     'groundFloor.toggled': { type: 'groundFloor.toggled' },
-    'undo.asked': { type: 'undo.asked' },
+    'undo.requested': { type: 'undo.requested' },
     'step.finished': { type: 'step.finished' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadExtras: {

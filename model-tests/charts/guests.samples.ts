@@ -57,10 +57,10 @@ export const guestsChart = defineChart({
     'the telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 982' },
     'guests.submitted': { type: 'guests.submitted' },
     'modal.dismissed': { type: 'modal.dismissed' },
-    'leave.asked': { type: 'leave.asked', to: OVERVIEW },
+    'leave.requested': { type: 'leave.requested', to: OVERVIEW },
     'leave.confirmed': { type: 'leave.confirmed' },
     'leave.refused': { type: 'leave.refused' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadGuests: {

@@ -41,7 +41,7 @@ export const listingChart = defineChart({
     'compare.closed': { type: 'compare.closed' },
     'compare.cleared': { type: 'compare.cleared' },
     'types.retried': { type: 'types.retried' },
-    'another party’s list': { type: 'list.shown', list: LIST.slice(1, 3) },
+    'another party’s list': { type: 'list.changed', list: LIST.slice(1, 3) },
   },
   outcomes: {
     loadTypes: {
@@ -49,7 +49,7 @@ export const listingChart = defineChart({
       failed: { output: { type: 'types.failed' } },
     },
   },
-  key: ({ context: { list, preferences: preferences, compared, types } }) => [
+  key: ({ context: { list, preferences, compared, types } }) => [
     list.length,
     preferences.isAccessible,
     compared.toSorted(),

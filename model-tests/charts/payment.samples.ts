@@ -32,7 +32,7 @@ const challengeStep = {
 const booking = { ...NAMED_BOOKING, version: 4 };
 
 /** What the server may tell of an attempt, whichever call asks. */
-const challenged = { output: { type: 'challenge.wanted', attemptId, step: challengeStep } } as const;
+const challenged = { output: { type: 'challenge.required', attemptId, step: challengeStep } } as const;
 const attemptOutcomes = {
   taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },
   declined: { output: { type: 'payment.declined', booking } },
@@ -46,7 +46,7 @@ const authenticated = {
   'authentication cancelled': { output: { type: 'authentication.cancelled', booking } },
   'authentication timed out': { output: { type: 'authentication.timedOut', booking } },
 } as const;
-const deviceRequired = { output: { type: 'device.wanted', attemptId, step: deviceStep } } as const;
+const deviceRequired = { output: { type: 'deviceData.required', attemptId, step: deviceStep } } as const;
 
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
@@ -72,18 +72,18 @@ export const paymentChart = defineChart({
     'a good code': { type: 'field.checked', field: 'cvv', isValid: true },
     'fields.shown': { type: 'fields.shown' },
     'fields.unavailable': { type: 'fields.unavailable' },
-    'payment.asked': { type: 'payment.asked' },
-    'card.sealed': { type: 'card.sealed', sessionHref: 'https://payments.example/sessions/1' },
-    'card.unsealed': { type: 'card.unsealed' },
+    'payment.submitted': { type: 'payment.submitted' },
+    'card.tokenized': { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' },
+    'card.unreadable': { type: 'card.unreadable' },
     'cards.limited': { type: 'cards.limited' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
     'challenge.returned': { type: 'challenge.returned' },
     'challenge.cancelled': { type: 'challenge.cancelled' },
   },
   outcomes: {
     preparePayment: {
       prepared: { output: { type: 'payment.prepared', attempt } },
-      unprepared: { output: { type: 'payment.unprepared', message: 'no' } },
+      'start failed': { output: { type: 'payment.startFailed', message: 'no' } },
       'paid already': { output: { type: 'payment.taken', booking: PAID_BOOKING } },
       unknown: { output: { type: 'payment.unknown' } },
       'too many cards': { output: { type: 'cards.limited' } },
@@ -93,15 +93,15 @@ export const paymentChart = defineChart({
     takePayment: {
       ...attemptOutcomes,
       'device data wanted': deviceRequired,
-      'nothing sent': { output: { type: 'card.unsealed' } },
+      'nothing sent': { output: { type: 'card.unreadable' } },
       'too many cards': { output: { type: 'cards.limited' } },
       outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
       ...losses,
     },
-    collectDevice: { collected: { output: { type: 'device.collected', reference: '0_session' } } },
+    collectDevice: { collected: { output: { type: 'deviceData.collected', reference: '0_session' } } },
     challengeFrame: {},
     continuePayment: { ...attemptOutcomes, ...authenticated, 'session lost': losses['session lost'] },
-    askOutcome: {
+    pollOutcome: {
       ...attemptOutcomes,
       'device data wanted': deviceRequired,
       'authentication timed out': authenticated['authentication timed out'],

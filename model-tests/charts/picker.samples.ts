@@ -50,7 +50,7 @@ export const pickerChart = defineChart({
     'the map smaller': { type: 'map.zoomed', to: 'out' },
     'the whole map': { type: 'map.zoomed', to: 'whole' },
     'step.finished': { type: 'step.finished' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadPicker: {
@@ -68,7 +68,7 @@ export const pickerChart = defineChart({
     holdCabin: {
       held: { output: { type: 'basket.saved', booking: PLACED } },
       'held for one of two': { output: { type: 'basket.saved', booking: ONE_OF_TWO } },
-      gone: { output: { type: 'cabin.gone', message: 'sold out' } },
+      gone: { output: { type: 'cabin.taken', message: 'sold out' } },
       refused: { output: { type: 'basket.refused', message: 'no' } },
       outdated: { output: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' } },
       ...losses,

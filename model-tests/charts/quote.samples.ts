@@ -8,7 +8,7 @@ export const quoteChart = defineChart({
   events: {
     'another asks': { type: 'quote.retrieved', isByItsBooking: false },
     'its booking asks': { type: 'quote.retrieved', isByItsBooking: true },
-    'booking.left': { type: 'booking.left' },
+    'booking.released': { type: 'booking.released' },
     'booking.completed': { type: 'booking.completed' },
     'quote.expired': { type: 'quote.expired' },
   },

@@ -41,12 +41,12 @@ export const savedQuoteChart = defineChart({
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
     'half an address': { type: 'email.entered', email: 'ada@' },
-    'email.given': { type: 'email.given' },
-    'link.wanted': { type: 'link.wanted' },
+    'email.submitted': { type: 'email.submitted' },
+    'link.requested': { type: 'link.requested' },
     'quote.resumed': { type: 'quote.resumed' },
     'changes.accepted': { type: 'changes.accepted' },
     'break.continued': { type: 'break.continued' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadQuote: {
@@ -57,11 +57,11 @@ export const savedQuoteChart = defineChart({
       failed: { output: { type: 'load.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
-    takeQuote: {
-      taken: { output: { type: 'quote.taken', booking: BOOKED, changes: [] } },
+    bookQuote: {
+      taken: { output: { type: 'quote.booked', booking: BOOKED, changes: [] } },
       'taken with changes': {
         output: {
-          type: 'quote.taken',
+          type: 'quote.booked',
           booking: BOOKED,
           changes: [CHANGE],
         },
@@ -72,7 +72,7 @@ export const savedQuoteChart = defineChart({
     },
     copyLink: {
       copied: { output: { type: 'link.copied' } },
-      'not copied': { output: { type: 'link.uncopied' } },
+      'not copied': { output: { type: 'link.copyFailed' } },
     },
   },
   key: ({ context: { email, quote, holding, problem, changes } }) => [

@@ -19,9 +19,9 @@ export const searchChart = defineChart({
     'four nights': { type: 'nights.chosen', nights: 4 },
     'next month': { type: 'month.turned', by: 1 },
     february: { type: 'month.chosen', month: '2027-02' },
-    'the 22nd of january, typed': { type: 'date.typed', date: '2027-01-22' },
-    'the 22nd of february, typed': { type: 'date.typed', date: '2027-02-22' },
-    'a day too far ahead, typed': { type: 'date.typed', date: '2030-02-05' },
+    'the 22nd of january, typed': { type: 'date.entered', date: '2027-01-22' },
+    'the 22nd of february, typed': { type: 'date.entered', date: '2027-02-22' },
+    'a day too far ahead, typed': { type: 'date.entered', date: '2030-02-05' },
     // from the last month it leads to that month's last day
     'a month on': { type: 'focus.moved', key: 'PageDown' },
     'a day with a price': { type: 'date.chosen', date: '2027-01-22' },
@@ -29,10 +29,10 @@ export const searchChart = defineChart({
     'a day without arrivals': { type: 'date.chosen', date: '2027-01-20' },
     'a day of another month': { type: 'date.chosen', date: '2027-06-01' },
     'an infant joins': { type: 'party.changed', parties: [withInfant] },
-    'a hotel is wished for': { type: 'wishes.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
+    'a hotel is wished for': { type: 'preferences.changed', preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' } },
     'break.cleared': { type: 'break.cleared' },
     'search.submitted': { type: 'search.submitted' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadPrices: {
@@ -44,7 +44,7 @@ export const searchChart = defineChart({
     },
     // they tell each change, and never end
     party: {},
-    what: {},
+    stayType: {},
   },
   // what is wished for is only kept here
   key: ({ context: { choice, focus, calendar, grid } }) => [

@@ -27,9 +27,9 @@ export const sessionChart = defineChart({
     'payment.ended': { type: 'payment.ended' },
     'session.refused': { type: 'session.refused', message: 'gone' },
     'requests.limited': { type: 'requests.limited' },
-    'extend.asked': { type: 'extend.asked' },
-    'restart.asked': { type: 'restart.asked' },
-    'retry.asked': { type: 'retry.asked' },
+    'extension.requested': { type: 'extension.requested' },
+    'restart.requested': { type: 'restart.requested' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     openSession: {
@@ -45,7 +45,7 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
     keepAlive: {
-      kept: { output: { type: 'session.kept', result: extension, at: 2_000 } },
+      kept: { output: { type: 'session.extended', result: extension, at: 2_000 } },
       refused: { output: { type: 'session.refused', message: 'gone' } },
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },

@@ -8,15 +8,15 @@ export const showcaseChart = defineChart({
   input: { resort: 'MH' },
   events: {},
   outcomes: {
-    readHighlights: {
+    loadHighlights: {
       read: {
-        output: { type: 'highlights.read', highlights: [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }] },
+        output: { type: 'highlights.loaded', highlights: [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }] },
       },
     },
-    readBrochures: {
+    loadBrochures: {
       read: {
         output: {
-          type: 'brochures.read',
+          type: 'brochures.loaded',
           brochures: [
             {
               code: 'mh-stay',

@@ -7,7 +7,7 @@ import { RESORTS } from './data.ts';
 const start = { resort: 'BG', preferences: NO_PREFERENCES } as const;
 
 export const stayTypeChart = defineChart({
-  name: 'what',
+  name: 'stayType',
   machine: stayTypeMachine,
   input: start,
   moreInputs: {
@@ -15,8 +15,8 @@ export const stayTypeChart = defineChart({
     'a search that was cleared': { resort: null, preferences: NO_PREFERENCES },
   },
   events: {
-    'what.opened': { type: 'what.opened' },
-    'what.closed': { type: 'what.closed' },
+    'stayType.opened': { type: 'stayType.opened' },
+    'stayType.closed': { type: 'stayType.closed' },
     'a hotel': { type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' },
     'a place without stairs': { type: 'kind.toggled', filter: 'isGroundFloor', value: 'yes' },
     'a castle': { type: 'kind.toggled', filter: 'subType', value: 'Castle' },

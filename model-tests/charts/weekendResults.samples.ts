@@ -20,9 +20,9 @@ export const weekendResultsChart = defineChart({
     'one that is not there': { type: 'weekender.chosen', resort: 'SK', startDate: '2027-03-19' },
     'by date': { type: 'order.chosen', sort: 'date' },
     'by price': { type: 'order.chosen', sort: 'price' },
-    'more.asked': { type: 'more.asked' },
-    'wish.widened': { type: 'wish.widened' },
-    'retry.asked': { type: 'retry.asked' },
+    'more.requested': { type: 'more.requested' },
+    'filters.widened': { type: 'filters.widened' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     findWeekenders: {

@@ -24,17 +24,17 @@ export const weekendSearchChart = defineChart({
     },
   },
   events: {
-    'the disco': { type: 'wish.toggled', kind: 'events', value: 'disco-nights-weekender' },
-    'Bognor Regis': { type: 'wish.toggled', kind: 'resorts', value: 'BG' },
-    'in March': { type: 'wish.toggled', kind: 'months', value: '2027-03' },
-    'wish.cleared': { type: 'wish.cleared' },
+    'the disco': { type: 'filter.toggled', kind: 'events', value: 'disco-nights-weekender' },
+    'Bognor Regis': { type: 'filter.toggled', kind: 'resorts', value: 'BG' },
+    'in March': { type: 'filter.toggled', kind: 'months', value: '2027-03' },
+    'filters.cleared': { type: 'filters.cleared' },
     'the question when': { type: 'question.opened', question: 'when' },
     'the question who': { type: 'question.opened', question: 'who' },
     'the question where': { type: 'question.opened', question: 'where' },
     'three adults': { type: 'party.changed', parties: [{ ...FIRST_PARTY, numberOfAdults: 3 }] },
     'a child comes': { type: 'party.changed', parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] },
     'search.submitted': { type: 'search.submitted' },
-    'retry.asked': { type: 'retry.asked' },
+    'retry.requested': { type: 'retry.requested' },
   },
   outcomes: {
     loadWeekends: {

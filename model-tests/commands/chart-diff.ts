@@ -12,7 +12,7 @@ const usage = 'Use: npm run chart-diff -- <chart> [<git revision>]';
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** 'after 'half board' and 'undo.asked', 'step.finished' was refused and is now accepted' */
+/** 'after 'half board' and 'undo.requested', 'step.finished' was refused and is now accepted' */
 const sentenceOf = ({ after, what }: Difference): string =>
   after.length === 0 ? what : `after ${listed(after)}, ${what}`;
 

@@ -18,7 +18,7 @@ const REASONS: readonly Reason[] = [
       'journey',
       'search',
       'party',
-      'what',
+      'stayType',
       'weekendSearch',
       'weekendResults',
       'accommodation',

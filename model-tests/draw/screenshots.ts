@@ -6,29 +6,29 @@ const NOTHING_OF_ITS_OWN = 'it shows nothing of its own: the page is that of ano
 
 /** The states of a chart with a page that have no picture, and why. */
 export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  app: { deciding: LEFT_AT_ONCE, noting: 'it is the frame of the page, as in opening' },
+  app: { routing: LEFT_AT_ONCE, recordingAgent: 'it is the frame of the page, as in opening' },
   session: {
     'link.opening': NOTHING_OF_ITS_OWN,
-    'link.open.fresh': NOTHING_OF_ITS_OWN,
+    'link.open.active': NOTHING_OF_ITS_OWN,
     'link.open.keepingAlive': NOTHING_OF_ITS_OWN,
     'link.open.paying.renewing': NOTHING_OF_ITS_OWN,
     'link.open.paying.waiting': NOTHING_OF_ITS_OWN,
     'link.open.settling': NOTHING_OF_ITS_OWN,
     'link.open.awaitingOutcome': NOTHING_OF_ITS_OWN,
     'link.open.verifying': NOTHING_OF_ITS_OWN,
-    'gate.open': NOTHING_OF_ITS_OWN,
-    'gate.locked': NOTHING_OF_ITS_OWN,
+    'rateLimitGate.open': NOTHING_OF_ITS_OWN,
+    'rateLimitGate.locked': NOTHING_OF_ITS_OWN,
   },
-  journey: { arriving: LEFT_AT_ONCE, held: LEFT_AT_ONCE },
-  search: { arriving: LEFT_AT_ONCE },
+  journey: { routing: LEFT_AT_ONCE, held: LEFT_AT_ONCE },
+  search: { starting: LEFT_AT_ONCE },
   weekendSearch: { 'asking.deciding': LEFT_AT_ONCE },
-  party: { fitting: LEFT_AT_ONCE, checking: LEFT_AT_ONCE },
-  what: { arriving: LEFT_AT_ONCE },
-  overview: { 'shown.forgetting': LEFT_AT_ONCE },
+  party: { splitting: LEFT_AT_ONCE, checking: LEFT_AT_ONCE },
+  stayType: { starting: LEFT_AT_ONCE },
+  overview: { 'shown.clearingCache': LEFT_AT_ONCE },
   checkout: {
     'open.deciding': LEFT_AT_ONCE,
-    'saving.keeping': LEFT_AT_ONCE,
-    'paying.fixed': 'what is seen is the payment’s state, and pictured there',
+    'saving.storingCoupon': LEFT_AT_ONCE,
+    'paying.locked': 'what is seen is the payment’s state, and pictured there',
   },
 };
 

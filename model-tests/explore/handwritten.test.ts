@@ -37,9 +37,9 @@ describe('a written fixture', () => {
   it.each([
     [
       'a guard that says no',
-      ['loadDining: loaded', 'undo.asked'],
+      ['loadDining: loaded', 'undo.requested'],
       2,
-      '“undo.asked” is refused in awaitingChoice: the guard hasUndo says no. Accepted instead: half board, soft drinks, step.finished.',
+      '“undo.requested” is refused in awaitingChoice: the guard hasUndo says no. Accepted instead: half board, soft drinks, step.finished.',
     ],
     [
       'a step nothing waits for',
@@ -61,8 +61,8 @@ describe('a written fixture', () => {
     expect(play({ step: 'loadDining: loaded', state: 'saving' })?.why).toBe(
       'it is in awaitingChoice and not in saving',
     );
-    expect(play({ step: 'loadDining: loaded', accepts: ['undo.asked'] })?.why).toBe(
-      'it accepts half board, soft drinks, step.finished and not undo.asked',
+    expect(play({ step: 'loadDining: loaded', accepts: ['undo.requested'] })?.why).toBe(
+      'it accepts half board, soft drinks, step.finished and not undo.requested',
     );
   });
 
@@ -74,13 +74,13 @@ describe('a written fixture', () => {
   it('is shrunk to the steps that matter', () => {
     const steps = [
       'loadDining: failed',
-      'retry.asked',
+      'retry.requested',
       'loadDining: loaded',
       'half board',
       'saveDinings: saved with dining',
-      'undo.asked',
+      'undo.requested',
     ];
-    expect(shrunk(diningChart, { chart: 'dining', steps }).steps).toEqual(['loadDining: loaded', 'undo.asked']);
+    expect(shrunk(diningChart, { chart: 'dining', steps }).steps).toEqual(['loadDining: loaded', 'undo.requested']);
   });
 
   it('is told to be none when it is none', () => {

@@ -153,7 +153,7 @@ export const bookingActions: Readonly<Record<Name, BookingAction>> = {
   'payment.started': (guest, remaining) => startPaying(guest, cardHolderFor(remaining)),
   'payment.authorised': settle('SUCCESS'),
   'payment.refused': settle('FAILURE'),
-  'payment.lost': async (guest, remaining) => {
+  'payment.unknown': async (guest, remaining) => {
     await guest.api.testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     await settle('ERROR')(guest, remaining);
   },

@@ -34,7 +34,7 @@ export const bookingAdapter: ProductAdapter<Guest> = {
     const expectedHistory = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
     // that money came too late is no event of the booking
     const history = await historyOf(guest);
-    const actual = canonical(history.filter((event) => event !== 'payment.contradicted'));
+    const actual = canonical(history.filter((event) => event !== 'payment.capturedAfterRefusal'));
     return actual === expectedHistory ? null : `the history is ${actual} and not ${expectedHistory}`;
   },
   cleanUp: finishPayment,

@@ -74,7 +74,7 @@ const probesWhenRefused = {
   'payment.authorised': reconcileProbe,
   'payment.refused': reconcileProbe,
   'payment.recovered': (guest) => ifUnchanged(guest, () => resolvePaymentExceptions(guest.api.payments, fail)),
-  'payment.lost': async (guest) => {
+  'payment.unknown': async (guest) => {
     await guest.api.testServer.sandbox.arm({ mode: '500', operation: 'query', count: 1 });
     const finding = await reconcileProbe(guest);
     await guest.api.testServer.sandbox.arm({ mode: '500', operation: 'query', count: 0 });
@@ -104,14 +104,14 @@ const SILENT_EVENTS = [
   'hold.expired',
   'payment.authorised',
   'payment.refused',
-  'payment.lost',
+  'payment.unknown',
   'payment.recovered',
 ];
 
 const REFUSAL_KIND: Readonly<Record<string, FailureKind>> = {
   draft: 'notAcceptedNow',
-  'inProgress.paying': 'paymentUnderWay',
-  'inProgress.unknown': 'paymentUnderWay',
+  'inProgress.paying': 'paymentProcessing',
+  'inProgress.unknown': 'paymentProcessing',
   completed: 'notAcceptedNow',
   expired: 'holdExpired',
   cancelled: 'noBooking',

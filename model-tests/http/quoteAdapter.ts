@@ -105,7 +105,7 @@ const probeRetrieval = async (walk: Walk, visitor: Visitor): Promise<Finding> =>
   const { id: quoteId, email } = walk;
   const nowhere = `jsonb_set(units, '{0,accommodationCode}', '"NONE"')`;
   const { body } = await withColumn(walk, 'units', nowhere, () => visitor.ask('retrieve-quote', { quoteId, email }));
-  return body.code === 'accommodationGone' ? 'taken' : findingOf({ body });
+  return body.code === 'accommodationSoldOut' ? 'taken' : findingOf({ body });
 };
 
 const fail = (error: unknown): never => {
@@ -184,7 +184,7 @@ export const quoteAdapter = (kind: Kind, { release, refusalWhenReleased }: Relea
   actions: {
     'another asks': async (walk) => retrieveQuote(walk, await newVisitor(walk)),
     'its booking asks': async (walk) => retrieveQuote(walk, holderOf(walk).visitor),
-    'booking.left': async (walk) => {
+    'booking.released': async (walk) => {
       await release(holderOf(walk));
     },
     'booking.completed': async (walk) => {
@@ -217,12 +217,12 @@ export const quoteAdapter = (kind: Kind, { release, refusalWhenReleased }: Relea
       'booking.completed': await kind.probeCompletion(visitor, walk.id),
       'quote.expired': await probeExpiry(walk),
       // where its booking would be left, asking is doing
-      ...(accepts.includes('booking.left') ? {} : { 'booking.left': await probeRelease(walk) }),
+      ...(accepts.includes('booking.released') ? {} : { 'booking.released': await probeRelease(walk) }),
     };
   },
   expectedFinding: ({ holder }, event, { state, accepts }) => {
     if (accepts.includes(event)) return 'taken';
-    if (event === 'booking.left' || event === 'quote.expired') return 'nothing came of it';
+    if (event === 'booking.released' || event === 'quote.expired') return 'nothing came of it';
     if (event !== 'booking.completed') return state === 'expired' ? 'quoteExpired' : 'quoteLocked';
     if (state === 'completed') return 'notAcceptedNow';
     return holder.current === null ? kind.refusalWhenUnheld : refusalWhenReleased;

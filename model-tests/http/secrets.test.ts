@@ -82,7 +82,7 @@ it(
       ['get-worldpay-response', { attemptId: null }],
     ] as const)
       answers.push(JSON.stringify(await buyer.ask(site.url, name, payload)));
-    await site.pool.query("INSERT INTO mails (kind, booking_id, subject_id) VALUES ('confirmation', $1, $1)", [
+    await site.pool.query("INSERT INTO emails (kind, booking_id, subject_id) VALUES ('confirmation', $1, $1)", [
       booking.bookingId,
     ]);
     for (const path of ['/booking/search', '/no/such/page', '/inspector'])

@@ -76,7 +76,7 @@ describe('simulating', () => {
   });
 
   it('opens a link at its state and says why another one cannot be followed', async () => {
-    const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.asked' }];
+    const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.requested' }];
     const at = (count: number) =>
       `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
     await inspector.goto(`about:blank`);

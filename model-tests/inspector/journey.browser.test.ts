@@ -95,17 +95,17 @@ describe('a journey that is watched', () => {
     await nameGuest(1, 'Beatrix');
     await guest.control('contact.changed', 'phone').first().fill(PRIVATE.phone);
     await actor('guests').click();
-    await lit('naming').waitFor();
+    await lit('enteringDetails').waitFor();
     await guest.press('guests.submitted');
     await guest.on('checkout');
     // the document of the guests' page may have begun a payment before the checkout's own did
     await actor('payment').waitFor();
     await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
-    await guest.control('words.typed').first().fill(PRIVATE.postcode);
+    await guest.control('query.changed').first().fill(PRIVATE.postcode);
     await guest.fillPayment(PRIVATE.cardHolder);
     await guest.control('payer.changed', 'line1').first().fill(PRIVATE.line1);
     await guest.control('payer.changed', 'postcode').first().fill(PRIVATE.postcode);
-    await guest.press('payment.asked');
+    await guest.press('payment.submitted');
     await guest.on('confirmation');
     await inspector.locator('button[data-chart="confirmation"][data-states*="confirmed"]').waitFor();
     await actor('confirmation').click();

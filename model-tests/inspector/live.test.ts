@@ -50,17 +50,17 @@ const pageWith = (chart: Chart) => {
 describe('a page', () => {
   it('tells a chart’s states, and an event that no state listens for', () => {
     const { actor, news: telemetry, events } = pageWith(diningChart);
-    actor.send({ type: 'undo.asked' });
+    actor.send({ type: 'undo.requested' });
     expect(actorsAt(telemetry, telemetry.length)).toMatchObject([{ chart: 'dining', states: ['loading'] }]);
-    expect(events('undo.asked')).toMatchObject([{ from: null, sender: null, transitions: [], blockedBy: [] }]);
-    expect(events('undo.asked').map(isIgnored)).toEqual([true]);
+    expect(events('undo.requested')).toMatchObject([{ from: null, sender: null, transitions: [], blockedBy: [] }]);
+    expect(events('undo.requested').map(isIgnored)).toEqual([true]);
   });
 
   it('names the guard that refused an event', () => {
     const { actor, events, settle } = pageWith(diningChart);
     settle('0.dining.loading', 'loaded');
-    actor.send({ type: 'undo.asked' });
-    expect(events('undo.asked')).toMatchObject([{ transitions: [], blockedBy: ['hasUndo'] }]);
+    actor.send({ type: 'undo.requested' });
+    expect(events('undo.requested')).toMatchObject([{ transitions: [], blockedBy: ['hasUndo'] }]);
   });
 
   it('names the guard of a candidate that said no before another one was taken', () => {

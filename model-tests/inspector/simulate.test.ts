@@ -41,16 +41,16 @@ describe('simulate', () => {
 
   it('names the guard of a refused event and leaves the rest without one', () => {
     const offers = play(toDone.slice(0, 1)).moments.at(-1)?.offers ?? [];
-    expect(offers).toContainEqual({ step: { event: 'undo.asked' }, isAccepted: false, refusedBy: ['hasUndo'] });
-    expect(offers).toContainEqual({ step: { event: 'retry.asked' }, isAccepted: false, refusedBy: [] });
+    expect(offers).toContainEqual({ step: { event: 'undo.requested' }, isAccepted: false, refusedBy: ['hasUndo'] });
+    expect(offers).toContainEqual({ step: { event: 'retry.requested' }, isAccepted: false, refusedBy: [] });
     expect(offers).toContainEqual({ step: { event: 'half board' }, isAccepted: true, refusedBy: [] });
   });
 
   it('goes on after a refused event, and says of it why, and what was accepted instead', () => {
-    const { moments, refused } = play([...toDone.slice(0, 1), { event: 'undo.asked' }, ...toDone.slice(1)]);
+    const { moments, refused } = play([...toDone.slice(0, 1), { event: 'undo.requested' }, ...toDone.slice(1)]);
     expect(refused).toBeNull();
     expect(moments[2]?.refusal).toBe(
-      'Step 2 (undo.asked) is refused in awaitingChoice: the guard hasUndo said no. Accepted instead: half board, soft drinks, step.finished.',
+      'Step 2 (undo.requested) is refused in awaitingChoice: the guard hasUndo said no. Accepted instead: half board, soft drinks, step.finished.',
     );
     expect(moments.filter(({ refusal }) => refusal !== null)).toHaveLength(1);
     expect(moments.at(-1)?.gives.state).toBe('done');
@@ -109,7 +109,7 @@ describe('a generated walk', () => {
   );
 
   it('says at which step, why, and what is accepted instead, where the chart refuses it now', () => {
-    const { moments } = play([...toDone.slice(0, 1), { event: 'undo.asked' }]);
+    const { moments } = play([...toDone.slice(0, 1), { event: 'undo.requested' }]);
     const expected = [{}, {}, { state: 'saving' }];
     expect(differenceFrom(moments, expected)).toBe(moments.at(-1)?.refusal);
     expect(differenceFrom(moments, [{}, {}, {}])).toContain('the guard hasUndo said no');

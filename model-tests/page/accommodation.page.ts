@@ -36,11 +36,13 @@ export const isOfferedByAccommodation = (
   if (type === 'listing.changed') return false;
   if (type !== 'accommodation.chosen') return true;
   return (
-    unitIndex === context['shown'] && (!matchesState({ awaitingChoice: 'inside' }, state) || code === context['detail'])
+    unitIndex === context['shown'] &&
+    (!matchesState({ awaitingChoice: 'showingDetail' }, state) || code === context['detail'])
   );
 };
 
-const isAllocating = (state: StateValue): boolean => matchesState({ awaitingChoice: { listed: 'allocating' } }, state);
+const isAllocating = (state: StateValue): boolean =>
+  matchesState({ awaitingChoice: { showingList: 'allocating' } }, state);
 
 export const accommodationPage: PageChart = {
   chart: accommodationChart,
@@ -82,5 +84,5 @@ export const accommodationPage: PageChart = {
       ? [refusedWith(call, 'invalidInput', [{ field: 'units', message: String(message) }])]
       : null;
   },
-  ends: { done: 'dining', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'dining', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

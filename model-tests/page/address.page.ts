@@ -45,11 +45,11 @@ export const addressPage: PageChart = {
   stateOf: (shown) => shown.split(' ')[1] ?? '',
   enter: () => ({ address: '/booking/checkout', booking: NAMED_BOOKING }),
   keyOf: ({ type, id }) => {
-    if (type === 'lookup.told') return null;
+    if (type === 'lookup.updated') return null;
     return type === 'match.chosen' ? [id] : [];
   },
   uses: {
-    'words.typed': typeQuery,
+    'query.changed': typeQuery,
     'match.chosen': (page, selector) => page.locator(selector).click(),
   },
   pageActions: {

@@ -25,23 +25,23 @@ import type { Visit } from './visit.types.ts';
 
 const SCREENS = {
   opening: ['opening'],
-  deciding: ['opening'],
-  noting: ['opening'],
-  travelling: STEPS,
-  lost: ['lost'],
-  interrupted: ['interrupted'],
+  routing: ['opening'],
+  recordingAgent: ['opening'],
+  inJourney: STEPS,
+  notFound: ['notFound'],
+  sessionEnded: ['sessionEnded'],
   unreachable: ['unreachable'],
   broken: ['broken'],
 } as const;
 
 /** The states from which the session is being opened, or can be. */
-const BEFORE_OPENING = ['opening', 'interrupted', 'unreachable'];
-const WITH_SESSION = ['travelling', 'lost'];
+const BEFORE_OPENING = ['opening', 'sessionEnded', 'unreachable'];
+const WITH_SESSION = ['inJourney', 'notFound'];
 
 /** The session is asked for, by the guest's word where it is not yet. */
 const requestSession = async (visit: Visit): Promise<void> => {
-  await pressIfUsable(visit, 'restart.asked');
-  await pressIfUsable(visit, 'retry.asked');
+  await pressIfUsable(visit, 'restart.requested');
+  await pressIfUsable(visit, 'retry.requested');
 };
 
 /** Where the step can come from, by its name; any state when left out. */
@@ -62,19 +62,19 @@ const PRERENDERED = 'the server draws no pages here: firstPaint.browser.test.ts 
 export const appPage: PageChart = {
   chart: { ...appChart, inputs: { [usualInput]: appChart.inputs[usualInput], [AGENT]: appChart.inputs[AGENT] } },
   screen: ({ state }) => SCREENS[state as keyof typeof SCREENS],
-  within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
+  within: (type) => (type === 'retry.requested' ? '[data-screen="unreachable"]' : 'dialog'),
   enter: (input) => {
     const { pathname, search } = (input as AppInput).address;
     return { address: `${pathname}${search}`, booking: null, isBeforeSession: true };
   },
   keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
   // once pressed they are gone until the session has answered, of which the root knows nothing
-  isOffered: ({ type }) => type !== 'restart.asked' && type !== 'retry.asked',
-  isPressable: ({ type }) => type === 'restart.asked' || type === 'retry.asked',
-  calls: { noteAgent: ['apply-agency'] },
+  isOffered: ({ type }) => type !== 'restart.requested' && type !== 'retry.requested',
+  isPressable: ({ type }) => type === 'restart.requested' || type === 'retry.requested',
+  calls: { recordAgent: ['apply-agency'] },
   repliesFor: ([call], { type, booking: noted }) => {
     if (call === undefined) return null;
-    return type === 'agent.noted' ? [replyWith(call, noted as Booking)] : [refusedWith(call, 'bookingChanged')];
+    return type === 'agent.recorded' ? [replyWith(call, noted as Booking)] : [refusedWith(call, 'bookingChanged')];
   },
   visitActions: {
     'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
@@ -98,7 +98,7 @@ export const appPage: PageChart = {
     },
     'expiry.changed': keepAlive,
     'hold.extended': keepAlive,
-    'extend.asked': async (visit) => {
+    'extension.requested': async (visit) => {
       await hold(visit, booking());
       await keepAlive(visit);
     },
@@ -106,7 +106,7 @@ export const appPage: PageChart = {
       await goBackTo(visit, '/booking/search');
       await visit.page.locator('[data-test="resort.chosen"]:not(:checked)').first().click({ force: true });
     },
-    'naming.changed': async (visit) => {
+    'guestDraft.changed': async (visit) => {
       await hold(visit, booking());
       await goBackTo(visit, '/booking/overview');
       await identify(visit);
@@ -136,9 +136,9 @@ export const appPage: PageChart = {
   extraDifference: async ({ page }, { state }) => {
     const screen = await screenOf(page);
     const addressStep = destinationIn(page)?.step ?? null;
-    if (state === 'travelling' && addressStep !== screen)
+    if (state === 'inJourney' && addressStep !== screen)
       return `the address is that of ${addressStep}, the page shows ${screen}`;
-    if (state === 'lost' && addressStep !== null) return `the address of ${addressStep} is said not to be there`;
+    if (state === 'notFound' && addressStep !== null) return `the address of ${addressStep} is said not to be there`;
     return titleDifference(page);
   },
   skipReason: (step, { state }) => {

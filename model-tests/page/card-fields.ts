@@ -49,8 +49,8 @@ export const cardFieldEvents = {
       },
       { field: { name: field }, 'is-valid': isValid },
     ),
-  'card.sealed': (page: Page, { sessionHref }: Sample): Promise<void> =>
+  'card.tokenized': (page: Page, { sessionHref }: Sample): Promise<void> =>
     page.evaluate((card) => window.cardFields?.sealed?.(null, { card }), String(sessionHref)),
-  'card.unsealed': (page: Page): Promise<void> =>
+  'card.unreadable': (page: Page): Promise<void> =>
     page.evaluate(() => window.cardFields?.sealed?.(new Error('the card cannot be read'))),
 } as const;

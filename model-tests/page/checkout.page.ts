@@ -17,8 +17,8 @@ const BY_PAYMENT = 'only a whole payment brings it about';
 /** What the payment and the search for an address tell, which has no control. */
 const PAYMENT_EVENTS: readonly string[] = [
   'booking.updated',
-  'address.taken',
-  'payer.told',
+  'address.selected',
+  'payer.updated',
   'money.sent',
   'money.settled',
   'payment.started',
@@ -35,15 +35,15 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   const { type, details, booking, message }: Sample = output;
   const dueNow = (): Reply => replyWith(DETAILS, details);
   switch (type) {
-    case 'payment.detailed':
+    case 'details.loaded':
       return [dueNow()];
-    case 'balance.told':
+    case 'balance.loaded':
       return [replyWith(BALANCE, output['balance'])];
     case 'balance.refused':
       return [refusedWith(BALANCE, 'notLeadGuest')];
     case 'choice.saved':
       return [replyWith(call, booking), dueNow()];
-    case 'discount.answered': {
+    case 'discount.processed': {
       const { totals } = booking as typeof NAMED_BOOKING;
       return [replyWith(call, { priceBreakdown: totals, discountType: output['discountType'], booking }), dueNow()];
     }
@@ -62,7 +62,7 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
 
 /** What the page is told first when it is loaded anew, by a part of the state it was in. */
 const OUTCOME_AFTER_RELOAD = [
-  ['offered', 'loaded as an offer'],
+  ['awaitingAcceptance', 'loaded as an offer'],
   ['balance', 'loaded with what is left'],
   ['settled', 'loaded with nothing left'],
   ['notAllowed', 'not allowed'],
@@ -118,21 +118,21 @@ export const checkoutPage: PageChart = {
   uses: { 'discount.entered': typing('code') },
   // the code's form is shown when asked for
   isOffered: ({ type }, { context }) => isFormShown(context) || !type.startsWith('discount.'),
-  visitActions: { 'keepCoupon: kept': () => Promise.resolve() },
+  visitActions: { 'storeCoupon: stored': () => Promise.resolve() },
   // the browser keeps or drops a code at once
   continuesWith: (step, { state, context }) =>
     canonical(state) === canonical({ saving: 'discount' }) && isStoredOutcome(step, context)
-      ? 'keepCoupon: kept'
+      ? 'storeCoupon: stored'
       : null,
   outcomeAfterReload: (state) => OUTCOME_AFTER_RELOAD.find(([part]) => canonical(state).includes(part))?.[1] ?? null,
   skipReason: (step, { context, state }) => {
     const otherwise = notByAddress(step, { context, state });
     if (otherwise !== null) return otherwise;
     if (['payment: paid', 'payment: outdated', 'payment: breaks', ...PAYMENT_EVENTS].includes(step)) return BY_PAYMENT;
-    const isDiscount = step === 'a code' || step === 'discount.asked';
+    const isDiscount = step === 'a code' || step === 'discount.submitted';
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
   },
-  ends: { done: 'confirmation', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'confirmation', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };
 
 /** The same with the payment gone through. */

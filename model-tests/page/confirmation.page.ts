@@ -14,8 +14,8 @@ export const confirmationPage: PageChart = {
   repliesFor: ([call], { type, confirmation }) => {
     if (call === undefined) return null;
     if (type === 'confirmation.refused') return [refusedWith(call, 'notLeadGuest')];
-    if (type === 'signup.kept') return [replyWith(call, { isSignedUp: true })];
+    if (type === 'signup.saved') return [replyWith(call, { isSignedUp: true })];
     return type === 'confirmation.loaded' ? [replyWith(call, confirmation)] : null;
   },
-  ends: { done: 'search', sessionLost: 'interrupted' },
+  ends: { done: 'search', sessionLost: 'sessionEnded' },
 };

@@ -10,5 +10,5 @@ export const diningPage: PageChart = {
   calls: { loadDining: ['get-addons'], saveDinings: ['set-dinings'] },
   repliesFor: ([call], { type, addons }) =>
     call !== undefined && type === 'addons.loaded' ? [replyWith(call, { addons })] : null,
-  ends: { done: 'extras', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'extras', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

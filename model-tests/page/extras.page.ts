@@ -35,5 +35,5 @@ export const extrasPage: PageChart = {
   },
   repliesFor: (_, { type, addons, groundFloor }) =>
     type === 'extras.loaded' ? [replyWith('get-addons', { addons }), replyWith('get-ground-floor', groundFloor)] : null,
-  ends: { done: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

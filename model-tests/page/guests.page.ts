@@ -30,7 +30,7 @@ export const guestsPage: PageChart = {
     },
   },
   // the way out: Back, to the overview
-  pageActions: { 'leave.asked': (page) => goBackTo({ page }, '/booking/overview') },
+  pageActions: { 'leave.requested': (page) => goBackTo({ page }, '/booking/overview') },
   calls: { loadGuests: ['get-guest-setup'], saveGuests: ['set-guest-details'] },
   repliesFor: ([call], { type, setup, validationErrors }) => {
     if (call === undefined) return null;
@@ -38,5 +38,5 @@ export const guestsPage: PageChart = {
     if (type !== 'guests.rejected') return null;
     return [refusedWith(call, 'invalidInput', validationErrors as readonly ValidationError[])];
   },
-  ends: { done: 'checkout', left: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'checkout', left: 'overview', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

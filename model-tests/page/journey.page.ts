@@ -171,7 +171,7 @@ export const journeyPage: PageChart = {
     ...losses,
     'overview: breaks': async (visit) => {
       await breakStep(visit, 'overview', FIELDS.overview);
-      await press(visit, 'section.edited', 'dining');
+      await press(visit, 'edit.requested', 'dining');
     },
     'choice.changed': chooseDay,
     'accommodation: session lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'noSession')),
@@ -195,7 +195,7 @@ export const journeyPage: PageChart = {
       await loaded(visit, 'search');
       await keepAlive(visit);
     },
-    'booking.taken': bookQuote,
+    'booking.created': bookQuote,
     'something is typed': (visit) => typeName(visit, 'Lovelace'),
     'all is saved': (visit) => typeName(visit, 'Shaw'),
     'an address is typed': typeAddress,
@@ -230,14 +230,14 @@ export const journeyPage: PageChart = {
       'dining: finished': finish('dining'),
       'extras: finished': finish('extras'),
       'overview: a quote is kept': async (visit) => {
-        await press(visit, 'quote.wanted');
+        await press(visit, 'quote.requested');
         await visit.network.answer(replyWith('save-quote', QUOTE));
       },
       'overview: identified': identify,
-      'overview: change accommodation': (visit) => press(visit, 'section.edited', 'accommodation'),
-      'overview: change dining': (visit) => press(visit, 'section.edited', 'dining'),
-      'overview: change the location': (visit) => press(visit, 'section.edited', 'picker'),
-      'overview: change extras': (visit) => press(visit, 'section.edited', 'extras'),
+      'overview: change accommodation': (visit) => press(visit, 'edit.requested', 'accommodation'),
+      'overview: change dining': (visit) => press(visit, 'edit.requested', 'dining'),
+      'overview: change the location': (visit) => press(visit, 'edit.requested', 'picker'),
+      'overview: change extras': (visit) => press(visit, 'edit.requested', 'extras'),
       'guests: named': nameGuests,
       'guests: left': leaveTyped,
       'checkout: paid': async (visit) => {
@@ -262,7 +262,7 @@ export const journeyPage: PageChart = {
     const { state } = snapshot;
     if (step === 'booking.updated') return state === 'dining' ? null : 'a step tells of it, such as dining';
     if (step === 'basket.emptied') return state === 'dining' ? null : 'a step tells of it, such as dining';
-    if (step === 'booking.taken')
+    if (step === 'booking.created')
       return state === 'savedQuote' && !isQuoteBooked(snapshot) ? null : 'a quote that is not taken yet tells of it';
     if (step === 'savedQuote: left' && !isHeld(snapshot)) return 'there is no break to go on with';
     if (step === 'something is typed' || step === 'all is saved')
@@ -280,5 +280,5 @@ export const journeyPage: PageChart = {
     if (step === 'hold.extended') return state === 'search' ? null : 'any step will do, the search is taken';
     return step === 'choice.changed' && isChosen(snapshot) ? 'the day is chosen already' : null;
   },
-  ends: { sessionLost: 'interrupted' },
+  ends: { sessionLost: 'sessionEnded' },
 };

@@ -25,7 +25,7 @@ export const listingPage: PageChart = {
   firstReplies: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],
   keyOf: (event) => {
     const { type, ...payload } = event;
-    if (type === 'list.shown') return null;
+    if (type === 'list.changed') return null;
     return type === 'sort.chosen' ? [] : Object.values(payload);
   },
   skipReason: (step, { state, context }) =>

@@ -32,21 +32,21 @@ export const overviewPage: PageChart = {
   screen: 'overview',
   enter: (input) => ({ address: '/booking/overview', booking: (input as OverviewInput).booking }),
   keyOf: ({ type, step, code, unitSeqNumber }) => {
-    if (type === 'section.edited') return [step];
+    if (type === 'edit.requested') return [step];
     return type === 'line.removed' ? [code, unitSeqNumber] : [];
   },
   uses: { 'email.entered': typing('email') },
   visitActions: {
     ...Object.fromEntries(LOADED.map((outcome) => [`loadOffers: ${outcome}`, loadWith(outcome)])),
-    'forgetKept: forgotten': () => Promise.resolve(),
+    'clearBasketCache: cleared': () => Promise.resolve(),
   },
   // the browser lets go of what it kept at once
   continuesWith: (step, { state, context }) => {
     const isReviewing = canonical(state).includes('reviewing');
-    const isDropped = step === 'kept.dropped' && isReviewing && isSomethingMissing(context as OverviewContext);
+    const isDropped = step === 'missing.dropped' && isReviewing && isSomethingMissing(context as OverviewContext);
     const isRestored =
-      step.startsWith('saveLines: saved') && canonical(state) === canonical({ shown: { saving: 'kept' } });
-    return isDropped || isRestored ? 'forgetKept: forgotten' : null;
+      step.startsWith('saveLines: saved') && canonical(state) === canonical({ shown: { saving: 'cachedLines' } });
+    return isDropped || isRestored ? 'clearBasketCache: cleared' : null;
   },
   calls: {
     loadOffers: ['get-addons', 'get-ground-floor'],
@@ -64,7 +64,7 @@ export const overviewPage: PageChart = {
     done: 'guests',
     editing: 'dining',
     quoted: 'savedQuote',
-    sessionLost: 'interrupted',
+    sessionLost: 'sessionEnded',
     holdLost: 'accommodation',
   },
 };

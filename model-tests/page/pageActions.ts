@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000;
 const BROKEN = '[data-screen="broken"]';
 
 /** States of a step in which it is loading what it shows. */
-const LOADING = ['pricing', 'settling', 'searching', 'loading'];
+const LOADING = ['pricing', 'debouncing', 'searching', 'loading'];
 
 /** Waits for `work` no longer than the page's patience. Throws with `what` when it takes longer. */
 const withTimeout = <A>(description: string, work: Promise<A>): Promise<A> => {

@@ -61,11 +61,11 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
       // paid in another window: the booking tells so
       if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), replyWith('get-booking', booking)];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
-      return type === 'payment.unknown' ? [refusedWith(call, 'paymentUnderWay')] : null;
+      return type === 'payment.unknown' ? [refusedWith(call, 'paymentProcessing')] : null;
     case 'pay':
     case 'cmpi':
     case 'get-worldpay-response': {
-      if (type === 'card.unsealed') return [refusedWith(call, 'notAcceptedNow')];
+      if (type === 'card.unreadable') return [refusedWith(call, 'notAcceptedNow')];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       const snapshot = attemptOutcomeOf(output);
       return snapshot === null ? null : [replyWith(call, paymentResult(snapshot))];
@@ -75,7 +75,7 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   }
 };
 
-const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|underWay/.test(renderState(state));
+const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|processing/.test(renderState(state));
 
 export const paymentPage: PageChart = {
   chart: paymentChart,
@@ -99,26 +99,26 @@ export const paymentPage: PageChart = {
     preparePayment: ['worldpay-init'],
     takePayment: ['pay'],
     continuePayment: ['cmpi'],
-    askOutcome: ['get-worldpay-response'],
+    pollOutcome: ['get-worldpay-response'],
   },
   repliesFor,
   // once money may have been sent, the server says so to whoever asks
   outcomeAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
   timers: {
-    'deviceLimit in authenticating.collecting': 10_000,
-    'challengeLimit in authenticating.challenging': 540_000,
-    'untilNextQuestion in underWay.waiting': 3_000,
-    'sealLimit in entering.sealing': 20_000,
+    'deviceDataTimeout in authenticating.collecting': 10_000,
+    'challengeTimeout in authenticating.challenging': 540_000,
+    'pollInterval in processing.waiting': 3_000,
+    'tokenizeTimeout in entering.tokenizing': 20_000,
   },
   skipReason: (step, { state }) => {
     if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';
     if (step === 'payer.filled') return 'the search for an address tells of it';
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';
-    return step === 'card.unsealed' && state === 'authorising'
+    return step === 'card.unreadable' && state === 'authorising'
       ? 'the fields are gone by then: “nothing sent” says the same'
       : null;
   },
   // an outdated booking has the checkout load anew, which is no end of the page
-  ends: { paid: 'confirmation', outdated: 'checkout', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { paid: 'confirmation', outdated: 'checkout', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

@@ -11,7 +11,7 @@ export const pickerPage: PageChart = {
   repliesFor: ([call], { type, detail }) => {
     if (call === undefined) return null;
     if (type === 'picker.loaded') return [replyWith(call, detail)];
-    return type === 'cabin.gone' ? [refusedWith(call, 'accommodationGone')] : null;
+    return type === 'cabin.taken' ? [refusedWith(call, 'accommodationSoldOut')] : null;
   },
-  ends: { done: 'dining', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'dining', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

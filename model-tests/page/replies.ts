@@ -76,7 +76,7 @@ export const commonReplies = ([call, ...others]: readonly CallName[], output: Sa
     case 'load.failed':
     case 'search.failed':
     case 'prices.failed':
-    case 'payment.unprepared':
+    case 'payment.startFailed':
       return allCutOff([call, ...others]);
     case 'session.lost':
       return refused('noSession');
@@ -85,8 +85,8 @@ export const commonReplies = ([call, ...others]: readonly CallName[], output: Sa
     case 'basket.refused':
     case 'hold.refused':
       return refused('invalidInput');
-    case 'offer.gone':
-      return refused('accommodationGone');
+    case 'offer.changed':
+      return refused('accommodationSoldOut');
     case 'prices.changed':
       return refused('priceChanged');
     case 'basket.saved':

@@ -18,7 +18,7 @@ const HELD: Readonly<Record<SavedQuoteInput['holding'], Booking | null>> = {
 const KINDS = {
   locked: 'quoteLocked',
   expired: 'quoteExpired',
-  noRoom: 'accommodationGone',
+  noRoom: 'accommodationSoldOut',
   unknown: 'defect',
 } as const satisfies Record<QuoteProblem, FailureKind>;
 
@@ -37,7 +37,7 @@ const requestLink = async (visit: Visit): Promise<void> => {
       });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   });
-  await press(visit, 'link.wanted');
+  await press(visit, 'link.requested');
 };
 
 /** The clipboard takes the link, or is kept from the page. */
@@ -55,20 +55,20 @@ export const savedQuotePage: PageChart = {
   },
   keyOf: () => [],
   uses: { 'email.entered': typing('email') },
-  calls: { loadQuote: ['get-quote'], takeQuote: ['retrieve-quote'] },
+  calls: { loadQuote: ['get-quote'], bookQuote: ['retrieve-quote'] },
   repliesFor: ([call], { type, quote, booking, changes, problem }) => {
     if (call === undefined) return null;
     if (type === 'quote.loaded') return [replyWith(call, quote)];
     if (type === 'quote.withheld') return [refusedWith(call, 'notLeadGuest')];
-    if (type === 'quote.taken') return [replyWith(call, { quote: QUOTE, booking, changes })];
+    if (type === 'quote.booked') return [replyWith(call, { quote: QUOTE, booking, changes })];
     if (type !== 'quote.refused') return null;
     const field = { field: 'QuoteId', message: 'Your quote is locked.' };
     return [refusedWith(call, KINDS[problem as QuoteProblem], problem === 'locked' ? [field] : [])];
   },
   visitActions: {
-    'link.wanted': requestLink,
+    'link.requested': requestLink,
     'copyLink: copied': settleCopy(true),
     'copyLink: not copied': settleCopy(false),
   },
-  ends: { done: 'overview', sessionLost: 'interrupted', holdLost: 'accommodation' },
+  ends: { done: 'overview', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

@@ -20,12 +20,12 @@ const isInLists = (date: string, focus: string): boolean =>
 const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean => {
   const { month } = context['choice'] as SearchChoice;
   switch (event.type) {
-    case 'date.typed':
+    case 'date.entered':
       return isInLists(String(event['date']), String(context['focus']));
     case 'date.chosen':
       return event['date'] !== '2027-01-20' && String(event['date']).startsWith(month);
     case 'month.turned':
-      return state !== 'unpriced';
+      return state !== 'pricesFailed';
     default:
       return true;
   }
@@ -49,8 +49,8 @@ export const searchPage: PageChart = {
   ],
   keyOf: (event) => {
     if (event.type === 'focus.moved') return [];
-    if (event.type === 'party.changed' || event.type === 'wishes.changed') return null;
-    if (event.type === 'date.typed') {
+    if (event.type === 'party.changed' || event.type === 'preferences.changed') return null;
+    if (event.type === 'date.entered') {
       const date = String(event['date']);
       return date.startsWith('2030') ? null : [date.startsWith('2027-01') ? 'day' : 'month'];
     }
@@ -62,7 +62,7 @@ export const searchPage: PageChart = {
   isPressable: (event, snapshot) =>
     event.type === 'date.chosen' && isPriced(snapshot.state) && String(event['date']).startsWith(monthOf(snapshot)),
   uses: {
-    'date.typed': async (page, selector, { date }) => {
+    'date.entered': async (page, selector, { date }) => {
       await page.locator(selector).selectOption(String(date));
     },
     'focus.moved': (page, selector, { key }) => page.locator(`${selector} [tabindex="0"]`).press(String(key)),
@@ -71,16 +71,16 @@ export const searchPage: PageChart = {
     'an infant joins': (visit) => press(visit, 'count.changed', '0.numberOfInfants.1'),
     'a hotel is wished for': async (visit) => {
       visit.network.alwaysAnswer('get-search-data', () => replyWith('get-search-data', SEARCH_DATA));
-      await press(visit, 'what.opened');
+      await press(visit, 'stayType.opened');
       await press(visit, 'kind.toggled', 'packageType.HOTEL');
     },
   },
   skipReason: (step, { context, state }) => {
-    if (state === 'broken' && step !== 'retry.asked') return 'the page offers nothing but the retry';
+    if (state === 'broken' && step !== 'retry.requested') return 'the page offers nothing but the retry';
     if (step === 'the 22nd of february, typed') return 'the lists lead there from a 22nd only';
-    if (step === 'party: breaks' || step === 'what: breaks')
+    if (step === 'party: breaks' || step === 'stayType: breaks')
       return 'only a defect in a chart of its own brings it about';
-    const { resort, preferences: preferences, parties } = context['choice'] as SearchChoice;
+    const { resort, preferences, parties } = context['choice'] as SearchChoice;
     if (step === 'a hotel is wished for')
       return resort === 'BG' && preferences === undefined ? null : 'it is wished for already, or the resort has none';
     const infants = parties[0]?.numberOfInfants;

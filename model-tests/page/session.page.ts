@@ -20,11 +20,11 @@ import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { SESSION_ID } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
-type Open = 'fresh' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'awaitingOutcome' | 'verifying';
+type Open = 'active' | 'ending' | 'keepingAlive' | 'paying' | 'settling' | 'awaitingOutcome' | 'verifying';
 type Closed = 'opening' | 'invalid' | 'unavailable' | 'broken';
 type SessionStateValue = Readonly<{
   link: Closed | Readonly<{ open: Open | Readonly<{ paying: string }> }>;
-  gate: 'open' | 'locked';
+  rateLimitGate: 'open' | 'locked';
 }>;
 
 /** The handles of the samples’ sessions, as the server writes them. */
@@ -37,24 +37,24 @@ const HANDLES: Readonly<Record<string, string>> = {
 const sessionState = ({
   state,
 }: Pick<StateSnapshot, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
-  const { link, gate } = state as unknown as SessionStateValue;
+  const { link, rateLimitGate } = state as unknown as SessionStateValue;
   const open = typeof link === 'string' ? link : link.open;
-  return { link: typeof open === 'string' ? open : 'paying', isLocked: gate === 'locked' };
+  return { link: typeof open === 'string' ? open : 'paying', isLocked: rateLimitGate === 'locked' };
 };
 
 /** A session lives on where the address is of no page, and while a booking is told of its travel agent. */
-const WITH_SESSION = ['opening', ...STEPS, 'lost'] as const;
+const WITH_SESSION = ['opening', ...STEPS, 'notFound'] as const;
 
 const SCREENS = {
-  opening: ['opening', 'interrupted', 'unreachable'],
-  fresh: WITH_SESSION,
+  opening: ['opening', 'sessionEnded', 'unreachable'],
+  active: WITH_SESSION,
   ending: WITH_SESSION,
   keepingAlive: WITH_SESSION,
   paying: ['checkout'],
   settling: WITH_SESSION,
   awaitingOutcome: WITH_SESSION,
   verifying: WITH_SESSION,
-  invalid: ['interrupted'],
+  invalid: ['sessionEnded'],
   unavailable: ['unreachable'],
   broken: ['broken'],
 } as const;
@@ -62,7 +62,7 @@ const SCREENS = {
 /** Where the session is asked for, or what is in it. */
 const ASKS_FOR_SESSION: readonly string[] = ['opening', 'settling', 'verifying'];
 
-const LOCK_ENDS = 'timer: lockWindow in gate.locked';
+const LOCK_ENDS = 'timer: lockWindow in rateLimitGate.locked';
 
 /** The guest goes back to a step that works on a booking; whether there is one. */
 const goBackToStep = async (visit: Visit, step: 'dining' | 'extras'): Promise<boolean> => {
@@ -109,7 +109,7 @@ const extraDifference: PageChart['extraDifference'] = async ({ page, network }, 
   const answers = await page
     .locator('dialog[open] [data-test]')
     .evaluateAll((all) => all.map((element) => element.getAttribute('data-test')));
-  const expected = link === 'ending' ? 'extend.asked' : link === 'invalid' ? 'restart.asked' : '';
+  const expected = link === 'ending' ? 'extension.requested' : link === 'invalid' ? 'restart.requested' : '';
   if (answers.join() !== expected) return `the dialog offers “${answers.join()}” and not “${expected}”`;
   if (link === 'ending') {
     const question = await page.locator('dialog[open]').innerText();
@@ -137,7 +137,9 @@ const extraDifference: PageChart['extraDifference'] = async ({ page, network }, 
 /** Why a step cannot come while calls wait at the gate. */
 const reasonWhileLocked = (step: string, snapshot: StateSnapshot): string | null => {
   const isLeft = step === 'session.refused' && snapshot.context['isHolding'] === true;
-  return isLeft || step === LOCK_ENDS || step === 'extend.asked' ? null : 'no call is answered, and the lock is short';
+  return isLeft || step === LOCK_ENDS || step === 'extension.requested'
+    ? null
+    : 'no call is answered, and the lock is short';
 };
 
 const reasonAt = (
@@ -149,7 +151,7 @@ const reasonAt = (
     case 'requests.limited':
       if (link === 'opening') return context['isProduction'] === true ? null : 'nothing comes of it';
       if (link === 'broken') return context['sessionId'] === null ? 'nothing is called then' : null;
-      return link === 'fresh' || link === 'ending' ? null : 'nothing else is called then';
+      return link === 'active' || link === 'ending' ? null : 'nothing else is called then';
     case 'hold.started':
     case 'creation.failed':
       return link === 'ending' ? 'behind the question nothing can be pressed' : null;
@@ -165,7 +167,7 @@ const reasonAt = (
 export const sessionPage: PageChart = {
   chart: sessionChart,
   screen: (snapshot) => SCREENS[sessionState(snapshot).link],
-  within: (type) => (type === 'retry.asked' ? '[data-screen="unreachable"]' : 'dialog'),
+  within: (type) => (type === 'retry.requested' ? '[data-screen="unreachable"]' : 'dialog'),
   enter: (input) => ({
     address: CONFIRMATION,
     booking: null,
@@ -175,13 +177,13 @@ export const sessionPage: PageChart = {
   // a payment has no control in the session's dialogs
   keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
   // more time is offered when little is left
-  isOffered: ({ type }, snapshot) => type !== 'extend.asked' || sessionState(snapshot).link === 'ending',
+  isOffered: ({ type }, snapshot) => type !== 'extension.requested' || sessionState(snapshot).link === 'ending',
   calls: { openSession: ['get-session-info'], keepAlive: ['keep-alive-booking'] },
   repliesFor: ([call], output) => {
     const { type } = output;
     if (call === undefined) return null;
     if (type === 'info.received') return [replyWith(call, output['info'], HANDLES[String(output['sessionId'])])];
-    if (type === 'session.kept') return [replyWith(call, SESSION_EXTENDED)];
+    if (type === 'session.extended') return [replyWith(call, SESSION_EXTENDED)];
     return [type === 'session.refused' ? refusedWith(call, 'noSession') : cutOff(call)];
   },
   visitActions: {

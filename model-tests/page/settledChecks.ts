@@ -96,7 +96,7 @@ const compareOuterCharts = async (visit: Visit, model: VisitModel): Promise<void
 };
 
 /** Screens that are of the address alone: they come again however the page is loaded. */
-const ADDRESS_SCREENS: readonly Screen[] = [...STEPS, 'lost'];
+const ADDRESS_SCREENS: readonly Screen[] = [...STEPS, 'notFound'];
 
 /**
  * Loads the page of a chart around the screens anew from its place and from what the server said last. Its walk takes the
@@ -107,7 +107,7 @@ const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { s
   const [place, screen] = [await placeOf(visit.page), await screenOf(visit.page)];
   const stored = parseVisit(place.entries[0]?.[1] ?? '');
   // a session that has ended by itself has let its booking go
-  const booking = screen === 'interrupted' ? null : visit.network.booking();
+  const booking = screen === 'sessionEnded' ? null : visit.network.booking();
   const left = { pageChart: reloadContext.pageChart, state };
   await reloadInBothTabs(reloadContext, { left, place, stored, booking }, async (model) => {
     await compareOuterCharts(reloadContext.tab, model);

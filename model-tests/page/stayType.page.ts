@@ -13,7 +13,7 @@ export const stayTypePage: PageChart = {
   // the search’s own state and that of the parties stand before it
   stateOf: (shown) => shown.split(' ')[2] ?? '',
   enter: (input) => {
-    const { resort, preferences: preferences } = input as StayTypeInput;
+    const { resort, preferences } = input as StayTypeInput;
     const choice = withPreferences({ ...OPEN_CHOICE, resort }, preferences);
     return { address: `/booking/search?break=${encodeURIComponent(encodeBreak(choice))}`, booking: null };
   },

@@ -7,7 +7,7 @@ import { TODAY } from '../charts/data.ts';
 const TIMEOUT_MS = 5_000;
 
 /** The screens that answer for any address: nothing of the journey is there to be shown. */
-const OUTSIDE = ['lost', 'unreachable', 'interrupted', 'broken'];
+const OUTSIDE = ['notFound', 'unreachable', 'sessionEnded', 'broken'];
 
 type Place = Readonly<{ index: number; pathname: string; search: string; screen: string | null }>;
 
@@ -24,7 +24,7 @@ const problemAt = (index: number, { index: shown, pathname, search, screen }: Pl
   if (shown !== index) return `entry ${shown} is shown and not entry ${index}`;
   if (screen === null) return `entry ${index}, ${pathname}, shows nothing`;
   if (OUTSIDE.includes(screen)) return null;
-  const step = destinationOf(pathname, search, TODAY)?.step ?? 'lost';
+  const step = destinationOf(pathname, search, TODAY)?.step ?? 'notFound';
   return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
 };
 

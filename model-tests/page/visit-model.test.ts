@@ -14,7 +14,7 @@ describe('a visit’s charts', () => {
     ['/booking/dining', booking(), 'dining'],
     ['/booking/checkout', booking(), 'guests'],
     ['/booking/checkout', NAMED_BOOKING, 'checkout'],
-    ['/booking/nowhere', null, 'lost'],
+    ['/booking/nowhere', null, 'notFound'],
   ])('lead from %s to the step that nothing is missing for', (address, known, screen) => {
     expect(beginVisit(address, NOTHING_STORED, known).screen()).toBe(screen);
   });
@@ -35,6 +35,6 @@ describe('a visit’s charts', () => {
     expect(model.waitsFor(paymentChart)).toEqual(['preparePayment']);
     model.take(checkoutChart, { actor: 'payment', outcome: 'session lost' });
     expect(model.expectationOf(checkoutChart)).toBeNull();
-    expect(model.screen()).toBe('interrupted');
+    expect(model.screen()).toBe('sessionEnded');
   });
 });

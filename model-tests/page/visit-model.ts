@@ -40,7 +40,7 @@ const visitMachine = withStillClock(appMachine).provide({
       actors: {
         ...(steps as typeof stepCharts),
         search: withStillClock(searchMachine).provide({
-          actors: { party: withStillClock(partyMachine), what: withStillClock(stayTypeMachine) },
+          actors: { party: withStillClock(partyMachine), stayType: withStillClock(stayTypeMachine) },
         }),
         accommodation: withStillClock(accommodationMachine).provide({
           actors: { listing: withStillClock(listingMachine), showcase: withStillClock(showcaseMachine) },

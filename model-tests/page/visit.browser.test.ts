@@ -60,10 +60,10 @@ it('lets a call out that waits at the gate when the lock ends', async () => {
   const fixture = fixtureAlong(sessionPage.chart, [
     'openSession: opened',
     'hold.started',
-    'timer: untilWarning in link.open.fresh',
+    'timer: untilWarning in link.open.active',
     'requests.limited',
-    'extend.asked',
-    'timer: lockWindow in gate.locked',
+    'extension.requested',
+    'timer: lockWindow in rateLimitGate.locked',
     'keepAlive: kept',
   ]);
   await expect(runFixtureInPage(context, pageServer, sessionPage, fixture)).resolves.toBeUndefined();

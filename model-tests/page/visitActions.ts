@@ -184,7 +184,7 @@ export const loseSession = async (visit: Visit): Promise<void> => {
 
 /** Time passes until the session has to be kept alive: by the guest's word where something is held, else by itself. */
 export const waitForKeepAlive = async (visit: Visit): Promise<void> => {
-  const question = visit.page.locator('dialog [data-test="extend.asked"]');
+  const question = visit.page.locator('dialog [data-test="extension.requested"]');
   await visit.page.clock.runFor(1_080_000);
   await waitUntil('the session is to be kept alive', async () => {
     if (await question.isVisible()) await question.click({ force: true });

@@ -10,7 +10,7 @@ export const weekendResultsPage: PageChart = {
   chart: weekendResultsChart,
   screen: 'weekendResults',
   enter: (input) => {
-    const { parties, weekendFilters: weekendFilters } = input as WeekendResultsInput;
+    const { parties, weekendFilters } = input as WeekendResultsInput;
     const value = encodeURIComponent(encodeWeekendBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return { address: `/bigweekenders/booking/search-results?break=${value}`, booking: null };
   },

@@ -20,7 +20,7 @@ const openIn = (snapshot: StateSnapshot): unknown =>
 
 /** What is wished for can be changed while its question is open. */
 const isOffered = (event: Sample, snapshot: StateSnapshot): boolean =>
-  event.type !== 'wish.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when');
+  event.type !== 'filter.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when');
 
 export const weekendSearchPage: PageChart = {
   chart: weekendSearchChart,
@@ -28,11 +28,7 @@ export const weekendSearchPage: PageChart = {
   // the parties have a state of their own after it
   stateOf: (shown) => shown.split(' ')[0] ?? '',
   enter: (input) => {
-    const {
-      parties,
-      weekendFilters: weekendFilters,
-      isWhoModalRequested: isWhoModalRequested,
-    } = input as WeekendSearchInput;
+    const { parties, weekendFilters, isWhoModalRequested } = input as WeekendSearchInput;
     const value = encodeURIComponent(encodeWeekendBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return {
       address: `/bigweekenders/booking/search?break=${value}${isWhoModalRequested ? '&showWhoModal=true' : ''}`,

@@ -36,7 +36,7 @@ export const typeAddress = async (visit: Visit): Promise<void> => {
 export const payAndBeDeclined = async (visit: Visit): Promise<void> => {
   const booking = { ...NAMED_BOOKING, version: 4 };
   await payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking }))]);
-  await press(visit, 'retry.asked');
+  await press(visit, 'retry.requested');
 };
 
 /** The guest enters everything and asks to pay; the server answers `pay` with these replies. */
@@ -49,8 +49,8 @@ export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise
   }
   const terms = visit.page.locator('[data-test="terms.toggled"]').first();
   if (!(await terms.isChecked())) await terms.click({ force: true });
-  await press(visit, 'payment.asked');
-  const sealed = paymentChart.events['card.sealed'];
-  if (sealed) await toldByFields['card.sealed'](visit.page, sampleOf(sealed));
+  await press(visit, 'payment.submitted');
+  const sealed = paymentChart.events['card.tokenized'];
+  if (sealed) await toldByFields['card.tokenized'](visit.page, sampleOf(sealed));
   for (const reply of replies) await visit.network.answer(reply);
 };

@@ -17,8 +17,8 @@ export type BasketRace = Readonly<{
 
 /** What guests who race each other are told; anything else is a problem. */
 const EXPECTED_REFUSALS = [
-  'accommodationGone',
-  'addonGone',
+  'accommodationSoldOut',
+  'addonSoldOut',
   'bookingChanged',
   'holdExpired',
   'invalidInput',

@@ -19,7 +19,7 @@ export const productSale: Sale = {
   take: async (buyer, url, wanted) => {
     const { status, body } = await buyer.ask(url, 'create-booking', wanted);
     if (status === 200) return 'won';
-    return body.code === 'accommodationGone' ? 'lost' : { odd: `create-booking answered ${status} ${body.code}` };
+    return body.code === 'accommodationSoldOut' ? 'lost' : { odd: `create-booking answered ${status} ${body.code}` };
   },
   giveBack: async (buyer, url) => {
     const { status, body } = await buyer.ask(url, 'clear-booking', {});

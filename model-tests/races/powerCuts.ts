@@ -87,8 +87,8 @@ type WorkResult = Readonly<{
 const UNAVAILABLE = 'unavailable';
 /** Refusals that two guests, or a lost answer, bring about. */
 const EXPECTED_REFUSALS = [
-  'accommodationGone',
-  'addonGone',
+  'accommodationSoldOut',
+  'addonSoldOut',
   'bookingChanged',
   'holdExpired',
   'invalidInput',

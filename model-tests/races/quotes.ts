@@ -14,7 +14,7 @@ type Quoted = Readonly<{ asked: PayloadOf<'retrieve-quote'>; wanted: CreateBooki
 /** How a quote is taken. */
 type RetrieveQuoteFn = (buyer: Buyer, url: string, quoted: Quoted) => Promise<Outcome>;
 
-const takeQuote: RetrieveQuoteFn = async (buyer, url, { asked }) => {
+const bookQuote: RetrieveQuoteFn = async (buyer, url, { asked }) => {
   const { status, body } = await buyer.ask(url, 'retrieve-quote', asked);
   if (status === 200) return 'won';
   return body.code === 'quoteLocked' ? 'lost' : { odd: `retrieve-quote answered ${status} ${body.code}` };
@@ -23,7 +23,7 @@ const takeQuote: RetrieveQuoteFn = async (buyer, url, { asked }) => {
 /** With the bug that the race is about: it holds the accommodation before it asks for the quote. It has to be found. */
 const takeAfterHoldBug: RetrieveQuoteFn = async (buyer, url, quoted) => {
   await buyer.ask(url, 'create-booking', quoted.wanted);
-  return takeQuote(buyer, url, quoted);
+  return bookQuote(buyer, url, quoted);
 };
 
 export type QuoteRace = Readonly<{
@@ -101,7 +101,7 @@ export const raceForQuotes = async (race: QuoteRace): Promise<Finding[]> => {
     if ((await runRound(race, stays, takeAfterHoldBug)).length > 0) found += 1;
   const problems: string[] = [];
   for (let round = 1; round <= rounds; round += 1)
-    problems.push(...(await runRound(race, stays, takeQuote)).map((problem) => `round ${round}: ${problem}`));
+    problems.push(...(await runRound(race, stays, bookQuote)).map((problem) => `round ${round}: ${problem}`));
   return [
     {
       title: 'Planted bug: the accommodation is held before the quote is decided',

@@ -79,15 +79,15 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'holdAccommodation',
     'is too late',
     hold,
-    { 'create-booking': failureReply('accommodationGone') },
-    { type: 'offer.gone', message: FAILURE_TEXT.accommodationGone },
+    { 'create-booking': failureReply('accommodationSoldOut') },
+    { type: 'offer.changed', message: FAILURE_TEXT.accommodationSoldOut },
   ],
   [
     'holdAccommodation',
     'is dearer',
     hold,
     { 'create-booking': failureReply('priceChanged') },
-    { type: 'offer.gone', message: FAILURE_TEXT.priceChanged },
+    { type: 'offer.changed', message: FAILURE_TEXT.priceChanged },
   ],
   ['holdAccommodation', 'has no session', hold, { 'create-booking': failureReply('noSession') }, sessionLost],
   [
@@ -119,8 +119,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'search-accommodation-types': failureReply('unavailable') },
     { type: 'types.failed' },
   ],
-  ['readHighlights', 'reads', { resort: 'SK' }, {}, { type: 'highlights.read', highlights }],
-  ['readBrochures', 'reads', { resort: 'SK' }, {}, { type: 'brochures.read', brochures: [] }],
+  ['loadHighlights', 'reads', { resort: 'SK' }, {}, { type: 'highlights.loaded', highlights }],
+  ['loadBrochures', 'reads', { resort: 'SK' }, {}, { type: 'brochures.loaded', brochures: [] }],
 ];
 
 describe('an effect', () => {

@@ -20,8 +20,8 @@ const holdOutcome = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
   const failure = reply.left;
   const lost = lossEvent(failure);
   if (lost !== null) return lost;
-  return failure.code === 'accommodationGone' || failure.code === 'priceChanged' || failure.code === 'bookingChanged'
-    ? { type: 'offer.gone' as const, message: failure.error }
+  return failure.code === 'accommodationSoldOut' || failure.code === 'priceChanged' || failure.code === 'bookingChanged'
+    ? { type: 'offer.changed' as const, message: failure.error }
     : { type: 'hold.refused' as const, message: failureMessage(failure) };
 };
 
@@ -85,12 +85,12 @@ export const listingEffects = (client: AccommodationClient) =>
 /** The effects of what the content system adds. */
 export const showcaseEffects = (readContent: ContentReader) =>
   ({
-    readHighlights: fromPromise(async ({ input, signal }) => ({
-      type: 'highlights.read',
+    loadHighlights: fromPromise(async ({ input, signal }) => ({
+      type: 'highlights.loaded',
       highlights: await readContent.highlightsAt(input.resort, signal),
     })),
-    readBrochures: fromPromise(async ({ input, signal }) => ({
-      type: 'brochures.read',
+    loadBrochures: fromPromise(async ({ input, signal }) => ({
+      type: 'brochures.loaded',
       brochures: await readContent.brochuresAt(input.resort, signal),
     })),
   }) satisfies EffectsOf<typeof showcaseMachine>;

@@ -13,8 +13,8 @@ const recordAgentWith = async (reply: E.Either<object, object>) => {
       return reply;
     },
   });
-  const { noteAgent } = agentEffects(client as unknown as ClientOf);
-  const actor = createActor(noteAgent, { input: { version: 4, agencyId: 12 } });
+  const { recordAgent } = agentEffects(client as unknown as ClientOf);
+  const actor = createActor(recordAgent, { input: { version: 4, agencyId: 12 } });
   const outcome = toPromise(actor);
   actor.start();
   return { outcome: await outcome, requests };
@@ -25,11 +25,11 @@ describe('the agent', () => {
   it('is told to the booking at its version', async () => {
     const booking = { resId: 12_345_678, agencyId: 12 };
     expect(await recordAgentWith(E.right(booking))).toEqual({
-      outcome: { type: 'agent.noted', booking },
+      outcome: { type: 'agent.recorded', booking },
       requests: [['apply-agency', { version: 4, agencyId: 12 }]],
     });
   });
   it('is left out where the booking cannot be told', async () => {
-    expect((await recordAgentWith(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.unnoted' });
+    expect((await recordAgentWith(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.notRecorded' });
   });
 });

@@ -7,9 +7,9 @@ import type { ClientOf } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 
 /** The effect of the root chart: what is held stays as it is where the agent cannot be noted. */
-export const agentEffects = (client: ClientOf): Pick<EffectsOf<typeof appMachine>, 'noteAgent'> => ({
-  noteAgent: fromPromise(async ({ input, signal }) => {
+export const agentEffects = (client: ClientOf): Pick<EffectsOf<typeof appMachine>, 'recordAgent'> => ({
+  recordAgent: fromPromise(async ({ input, signal }) => {
     const reply = await client(agencyCalls).call('apply-agency', input, signal);
-    return E.isRight(reply) ? { type: 'agent.noted', booking: reply.right } : { type: 'agent.unnoted' };
+    return E.isRight(reply) ? { type: 'agent.recorded', booking: reply.right } : { type: 'agent.notRecorded' };
   }),
 });

@@ -76,7 +76,7 @@ export const collectDeviceSession = (
 
 /** Has the bank collect what it wants to know of this browser. Ends when the frame tells so; the chart waits for it a while only. */
 export const collectDeviceData = fromPromise<DeviceDataCollected, DeviceStep>(async ({ input, signal }) => ({
-  type: 'device.collected',
+  type: 'deviceData.collected',
   reference: await collectDeviceSession(input, signal),
 }));
 

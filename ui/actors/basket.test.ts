@@ -72,8 +72,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveDinings',
     'asks for what is gone meanwhile',
     dinings,
-    { 'set-dinings': failureReply('addonGone') },
-    { type: 'prices.changed', message: FAILURE_TEXT.addonGone },
+    { 'set-dinings': failureReply('addonSoldOut') },
+    { type: 'prices.changed', message: FAILURE_TEXT.addonSoldOut },
   ],
   [
     'saveDinings',
@@ -136,8 +136,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveGroundFloor',
     'is refused',
     ground,
-    { 'set-ground-floor': failureReply('accommodationGone') },
-    { type: 'basket.refused', message: FAILURE_TEXT.accommodationGone },
+    { 'set-ground-floor': failureReply('accommodationSoldOut') },
+    { type: 'basket.refused', message: FAILURE_TEXT.accommodationSoldOut },
   ],
 ];
 

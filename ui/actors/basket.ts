@@ -47,7 +47,7 @@ export const saveOutcomeOf = async (
 ): Promise<SaveOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
   // what is shown is sold no longer, or at another price: it is to be loaded anew
-  if (reply.left.code === 'priceChanged' || reply.left.code === 'addonGone')
+  if (reply.left.code === 'priceChanged' || reply.left.code === 'addonSoldOut')
     return { type: 'prices.changed', message: failureMessage(reply.left) };
   return (
     lossEvent(reply.left) ??

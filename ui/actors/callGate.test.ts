@@ -13,7 +13,7 @@ const openingSession = () => {
     sessionMachine.provide({
       actors: sessionEffects(client, () => 0),
       // it runs alone here
-      actions: { tellOpened: () => undefined, tellExpiry: () => undefined },
+      actions: { notifyOpened: () => undefined, notifyExpiry: () => undefined },
     }),
     { input: { sessionId: null, isProduction: true } },
   ).start();

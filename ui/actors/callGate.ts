@@ -7,7 +7,7 @@ type SessionActor = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 's
 
 /** A page that the server has drawn can be used before its session is open. */
 const mustWait = (needs: Needs, session: SnapshotFrom<typeof sessionMachine>): boolean =>
-  !session.matches({ gate: 'open' }) ||
+  !session.matches({ rateLimitGate: 'open' }) ||
   (session.matches({ link: 'opening' }) && (needs === 'session' || needs === 'booking'));
 
 /** Resolves when a call may go out; `session` gives the visit's session while one runs. */

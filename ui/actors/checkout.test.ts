@@ -45,7 +45,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loads, with the code that was kept',
     { balanceOf: null },
     due,
-    { type: 'payment.detailed', details, coupon: 'WELCOMEHOME' },
+    { type: 'details.loaded', details, coupon: 'WELCOMEHOME' },
   ],
   [
     'loadPaymentDetails',
@@ -59,7 +59,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loads what is left of a booking',
     { balanceOf: booking.resId },
     { 'get-balance-by-id': replyWith('get-balance-by-id', left) },
-    { type: 'balance.told', balance: left },
+    { type: 'balance.loaded', balance: left },
   ],
   [
     'loadPaymentDetails',
@@ -129,7 +129,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'is answered',
     CODE,
     { 'apply-discount': answered, ...due },
-    { type: 'discount.answered', booking: latest, details, discountType: 'welcomeHome' },
+    { type: 'discount.processed', booking: latest, details, discountType: 'welcomeHome' },
   ],
   [
     'applyDiscount',
@@ -169,7 +169,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   ['completeOffer', 'is outdated', OFFER, { 'complete-offer': failureReply('bookingChanged'), ...elsewhere }, outdated],
   ['completeOffer', 'has lost the hold', OFFER, { 'complete-offer': failureReply('holdExpired') }, holdLost],
-  ['keepCoupon', 'keeps a code', { coupon: 'HOME' }, {}, { type: 'coupon.kept' }],
+  ['storeCoupon', 'keeps a code', { coupon: 'HOME' }, {}, { type: 'coupon.stored' }],
 ];
 
 describe('an effect', () => {

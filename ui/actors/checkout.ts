@@ -37,7 +37,7 @@ const choiceOutcome = async (
 
 /** What is left of a booking that is made, or why it is not told. */
 const balanceOutcome = (reply: E.Either<Failure, Balance>): LoadOutcome => {
-  if (E.isRight(reply)) return { type: 'balance.told', balance: reply.right };
+  if (E.isRight(reply)) return { type: 'balance.loaded', balance: reply.right };
   return reply.left.code === 'notLeadGuest' ? { type: 'balance.refused' } : loadFailure(reply.left);
 };
 
@@ -49,7 +49,7 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
         return balanceOutcome(await client.call('get-balance-by-id', { resId: balanceOf }, signal));
       const reply = await client.call('get-payment-details', {}, signal);
       return E.isRight(reply)
-        ? { type: 'payment.detailed', details: reply.right, coupon: coupon.read() }
+        ? { type: 'details.loaded', details: reply.right, coupon: coupon.read() }
         : loadFailure(reply.left);
     }),
     saveOption: fromPromise(async ({ input, signal }) =>
@@ -71,12 +71,12 @@ export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =
       const { booking, discountType } = reply.right;
       const details = await client.call('get-payment-details', {}, signal);
       return E.isRight(details)
-        ? { type: 'discount.answered', booking, discountType, details: details.right }
+        ? { type: 'discount.processed', booking, discountType, details: details.right }
         : loadFailure(details.left);
     }),
-    keepCoupon: fromPromise(({ input }) => {
+    storeCoupon: fromPromise(({ input }) => {
       coupon.write(input.coupon);
-      return Promise.resolve({ type: 'coupon.kept' });
+      return Promise.resolve({ type: 'coupon.stored' });
     }),
     completeOffer: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('complete-offer', input, signal);

@@ -69,7 +69,7 @@ describe('a failure that the server tells', () => {
     ['bad input', failureReply('invalidInput', refusals), 400],
     ['a conflict', failureReply('bookingChanged'), 409],
     ['a defect', failureReply('defect'), 500],
-    ['with status 200', failureReply('accommodationGone'), 200],
+    ['with status 200', failureReply('accommodationSoldOut'), 200],
   ])('is given as it came: %s', async (_, body, status) => {
     const client = clientOver(answering(body, status));
     expect(await client.request('get-calendar', { resort: 'BG' })).toEqual(body);

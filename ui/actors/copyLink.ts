@@ -9,6 +9,6 @@ export const copyLink: EffectsOf<typeof savedQuoteMachine>['copyLink'] = fromPro
     await navigator.clipboard.writeText(new URL(input.href, location.origin).href);
     return { type: 'link.copied' };
   } catch {
-    return { type: 'link.uncopied' };
+    return { type: 'link.copyFailed' };
   }
 });

@@ -49,7 +49,7 @@ describe('wordsOf', () => {
       },
       'one',
     ],
-    ['the error without one', failure('accommodationGone'), FAILURE_TEXT.accommodationGone],
+    ['the error without one', failure('accommodationSoldOut'), FAILURE_TEXT.accommodationSoldOut],
     [
       'that we cannot be reached when the network failed',
       { ...failure('unavailable', 'Fetch failed'), networkError: true },

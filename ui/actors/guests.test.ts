@@ -102,7 +102,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'is kept',
     { resId: 87_654_321 },
     { 'marketing-email-signup': replyWith('marketing-email-signup', { isSignedUp: true }) },
-    { type: 'signup.kept' },
+    { type: 'signup.saved' },
   ],
   [
     'signUp',

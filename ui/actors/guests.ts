@@ -54,6 +54,6 @@ export const confirmationEffects = (
     signUp: fromPromise(async ({ input: { resId }, signal }) => {
       const payload = { resId, consentVersion: MARKETING_CONSENT.version };
       const reply = await client.call('marketing-email-signup', payload, signal);
-      return E.isRight(reply) ? { type: 'signup.kept' } : (sessionLossEvent(reply.left) ?? { type: 'signup.failed' });
+      return E.isRight(reply) ? { type: 'signup.saved' } : (sessionLossEvent(reply.left) ?? { type: 'signup.failed' });
     }),
   }) satisfies EffectsOf<typeof confirmationMachine>;

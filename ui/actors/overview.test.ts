@@ -92,8 +92,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveLines',
     'tells in the words of the spec that something has gone, and what is offered is looked at anew',
     lines,
-    { 'save-addons': failureReply('addonGone', [{ field: 'Addon', message: FAILURE_TEXT.addonGone }]) },
-    { type: 'prices.changed', message: FAILURE_TEXT.addonGone },
+    { 'save-addons': failureReply('addonSoldOut', [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }]) },
+    { type: 'prices.changed', message: FAILURE_TEXT.addonSoldOut },
   ],
   [
     'saveLines',
@@ -120,8 +120,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'saveQuote',
     'is refused',
     { version: 4, email: null },
-    { 'save-quote': failureReply('paymentUnderWay') },
-    { type: 'quote.unsaved', message: FAILURE_TEXT.paymentUnderWay },
+    { 'save-quote': failureReply('paymentProcessing') },
+    { type: 'quoteSave.failed', message: FAILURE_TEXT.paymentProcessing },
   ],
   [
     'saveQuote',
@@ -146,9 +146,9 @@ describe('the overview', () => {
   it('lets go of what the browser kept', async () => {
     const dropped: unknown[] = [];
     const cache = { ...NO_BASKET_CACHE, drop: (held: unknown) => void dropped.push(held) };
-    const { forgetKept: clearBasketCache } = overviewEffects(fakeServer({}).client, content, cache);
+    const { clearBasketCache } = overviewEffects(fakeServer({}).client, content, cache);
     expect(await toPromise(createActor(clearBasketCache, { input: { booking } }).start())).toEqual({
-      type: 'kept.forgotten',
+      type: 'basketCache.cleared',
     });
     expect(dropped).toEqual([booking]);
   });

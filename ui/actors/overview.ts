@@ -69,13 +69,13 @@ export const overviewEffects = (client: OverviewClient, readContent: ContentRead
       return (
         lossEvent(reply.left) ??
         (await outdatedBookingEvent(client, reply.left, signal)) ?? {
-          type: 'quote.unsaved',
+          type: 'quoteSave.failed',
           message: failureMessage(reply.left),
         }
       );
     }),
-    forgetKept: fromPromise(({ input }) => {
+    clearBasketCache: fromPromise(({ input }) => {
       basketCache.drop(input.booking);
-      return Promise.resolve({ type: 'kept.forgotten' });
+      return Promise.resolve({ type: 'basketCache.cleared' });
     }),
   }) satisfies EffectsOf<typeof overviewMachine>;

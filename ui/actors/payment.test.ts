@@ -80,7 +80,7 @@ const cases: readonly (readonly [
     'preparePayment',
     'meets a payment under way',
     BEING_MADE,
-    { 'worldpay-init': failureReply('paymentUnderWay') },
+    { 'worldpay-init': failureReply('paymentProcessing') },
     { type: 'payment.unknown' },
   ],
   [
@@ -98,14 +98,14 @@ const cases: readonly (readonly [
     'is not accepted yet',
     BEING_MADE,
     { 'worldpay-init': failureReply('notAcceptedNow'), 'get-booking': replyWith('get-booking', booking) },
-    { type: 'payment.unprepared', message: FAILURE_TEXT.notAcceptedNow },
+    { type: 'payment.startFailed', message: FAILURE_TEXT.notAcceptedNow },
   ],
   [
     'preparePayment',
     'is refused',
     BEING_MADE,
     { 'worldpay-init': failureReply('unavailable') },
-    { type: 'payment.unprepared', message: FAILURE_TEXT.unavailable },
+    { type: 'payment.startFailed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'preparePayment',
@@ -127,7 +127,7 @@ const cases: readonly (readonly [
     'finds nothing left to pay, and cannot look at it',
     OF_A_BALANCE,
     { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': failureReply('unavailable') },
-    { type: 'payment.unprepared', message: NOTHING_DUE.message },
+    { type: 'payment.startFailed', message: NOTHING_DUE.message },
   ],
   [
     'takePayment',
@@ -140,7 +140,7 @@ const cases: readonly (readonly [
     'takePayment',
     'of a balance while another payment is under way is asked for',
     { ...PAY, balanceOf: latest.resId },
-    { pay: failureReply('paymentUnderWay') },
+    { pay: failureReply('paymentProcessing') },
     { type: 'payment.unknown' },
   ],
   [
@@ -191,14 +191,14 @@ const cases: readonly (readonly [
     'is asked about the browser',
     PAY,
     { pay: replyWith('pay', result({ action: 'CONTINUE', step: DEVICE_STEP })) },
-    { type: 'device.wanted', ...attempt, step: DEVICE_STEP },
+    { type: 'deviceData.required', ...attempt, step: DEVICE_STEP },
   ],
   [
     'continuePayment',
     'is challenged',
     AUTHENTICATION_RESULT,
     { cmpi: replyWith('cmpi', result({ action: 'CONTINUE', step: CHALLENGE_STEP })) },
-    { type: 'challenge.wanted', ...attempt, step: CHALLENGE_STEP },
+    { type: 'challenge.required', ...attempt, step: CHALLENGE_STEP },
   ],
   ...(
     [
@@ -234,21 +234,21 @@ const cases: readonly (readonly [
   ],
   ['continuePayment', 'has no session', AUTHENTICATION_RESULT, { cmpi: failureReply('noSession') }, sessionLost],
   [
-    'askOutcome',
+    'pollOutcome',
     'is paid',
     attempt,
     { 'get-worldpay-response': replyWith('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
-    'askOutcome',
+    'pollOutcome',
     'is not known yet',
     attempt,
     { 'get-worldpay-response': new Error('fetch failed') },
     { type: 'payment.unknown' },
   ],
   [
-    'askOutcome',
+    'pollOutcome',
     'has no session',
     { ...attempt, ...BEING_MADE },
     { 'get-worldpay-response': failureReply('noSession') },
@@ -274,7 +274,7 @@ describe('an effect', () => {
   it('names the booking whose balance is paid to whoever it asks', async () => {
     const { client, requests } = fakeServer({});
     createActor(effects(client).preparePayment, { input: OF_A_BALANCE }).start();
-    createActor(effects(client).askOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
+    createActor(effects(client).pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(requests.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
   });

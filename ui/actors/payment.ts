@@ -27,8 +27,8 @@ const FAILURE_EVENTS = {
 } as const satisfies Record<PaymentReason, NotTaken['type']>;
 
 const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: PaymentResult): AttemptOutcome => {
-  if (step?.kind === 'deviceData') return { type: 'device.wanted', attemptId, step };
-  if (step?.kind === 'challenge') return { type: 'challenge.wanted', attemptId, step };
+  if (step?.kind === 'deviceData') return { type: 'deviceData.required', attemptId, step };
+  if (step?.kind === 'challenge') return { type: 'challenge.required', attemptId, step };
   switch (outcome) {
     case 'SUCCESS':
       return { type: 'payment.taken', booking };
@@ -78,7 +78,7 @@ export const paymentEffects = (client: PaymentClient) =>
     preparePayment: fromPromise(async ({ input: { balanceOf }, signal }) => {
       const reply = await client.call('worldpay-init', balanceRef(balanceOf), signal);
       if (E.isRight(reply)) return { type: 'payment.prepared', attempt: reply.right };
-      if (reply.left.code === 'paymentUnderWay') return { type: 'payment.unknown' };
+      if (reply.left.code === 'paymentProcessing') return { type: 'payment.unknown' };
       if (reply.left.code === 'tooManyCards') return { type: 'cards.limited' };
       if (balanceOf !== null && reply.left.code === 'invalidInput') {
         // paid or collected meanwhile: what is left is to be looked at anew
@@ -90,7 +90,7 @@ export const paymentEffects = (client: PaymentClient) =>
       if (completed !== null && E.isRight(completed) && completed.right.status === 'completed') {
         return { type: 'payment.taken', booking: completed.right };
       }
-      return lossEvent(reply.left) ?? { type: 'payment.unprepared', message: failureMessage(reply.left) };
+      return lossEvent(reply.left) ?? { type: 'payment.startFailed', message: failureMessage(reply.left) };
     }),
     cardFields: cardFieldsActor(client),
     takePayment: fromPromise(async ({ input: { balanceOf, ...payment }, signal }) => {
@@ -100,7 +100,7 @@ export const paymentEffects = (client: PaymentClient) =>
       if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
       const expected = lossEvent(failure) ?? (await outdatedEvent(client, balanceOf, failure, signal));
       if (expected !== null) return expected;
-      return NOT_SENT_CODES.includes(failure.code) ? { type: 'card.unsealed' } : { type: 'payment.unknown' };
+      return NOT_SENT_CODES.includes(failure.code) ? { type: 'card.unreadable' } : { type: 'payment.unknown' };
     }),
     collectDevice: collectDeviceData,
     challengeFrame,
@@ -110,7 +110,7 @@ export const paymentEffects = (client: PaymentClient) =>
         ? attemptOutcomeOf(reply.right)
         : (sessionLossEvent(reply.left) ?? { type: 'payment.unknown' });
     }),
-    askOutcome: fromPromise(async ({ input: { attemptId, balanceOf }, signal }) => {
+    pollOutcome: fromPromise(async ({ input: { attemptId, balanceOf }, signal }) => {
       const reply = await client.call('get-worldpay-response', { attemptId, ...balanceRef(balanceOf) }, signal);
       return E.isRight(reply)
         ? attemptOutcomeOf(reply.right)

@@ -20,7 +20,7 @@ type CabinReply = E.Either<Failure, DataOf<'set-cabin'>>;
 const holdOutcome = async (client: CabinClient, reply: CabinReply, signal: AbortSignal): Promise<HoldOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
   const failure = reply.left;
-  if (failure.code === 'accommodationGone') return { type: 'cabin.gone', message: failure.error };
+  if (failure.code === 'accommodationSoldOut') return { type: 'cabin.taken', message: failure.error };
   return (
     lossEvent(failure) ??
     (await outdatedBookingEvent(client, failure, signal)) ?? {

@@ -22,23 +22,23 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
-    'takeQuote',
+    'bookQuote',
     'takes',
     { 'retrieve-quote': replyWith('retrieve-quote', { quote, booking, changes: [] }) },
-    { type: 'quote.taken', booking, changes: [] },
+    { type: 'quote.booked', booking, changes: [] },
   ],
-  ['takeQuote', 'has no session', { 'retrieve-quote': failureReply('noSession') }, lost],
+  ['bookQuote', 'has no session', { 'retrieve-quote': failureReply('noSession') }, lost],
   ...(
     [
       ['quoteLocked', 'locked'],
       ['quoteExpired', 'expired'],
-      ['accommodationGone', 'noRoom'],
-      ['paymentUnderWay', 'unknown'],
+      ['accommodationSoldOut', 'noRoom'],
+      ['paymentProcessing', 'unknown'],
     ] as const
   ).map(
     ([code, problem]) =>
       [
-        'takeQuote',
+        'bookQuote',
         code,
         { 'retrieve-quote': failureReply(code) },
         { type: 'quote.refused', problem, message: FAILURE_TEXT[code] },
@@ -66,6 +66,6 @@ describe('the link', () => {
     expect(written).toEqual(['https://breakwater.example/booking/quote-confirmation/87654321']);
   });
   it('is not where the browser keeps its clipboard to itself', async () => {
-    expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.uncopied' });
+    expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.copyFailed' });
   });
 });

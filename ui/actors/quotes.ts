@@ -12,7 +12,7 @@ import { lossEvent, sessionLossEvent, failureMessage } from './failures.ts';
 const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProblem>>> = {
   quoteLocked: 'locked',
   quoteExpired: 'expired',
-  accommodationGone: 'noRoom',
+  accommodationSoldOut: 'noRoom',
 };
 
 const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown' : (PROBLEMS[code] ?? 'unknown'));
@@ -26,9 +26,9 @@ export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
       if (reply.left.code === 'notLeadGuest') return { type: 'quote.withheld' };
       return sessionLossEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
-    takeQuote: fromPromise(async ({ input, signal }) => {
+    bookQuote: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('retrieve-quote', input, signal);
-      if (E.isRight(reply)) return { type: 'quote.taken', booking: reply.right.booking, changes: reply.right.changes };
+      if (E.isRight(reply)) return { type: 'quote.booked', booking: reply.right.booking, changes: reply.right.changes };
       return (
         lossEvent(reply.left) ?? {
           type: 'quote.refused',

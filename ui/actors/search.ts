@@ -61,7 +61,7 @@ export const searchEffects = (client: SearchClient) =>
         ? { type: 'prices.failed', message: failureMessage(grid.left) }
         : { type: 'prices.loaded', calendar: calendar.right, grid: grid.right, months };
     }),
-  }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'what'>;
+  }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'stayType'>;
 
 /** The effects of the chart of kinds. */
 export const whatEffects = (client: SearchClient) =>

@@ -47,7 +47,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'keeps',
     null,
     { 'keep-alive-booking': replyWith('keep-alive-booking', EXTENDED) },
-    { type: 'session.kept', result: EXTENDED, at: NOW },
+    { type: 'session.extended', result: EXTENDED, at: NOW },
   ],
   [
     'keepAlive',

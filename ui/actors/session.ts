@@ -19,7 +19,7 @@ export const sessionEffects = (client: Client<keyof typeof sessionCalls>, now: (
     }),
     keepAlive: fromPromise(async ({ signal }) => {
       const reply = await client.call('keep-alive-booking', {}, signal);
-      if (E.isRight(reply)) return { type: 'session.kept', result: reply.right, at: now() };
+      if (E.isRight(reply)) return { type: 'session.extended', result: reply.right, at: now() };
       const loss = sessionLossEvent(reply.left);
       return loss
         ? { type: 'session.refused', message: loss.message }

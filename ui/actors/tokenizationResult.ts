@@ -3,4 +3,4 @@ import type { TokenizationResult } from '../../machines/checkout/payment/payment
 
 /** What stands for the card; nothing where it could not be read. */
 export const tokenizationResult = (card: string | null | undefined): TokenizationResult =>
-  card === null || card === undefined ? { type: 'card.unsealed' } : { type: 'card.sealed', sessionHref: card };
+  card === null || card === undefined ? { type: 'card.unreadable' } : { type: 'card.tokenized', sessionHref: card };

@@ -26,7 +26,7 @@ const lazySessionEffects = (ports: Ports) =>
 /** Few come by an agent. */
 const lazyAgentEffects = (ports: Ports) =>
   lazyEffects(async () => (await import('../actors/agent.ts')).agentEffects(ports.client), {
-    noteAgent: { type: 'agent.unnoted' },
+    recordAgent: { type: 'agent.notRecorded' },
   });
 
 /** The root chart with every effect below it; the charts of the steps come with their chunks. */

@@ -129,7 +129,7 @@ describe('an address', () => {
   });
   it('that we do not have is left as the guest typed it', async () => {
     const { app, changes } = visit('/booking/nowhere');
-    await vi.waitFor(() => expect(app.getSnapshot().matches('lost')).toBe(true), WAIT_OPTIONS);
+    await vi.waitFor(() => expect(app.getSnapshot().matches('notFound')).toBe(true), WAIT_OPTIONS);
     expect(changes).toEqual([]);
   });
 });

@@ -134,7 +134,7 @@ const documentStateOf = ({ step, snapshot }: { step: string | null; snapshot: st
 describe('drawPage', () => {
   it('draws the search with its prices', async () => {
     const { html, head, step } = await renderPage(pageRequest('/booking/search', SEARCH));
-    expect(stateIn(html)).toMatch(/^awaitingChoice\.quiet/);
+    expect(stateIn(html)).toMatch(/^awaitingChoice\.noErrors/);
     expect(html).toContain('£450');
     expect(head).toContain('<title>Search for a break · Breakwater</title>');
     expect(html).not.toContain('<title>');
@@ -145,7 +145,7 @@ describe('drawPage', () => {
     const { html, step } = await renderPage(pageRequest('/booking/accommodation', SEARCH));
     expect([screenIn(html), stateIn(html), step]).toEqual([
       'accommodation',
-      'awaitingChoice.listed.quiet',
+      'awaitingChoice.showingList.noErrors',
       'accommodation',
     ]);
   });
@@ -204,7 +204,7 @@ describe('drawPage', () => {
 
   it('draws an address that we do not have', async () => {
     const { html, head, step } = await renderPage(pageRequest('/booking/nowhere', ''));
-    expect([screenIn(html), step]).toEqual(['lost', null]);
+    expect([screenIn(html), step]).toEqual(['notFound', null]);
     expect(head).toContain('<title>Page not found · Breakwater</title>');
   });
 

@@ -97,7 +97,7 @@ describe('the keeper', () => {
   it.each([
     ['it was refused', failureReply('invalidInput')],
     ['it was changed elsewhere', failureReply('bookingChanged')],
-    ['it has gone', failureReply('addonGone')],
+    ['it has gone', failureReply('addonSoldOut')],
   ])('lets a wish go that was answered with a no: %s', async (_, answer) => {
     const { load, stored } = browserWith();
     const { client } = await load({ 'get-session-info': info(bare), 'set-extras': answer });

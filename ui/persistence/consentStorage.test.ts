@@ -28,7 +28,7 @@ describe('the storage', () => {
     expect(entries.size).toBe(0);
     actor.send({ type: 'consent.given' });
     expect(readConsent(storage)).toEqual(consentTo(true));
-    actor.send({ type: 'consent.withheld' });
+    actor.send({ type: 'consent.refused' });
     expect(readConsent(storage)).toEqual(consentTo(false));
   });
   it('may be forbidden: the guest is asked again', () => {

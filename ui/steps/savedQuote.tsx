@@ -15,7 +15,7 @@ export const chart = (ports: Ports) =>
       copyLink,
       ...lazyEffects(async () => (await loadRest()).effectsOf(ports), {
         loadQuote: { type: 'load.failed', message: UNREACHABLE },
-        takeQuote: { type: 'quote.refused', problem: 'unknown', message: UNREACHABLE },
+        bookQuote: { type: 'quote.refused', problem: 'unknown', message: UNREACHABLE },
       }),
     },
   });

@@ -29,7 +29,7 @@ export const chart = (ports: Ports) =>
       ...lazyEffects(async () => (await loadEffects()).effectsOf(ports), {
         loadPrices: { type: 'prices.failed', message: UNREACHABLE },
       }),
-      what: lazyChart(stayTypesChunk, (part) => part.chart(ports)),
+      stayType: lazyChart(stayTypesChunk, (part) => part.chart(ports)),
     },
   });
 
@@ -50,7 +50,7 @@ type SearchStepProps = { readonly actor: ActorRefFrom<typeof searchMachine>; rea
 
 export const Step = ({ actor, title }: SearchStepProps) => {
   const snapshot = useSnapshot(actor);
-  const { party, what: stayType } = snapshot.children;
+  const { party, stayType } = snapshot.children;
   const partySnapshot = useSnapshot(party);
   const parties = useMemo(
     () => (partySnapshot?.status === 'active' ? partiesView(partySnapshot) : null),

@@ -68,7 +68,7 @@ const pageOf = (
   const address = destination === null ? null : canonicalPathOf(destination);
   return {
     brand,
-    title: documentTitle(titleOf(step ?? 'lost', brand)),
+    title: documentTitle(titleOf(step ?? 'notFound', brand)),
     description: DESCRIPTIONS[brand],
     canonical: address === null ? null : `${publicUrl}${address}`,
     isPayment: step === 'checkout',

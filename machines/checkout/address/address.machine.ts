@@ -24,68 +24,68 @@ export const addressMachine = setup({
   },
   guards: {
     isOffered: (_, params: { isOffered: boolean }) => params.isOffered,
-    areEnough: (_, params: { query: string }) => isLongEnough(params.query),
-    isAny: (_, params: { matches: readonly AddressMatch[] }) => params.matches.length > 0,
+    isLongEnough: (_, params: { query: string }) => isLongEnough(params.query),
+    hasMatches: (_, params: { matches: readonly AddressMatch[] }) => params.matches.length > 0,
     isContainer: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === false,
     isAddress: ({ context }, params: { id: string }) => matchOf(context, params.id)?.isAddress === true,
-    isInside: ({ context }) => context.path.length > 0,
+    isInContainer: ({ context }) => context.path.length > 0,
   },
   actions: {
-    rememberWords: assign((_, params: { query: string }) => ({ query: params.query, path: [], active: -1 })),
+    setQuery: assign((_, params: { query: string }) => ({ query: params.query, path: [], active: -1 })),
     clear: assign({ query: '', path: [], matches: [], active: -1 }),
-    list: assign((_, params: { matches: readonly AddressMatch[] }) => ({ matches: params.matches, active: -1 })),
+    setMatches: assign((_, params: { matches: readonly AddressMatch[] }) => ({ matches: params.matches, active: -1 })),
     moveActive: assign(({ context }, params: { to: ListMove }) => ({
       active: activeAfter(context.active, params.to, context.matches.length),
     })),
-    goInto: assign(({ context }, params: { id: string }) => {
+    openContainer: assign(({ context }, params: { id: string }) => {
       const match = matchOf(context, params.id);
       return { path: match ? pathInto(context.path, match) : context.path, active: -1 };
     }),
     goBack: assign(({ context }) => ({ path: context.path.slice(0, -1), active: -1 })),
-    choose: assign((_, params: { id: string }) => ({ chosen: params.id })),
-    tellTaken: sendParent((_, params: { address: FoundAddress }): AddressSelected => ({
-      type: 'address.taken',
+    setChosen: assign((_, params: { id: string }) => ({ chosen: params.id })),
+    notifyAddress: sendParent((_, params: { address: FoundAddress }): AddressSelected => ({
+      type: 'address.selected',
       address: params.address,
     })),
   },
   delays: {
     /** a guest who types is asked about once they pause */
-    pause: 250,
+    debounce: 250,
   },
 }).createMachine({
   id: 'address',
   description: 'Finding the payer’s address: a help, never a gate.',
   meta: { requirements: ['JOURNEY-7-ADDRESS'] },
   context: { query: '', path: [], matches: [], active: -1, chosen: '' },
-  initial: 'unoffered',
+  initial: 'manualOnly',
   states: {
-    unoffered: {
+    manualOnly: {
       description: 'The address is typed: nothing is looked up here, or it is not known yet whether it can be.',
       on: {
-        'lookup.told': { guard: { type: 'isOffered', params: fromEvent }, target: 'searching' },
+        'lookup.updated': { guard: { type: 'isOffered', params: fromEvent }, target: 'searching' },
       },
     },
     searching: {
       description: 'The guest searches; what is typed of the address itself stays.',
-      initial: 'quiet',
+      initial: 'awaitingInput',
       on: {
-        'words.typed': [
+        'query.changed': [
           {
-            guard: { type: 'areEnough', params: fromEvent },
-            target: '.settling',
-            actions: { type: 'rememberWords', params: fromEvent },
+            guard: { type: 'isLongEnough', params: fromEvent },
+            target: '.debouncing',
+            actions: { type: 'setQuery', params: fromEvent },
           },
-          { target: '.quiet', actions: ['clear', { type: 'rememberWords', params: fromEvent }] },
+          { target: '.awaitingInput', actions: ['clear', { type: 'setQuery', params: fromEvent }] },
         ],
-        'escape.pressed': { target: '.quiet', actions: 'clear' },
-        'manual.asked': 'typing',
+        'escape.pressed': { target: '.awaitingInput', actions: 'clear' },
+        'manualEntry.requested': 'manualEntry',
         'lookup.failed': '.unavailable',
       },
       states: {
-        quiet: { description: 'Nothing is asked for yet, or with too few letters.' },
-        settling: {
+        awaitingInput: { description: 'Nothing is asked for yet, or with too few letters.' },
+        debouncing: {
           description: 'The words changed just now: the service is asked once the guest pauses.',
-          after: { pause: 'finding' },
+          after: { debounce: 'finding' },
         },
         finding: {
           description: 'What fits the words, or is inside what was gone into, is on its way.',
@@ -99,15 +99,15 @@ export const addressMachine = setup({
           on: {
             'addresses.found': [
               {
-                guard: { type: 'isAny', params: fromEvent },
-                target: 'listed',
-                actions: { type: 'list', params: fromEvent },
+                guard: { type: 'hasMatches', params: fromEvent },
+                target: 'showingMatches',
+                actions: { type: 'setMatches', params: fromEvent },
               },
-              { target: 'none', actions: { type: 'list', params: fromEvent } },
+              { target: 'noMatches', actions: { type: 'setMatches', params: fromEvent } },
             ],
           },
         },
-        listed: {
+        showingMatches: {
           description: 'What fits: addresses, and what holds more than one.',
           on: {
             'active.moved': { actions: { type: 'moveActive', params: fromEvent } },
@@ -115,23 +115,23 @@ export const addressMachine = setup({
               {
                 guard: { type: 'isContainer', params: fromEvent },
                 target: 'finding',
-                actions: { type: 'goInto', params: fromEvent },
+                actions: { type: 'openContainer', params: fromEvent },
               },
               {
                 guard: { type: 'isAddress', params: fromEvent },
                 target: 'retrieving',
-                actions: { type: 'choose', params: fromEvent },
+                actions: { type: 'setChosen', params: fromEvent },
               },
             ],
-            'container.left': { guard: 'isInside', target: 'finding', actions: 'goBack' },
-            'escape.pressed': 'shut',
+            'container.left': { guard: 'isInContainer', target: 'finding', actions: 'goBack' },
+            'escape.pressed': 'collapsed',
           },
         },
-        shut: {
+        collapsed: {
           description: 'The list is put away; the words stay.',
-          on: { 'active.moved': 'listed' },
+          on: { 'active.moved': 'showingMatches' },
         },
-        none: { description: 'Nothing fits the words.' },
+        noMatches: { description: 'Nothing fits the words.' },
         retrieving: {
           description: 'The address that was meant is on its way. It is asked for once.',
           tags: 'busy',
@@ -143,22 +143,22 @@ export const addressMachine = setup({
           },
           on: {
             'address.retrieved': {
-              target: 'taken',
-              actions: { type: 'tellTaken', params: fromEvent },
+              target: 'filled',
+              actions: { type: 'notifyAddress', params: fromEvent },
             },
           },
         },
-        taken: { description: 'The address stands in its fields, which can be changed.' },
+        filled: { description: 'The address stands in its fields, which can be changed.' },
         unavailable: { description: 'The service does not answer, or not with this address: it is typed.' },
       },
     },
-    typing: {
+    manualEntry: {
       description: 'The guest types the address; a search is one press away.',
       on: {
-        'search.asked': [
+        'search.requested': [
           {
-            guard: { type: 'areEnough', params: ({ context }) => context },
-            target: 'searching.settling',
+            guard: { type: 'isLongEnough', params: ({ context }) => context },
+            target: 'searching.debouncing',
           },
           { target: 'searching' },
         ],

@@ -48,7 +48,7 @@ describe('the rules', () => {
 
 describe('the view', () => {
   it('says how many fit, which is active, and what choosing it opens', () => {
-    const view = at({ searching: 'listed' }, { active: 1 });
+    const view = at({ searching: 'showingMatches' }, { active: 1 });
     expect(view).toMatchObject({ isListOpen: true, isStale: false, activeId: 'block', hasFields: false });
     expect(view.status).toBe('3 matches. Choose one, or use the arrow keys and Enter.');
     expect(view.matches.map(({ opensText, isActive }) => [opensText, isActive])).toEqual([
@@ -56,29 +56,28 @@ describe('the view', () => {
       ['opens more addresses', true],
       [null, false],
     ]);
-    expect(at({ searching: 'listed' }, { matches: [house] }).status).toContain('1 match.');
-    expect(at({ searching: 'listed' }).activeId).toBeNull();
+    expect(at({ searching: 'showingMatches' }, { matches: [house] }).status).toContain('1 match.');
+    expect(at({ searching: 'showingMatches' }).activeId).toBeNull();
   });
 
   it('names what was gone into, where there is a way back', () => {
     const path = [{ id: 'street', text: 'ZZ99 1AA' }];
-    expect(at({ searching: 'listed' }, { path }).insideText).toBe('ZZ99 1AA');
-    expect([at({ searching: 'listed' }).insideText, at({ searching: 'finding' }, { path }).insideText]).toEqual([
-      null,
-      null,
-    ]);
+    expect(at({ searching: 'showingMatches' }, { path }).insideText).toBe('ZZ99 1AA');
+    expect([at({ searching: 'showingMatches' }).insideText, at({ searching: 'finding' }, { path }).insideText]).toEqual(
+      [null, null],
+    );
   });
 
   it.each([
-    ['unoffered', { isOffered: false, isSearching: false, hasFields: true, isListOpen: false, status: '' }],
-    [{ searching: 'quiet' }, { isOffered: true, isSearching: true, hasFields: false, status: '' }],
-    [{ searching: 'settling' }, { isListOpen: true, isStale: true, activeId: null }],
+    ['manualOnly', { isOffered: false, isSearching: false, hasFields: true, isListOpen: false, status: '' }],
+    [{ searching: 'awaitingInput' }, { isOffered: true, isSearching: true, hasFields: false, status: '' }],
+    [{ searching: 'debouncing' }, { isListOpen: true, isStale: true, activeId: null }],
     [{ searching: 'finding' }, { isListOpen: true, isStale: true, status: 'Looking for addresses…' }],
-    [{ searching: 'shut' }, { isListOpen: false, isStale: false }],
-    [{ searching: 'none' }, { status: 'We found no address for this. Check it, or enter the address manually.' }],
+    [{ searching: 'collapsed' }, { isListOpen: false, isStale: false }],
+    [{ searching: 'noMatches' }, { status: 'We found no address for this. Check it, or enter the address manually.' }],
     [{ searching: 'retrieving' }, { status: 'Getting the address…', isListOpen: false }],
     [
-      { searching: 'taken' },
+      { searching: 'filled' },
       { hasFields: true, isFailure: false, status: 'We have filled in the address below. Please check it.' },
     ],
     [
@@ -90,7 +89,7 @@ describe('the view', () => {
         status: 'We can’t look up this address at the moment. Please enter it below.',
       },
     ],
-    ['typing', { isOffered: true, isSearching: false, hasFields: true, status: '' }],
+    ['manualEntry', { isOffered: true, isSearching: false, hasFields: true, status: '' }],
   ] satisfies [StateValue, object][])('shows at %j what there is to do', (value, shown) => {
     expect(at(value, { active: 0 })).toMatchObject(shown);
   });

@@ -13,19 +13,19 @@ export type ListMove = 'next' | 'previous' | 'first' | 'last';
 
 export type AddressEvent =
   /** of the checkout: whether addresses can be looked up at all */
-  | { type: 'lookup.told'; isOffered: boolean }
-  | { type: 'words.typed'; query: string }
+  | { type: 'lookup.updated'; isOffered: boolean }
+  | { type: 'query.changed'; query: string }
   | { type: 'active.moved'; to: ListMove }
   | { type: 'match.chosen'; id: string }
   | { type: 'container.left' }
   | { type: 'escape.pressed' }
-  | { type: 'manual.asked' }
-  | { type: 'search.asked' }
+  | { type: 'manualEntry.requested' }
+  | { type: 'search.requested' }
   | FindOutcome
   | RetrieveOutcome;
 
 /** What the checkout is told: the address that was meant. */
-export type AddressSelected = { type: 'address.taken'; address: FoundAddress };
+export type AddressSelected = { type: 'address.selected'; address: FoundAddress };
 
 /** Something that holds more than one address: a postcode, a street, a building. */
 export type Container = Readonly<{ id: string; text: string }>;

@@ -47,11 +47,11 @@ const matchCountText = (count: number): string =>
 
 const statusOf = (snapshot: AddressSnapshot): string => {
   if (snapshot.matches({ searching: 'finding' })) return 'Looking for addresses…';
-  if (snapshot.matches({ searching: 'listed' })) return matchCountText(snapshot.context.matches.length);
-  if (snapshot.matches({ searching: 'none' }))
+  if (snapshot.matches({ searching: 'showingMatches' })) return matchCountText(snapshot.context.matches.length);
+  if (snapshot.matches({ searching: 'noMatches' }))
     return 'We found no address for this. Check it, or enter the address manually.';
   if (snapshot.matches({ searching: 'retrieving' })) return 'Getting the address…';
-  if (snapshot.matches({ searching: 'taken' })) return 'We have filled in the address below. Please check it.';
+  if (snapshot.matches({ searching: 'filled' })) return 'We have filled in the address below. Please check it.';
   if (snapshot.matches({ searching: 'unavailable' }))
     return 'We can’t look up this address at the moment. Please enter it below.';
   return '';
@@ -60,12 +60,12 @@ const statusOf = (snapshot: AddressSnapshot): string => {
 /** The search beside the fields of the address. */
 export const addressView = (snapshot: AddressSnapshot): AddressView => {
   const { query, path, matches, active } = snapshot.context;
-  const isStale = snapshot.matches({ searching: 'settling' }) || snapshot.matches({ searching: 'finding' });
-  const isListed = snapshot.matches({ searching: 'listed' });
+  const isStale = snapshot.matches({ searching: 'debouncing' }) || snapshot.matches({ searching: 'finding' });
+  const isListed = snapshot.matches({ searching: 'showingMatches' });
   const isFailure = snapshot.matches({ searching: 'unavailable' });
   return {
     state: stateName(snapshot.value),
-    isOffered: !snapshot.matches('unoffered'),
+    isOffered: !snapshot.matches('manualOnly'),
     isSearching: snapshot.matches('searching'),
     query,
     matches: matches.map((match, index) => ({
@@ -81,6 +81,6 @@ export const addressView = (snapshot: AddressSnapshot): AddressView => {
     insideText: snapshot.can({ type: 'container.left' }) ? (path.at(-1)?.text ?? null) : null,
     status: statusOf(snapshot),
     isFailure,
-    hasFields: !snapshot.matches('searching') || isFailure || snapshot.matches({ searching: 'taken' }),
+    hasFields: !snapshot.matches('searching') || isFailure || snapshot.matches({ searching: 'filled' }),
   };
 };

@@ -7,26 +7,26 @@ import { setup } from 'xstate';
 export type AttemptEvent =
   | { type: 'attempt.sent' }
   | { type: 'attempt.replaced' }
-  | { type: 'device.wanted' }
-  | { type: 'device.given' }
-  | { type: 'challenge.wanted' }
+  | { type: 'deviceData.required' }
+  | { type: 'deviceData.submitted' }
+  | { type: 'challenge.required' }
   | { type: 'challenge.answered' }
   /** the guest cancelled, or the time for it ran out: the provider is not asked to go on */
-  | { type: 'challenge.left' }
+  | { type: 'challenge.abandoned' }
   | { type: 'payment.authorised' }
   | { type: 'payment.captured' }
   | { type: 'payment.refused' }
-  | { type: 'payment.lost' }
+  | { type: 'payment.unknown' }
   /** money that came too late has found its booking after all */
   | { type: 'booking.recovered' }
-  | { type: 'refund.asked' }
+  | { type: 'refund.requested' }
   | { type: 'refund.done' };
 
 export type AttemptStatus =
   | 'created'
   | 'sent'
   | 'deviceData'
-  | 'supplying'
+  | 'submittingDeviceData'
   | 'challenged'
   | 'completing'
   | 'unknown'
@@ -35,7 +35,7 @@ export type AttemptStatus =
   | 'refused'
   | 'cancelled'
   | 'abandoned'
-  | 'contradicted'
+  | 'capturedAfterRefusal'
   | 'refunding'
   | 'refunded';
 
@@ -54,31 +54,31 @@ export const attemptMachine = setup({
     sent: {
       description: 'On its way to the provider. It is sent once, never again.',
       on: {
-        'device.wanted': 'deviceData',
-        'challenge.wanted': 'challenged',
+        'deviceData.required': 'deviceData',
+        'challenge.required': 'challenged',
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
         'payment.refused': 'refused',
-        'payment.lost': 'unknown',
+        'payment.unknown': 'unknown',
       },
     },
     deviceData: {
       description: 'The issuer wants to know the browser; a hidden frame collects that.',
-      on: { 'device.given': 'supplying', 'challenge.left': 'cancelled' },
+      on: { 'deviceData.submitted': 'submittingDeviceData', 'challenge.abandoned': 'cancelled' },
     },
-    supplying: {
+    submittingDeviceData: {
       description: 'What the frame collected, or that it collected nothing, is on its way to the provider.',
       on: {
-        'challenge.wanted': 'challenged',
+        'challenge.required': 'challenged',
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
         'payment.refused': 'refused',
-        'payment.lost': 'unknown',
+        'payment.unknown': 'unknown',
       },
     },
     challenged: {
       description: 'The issuer asks the guest to confirm the payment. Nothing is taken before we ask for the result.',
-      on: { 'challenge.answered': 'completing', 'challenge.left': 'cancelled' },
+      on: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled' },
     },
     completing: {
       description: 'The provider is asked for the result of the challenge, and takes the payment by it.',
@@ -86,7 +86,7 @@ export const attemptMachine = setup({
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
         'payment.refused': 'refused',
-        'payment.lost': 'unknown',
+        'payment.unknown': 'unknown',
       },
     },
     unknown: {
@@ -100,17 +100,17 @@ export const attemptMachine = setup({
     captured: { type: 'final', description: 'The money is on its way to us; the booking is paid.' },
     refused: {
       description: 'A final no: nothing was taken.',
-      on: { 'payment.authorised': 'contradicted', 'payment.captured': 'contradicted' },
+      on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
     },
     cancelled: {
       description: 'The guest left the authentication, or its time ran out: nothing was taken.',
-      on: { 'payment.authorised': 'contradicted', 'payment.captured': 'contradicted' },
+      on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
     },
     abandoned: { type: 'final', description: 'Another attempt took its place before anything was sent.' },
-    contradicted: {
+    capturedAfterRefusal: {
       description:
         'Money came in after we had called it refused. A case is open: the booking is restored, or it goes back.',
-      on: { 'booking.recovered': 'captured', 'refund.asked': 'refunding' },
+      on: { 'booking.recovered': 'captured', 'refund.requested': 'refunding' },
     },
     refunding: {
       description: 'The provider is asked to give the money back, until it says that it does.',

@@ -10,7 +10,7 @@ describe('whether nothing was taken by an attempt so far', () => {
 
   it.each<AttemptStatus>([
     'sent',
-    'supplying',
+    'submittingDeviceData',
     'completing',
     'unknown',
     'authorised',

@@ -17,7 +17,7 @@ export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];
 const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
 
 /** A request is with the provider. */
-export const REQUEST_SENT: readonly AttemptStatus[] = ['sent', 'supplying', 'completing'];
+export const REQUEST_SENT: readonly AttemptStatus[] = ['sent', 'submittingDeviceData', 'completing'];
 
 /** The same, or it was lost on its way: only the provider knows. */
 export const AT_PROVIDER: readonly AttemptStatus[] = [...REQUEST_SENT, 'unknown'];

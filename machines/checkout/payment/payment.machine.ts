@@ -20,7 +20,7 @@ const NO_DEVICE_DATA = { authenticationResult: { kind: 'deviceData', reference: 
 const challengeResult = <const End extends string>(end: End) =>
   ({ authenticationResult: { kind: 'challenge', end } }) as const;
 
-const NOT_TAKEN = [{ type: 'rememberBooking', params: fromEvent<NotTaken | CardRejected> }, 'tellBooking'] as const;
+const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
@@ -45,7 +45,7 @@ export const paymentMachine = paymentSetup.createMachine({
     preparing: {
       description: 'The server stores an attempt and says where the card fields come from.',
       tags: 'busy',
-      entry: ['forgetCard', 'notifyEnded'],
+      entry: ['clearCard', 'notifyEnded'],
       invoke: {
         src: 'preparePayment',
         input: ({ context }) => ({ balanceOf: context.balanceOf }),
@@ -53,12 +53,12 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'payment.prepared': { target: 'entering', actions: { type: 'rememberAttempt', params: fromEvent } },
-        'payment.unprepared': {
-          target: 'unprepared',
-          actions: { type: 'rememberNotice', params: fromEvent },
+        'payment.prepared': { target: 'entering', actions: { type: 'setAttempt', params: fromEvent } },
+        'payment.startFailed': {
+          target: 'startFailed',
+          actions: { type: 'setNotice', params: fromEvent },
         },
-        'payment.unknown': { target: 'underWay.asking', actions: 'tellSent' },
+        'payment.unknown': { target: 'processing.polling', actions: 'notifyMoneySent' },
         'cards.limited': 'declined.limited',
       },
     },
@@ -72,9 +72,9 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: 'fieldsUnavailable',
       },
       on: {
-        'payer.changed': { actions: [{ type: 'changePayer', params: fromEvent }, 'tellPayer'] },
-        'terms.toggled': { actions: ['toggleTerms', 'tellPayer'] },
-        'field.checked': { actions: { type: 'rememberValidity', params: fromEvent } },
+        'payer.changed': { actions: [{ type: 'setPayerField', params: fromEvent }, 'notifyPayer'] },
+        'terms.toggled': { actions: ['toggleTerms', 'notifyPayer'] },
+        'field.checked': { actions: { type: 'setFieldValidity', params: fromEvent } },
         'fields.unavailable': 'fieldsUnavailable',
       },
       states: {
@@ -82,38 +82,38 @@ export const paymentMachine = paymentSetup.createMachine({
         ready: {
           description: 'The fields are there; the card is checked by them, the rest by our rules.',
           entry: 'notifyEnded',
-          initial: 'quiet',
+          initial: 'noErrors',
           on: {
-            'payment.asked': [
-              { guard: 'isFormComplete', target: 'sealing', actions: ['forgetRefusals', 'askSeal'] },
-              { target: '.refused', reenter: true, actions: 'listRefusals' },
+            'payment.submitted': [
+              { guard: 'isFormComplete', target: 'tokenizing', actions: ['clearRefusals', 'requestCardToken'] },
+              { target: '.refused', reenter: true, actions: 'setRefusals' },
             ],
           },
           states: {
-            quiet: { description: 'Nothing to complain of.' },
+            noErrors: { description: 'Nothing to complain of.' },
             refused: { description: 'The error summary names every field at fault.' },
           },
         },
-        sealing: {
+        tokenizing: {
           description: 'The provider turns the card into a reference; the number stays there.',
           tags: 'busy',
           entry: 'notifyStarted',
           on: {
-            'card.sealed': {
+            'card.tokenized': {
               target: '#payment.authorising',
-              actions: { type: 'rememberSeal', params: fromEvent },
+              actions: { type: 'setCardToken', params: fromEvent },
             },
-            'card.unsealed': { target: 'ready', actions: 'explainUnsealed' },
+            'card.unreadable': { target: 'ready', actions: 'reportUnreadableCard' },
             'cards.limited': '#payment.declined.limited',
           },
-          after: { sealLimit: { target: 'ready', actions: 'explainUnsealed' } },
+          after: { tokenizeTimeout: { target: 'ready', actions: 'reportUnreadableCard' } },
         },
       },
     },
     authorising: {
       description: 'The payment is on its way. It is sent once, never again.',
       tags: 'busy',
-      entry: 'tellSent',
+      entry: 'notifyMoneySent',
       invoke: {
         src: 'takePayment',
         input: ({ context }): CardPayment => ({
@@ -126,10 +126,10 @@ export const paymentMachine = paymentSetup.createMachine({
           hasAcceptedTerms: true,
         }),
         onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'underWay',
+        onError: 'processing',
       },
       on: {
-        'card.unsealed': { target: 'preparing', actions: ['explainUnsealed', 'tellSettled'] },
+        'card.unreadable': { target: 'preparing', actions: ['reportUnreadableCard', 'notifyMoneySettled'] },
         'cards.limited': 'declined.limited',
       },
     },
@@ -144,13 +144,13 @@ export const paymentMachine = paymentSetup.createMachine({
             src: 'collectDevice',
             input: ({ context }) => context.step as DeviceStep,
             onDone: { actions: raise(({ event }) => event.output) },
-            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: NO_DEVICE_DATA } },
+            onError: { target: 'continuing', actions: { type: 'setAuthenticationResult', params: NO_DEVICE_DATA } },
           },
           on: {
-            'device.collected': {
+            'deviceData.collected': {
               target: 'continuing',
               actions: {
-                type: 'rememberDeed',
+                type: 'setAuthenticationResult',
                 params: ({ event }) => ({
                   authenticationResult: { kind: 'deviceData', reference: event.reference } as const,
                 }),
@@ -158,7 +158,10 @@ export const paymentMachine = paymentSetup.createMachine({
             },
           },
           after: {
-            deviceLimit: { target: 'continuing', actions: { type: 'rememberDeed', params: NO_DEVICE_DATA } },
+            deviceDataTimeout: {
+              target: 'continuing',
+              actions: { type: 'setAuthenticationResult', params: NO_DEVICE_DATA },
+            },
           },
         },
         challenging: {
@@ -166,22 +169,25 @@ export const paymentMachine = paymentSetup.createMachine({
           invoke: {
             src: 'challengeFrame',
             input: ({ context }) => context.step as ChallengeStep,
-            onError: { target: 'continuing', actions: { type: 'rememberDeed', params: challengeResult('cancelled') } },
+            onError: {
+              target: 'continuing',
+              actions: { type: 'setAuthenticationResult', params: challengeResult('cancelled') },
+            },
           },
           on: {
             'challenge.returned': {
               target: 'continuing',
-              actions: { type: 'rememberDeed', params: challengeResult('returned') },
+              actions: { type: 'setAuthenticationResult', params: challengeResult('returned') },
             },
             'challenge.cancelled': {
               target: 'continuing',
-              actions: { type: 'rememberDeed', params: challengeResult('cancelled') },
+              actions: { type: 'setAuthenticationResult', params: challengeResult('cancelled') },
             },
           },
           after: {
-            challengeLimit: {
+            challengeTimeout: {
               target: 'continuing',
-              actions: { type: 'rememberDeed', params: challengeResult('timedOut') },
+              actions: { type: 'setAuthenticationResult', params: challengeResult('timedOut') },
             },
           },
         },
@@ -195,7 +201,7 @@ export const paymentMachine = paymentSetup.createMachine({
               authenticationResult: context.authenticationResult as AuthenticationResult,
             }),
             onDone: { actions: raise(({ event }) => event.output) },
-            onError: '#payment.underWay',
+            onError: '#payment.processing',
           },
         },
       },
@@ -204,7 +210,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'No money was taken.',
       entry: 'notifyEnded',
       initial: 'byBank',
-      on: { 'retry.asked': { target: 'preparing', actions: 'tellSettled' } },
+      on: { 'retry.requested': { target: 'preparing', actions: 'notifyMoneySettled' } },
       states: {
         byBank: { description: 'The bank said no.' },
         notAuthenticated: { description: 'The bank could not make sure that it was the guest.' },
@@ -214,7 +220,7 @@ export const paymentMachine = paymentSetup.createMachine({
         limited: { description: 'Several cards were refused: for a while none is taken.' },
       },
     },
-    underWay: {
+    processing: {
       description: 'The outcome is not known. Not failed: the guest is told that we are checking.',
       tags: 'busy',
       entry: 'notifyStarted',
@@ -222,12 +228,12 @@ export const paymentMachine = paymentSetup.createMachine({
       states: {
         waiting: {
           description: 'Some seconds pass before the server is asked.',
-          after: { untilNextQuestion: 'asking' },
+          after: { pollInterval: 'polling' },
         },
-        asking: {
+        polling: {
           description: 'The server is asked what became of the payment.',
           invoke: {
-            src: 'askOutcome',
+            src: 'pollOutcome',
             input: ({ context }) => ({ attemptId: context.attemptId, balanceOf: context.balanceOf }),
             onDone: { actions: raise(({ event }) => event.output) },
             onError: 'waiting',
@@ -236,11 +242,11 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    unprepared: { description: 'No attempt could be started.', on: { 'retry.asked': 'preparing' } },
+    startFailed: { description: 'No attempt could be started.', on: { 'retry.requested': 'preparing' } },
     fieldsUnavailable: {
       description: "The provider's card fields did not load.",
       entry: 'notifyEnded',
-      on: { 'retry.asked': 'preparing' },
+      on: { 'retry.requested': 'preparing' },
     },
     paid: {
       type: 'final',
@@ -266,36 +272,36 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The hold ran out; the journey leads back to accommodation.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect before any money moved.', on: { 'retry.asked': 'preparing' } },
+    broken: { description: 'A defect before any money moved.', on: { 'retry.requested': 'preparing' } },
   },
   // only the effects above tell of these, and the checkout of the address, and only one of them runs at a time
   on: {
-    'payer.filled': { actions: { type: 'fillPayer', params: fromEvent } },
-    'payment.taken': { target: '.paid', actions: { type: 'rememberBooking', params: fromEvent } },
+    'payer.filled': { actions: { type: 'applyAddress', params: fromEvent } },
+    'payment.taken': { target: '.paid', actions: { type: 'setBooking', params: fromEvent } },
     'payment.declined': { target: '.declined.byBank', actions: [...NOT_TAKEN] },
     'authentication.failed': { target: '.declined.notAuthenticated', actions: [...NOT_TAKEN] },
     'authentication.unavailable': { target: '.declined.unavailable', actions: [...NOT_TAKEN] },
     'authentication.cancelled': { target: '.declined.cancelled', actions: [...NOT_TAKEN] },
     'authentication.timedOut': { target: '.declined.timedOut', actions: [...NOT_TAKEN] },
-    'card.rejected': { target: '.preparing', actions: ['explainUnsealed', ...NOT_TAKEN, 'tellSettled'] },
-    'payment.unknown': '.underWay',
-    'device.wanted': {
+    'card.rejected': { target: '.preparing', actions: ['reportUnreadableCard', ...NOT_TAKEN, 'notifyMoneySettled'] },
+    'payment.unknown': '.processing',
+    'deviceData.required': {
       target: '.authenticating.collecting',
-      actions: { type: 'rememberStep', params: fromEvent },
+      actions: { type: 'setStep', params: fromEvent },
     },
-    'challenge.wanted': {
+    'challenge.required': {
       target: '.authenticating.challenging',
-      actions: { type: 'rememberStep', params: fromEvent },
+      actions: { type: 'setStep', params: fromEvent },
     },
     'booking.outdated': {
       target: '.outdated',
       actions: [
-        { type: 'rememberBooking', params: fromEvent },
-        { type: 'rememberNotice', params: fromEvent },
+        { type: 'setBooking', params: fromEvent },
+        { type: 'setNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'rememberNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'rememberNotice', params: fromEvent } },
+    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },
   output: ({ event }) => event.output as PaymentChartOutcome,
 });

@@ -42,62 +42,62 @@ export const paymentSetup = setup({
     collectDevice: unprovided<DeviceDataCollected, DeviceStep>('collectDevice'),
     challengeFrame: unprovidedStream<EventObject, ChallengeStep>('challengeFrame'),
     continuePayment: unprovided<AttemptOutcome | SessionLost, Continue>('continuePayment'),
-    askOutcome: unprovided<AttemptOutcome | SessionLost, { attemptId: string | null } & BalanceRef>('askOutcome'),
+    pollOutcome: unprovided<AttemptOutcome | SessionLost, { attemptId: string | null } & BalanceRef>('pollOutcome'),
   },
   guards: {
     isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,
   },
   actions: {
-    rememberAttempt: assign((_, params: Prepared) => ({
+    setAttempt: assign((_, params: Prepared) => ({
       attempt: params.attempt,
       attemptId: params.attempt.attemptId,
     })),
-    rememberNotice: assign({ notice: (_, params: { message: string }) => params.message }),
-    changePayer: assign(({ context }, params: { field: PayerField; value: string }) => ({
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setPayerField: assign(({ context }, params: { field: PayerField; value: string }) => ({
       form: { ...context.form, [params.field]: params.value },
     })),
-    fillPayer: assign(({ context }, params: { address: FoundAddress }) => ({
+    applyAddress: assign(({ context }, params: { address: FoundAddress }) => ({
       form: withAddress(context.form, params.address),
     })),
     toggleTerms: assign(({ context }) => ({
       form: { ...context.form, hasAcceptedTerms: !context.form.hasAcceptedTerms },
     })),
-    rememberValidity: assign(({ context }, params: { field: CardField; isValid: boolean }) => ({
+    setFieldValidity: assign(({ context }, params: { field: CardField; isValid: boolean }) => ({
       card: { ...context.card, [params.field]: params.isValid },
     })),
-    listRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
-    forgetRefusals: assign({ refusals: [], notice: null }),
-    askSeal: sendTo('cardFields', ({ context }) => ({
-      type: 'seal.asked',
+    setRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
+    clearRefusals: assign({ refusals: [], notice: null }),
+    requestCardToken: sendTo('cardFields', ({ context }) => ({
+      type: 'tokenization.requested',
       cardHolderName: context.form.cardHolderName.trim(),
     })),
-    rememberSeal: assign({ sessionHref: (_, params: { sessionHref: string }) => params.sessionHref }),
-    forgetCard: assign({ sessionHref: null, card: NO_CARD }),
-    explainUnsealed: assign({ notice: 'We could not read your card details. Please enter them again.' }),
-    rememberBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    rememberStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
+    setCardToken: assign({ sessionHref: (_, params: { sessionHref: string }) => params.sessionHref }),
+    clearCard: assign({ sessionHref: null, card: NO_CARD }),
+    reportUnreadableCard: assign({ notice: 'We could not read your card details. Please enter them again.' }),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
       attemptId: params.attemptId,
       step: params.step,
     })),
-    rememberDeed: assign({
+    setAuthenticationResult: assign({
       step: null,
       authenticationResult: (_, params: { authenticationResult: AuthenticationResult }) => params.authenticationResult,
     }),
-    tellPayer: sendParent(({ context }): PaymentUpdate => ({ type: 'payer.told', payer: context.form })),
-    tellSent: sendParent({ type: 'money.sent' } satisfies PaymentUpdate),
-    tellSettled: sendParent({ type: 'money.settled' } satisfies PaymentUpdate),
+    notifyPayer: sendParent(({ context }): PaymentUpdate => ({ type: 'payer.updated', payer: context.form })),
+    notifyMoneySent: sendParent({ type: 'money.sent' } satisfies PaymentUpdate),
+    notifyMoneySettled: sendParent({ type: 'money.settled' } satisfies PaymentUpdate),
     notifyStarted: sendParent({ type: 'payment.started' } satisfies PaymentUpdate),
     notifyEnded: sendParent({ type: 'payment.ended' } satisfies PaymentUpdate),
-    tellBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
+    notifyBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
   delays: {
     /** between two questions for an outcome that is not known yet */
-    untilNextQuestion: 3_000,
+    pollInterval: 3_000,
     /** the provider's fields answer at once or not at all */
-    sealLimit: 20_000,
+    tokenizeTimeout: 20_000,
     /** the hidden frame answers soon, or the issuer does without it */
-    deviceLimit: 10_000,
+    deviceDataTimeout: 10_000,
     /** as long as the server gives the guest */
-    challengeLimit: ({ context: { step } }) => (step?.kind === 'challenge' ? step.secondsLeft * 1_000 : 0),
+    challengeTimeout: ({ context: { step } }) => (step?.kind === 'challenge' ? step.secondsLeft * 1_000 : 0),
   },
 });

@@ -7,7 +7,7 @@ import type { Refusal } from '../../kit/refusal.ts';
 import type { CardField, CardValidity, PayerField, PayerForm } from './payment.rules.ts';
 
 export type Prepared = { type: 'payment.prepared'; attempt: PaymentAttempt };
-export type StartFailed = { type: 'payment.unprepared'; message: string };
+export type StartFailed = { type: 'payment.startFailed'; message: string };
 export type PaymentTaken = { type: 'payment.taken'; booking: Booking };
 /** Nothing was taken: the bank said no, or the card's authentication came to nothing. */
 export type NotTaken = {
@@ -22,13 +22,13 @@ export type NotTaken = {
 /** The provider did not take the card as entered; no money was asked for. */
 export type CardRejected = { type: 'card.rejected'; booking: Booking };
 /** The card could not be read; nothing was sent. */
-type CardUnreadable = { type: 'card.unsealed' };
+type CardUnreadable = { type: 'card.unreadable' };
 /** So many cards were refused that none is taken for a while; nothing was sent. */
 type CardsLimited = { type: 'cards.limited' };
 export type OutcomeUnknown = { type: 'payment.unknown' };
 /** The card is to be authenticated first. */
-export type DeviceDataRequired = { type: 'device.wanted'; attemptId: string; step: DeviceStep };
-export type ChallengeRequired = { type: 'challenge.wanted'; attemptId: string; step: ChallengeStep };
+export type DeviceDataRequired = { type: 'deviceData.required'; attemptId: string; step: DeviceStep };
+export type ChallengeRequired = { type: 'challenge.required'; attemptId: string; step: ChallengeStep };
 
 /** Where an attempt stands, as the server tells. */
 export type AttemptOutcome =
@@ -38,10 +38,10 @@ export type PrepareOutcome =
 export type TakeOutcome = AttemptOutcome | CardUnreadable | CardsLimited | BookingOutdated | SessionLost | HoldLost;
 
 /** What the hidden frame has collected; null: nothing. */
-export type DeviceDataCollected = { type: 'device.collected'; reference: string | null };
+export type DeviceDataCollected = { type: 'deviceData.collected'; reference: string | null };
 
 /** What comes of a card that was typed. */
-export type TokenizationResult = { type: 'card.sealed'; sessionHref: string } | CardUnreadable | CardsLimited;
+export type TokenizationResult = { type: 'card.tokenized'; sessionHref: string } | CardUnreadable | CardsLimited;
 
 /** What the provider's fields tell the chart; never anything of the card itself. */
 export type CardFieldsEvent =
@@ -51,13 +51,13 @@ export type CardFieldsEvent =
   | TokenizationResult;
 
 /** What the chart asks of the card's fields; a card that is sealed in our page has the name in it. */
-export type CardFieldsCommand = { type: 'seal.asked'; cardHolderName: string };
+export type CardFieldsCommand = { type: 'tokenization.requested'; cardHolderName: string };
 
 /** What the frame of the guest's bank tells: that it is done, and not how. */
 export type ChallengeReturned = { type: 'challenge.returned' };
 
 /** What the checkout is told meanwhile: what was typed, and whether money may be on its way. */
-export type PayerUpdated = { type: 'payer.told'; payer: PayerForm };
+export type PayerUpdated = { type: 'payer.updated'; payer: PayerForm };
 export type PaymentUpdate = PayerUpdated | { type: 'money.sent' } | { type: 'money.settled' } | PaymentProgress;
 
 /**
@@ -71,8 +71,8 @@ export type PaymentEvent =
   | { type: 'terms.toggled' }
   /** of the checkout: the payer’s address was found */
   | { type: 'payer.filled'; address: FoundAddress }
-  | { type: 'payment.asked' }
-  | { type: 'retry.asked' }
+  | { type: 'payment.submitted' }
+  | { type: 'retry.requested' }
   | { type: 'challenge.cancelled' }
   | CardFieldsEvent
   | ChallengeReturned

@@ -17,7 +17,7 @@ const ATTEMPT = {
   acceptedBrands: ['visa'],
 };
 const REFUSALS = [{ field: 'city', message: 'Enter your town or city.' }];
-const ready = { entering: { ready: 'quiet' } };
+const ready = { entering: { ready: 'noErrors' } };
 const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   paymentView(
     settledAt(
@@ -38,7 +38,7 @@ describe('the stage', () => {
     [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
     [ready, 'entering', { isMounting: false, isTokenizing: false, canPay: true, canEdit: true, canRetry: false }],
     [{ entering: { ready: 'refused' } }, 'entering', { canPay: true, canEdit: true }],
-    [{ entering: 'sealing' }, 'entering', { isTokenizing: true, canPay: false }],
+    [{ entering: 'tokenizing' }, 'entering', { isTokenizing: true, canPay: false }],
     ['authorising', 'paying', { canPay: false, canEdit: false, canRetry: false }],
     [{ authenticating: 'collecting' }, 'paying', { canPay: false, canCancelChallenge: false }],
     [{ authenticating: 'challenging' }, 'challenging', { canPay: false, canRetry: false, canCancelChallenge: true }],
@@ -53,9 +53,9 @@ describe('the stage', () => {
       'declined',
       { failureText: NOT_TAKEN_TEXT.cancelled, canPay: false, canEdit: false, canRetry: true },
     ],
-    [{ underWay: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
-    [{ underWay: 'asking' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
-    ['unprepared', 'unprepared', { canPay: false, canRetry: true }],
+    [{ processing: 'waiting' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
+    [{ processing: 'polling' }, 'checking', { canPay: false, canEdit: false, canRetry: false }],
+    ['startFailed', 'startFailed', { canPay: false, canRetry: true }],
     ['fieldsUnavailable', 'fieldsUnavailable', { canPay: false, canRetry: true }],
     ['broken', 'broken', { canPay: false, canRetry: true }],
     ['paid', 'finished', { canPay: false, canEdit: false, canRetry: false }],
@@ -72,8 +72,8 @@ describe('the stage', () => {
   });
   // requirement: JOURNEY-4-PAYMENT
   it('never offers to pay again while the outcome is not known', () => {
-    for (const state of ['waiting', 'asking']) {
-      expect(at({ underWay: state })).toMatchObject({ canPay: false, canRetry: false });
+    for (const state of ['waiting', 'polling']) {
+      expect(at({ processing: state })).toMatchObject({ canPay: false, canRetry: false });
     }
   });
 });

@@ -14,7 +14,7 @@ export type PaymentScreen =
   | 'challenging'
   | 'declined'
   | 'checking'
-  | 'unprepared'
+  | 'startFailed'
   | 'fieldsUnavailable'
   | 'broken'
   | 'finished';
@@ -58,8 +58,8 @@ const SCREENS = {
   authorising: 'paying',
   authenticating: 'paying',
   declined: 'declined',
-  underWay: 'checking',
-  unprepared: 'unprepared',
+  processing: 'checking',
+  startFailed: 'startFailed',
   fieldsUnavailable: 'fieldsUnavailable',
   broken: 'broken',
   paid: 'finished',
@@ -86,7 +86,7 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     state: stateName(snapshot.value),
     screen,
     isMounting: snapshot.matches({ entering: 'mounting' }),
-    isTokenizing: snapshot.matches({ entering: 'sealing' }),
+    isTokenizing: snapshot.matches({ entering: 'tokenizing' }),
     amountText: formatMoney(context.attempt?.amount ?? context.amountDue),
     cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
     form: context.form,
@@ -94,9 +94,9 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     notice: context.notice,
     errors,
     errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
-    canPay: snapshot.can({ type: 'payment.asked' }),
+    canPay: snapshot.can({ type: 'payment.submitted' }),
     canEdit: snapshot.can({ type: 'terms.toggled' }),
-    canRetry: snapshot.can({ type: 'retry.asked' }),
+    canRetry: snapshot.can({ type: 'retry.requested' }),
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,
     canCancelChallenge: snapshot.can({ type: 'challenge.cancelled' }),
     failureText: failureText(value),

@@ -101,7 +101,7 @@ export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
     heldUntil: '2027-02-01T14:32:00.000Z',
     holdSecondsLeft: 900,
     areGuestDetailsComplete: false,
-    isPaymentUnderWay: false,
+    isPaymentProcessing: false,
     basketKind: 'BK',
     quoteId: null,
     agencyId: null,

@@ -26,13 +26,13 @@ const BOOKINGS = `
   FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
 
 /** Statuses of an attempt that wait for nobody but us and the provider. */
-const PROCESSING: readonly string[] = [...AT_PROVIDER, 'contradicted', 'refunding'];
+const PROCESSING: readonly string[] = [...AT_PROVIDER, 'capturedAfterRefusal', 'refunding'];
 
 /** One that waits for its guest is settled: nothing is taken by it, unless the guest is back. */
 const UNSETTLED = `
   SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
     AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
-  UNION SELECT booking_id FROM payment_cases WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
+  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
 
 /** Those of the bookings about whose money something is still to be found out or done. */
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -47,7 +47,7 @@ export type RaceEnvironment = Readonly<{
 const HOUR = '3600';
 const DAY_MINUTES = '1440';
 
-const EMPTY_STORES = 'TRUNCATE bookings, sessions, kept_replies, payment_events CASCADE';
+const EMPTY_STORES = 'TRUNCATE bookings, sessions, saved_replies, payment_events CASCADE';
 const ALL_FREE = 'UPDATE stock SET free = capacity WHERE free <> capacity AND NOT is_closed';
 
 /** What bookings and payments wait for is short, and what is not looked at here is out of the way. */

@@ -135,7 +135,7 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     const { outcome } = await callAs(payer.buyer, payer.home)('pay', payer.pay);
     if (outcome !== 'SUCCESS') throw new Error(`the first payment ended as ${outcome}`);
     // its letter would be sent by the server that is looked at
-    await pool.query(`UPDATE mails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
+    await pool.query(`UPDATE emails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
     return payer;
   };
 

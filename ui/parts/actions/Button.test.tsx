@@ -38,10 +38,10 @@ describe('ButtonLink', () => {
     ));
   it('stays a link while it waits, which is said', () => {
     const html = renderToStaticMarkup(
-      <ButtonLink href="/booking/dining" testId={{ 'data-test': 'section.edited' }} isWaiting>
+      <ButtonLink href="/booking/dining" testId={{ 'data-test': 'edit.requested' }} isWaiting>
         Change dining
       </ButtonLink>,
     );
-    expect(html).toMatch(/^<a data-test="section.edited" href="\/booking\/dining" aria-disabled="true"/);
+    expect(html).toMatch(/^<a data-test="edit.requested" href="\/booking\/dining" aria-disabled="true"/);
   });
 });

@@ -52,8 +52,8 @@ const ChangeNotices = ({ view, send }: StepProps) =>
   view.hasLoadFailed || view.isBroken ? (
     <StepFailure
       message={view.hasLoadFailed ? view.notice : null}
-      testId={testId('retry.asked')}
-      onRetry={() => send({ type: 'retry.asked' })}
+      testId={testId('retry.requested')}
+      onRetry={() => send({ type: 'retry.requested' })}
     />
   ) : (
     <>

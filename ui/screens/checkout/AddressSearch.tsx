@@ -33,8 +33,8 @@ export const AddressSearch = ({ view, send }: SearchProps) => (
     <div>
       <Button
         variant="quiet"
-        testId={testId(view.isSearching ? 'manual.asked' : 'search.asked')}
-        onPress={() => send({ type: view.isSearching ? 'manual.asked' : 'search.asked' })}
+        testId={testId(view.isSearching ? 'manualEntry.requested' : 'search.requested')}
+        onPress={() => send({ type: view.isSearching ? 'manualEntry.requested' : 'search.requested' })}
       >
         {view.isSearching ? 'Enter address manually' : 'Find my address by postcode'}
       </Button>
@@ -61,7 +61,7 @@ const Search = ({ view, send }: SearchProps) => (
   <>
     <FieldFrame id={BOX} label="Postcode or first line of address" hint="For example PO21 1AA, or 12 Sea Road.">
       <input
-        {...testId('words.typed')}
+        {...testId('query.changed')}
         id={BOX}
         type="text"
         role="combobox"
@@ -74,7 +74,7 @@ const Search = ({ view, send }: SearchProps) => (
         aria-controls={LIST}
         aria-activedescendant={view.activeId === null ? undefined : optionId(view.activeId)}
         aria-describedby={`${BOX}-hint`}
-        onChange={(event) => send({ type: 'words.typed', query: event.currentTarget.value })}
+        onChange={(event) => send({ type: 'query.changed', query: event.currentTarget.value })}
         onKeyDown={(event) => onKey(event, { view, send })}
       />
     </FieldFrame>

@@ -58,8 +58,8 @@ const Body = (props: CheckoutProps) => {
     return (
       <StepFailure
         message={view.hasLoadFailed ? view.notice : null}
-        testId={testId('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   }

@@ -55,7 +55,7 @@ export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView })
         </Notice>
       )}
       {isDiscountFormShown && (
-        <form noValidate onSubmit={submitHandler(() => send({ type: 'discount.asked' }))}>
+        <form noValidate onSubmit={submitHandler(() => send({ type: 'discount.submitted' }))}>
           <TextField
             id="discountCode"
             label="Discount code"
@@ -74,7 +74,7 @@ export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView })
               isWaiting={!view.canApply}
               isBusy={view.state === 'saving.discount'}
               busyText="Checking your code"
-              testId={testId('discount.asked')}
+              testId={testId('discount.submitted')}
             >
               Apply
             </Button>

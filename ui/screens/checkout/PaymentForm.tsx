@@ -43,7 +43,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
       id="card-form"
       noValidate
       className={styles.form}
-      onSubmit={submitHandler(() => send({ type: 'payment.asked' }))}
+      onSubmit={submitHandler(() => send({ type: 'payment.submitted' }))}
     >
       <CardFields view={view} send={send} />
       <BillingAddress view={view} send={send} address={address} sendAddress={sendAddress} />
@@ -66,7 +66,7 @@ export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormPro
         isBusy={view.isTokenizing}
         busyText="Checking your card"
         isWaiting={!view.canPay}
-        testId={testId('payment.asked')}
+        testId={testId('payment.submitted')}
       >
         Pay {view.amountText}
       </Button>

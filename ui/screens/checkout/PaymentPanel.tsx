@@ -26,7 +26,7 @@ export const PaymentPanel = (props: PaymentFormProps) => (
 
 /** What the guest sees of the payment. */
 const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps) => {
-  const retry = () => send({ type: 'retry.asked' });
+  const retry = () => send({ type: 'retry.requested' });
   switch (view.screen) {
     case 'preparing':
     case 'finished':
@@ -46,19 +46,19 @@ const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps
       );
     case 'declined':
       return <Declined text={view.failureText} onRetry={retry} />;
-    case 'unprepared':
-      return <StepFailure message={view.notice} testId={testId('retry.asked')} onRetry={retry} />;
+    case 'startFailed':
+      return <StepFailure message={view.notice} testId={testId('retry.requested')} onRetry={retry} />;
     case 'fieldsUnavailable':
-      return <StepFailure message={FIELDS_UNAVAILABLE} testId={testId('retry.asked')} onRetry={retry} />;
+      return <StepFailure message={FIELDS_UNAVAILABLE} testId={testId('retry.requested')} onRetry={retry} />;
     case 'broken':
-      return <StepFailure testId={testId('retry.asked')} onRetry={retry} />;
+      return <StepFailure testId={testId('retry.requested')} onRetry={retry} />;
   }
 };
 
 const PaymentProcessing = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div role="status" className={styles.underWay}>
+  <div role="status" className={styles.processing}>
     <span className={styles.wave} aria-hidden="true" />
-    <ResultHeading className={styles.underWayTitle}>{title}</ResultHeading>
+    <ResultHeading className={styles.processingTitle}>{title}</ResultHeading>
     <p>{text}</p>
   </div>
 );
@@ -72,7 +72,7 @@ const Declined = ({ text, onRetry }: DeclinedProps) => (
       <p>{text}</p>
     </Notice>
     <div>
-      <Button size="large" testId={testId('retry.asked')} onPress={onRetry}>
+      <Button size="large" testId={testId('retry.requested')} onPress={onRetry}>
         {PAYMENT_FAILED.button}
       </Button>
     </div>

@@ -50,8 +50,8 @@ const Body = ({ view, send }: ConfirmationProps) => {
       ) : (
         <StepFailure
           message={view.hasLoadFailed ? view.message : null}
-          testId={testId('retry.asked')}
-          onRetry={() => send({ type: 'retry.asked' })}
+          testId={testId('retry.requested')}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       )}
     </>
@@ -135,10 +135,10 @@ const SignUp = ({ signUp, email, send }: SignUpProps) => (
         <Row>
           <Button
             variant="secondary"
-            testId={testId('signup.asked')}
+            testId={testId('signup.requested')}
             isBusy={signUp.isBusy}
             busyText="Signing you up"
-            onPress={() => send({ type: 'signup.asked' })}
+            onPress={() => send({ type: 'signup.requested' })}
           >
             Yes, e-mail me
           </Button>

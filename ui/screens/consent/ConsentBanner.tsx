@@ -31,8 +31,8 @@ export const ConsentBanner = ({ view, send }: ConsentProps) => (
           )}
           <Button
             variant="secondary"
-            testId={testId('consent.withheld')}
-            onPress={() => send({ type: 'consent.withheld' })}
+            testId={testId('consent.refused')}
+            onPress={() => send({ type: 'consent.refused' })}
           >
             Only what is necessary
           </Button>

@@ -46,7 +46,7 @@ const Sections = ({ view, send }: ExtrasProps) => {
           </li>
         </AddonSection>
       )}
-      {view.sections.map(({ key, title, lead, cards: cards }) => (
+      {view.sections.map(({ key, title, lead, cards }) => (
         <AddonSection key={key} title={title} lead={lead}>
           {cards.map((card) => (
             <li key={card.code}>

@@ -41,8 +41,8 @@ const Body = ({ view, send }: GuestsProps) => {
     return (
       <StepFailure
         message={view.hasLoadFailed ? view.notice : null}
-        testId={testId('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   }

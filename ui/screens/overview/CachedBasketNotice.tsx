@@ -28,8 +28,8 @@ export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticePr
             variant="secondary"
             isBusy={view.isSaving}
             busyText="Saving"
-            testId={testId('kept.restored')}
-            onPress={() => send({ type: 'kept.restored' })}
+            testId={testId('missing.restored')}
+            onPress={() => send({ type: 'missing.restored' })}
           >
             Make these changes
           </Button>
@@ -37,8 +37,8 @@ export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticePr
         <Button
           variant="quiet"
           isWaiting={!view.canChange}
-          testId={testId('kept.dropped')}
-          onPress={() => send({ type: 'kept.dropped' })}
+          testId={testId('missing.dropped')}
+          onPress={() => send({ type: 'missing.dropped' })}
         >
           Leave it as it is
         </Button>

@@ -34,7 +34,7 @@ export const OverviewScreen = ({ view, send }: OverviewProps) => (
         {view.heading}
       </PageHeading>
       {view.isBroken ? (
-        <StepFailure testId={testId('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+        <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />
       ) : (
         <Body view={view} send={send} />
       )}
@@ -58,8 +58,8 @@ const Body = ({ view, send }: OverviewProps) => (
     {view.loadError !== null && (
       <StepFailure
         message={view.loadError}
-        testId={testId('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     )}
     <div className={styles.total}>
@@ -94,7 +94,7 @@ const Part = ({ part, view, send }: OverviewProps & { readonly part: PartKey }) 
 };
 
 const Undo = ({ view, send }: OverviewProps) => (
-  <UndoBar text={view.undoText} testId={testId('undo.asked')} onUndo={() => send({ type: 'undo.asked' })} />
+  <UndoBar text={view.undoText} testId={testId('undo.requested')} onUndo={() => send({ type: 'undo.requested' })} />
 );
 
 const AsGuest = ({ view, send }: OverviewProps) => (
@@ -133,8 +133,8 @@ const SaveQuote = ({ view, send }: OverviewProps) => (
         isBusy={view.isSavingQuote}
         busyText="Saving your quote"
         isWaiting={!view.canChange}
-        testId={testId('quote.wanted')}
-        onPress={() => send({ type: 'quote.wanted' })}
+        testId={testId('quote.requested')}
+        onPress={() => send({ type: 'quote.requested' })}
       >
         Save as a quote
       </Button>

@@ -26,8 +26,8 @@ export const Section = ({ section, view, send }: SectionProps) => (
         href={section.editHref}
         variant="quiet"
         isWaiting={!view.canChange}
-        testId={testId('section.edited', section.step)}
-        onPress={() => send({ type: 'section.edited', step: section.step })}
+        testId={testId('edit.requested', section.step)}
+        onPress={() => send({ type: 'edit.requested', step: section.step })}
       >
         {section.editLabel}
       </ButtonLink>
@@ -86,8 +86,8 @@ const Location = ({ view, send }: Pick<SectionProps, 'view' | 'send'>) => {
       <ButtonLink
         href={view.cabinHref}
         variant={view.pickRoomBox ? 'secondary' : 'quiet'}
-        testId={testId('section.edited', 'picker')}
-        onPress={() => send({ type: 'section.edited', step: 'picker' })}
+        testId={testId('edit.requested', 'picker')}
+        onPress={() => send({ type: 'edit.requested', step: 'picker' })}
       >
         {label}
       </ButtonLink>

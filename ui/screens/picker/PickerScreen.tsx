@@ -32,8 +32,8 @@ export const PickerScreen = ({ view, send }: PickerProps) => (
       {view.hasLoadFailed || view.isBroken ? (
         <StepFailure
           message={view.hasLoadFailed ? view.notice : null}
-          testId={testId('retry.asked')}
-          onRetry={() => send({ type: 'retry.asked' })}
+          testId={testId('retry.requested')}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       ) : (
         <Parties view={view} send={send}>

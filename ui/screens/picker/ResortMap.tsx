@@ -37,7 +37,7 @@ export const ResortMap = ({ view, send }: ResortMapProps) => {
         {view.items.map(({ id, ...item }) => (
           <MapLabel key={id} {...item} />
         ))}
-        {view.steps.map(({ stepId, x, y, title, label: label, canPress, isOpen }) => (
+        {view.steps.map(({ stepId, x, y, title, label, canPress, isOpen }) => (
           <MapNode
             key={stepId}
             x={x}
@@ -52,7 +52,7 @@ export const ResortMap = ({ view, send }: ResortMapProps) => {
             {title}
           </MapNode>
         ))}
-        {view.cabins.map(({ code, x, y, label: label, short, state, canPress }) => (
+        {view.cabins.map(({ code, x, y, label, short, state, canPress }) => (
           <MapNode
             key={code}
             x={x}

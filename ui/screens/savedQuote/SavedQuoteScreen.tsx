@@ -39,8 +39,8 @@ const Body = ({ view, send }: SavedQuoteProps) => {
         <PageHeading focusKey="failed">Your quote</PageHeading>
         <StepFailure
           message={view.hasLoadFailed ? view.message : null}
-          testId={testId('retry.asked')}
-          onRetry={() => send({ type: 'retry.asked' })}
+          testId={testId('retry.requested')}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       </>
     );
@@ -91,7 +91,7 @@ const Sheet = ({ view, sheet, send }: SavedQuoteProps & { readonly sheet: QuoteS
 
 const SearchAgain = ({ view, send }: SavedQuoteProps) =>
   view.canRetry && (
-    <Button variant="secondary" testId={testId('retry.asked')} onPress={() => send({ type: 'retry.asked' })}>
+    <Button variant="secondary" testId={testId('retry.requested')} onPress={() => send({ type: 'retry.requested' })}>
       Look again
     </Button>
   );
@@ -131,8 +131,8 @@ const Sharing = ({ view, send }: SavedQuoteProps) => (
         <Button
           variant="secondary"
           isWaiting={!view.canCopy}
-          testId={testId('link.wanted')}
-          onPress={() => send({ type: 'link.wanted' })}
+          testId={testId('link.requested')}
+          onPress={() => send({ type: 'link.requested' })}
         >
           Copy the link
         </Button>
@@ -153,7 +153,7 @@ const EmailRequired = ({ view, send }: SavedQuoteProps) => (
       <p>{view.withheld?.message}</p>
     </Notice>
     <Card label="Your e-mail address">
-      <form noValidate className={styles.sharing} onSubmit={submitHandler(() => send({ type: 'email.given' }))}>
+      <form noValidate className={styles.sharing} onSubmit={submitHandler(() => send({ type: 'email.submitted' }))}>
         <h2>Was it saved by you?</h2>
         <p>Name the e-mail address that you saved it with.</p>
         <EmailField
@@ -166,7 +166,7 @@ const EmailRequired = ({ view, send }: SavedQuoteProps) => (
           testId={testId('email.entered')}
           onValue={(email) => send({ type: 'email.entered', email })}
         />
-        <Button type="submit" size="large" testId={testId('email.given')}>
+        <Button type="submit" size="large" testId={testId('email.submitted')}>
           Show my quote
         </Button>
       </form>

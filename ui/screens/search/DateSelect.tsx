@@ -56,7 +56,7 @@ const List = ({ part, label, options, view, isWaiting, send }: ListProps) => (
     value={options.find(({ date }) => date === view.date)?.date ?? ''}
     options={options.map((option) => ({ value: option.date, label: option.label }))}
     isWaiting={isWaiting}
-    testId={testId('date.typed', part)}
-    onValue={(date) => send({ type: 'date.typed', date })}
+    testId={testId('date.entered', part)}
+    onValue={(date) => send({ type: 'date.entered', date })}
   />
 );

@@ -55,7 +55,11 @@ export const SearchScreen = (props: SearchScreenProps) => {
       <Top resort={onDate} />
       {view.isBroken ? (
         <div className="page-width">
-          <StepFailure message={null} testId={testId('retry.asked')} onRetry={() => send({ type: 'retry.asked' })} />
+          <StepFailure
+            message={null}
+            testId={testId('retry.requested')}
+            onRetry={() => send({ type: 'retry.requested' })}
+          />
         </div>
       ) : (
         <SearchForm {...props} />
@@ -192,8 +196,8 @@ const Days = ({ view, send }: SearchProps) =>
     <div className={styles.unpriced}>
       <StepFailure
         message={view.message}
-        testId={testId('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     </div>
   ) : (

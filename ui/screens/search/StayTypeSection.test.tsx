@@ -14,7 +14,7 @@ const renderSection = (queuedEvents: readonly { type: string }[], slot: StayType
     />,
   );
 const StayTypesStub = () => <p>Lodges</p>;
-const OPENED = [{ type: 'what.opened' }];
+const OPENED = [{ type: 'stayType.opened' }];
 
 describe('the kinds of place', () => {
   it('are not waited for until they are asked for', () => {

@@ -28,14 +28,14 @@ export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayT
   <section aria-labelledby="what-title" className={styles.what}>
     <h2 id="what-title">What kind of place?</h2>
     <button
-      {...testId(view.isOpen ? 'what.closed' : 'what.opened')}
+      {...testId(view.isOpen ? 'stayType.closed' : 'stayType.opened')}
       type="button"
       className={styles.head}
       aria-expanded={view.isOpen}
       aria-controls="what-kinds"
       aria-disabled={view.refusal !== null || undefined}
       aria-describedby={view.refusal === null ? undefined : 'what-refusal'}
-      onClick={() => view.refusal === null && send({ type: view.isOpen ? 'what.closed' : 'what.opened' })}
+      onClick={() => view.refusal === null && send({ type: view.isOpen ? 'stayType.closed' : 'stayType.opened' })}
     >
       <span className={styles.words}>{view.summary}</span>
       <span className={styles.action}>{view.isOpen ? 'Close' : 'Choose'}</span>

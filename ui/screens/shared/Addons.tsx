@@ -42,7 +42,7 @@ export const AddonSkeleton = ({ label }: { readonly label: string }) => (
 
 /** What both pages do beside their own choices; the same events in both charts. */
 type AddonEvent =
-  { readonly type: 'retry.asked' } | { readonly type: 'undo.asked' } | { readonly type: 'step.finished' };
+  { readonly type: 'retry.requested' } | { readonly type: 'undo.requested' } | { readonly type: 'step.finished' };
 
 const testId = testIdsFor<AddonEvent>();
 
@@ -77,8 +77,8 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
       {view.hasLoadFailed || view.isBroken ? (
         <StepFailure
           message={view.hasLoadFailed ? view.notice : null}
-          testId={testId('retry.asked')}
-          onRetry={() => send({ type: 'retry.asked' })}
+          testId={testId('retry.requested')}
+          onRetry={() => send({ type: 'retry.requested' })}
         />
       ) : (
         <div className={styles.flow}>
@@ -97,8 +97,8 @@ export const AddonPage = ({ screen, view, heading, lead, hint = null, send, chil
 const Undo = ({ view, send }: Pick<AddonPageProps, 'view' | 'send'>) => (
   <UndoBar
     text={view.canUndo ? view.undoText : null}
-    testId={testId('undo.asked')}
-    onUndo={() => send({ type: 'undo.asked' })}
+    testId={testId('undo.requested')}
+    onUndo={() => send({ type: 'undo.requested' })}
   />
 );
 

@@ -18,7 +18,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       isOpen={view.isEnding}
       title="Are you still there?"
       actions={
-        <Button testId={testId('extend.asked')} onPress={() => send({ type: 'extend.asked' })}>
+        <Button testId={testId('extension.requested')} onPress={() => send({ type: 'extension.requested' })}>
           {view.isHolding ? 'Yes, keep my break' : 'Yes, I am here'}
         </Button>
       }
@@ -38,7 +38,7 @@ export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
       isOpen={view.sessionEnd !== null}
       title={view.sessionEnd?.title ?? ''}
       actions={
-        <Button testId={testId('restart.asked')} onPress={() => send({ type: 'restart.asked' })}>
+        <Button testId={testId('restart.requested')} onPress={() => send({ type: 'restart.requested' })}>
           {view.sessionEnd?.restart}
         </Button>
       }

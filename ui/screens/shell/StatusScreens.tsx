@@ -24,9 +24,9 @@ type StatusProps = {
 export const StatusScreen = ({ screen, view, send }: StatusProps) => {
   switch (screen) {
     case 'opening':
-    case 'interrupted':
+    case 'sessionEnded':
       return <LoadingScreen screen={screen} title={view.title} />;
-    case 'lost':
+    case 'notFound':
       return (
         <Message
           screen={screen}
@@ -48,8 +48,8 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
           <Button
             size="large"
             isWaiting={!view.canRetry}
-            testId={testId('retry.asked')}
-            onPress={() => send({ type: 'retry.asked' })}
+            testId={testId('retry.requested')}
+            onPress={() => send({ type: 'retry.requested' })}
           >
             Try again
           </Button>

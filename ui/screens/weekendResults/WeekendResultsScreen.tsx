@@ -57,8 +57,8 @@ const List = ({ view, send }: ResultsProps) => {
     return (
       <StepFailure
         message={view.message}
-        testId={testId('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   if (view.isEmpty)
@@ -67,7 +67,11 @@ const List = ({ view, send }: ResultsProps) => {
         tone="info"
         title="No weekend is all of that."
         action={
-          <Button variant="secondary" testId={testId('wish.widened')} onPress={() => send({ type: 'wish.widened' })}>
+          <Button
+            variant="secondary"
+            testId={testId('filters.widened')}
+            onPress={() => send({ type: 'filters.widened' })}
+          >
             Show every weekend
           </Button>
         }
@@ -100,8 +104,8 @@ const List = ({ view, send }: ResultsProps) => {
             variant="secondary"
             size="large"
             isWaiting={!view.canShowMore}
-            testId={testId('more.asked')}
-            onPress={() => send({ type: 'more.asked' })}
+            testId={testId('more.requested')}
+            onPress={() => send({ type: 'more.requested' })}
           >
             Show more weekends
           </Button>

@@ -16,7 +16,7 @@ const testId = testIdsFor<WeekendSearchEvent>();
 
 type FilterProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
 
-const testIdOf = ({ option: option }: WeekendOptionView) => testId('wish.toggled', option.kind, option.value);
+const testIdOf = ({ option }: WeekendOptionView) => testId('filter.toggled', option.kind, option.value);
 
 const chipOf = (filter: WeekendOptionView): ChipChoice => ({
   value: filter.option.value,
@@ -28,8 +28,8 @@ const chipOf = (filter: WeekendOptionView): ChipChoice => ({
 });
 
 const toggleHandler = (options: readonly WeekendOptionView[], send: Send<WeekendSearchEvent>) => (value: string) => {
-  const found = options.find(({ option: option }) => option.value === value);
-  if (found) send({ type: 'wish.toggled', ...found.option });
+  const found = options.find(({ option }) => option.value === value);
+  if (found) send({ type: 'filter.toggled', ...found.option });
 };
 
 /** Months and events. */
@@ -73,7 +73,7 @@ const EventCard = ({ event, send }: { readonly event: EventView; readonly send: 
         disabled={event.refusal !== null}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        onChange={() => send({ type: 'wish.toggled', ...event.option })}
+        onChange={() => send({ type: 'filter.toggled', ...event.option })}
       />
       <span className={styles.eventWords}>
         <span id={`${id}-title`} className={styles.eventTitle}>

@@ -72,8 +72,8 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
     return (
       <StepFailure
         message={view.hasLoadFailed ? view.message : null}
-        testId={testId('retry.asked')}
-        onRetry={() => send({ type: 'retry.asked' })}
+        testId={testId('retry.requested')}
+        onRetry={() => send({ type: 'retry.requested' })}
       />
     );
   return (
@@ -98,7 +98,7 @@ const Questions = ({ view, party, send, sendParty }: ScreenProps) => {
       </Question>
       {view.canClear && (
         <div>
-          <Button variant="quiet" testId={testId('wish.cleared')} onPress={() => send({ type: 'wish.cleared' })}>
+          <Button variant="quiet" testId={testId('filters.cleared')} onPress={() => send({ type: 'filters.cleared' })}>
             Clear what I chose
           </Button>
         </div>
