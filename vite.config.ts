@@ -55,7 +55,7 @@ const SERVER_CALLS = [
   'ui/actors/client.ts',
   'ui/persistence/lazyBasketCache.ts',
   'ui/app/session.effects.ts',
-  'machines/app/keptVisit.ts',
+  'machines/app/visitStorage.ts',
 ];
 const serverCalls = SERVER_CALLS.map((end) => neededBy(end));
 /** Small, and needed by most of what comes later: where the calls are served, and how a part of a step is followed. */

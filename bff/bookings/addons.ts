@@ -14,7 +14,7 @@ import type { BasketLine } from '../../machines/contract/booking.ts';
 import type { AddonOffer } from '../../machines/basket/basket.types.ts';
 import { familyOf, isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { withIncluded } from '../../machines/basket/lines.rules.ts';
-import { placesLeftAt, type ScheduledActivities, type TimedExtra } from '../../machines/extras/clashes.rules.ts';
+import { placesLeftAt, type ScheduledActivities, type TimedExtra } from '../../machines/extras/conflicts.rules.ts';
 import { maxQuantityOf } from '../../machines/extras/extras.rules.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { assignSlots } from '../../machines/extras/slots.rules.ts';

@@ -7,7 +7,7 @@ import { familyOf, isForParties } from '../../machines/basket/codes.ts';
 import { withChanges, withChoices } from '../../machines/basket/sets.ts';
 import type { ExtraChoice } from '../../machines/contract/addon.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { conflictRefusal } from '../../machines/extras/clashes.rules.ts';
+import { conflictRefusal } from '../../machines/extras/conflicts.rules.ts';
 import { timesRefusal } from '../../machines/extras/slots.rules.ts';
 import { daysBetween } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';

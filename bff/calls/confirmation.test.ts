@@ -1,6 +1,6 @@
 /** The confirmation over HTTP: the yes to offers by e-mail, whose it is and to which words. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
+import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { book } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { paidBooking } from '../test/paidBooking.ts';

@@ -1,6 +1,6 @@
 /** A booking that is made: what it is and what was paid, and the yes to offers by e-mail. */
 import { either as E } from 'fp-ts';
-import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
+import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { paidAttempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';

@@ -1,6 +1,6 @@
 /** How a booking is paid: what is due, the way to pay, what can be added beside the payment, a discount code. */
 import { either as E } from 'fp-ts';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { viewOf } from '../bookings/bookingRow.ts';

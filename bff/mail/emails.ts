@@ -2,7 +2,7 @@
 import { balanceAddress, confirmationAddress } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
-import { RESORT_NAMES } from '../../machines/basket/stay.words.ts';
+import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
 import { formatDate } from '../../machines/kit/dates.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';

@@ -1,7 +1,7 @@
 /** Sends the letters that wait: what they tell is read when they go out. */
 import type pg from 'pg';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
-import { formatCard } from '../../machines/kit/cardWords.ts';
+import { formatCard } from '../../machines/kit/card.text.ts';
 import type { MailPort } from '../providers/mail/port.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';

@@ -1,7 +1,7 @@
 /** What a booking asks for now by the way to pay that was chosen: the one place that the amount of a payment comes from. */
 import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { dueNow, planOf, plansFor, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { formatMoney } from '../../machines/kit/money.ts';

@@ -1,6 +1,6 @@
 /** The balance of a booking that is made: paid by its own guest, all of it, once, also while the collection runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';

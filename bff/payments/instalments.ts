@@ -1,6 +1,6 @@
 /** What is due after the first payment of a booking, as the store keeps it. Amounts are pence, dates the resort's. */
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
-import { nextRetryDate } from '../../machines/checkout/retry.rules.ts';
+import { nextRetryDate } from '../../machines/checkout/collectionRetry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
 import { queueEmail } from '../mail/outbox.ts';

@@ -1,6 +1,6 @@
 /** Ways to pay: what is due by each, what a client may not decide, consent, discount codes, and what is left for later. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { sumOf } from '../../machines/kit/money.ts';

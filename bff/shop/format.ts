@@ -1,7 +1,7 @@
 /** The form of a shop's file: what is sold beside the resorts and their accommodation types. Money is pence, dates are days at the resorts. */
 import * as t from 'io-ts';
 import { TimeOfDay } from '../../machines/contract/addon.ts';
-import { ADULTS, ACCOMMODATION_CODE, EVENT_CODE, GUESTS, MAX_UNITS } from '../../machines/contract/addressed.ts';
+import { ADULTS, ACCOMMODATION_CODE, EVENT_CODE, GUESTS, MAX_UNITS } from '../../machines/contract/urlScalars.ts';
 import { Brand } from '../../machines/contract/brand.ts';
 import { Email } from '../../machines/contract/guest.ts';
 import { CabinCode } from '../../machines/contract/party.ts';

@@ -1,5 +1,5 @@
 /** For tests: what the whole server needs, on a database and a simulated provider of the test's own. */
-import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
 import { OWN_ORIGIN, type TestServer } from './testServer.ts';

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { TOGGLES, type Toggles } from '../../machines/contract/content.ts';
 import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
-import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { SEEDED_OFFERS } from '../db/seed/offers.ts';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
 import { TEST_TODAY } from '../db/test/template.ts';

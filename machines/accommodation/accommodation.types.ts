@@ -4,7 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { Stay, UnitOffers } from '../contract/stay.ts';
-import type { StayPreferences } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/stayPreferences.ts';
 import type { HoldLost, SessionLost } from '../kit/outcomes.ts';
 import type { ChoiceChange, Choices } from './accommodation.rules.ts';
 import type { ListingChanged } from './listing.machine.ts';

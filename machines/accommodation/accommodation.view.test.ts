@@ -1,8 +1,8 @@
 /** The accommodation page: the spec's hints word for word, what each type costs and says, and what may be done when. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
-import { NO_PREFERENCES } from '../contract/wishes.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
+import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { accommodationMachine } from './accommodation.machine.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
 import { accommodationView } from './accommodation.view.ts';

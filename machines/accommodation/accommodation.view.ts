@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { withWhoModal } from '../app/query.ts';
 import { withSiteName } from '../app/titles.ts';
 import type { PricedLine } from '../basket/basket.view.ts';
-import { RESORT_NAMES, partyName, formatStay } from '../basket/stay.words.ts';
+import { RESORT_NAMES, partyName, formatStay } from '../basket/stay.text.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
@@ -16,7 +16,7 @@ import { compareView, type CompareView } from './compare.view.ts';
 import { hintFor } from './hints.rules.ts';
 import { MAX_COMPARED, sortOffers, applyFilters } from './listing.rules.ts';
 import { listingView, type ListingSnapshot, type ListingView } from './listing.view.ts';
-import { changeNotices, type ChangeNotice } from './news.view.ts';
+import { changeNotices, type ChangeNotice } from './changes.view.ts';
 import { offerView, type OfferView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot, type ShowcaseView } from './showcase.view.ts';
 

@@ -1,5 +1,5 @@
 /** All parties beside each other, and what each of them gets (spec: booking journey 3, isAllocateAllPartiesModalOpen). */
-import { partyName } from '../basket/stay.words.ts';
+import { partyName } from '../basket/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatParty } from '../party/party.rules.ts';
 import { unitsLeftFor, offersFor } from './accommodation.rules.ts';

@@ -3,7 +3,7 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import type { BookingUnit } from '../contract/party.ts';
 import type { SearchTypes } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort, Stay } from '../contract/stay.ts';
-import type { StayPreferences } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import {
   activeOptions,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchSort } from '../contract/stay.ts';
-import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import {
   FILTERS,

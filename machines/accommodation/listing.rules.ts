@@ -1,7 +1,7 @@
 /** Rules of a list of accommodation: what its filters leave, how many each would leave, its order, what may be compared. */
 import type { Place } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort } from '../contract/stay.ts';
-import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 
 /** The filters, by the wish each sets. `feature` is one of several. */
 export const FILTERS = [

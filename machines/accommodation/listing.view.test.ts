@@ -1,13 +1,13 @@
 /** The bar over the list: words and true numbers, the panels, and the comparison row by row. */
 import { describe, expect, it } from 'vitest';
-import { NO_PREFERENCES } from '../contract/wishes.ts';
+import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import { compareView } from './compare.view.ts';
 import { listingView, type ListingState } from './listing.view.ts';
 import { offerView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot } from './showcase.view.ts';
 import { showcaseMachine } from './showcase.machine.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
 const list = [

@@ -1,5 +1,5 @@
 /** One accommodation as every place of the page tells it: card, page of its own, comparison. */
-import { formatNights } from '../basket/stay.words.ts';
+import { formatNights } from '../basket/stay.text.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { formatMoney } from '../kit/money.ts';

@@ -1,5 +1,5 @@
 /** What analytics is told of a basket that changed (spec: booking journey 3, analytics items): what is sold, never to whom. */
-import { RESORT_NAMES, formatNights } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { sumOf } from '../kit/money.ts';

@@ -2,12 +2,12 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
-import type { GuestDraft } from '../guests/naming.ts';
+import type { GuestDraft } from '../guests/draft.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { NO_PICKER } from '../picker/offer.rules.ts';
+import { NO_PICKER } from '../picker/availability.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import type { WeekendFilters } from '../weekendSearch/wish.ts';
+import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
 import {
@@ -19,9 +19,9 @@ import {
   paidResIdFor,
   addressChange,
   weekendFiltersFor,
-} from './app.memory.ts';
+} from './app.context.ts';
 import type { Address, AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
-import { isSameSessionInfo } from './known.rules.ts';
+import { isSameSessionInfo } from './sessionInfo.rules.ts';
 import { NO_QUERY } from './query.ts';
 import { brandOf } from './url.ts';
 import { fromEvent } from '../kit/fromEvent.ts';

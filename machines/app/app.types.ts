@@ -5,7 +5,7 @@ import type { Brand } from '../contract/brand.ts';
 import type { ChoiceChanged, GuestDraftChanged } from '../journey/journey.types.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
 import type { VisitQuery } from './query.ts';
-import type { StoredValues } from './stored.ts';
+import type { StoredValues } from './storedValues.ts';
 
 /** An address of this site, as the browser shows it. */
 export type Address = Readonly<{ pathname: string; search: string }>;

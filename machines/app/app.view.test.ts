@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
 import { FAMILY, bookingWith } from '../kit/test/samples.ts';
-import { EMPTY_DRAFT } from '../guests/naming.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { EMPTY_DRAFT } from '../guests/draft.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { STEPS, type Step } from '../journey/journey.rules.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import type { JourneyContext } from '../journey/journey.types.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { appMachine } from './app.machine.ts';
 import { NO_QUERY } from './query.ts';
 import { shellView, shownAddress, stepOf } from './app.view.ts';
-import { NOTHING_STORED } from './stored.ts';
+import { NOTHING_STORED } from './storedValues.ts';
 
 const TODAY = '2027-01-11';
 const CHOICE: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] };

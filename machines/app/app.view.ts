@@ -1,6 +1,6 @@
 /** The shell around every step: which screen, its title, the step list, the session's dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES } from '../basket/stay.words.ts';
+import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { journeyMachine } from '../journey/journey.machine.ts';
 import {
@@ -13,9 +13,9 @@ import {
   type Step,
 } from '../journey/journey.rules.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
-import { SESSION_END_TEXT, type SessionEndText } from '../session/session.words.ts';
+import { SESSION_END_TEXT, type SessionEndText } from '../session/session.text.ts';
 import type { appMachine } from './app.machine.ts';
-import { overviewHref, siteNavigation, type SiteNavigation } from './places.ts';
+import { overviewHref, siteNavigation, type SiteNavigation } from './navigation.ts';
 import { titleOf, type Screen } from './titles.ts';
 import { addressOf } from './url.ts';
 

@@ -8,11 +8,11 @@ import type { SessionInfo } from '../contract/booking.ts';
 import { journeyMachine } from '../journey/journey.machine.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { NO_PICKER } from '../picker/offer.rules.ts';
+import { NO_PICKER } from '../picker/availability.rules.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionExtended, InfoReceived, SessionRefused, SessionUnavailable } from '../session/session.setup.ts';
 import { appMachine } from './app.machine.ts';
-import { NOTHING_STORED } from './stored.ts';
+import { NOTHING_STORED } from './storedValues.ts';
 
 const HOUR_MS = 3_600_000;
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true, holdSecondsLeft: 180 });

@@ -1,6 +1,6 @@
 /** What an address says beside the place and the search (spec: booking journey 2, query parameters), and what of it a visit keeps. */
-import { AGENCY_ID, QUOTE_NUMBER } from '../contract/addressed.ts';
-import type { ScalarSpec } from '../contract/plain.ts';
+import { AGENCY_ID, QUOTE_NUMBER } from '../contract/urlScalars.ts';
+import type { ScalarSpec } from '../contract/scalarSpec.ts';
 
 /** The id that a text names in digits, within its limits; null for anything else. */
 export const parseId = (id: ScalarSpec<number>, text: unknown): number | null =>

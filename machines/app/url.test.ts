@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { FAMILY } from '../kit/test/samples.ts';
 import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
-import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
-import { encodeBreak } from './break.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
+import { encodeBreak } from './breakParam.ts';
 import { NO_QUERY } from './query.ts';
 import { STEP_PATHS, addressOf, balanceAddress, confirmationAddress, brandOf, destinationOf, homePath } from './url.ts';
 

@@ -1,12 +1,12 @@
 /** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
 import { generatePath, matchPath } from 'react-router';
-import { QUOTE_NUMBER, RES_ID } from '../contract/addressed.ts';
+import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';
 import { FIRST_STEP, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
-import { choiceFromParams, decodeBreak, encodeBreak } from './break.ts';
-import type { WeekendFilters } from '../weekendSearch/wish.ts';
-import { decodeWeekendFilters, encodeWeekendBreak } from './eventBreak.ts';
+import { choiceFromParams, decodeBreak, encodeBreak } from './breakParam.ts';
+import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts';
 import { parseId, paramsOf, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 

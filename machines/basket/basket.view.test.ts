@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../contract/booking.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { basketView, bookingLines, formatTime } from './basket.view.ts';
-import { formatNights, partyName, formatStay } from './stay.words.ts';
+import { formatNights, partyName, formatStay } from './stay.text.ts';
 
 const full = bookingWith({
   dinings: [

@@ -5,7 +5,7 @@ import { formatLongDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
 import { once } from '../kit/once.ts';
 import { guestsInUnit, formatParty } from '../party/party.rules.ts';
-import { RESORT_NAMES, partyName, formatStay } from './stay.words.ts';
+import { RESORT_NAMES, partyName, formatStay } from './stay.text.ts';
 
 export type PricedLine = Readonly<{
   key: string;

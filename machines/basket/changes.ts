@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../kit/refusal.ts';
 import { basketMachine } from './basket.machine.ts';
 import type { BasketEvent, BasketInput, BasketChange } from './basket.types.ts';
 import { codesOf, type ChangeKind } from './codes.ts';
-import { refusalText } from './words.ts';
+import { refusalText } from './refusals.text.ts';
 
 export type BasketSnapshot = SnapshotFrom<typeof basketMachine>;
 

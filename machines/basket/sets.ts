@@ -6,7 +6,7 @@ import { afterChanges, type BasketSnapshot, type RequestedChange } from './chang
 import type { BasketChange, BasketChoice, LineKey } from './basket.types.ts';
 import { codesOf, familyOf, isDrinks, isForParties } from './codes.ts';
 import { isReplacedBy, isSameLine, lineOf } from './refusals.rules.ts';
-import { refusalText } from './words.ts';
+import { refusalText } from './refusals.text.ts';
 
 type BasketResult = E.Either<Refusal, BasketSnapshot>;
 

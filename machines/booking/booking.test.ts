@@ -1,7 +1,7 @@
 /** The life of a record: what may happen to it when, and the status that each state is stored as. */
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../contract/booking.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { bookingMachine, statusOf, type BookingEvent } from './booking.machine.ts';
 
 type Name = BookingEvent['type'];

@@ -1,7 +1,7 @@
 /** Which choices there are at the checkout, and what is asked of the server for them (spec: booking journey 3 and 4). */
 import type { PayloadOf } from '../contract/calls.ts';
 import type { Instalment, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { CONSENT_VERSION } from './collection.words.ts';
+import { CONSENT_VERSION } from './collection.text.ts';
 import type { CheckoutContext, DiscountProcessed, SelectedOption } from './checkout.types.ts';
 
 type WithDetails = Pick<CheckoutContext, 'details'>;

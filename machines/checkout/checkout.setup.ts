@@ -8,7 +8,7 @@ import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
 import type { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
 import type * as told from './checkout.types.ts';
-import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
+import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { billingOf, withAddress, type PayerForm } from './payment/payment.rules.ts';
 import type { PaymentProgress } from './payment/payment.types.ts';

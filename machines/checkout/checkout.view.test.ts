@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
-import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.words.ts';
-import { CONSENT_TEXT, CONSENT_VERSION } from './collection.words.ts';
+import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
+import { CONSENT_TEXT, CONSENT_VERSION } from './collection.text.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const PAYING = { paying: 'choosing' };

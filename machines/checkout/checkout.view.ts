@@ -1,7 +1,7 @@
 /** What the checkout shows and may do, apart from the payment itself (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { NOT_LEAD_GUEST } from '../confirmation/lead.words.ts';
+import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
@@ -11,8 +11,8 @@ import { stateName } from '../kit/stateName.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 import { OPTIONS, isAutoCollected, scheduleOf } from './checkout.rules.ts';
 import type { DiscountNotification, SelectedOption } from './checkout.types.ts';
-import { CHECKOUT_LOAD_ERROR } from './checkout.words.ts';
-import { CONSENT_HINT, CONSENT_TEXT } from './collection.words.ts';
+import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
+import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 
 /** A way to pay, as a card. */
 type OptionView = Readonly<{ option: PaymentOption; title: string; text: string; dueText: string }>;

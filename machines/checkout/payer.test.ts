@@ -6,7 +6,7 @@ import { bookingWith } from '../kit/test/samples.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { addressMachine } from './address/address.machine.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import type { DraftFields } from '../guests/naming.ts';
+import type { DraftFields } from '../guests/draft.ts';
 import type { BillingChanged, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
 import type { BalanceRef, PrepareOutcome } from './payment/payment.types.ts';
 import { paymentMachine } from './payment/payment.machine.ts';

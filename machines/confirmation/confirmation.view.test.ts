@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { confirmationMachine, type ConfirmationContext } from './confirmation.machine.ts';
 import { confirmationView } from './confirmation.view.ts';
 

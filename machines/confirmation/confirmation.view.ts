@@ -2,18 +2,18 @@
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { balanceAddress } from '../app/url.ts';
-import { RESORT_NAMES } from '../basket/stay.words.ts';
+import { RESORT_NAMES } from '../basket/stay.text.ts';
 import { calendarAddress } from '../contract/calendarFile.ts';
-import { formatCard } from '../kit/cardWords.ts';
+import { formatCard } from '../kit/card.text.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { PaymentRow } from '../kit/paymentRow.ts';
-import { MARKETING_CONSENT } from './marketing.words.ts';
+import { MARKETING_CONSENT } from './marketing.text.ts';
 import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
-import { NOT_LEAD_GUEST } from './lead.words.ts';
+import { NOT_LEAD_GUEST } from './leadGuest.text.ts';
 
 /** The question whether we may write, and what became of a yes. */
 export type SignUpView = Readonly<{

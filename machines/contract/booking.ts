@@ -1,7 +1,7 @@
 /** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
-import { RES_ID } from './addressed.ts';
+import { RES_ID } from './urlScalars.ts';
 import { Brand } from './brand.ts';
 import { BookingUnit, CabinCode, unitWith } from './party.ts';
 import {

@@ -10,7 +10,7 @@ import { cardCalls } from './calls/card.ts';
 import { familySearchCalls } from './calls/familySearch.ts';
 import { guestCalls } from './calls/guests.ts';
 import { offerCalls } from './calls/offers.ts';
-import { apiOnlyCalls } from './calls/others.ts';
+import { apiOnlyCalls } from './calls/apiOnly.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { quoteCalls } from './calls/quotes.ts';
 import { sessionCalls } from './calls/session.ts';

@@ -1,5 +1,5 @@
 /** The reply every call gives, and the words for what can go wrong (spec: booking journey 7 and 8). */
-import { enumSpec } from './plain.ts';
+import { enumSpec } from './scalarSpec.ts';
 
 export type ValidationError = { field: string; message: string };
 

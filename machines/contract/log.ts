@@ -1,6 +1,6 @@
 /** What a browser reports: what broke (spec: booking journey 7, log entries), and which way its journey went. */
 import * as t from 'io-ts';
-import { TelemetryRecord } from './news.ts';
+import { TelemetryRecord } from './telemetry.ts';
 import { list } from './scalar.ts';
 
 /** How many pieces of news one entry of a journey holds at most. */

@@ -1,6 +1,6 @@
 /** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
 import * as t from 'io-ts';
-import { ADULTS, COT_TYPE, GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from './addressed.ts';
+import { ADULTS, COT_TYPE, GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from './urlScalars.ts';
 import { list, oneOf, enumOf, patterned, scalar, integer, withOptional } from './scalar.ts';
 
 const Guests = scalar(GUESTS);

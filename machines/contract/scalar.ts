@@ -1,7 +1,7 @@
 /** Scalars of the contract: an io-ts type that carries its own JSON schema, so that decoding and OpenAPI cannot drift apart. */
 import * as t from 'io-ts';
-import { AGENCY_ID, EVENT_CODE, DATE, QUOTE_NUMBER } from './addressed.ts';
-import { integerSpec, patternSpec, textSpec, type ScalarSpec, type ScalarSchema, type EnumSpec } from './plain.ts';
+import { AGENCY_ID, EVENT_CODE, DATE, QUOTE_NUMBER } from './urlScalars.ts';
+import { integerSpec, patternSpec, textSpec, type ScalarSpec, type ScalarSchema, type EnumSpec } from './scalarSpec.ts';
 
 /** A string or integer with limits; `_tag` lets the OpenAPI writer recognise it. */
 export class ScalarType<A> extends t.Type<A> {

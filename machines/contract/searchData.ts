@@ -1,6 +1,6 @@
 /** What a search form and its filter panel are made of (spec: booking journey 2, 3 and 9). */
 import * as t from 'io-ts';
-import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './addressed.ts';
+import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './urlScalars.ts';
 import { BookingUnits } from './party.ts';
 import { AnyText, Count, IsoDate, Pence, list, nullable, integer } from './scalar.ts';
 import { AccommodationOffer, Nights, PackageType, ResortCode, Stay } from './stay.ts';

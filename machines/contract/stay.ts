@@ -9,7 +9,7 @@ import {
   RESORT_CODE,
   SUB_TYPE,
   NIGHTS,
-} from './addressed.ts';
+} from './urlScalars.ts';
 import { BookingUnits } from './party.ts';
 import { AnyText, IsoDate, Pence, list, oneOf, enumOf, nullable, scalar, integer, withOptional } from './scalar.ts';
 

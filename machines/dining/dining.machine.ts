@@ -3,7 +3,7 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import type { BasketEmptied, BasketChange } from '../basket/basket.types.ts';
 import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
 import { basketOfBooking, choicesOf, diningsIn, isEmptied } from '../basket/choices.ts';
-import { BASKET_EMPTIED } from '../basket/words.ts';
+import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';

@@ -1,7 +1,7 @@
 /** The dining page: the spec's headings and footers, prices for each party, and what may be done when. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { diningMachine, type DiningContext } from './dining.machine.ts';
 import { diningView } from './dining.view.ts';
 

@@ -1,9 +1,9 @@
 /** What the dining page shows and may do (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { formatNights, partyName } from '../basket/stay.words.ts';
-import { EMPTIES_BASKET_HINT } from '../basket/words.ts';
-import { formatList, removedText } from '../basket/takenOut.words.ts';
+import { formatNights, partyName } from '../basket/stay.text.ts';
+import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
+import { formatList, removedText } from '../basket/removed.text.ts';
 import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
@@ -13,7 +13,7 @@ import { stateName } from '../kit/stateName.ts';
 import { guestsInUnit, formatParty } from '../party/party.rules.ts';
 import { removedBy, diningRefusal, emptiesBasket, type diningMachine } from './dining.machine.ts';
 import { DINING_SECTIONS, includesChoice, noLongerSold } from './dining.rules.ts';
-import { SECTION_LEADS, SECTION_TITLES, formatPerPerson, hintFor } from './dining.words.ts';
+import { SECTION_LEADS, SECTION_TITLES, formatPerPerson, hintFor } from './dining.text.ts';
 
 export type DiningUnitView = Readonly<{
   unitIndex: number;

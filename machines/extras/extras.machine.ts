@@ -2,7 +2,7 @@
 import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
-import { BASKET_EMPTIED } from '../basket/words.ts';
+import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -18,7 +18,7 @@ import {
   slotChoices,
   slotChoiceRefusal,
   type SlotChoice,
-} from './wishes.rules.ts';
+} from './choices.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type ExtrasLoaded = {

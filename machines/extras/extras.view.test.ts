@@ -1,7 +1,7 @@
 /** The extras page: quantities with the reason where they end, tiers in words, and the ground floor only when there is one. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { extrasMachine, type ExtrasContext } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
 

@@ -1,15 +1,15 @@
 /** What the extras page shows and may do (spec: booking journey 3 and 4). */
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { familyOf, baseCodeOf } from '../basket/codes.ts';
-import { removedText } from '../basket/takenOut.words.ts';
+import { removedText } from '../basket/removed.text.ts';
 import type { Addon, ExtraChoice } from '../contract/addon.ts';
 import { formatMoney } from '../kit/money.ts';
 import { stateName } from '../kit/stateName.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
-import { quantityOf } from './wishes.rules.ts';
-import { nameOf, extraCardView, type ExtraCardView } from './treats.view.ts';
+import { quantityOf } from './choices.rules.ts';
+import { nameOf, extraCardView, type ExtraCardView } from './extraCard.view.ts';
 
 export type ExtrasView = Readonly<{
   /** where the chart is, 'awaitingChoice.refused' */

@@ -5,7 +5,7 @@ import { sumOf } from '../kit/money.ts';
 import { once } from '../kit/once.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isSameTime, type SlotTime } from './slots.rules.ts';
-import { slotChoiceRefusal } from './wishes.rules.ts';
+import { slotChoiceRefusal } from './choices.rules.ts';
 
 export type TimeView = SlotTime &
   Readonly<{

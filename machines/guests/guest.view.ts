@@ -3,7 +3,7 @@ import type { GuestType } from '../contract/party.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import { formatAgeBand, needsDateOfBirth } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
-import { roomTitle } from './room.words.ts';
+import { roomTitle } from './room.text.ts';
 
 const TYPE_NAMES = {
   ADULT: 'Adult',

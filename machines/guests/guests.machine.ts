@@ -17,10 +17,10 @@ import {
   type GuestForm,
   type GuestPlace,
 } from './form.types.ts';
-import { hasDraftFields, type GuestDraft, type DraftFields } from './naming.ts';
-import { canFillIn, withPreviousGuest } from './previous.rules.ts';
+import { hasDraftFields, type GuestDraft, type DraftFields } from './draft.ts';
+import { canFillIn, withPreviousGuest } from './previousGuests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn } from './rooms.rules.ts';
-import { draftOf, withDraft } from './typed.rules.ts';
+import { draftOf, withDraft } from './draft.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type GuestsLoaded = { type: 'guests.loaded'; setup: GuestSetup };

@@ -1,7 +1,7 @@
 /** The guest details page: who is who, what is wrong where, and the hint until everyone has a name. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { guestsMachine, type GuestsContext } from './guests.machine.ts';
 import { guestsView } from './guests.view.ts';
 import type { GuestFields } from './form.types.ts';

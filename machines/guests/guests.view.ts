@@ -1,7 +1,7 @@
 /** What the guest details page shows and may do. */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { partyName } from '../basket/stay.words.ts';
+import { partyName } from '../basket/stay.text.ts';
 import { Title, type CurrentGuest } from '../contract/guest.ts';
 import { ageOn } from '../kit/dates.ts';
 import type { Refusal } from '../kit/refusal.ts';
@@ -10,8 +10,8 @@ import { fieldName, type ContactFields, type GuestForm } from './form.types.ts';
 import { guestView, type GuestView } from './guest.view.ts';
 import type { guestsMachine } from './guests.machine.ts';
 import { ASSIGN_EVERYONE } from './guests.rules.ts';
-import { isComing, placeFor } from './previous.rules.ts';
-import { roomTitle } from './room.words.ts';
+import { isComing, placeFor } from './previousGuests.rules.ts';
+import { roomTitle } from './room.text.ts';
 
 export type PartyView = Readonly<{
   unitIndex: number;

@@ -1,13 +1,13 @@
 /** What the overview is given of the journey, and what the steps that change its rows are. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../app/query.ts';
-import { EMPTY_DRAFT } from '../guests/naming.ts';
+import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { NO_PICKER } from '../picker/offer.rules.ts';
+import { NO_PICKER } from '../picker/availability.rules.ts';
 import { startingChoice } from '../search/choice.ts';
-import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { addonsInputOf, overviewInputOf } from './journey.inputs.ts';
-import { NEXT_STEP, afterBasketEmptied, initialContext } from './journey.memory.ts';
+import { NEXT_STEP, afterBasketEmptied, initialContext } from './journey.context.ts';
 
 const today = '2027-01-11';
 const contextWith = (brand: 'family' | 'weekend') =>

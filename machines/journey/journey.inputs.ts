@@ -8,7 +8,7 @@ import type { DiningInput } from '../dining/dining.machine.ts';
 import type { ExtrasInput } from '../extras/extras.machine.ts';
 import type { GuestsInput } from '../guests/guests.machine.ts';
 import type { EditableStep, OverviewInput } from '../overview/overview.types.ts';
-import { isPickerOffered, mapOf } from '../picker/offer.rules.ts';
+import { isPickerOffered, mapOf } from '../picker/availability.rules.ts';
 import type { PickerInput } from '../picker/picker.types.ts';
 import type { SavedQuoteInput } from '../savedQuote/savedQuote.types.ts';
 import type { SearchInput } from '../search/search.types.ts';

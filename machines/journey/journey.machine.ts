@@ -5,12 +5,12 @@ import type { BillingChanged } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
-import { isPickerOffered } from '../picker/offer.rules.ts';
+import { isPickerOffered } from '../picker/availability.rules.ts';
 import type { SearchChoice } from '../search/choice.ts';
-import { unprovidedSteps, type StepChartName } from './journey.children.ts';
-import { onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.ends.ts';
+import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
+import { onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
-import * as memory from './journey.memory.ts';
+import * as memory from './journey.context.ts';
 import { stepFor, type Step } from './journey.rules.ts';
 import type {
   ChoiceChanged,

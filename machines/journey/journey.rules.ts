@@ -2,7 +2,7 @@
 import type { VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
-import { isPickerOpen, type PickerConditions } from '../picker/offer.rules.ts';
+import { isPickerOpen, type PickerConditions } from '../picker/availability.rules.ts';
 import { isChoiceComplete, type SearchChoice } from '../search/choice.ts';
 
 /** The steps in their order. */

@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BookingStatus, type Booking } from '../contract/booking.ts';
-import { NO_PICKER, type PickerConditions } from '../picker/offer.rules.ts';
+import { NO_PICKER, type PickerConditions } from '../picker/availability.rules.ts';
 import { NO_QUERY } from '../app/query.ts';
 import { startingChoice } from '../search/choice.ts';
-import { EMPTY_DRAFT } from '../guests/naming.ts';
-import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { EMPTY_DRAFT } from '../guests/draft.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { savedQuoteInputOf, weekendResultsInputOf } from './journey.inputs.ts';
-import { initialContext, withWeekendFilters } from './journey.memory.ts';
+import { initialContext, withWeekendFilters } from './journey.context.ts';
 import {
   STEPS,
   STEP_LABELS,

@@ -1,9 +1,9 @@
 /** The whole booking at a glance, and going on as a guest with an e-mail address (spec: booking journey 2, 3 and 4). */
 import { assign, raise, sendParent, setup } from 'xstate';
-import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/kept.ts';
+import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/basketCache.ts';
 import type { LineKey } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
-import { BASKET_EMPTIED } from '../basket/words.ts';
+import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import type { Booking } from '../contract/booking.ts';
 import { EMAIL } from '../contract/email.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';

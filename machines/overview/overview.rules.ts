@@ -1,5 +1,5 @@
 /** Rules of the overview: what can be taken out there, what is toggled, and what kind of break it is (spec: booking journey 3 and 4). */
-import type { CachedLine } from '../basket/kept.ts';
+import type { CachedLine } from '../basket/basketCache.ts';
 import { changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking } from '../basket/choices.ts';
 import { familyOf } from '../basket/codes.ts';

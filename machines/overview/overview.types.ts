@@ -1,5 +1,5 @@
 /** What the overview knows and what can happen on it. */
-import type { CachedBaskets, Missing } from '../basket/kept.ts';
+import type { CachedBaskets, Missing } from '../basket/basketCache.ts';
 import type { Addon, AddedAddon, GroundFloor, RemovedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { EventText, OverviewText } from '../contract/content.ts';

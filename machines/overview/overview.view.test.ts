@@ -1,10 +1,10 @@
 /** The overview: every section with its lines and total, what can be changed there, and what the browser had kept. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { cachedLine, NOTHING_MISSING } from '../basket/kept.ts';
+import { cachedLine, NOTHING_MISSING } from '../basket/basketCache.ts';
 import { totalsOf } from '../booking/pricing.rules.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { overviewMachine } from './overview.machine.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';

@@ -1,9 +1,9 @@
 /** What the overview shows and may do: every section with its total and the way to change it (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import type { CachedLine } from '../basket/kept.ts';
-import { BASKET_EMPTIED } from '../basket/words.ts';
-import { RESORT_NAMES, formatStay } from '../basket/stay.words.ts';
+import type { CachedLine } from '../basket/basketCache.ts';
+import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
+import { RESORT_NAMES, formatStay } from '../basket/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';

@@ -1,7 +1,7 @@
 /** The sections of the overview: what was chosen with its sums, and what can be added there (spec: booking journey 3, overview). */
 import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
 import { isToken } from '../basket/codes.ts';
-import { formatNights } from '../basket/stay.words.ts';
+import { formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import { formatMoney, sumOf } from '../kit/money.ts';

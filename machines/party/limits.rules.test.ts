@@ -1,7 +1,7 @@
 /** How many may come: every limit at its very edge, with the reason that the page shows and the server gives. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_GUESTS_PER_UNIT } from '../contract/addressed.ts';
+import { MAX_GUESTS_PER_UNIT } from '../contract/urlScalars.ts';
 import { Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';

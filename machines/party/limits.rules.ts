@@ -1,7 +1,7 @@
 /** How many may come, and why not more or fewer (spec: booking journey 5 and 9). Pages and server ask the same rule, and give the same reason. */
 import type { Brand } from '../contract/brand.ts';
 import type { BookingUnit, Party } from '../contract/party.ts';
-import { LARGE_GROUP_ADULTS, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/addressed.ts';
+import { LARGE_GROUP_ADULTS, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
 import type { Season } from '../contract/stay.ts';
 import { firstRefusal, refuse, type Refusal } from '../kit/refusal.ts';
 import {

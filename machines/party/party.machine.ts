@@ -10,7 +10,7 @@ import {
   type PartyTerms,
 } from './limits.rules.ts';
 import { FURTHER_PARTY, withCount, withLead, withParty, withoutParty } from './party.rules.ts';
-import { splitParties } from './spread.rules.ts';
+import { splitParties } from './split.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type CotChosen = Readonly<{ partyIndex: number; cotId: number; cotType: CotType }>;

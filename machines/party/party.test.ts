@@ -1,7 +1,7 @@
 /** Who may come: two adults first, eight to a party, twenty to a group, a cot for every infant. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/addressed.ts';
+import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
 import { BookingUnit, Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, FAMILY_UNIT, ONE_MORE, SINGLE_UNIT, partyWith } from '../kit/test/samples.ts';

@@ -1,8 +1,8 @@
 /** What the page shows of who is coming, and why each number goes no further. */
 import type { SnapshotFrom } from 'xstate';
-import { partyName } from '../basket/stay.words.ts';
+import { partyName } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
-import { COT_TYPE } from '../contract/addressed.ts';
+import { COT_TYPE } from '../contract/urlScalars.ts';
 import type { CotType, Party } from '../contract/party.ts';
 import { stateName } from '../kit/stateName.ts';
 import { TOTS, addPartyRefusal, countRefusal, partiesRefusal } from './limits.rules.ts';

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { pickerMachine } from './picker.machine.ts';
 import type { PickerContext } from './picker.types.ts';
 import { pickerView } from './picker.view.ts';
-import { cabinLabel, freeCountText, extraPriceText, attributesText } from './picker.words.ts';
+import { cabinLabel, freeCountText, extraPriceText, attributesText } from './picker.text.ts';
 
 const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
   code,

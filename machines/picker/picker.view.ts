@@ -1,7 +1,7 @@
 /** What the map picker shows and may do: the map and the list beside it are the same nodes (spec: booking journey 2). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
-import { partyName } from '../basket/stay.words.ts';
+import { partyName } from '../basket/stay.text.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';
 import { formatParty } from '../party/party.rules.ts';
@@ -15,7 +15,7 @@ import {
   attributesText,
   cabinStateText,
   type CabinState,
-} from './picker.words.ts';
+} from './picker.text.ts';
 
 type Position = Readonly<{ x: number; y: number }>;
 

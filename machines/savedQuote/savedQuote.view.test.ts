@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteChange } from '../contract/quote.ts';
 import { QUOTE } from '../kit/test/quotes.ts';
 import { bookingWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { savedQuoteMachine } from './savedQuote.machine.ts';
 import type { SavedQuoteContext, SavedQuoteInput } from './savedQuote.types.ts';
 import { savedQuoteView } from './savedQuote.view.ts';

@@ -1,8 +1,8 @@
 /** What the page of a saved quote shows and may do (spec: booking journey 2, 3 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
-import { RESORT_NAMES } from '../basket/stay.words.ts';
-import { NOT_LEAD_GUEST } from '../confirmation/lead.words.ts';
+import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import { failureTitle, type FailureKind } from '../contract/envelope.ts';
 import type { Quote, QuoteChange, QuoteStatus } from '../contract/quote.ts';
 import { formatLongDate } from '../kit/dates.ts';

@@ -2,7 +2,7 @@
 import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
-import { formatNights } from '../basket/stay.words.ts';
+import { formatNights } from '../basket/stay.text.ts';
 import { hasYoungChildren, unitOf } from '../party/party.rules.ts';
 import { lowestPriceIn, isInStay, isMonthShown } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';

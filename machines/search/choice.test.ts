@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY, ONE_MORE, bookingWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
-import { StoredChoice } from '../app/keptVisit.ts';
+import { StoredChoice } from '../app/visitStorage.ts';
 import { choiceOfBooking, clearedChoice, isChoiceComplete, startingChoice, stayOf } from './choice.ts';
 
 const START = startingChoice('2027-01-31');

@@ -1,7 +1,7 @@
 /** What a guest searches for: the choice the search makes, the accommodation step needs and the address carries. */
 import type { Party } from '../contract/party.ts';
 import type { ResortCode, Stay } from '../contract/stay.ts';
-import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf } from '../kit/dates.ts';
 import { DEFAULT_NIGHTS } from './calendar.rules.ts';
 import type { Booking } from '../contract/booking.ts';

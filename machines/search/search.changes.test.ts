@@ -7,7 +7,7 @@ import { startingChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { PricesFailed, PricesLoaded, PriceQuery } from './search.types.ts';
 import { searchView } from './search.view.ts';
-import { stayTypeMachine } from './what.machine.ts';
+import { stayTypeMachine } from './stayType.machine.ts';
 
 const TODAY = '2027-01-11';
 const LATER = { ...startingChoice(TODAY), month: '2027-03', nights: 4 };

@@ -1,13 +1,13 @@
 /** The searches of both brands with their own charts inside: what these tell each other, and how a failed one begins anew. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, fromTransition, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
-import { NO_PREFERENCES, type StayPreferences } from '../contract/wishes.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { weekendSearchMachine } from '../weekendSearch/weekendSearch.machine.ts';
-import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { startingChoice, withPreferences } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
-import { stayTypeMachine } from './what.machine.ts';
+import { stayTypeMachine } from './stayType.machine.ts';
 
 const TODAY = '2027-01-11';
 /** An effect that comes to nothing: what it would bring is told by hand. */

@@ -1,7 +1,7 @@
 /** The family search: one resort, an arrival day with its price, nights, who is coming, and to what (spec: booking journey 2, 4, 5). */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
-import type { StayPreferences } from '../contract/wishes.ts';
+import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
 import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
@@ -14,7 +14,7 @@ import {
   type CalendarKey,
 } from './calendar.rules.ts';
 import { isChoiceComplete, preferencesOf } from './choice.ts';
-import * as memory from './search.memory.ts';
+import * as memory from './search.context.ts';
 import { termsOf } from './terms.ts';
 import type {
   PricesFailed,
@@ -25,7 +25,7 @@ import type {
   SearchInput,
   StayChosen,
 } from './search.types.ts';
-import type { stayTypeMachine } from './what.machine.ts';
+import type { stayTypeMachine } from './stayType.machine.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** Where a key leads from the day that has the focus. */

@@ -4,7 +4,7 @@ import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PartyChanged } from '../party/party.machine.ts';
 import type { CalendarKey } from './calendar.rules.ts';
 import type { SearchChoice } from './choice.ts';
-import type { StayTypeChanged } from './what.machine.ts';
+import type { StayTypeChanged } from './stayType.machine.ts';
 
 /** The lowest price of each month, by length of stay; none where they could not be had. */
 export type MonthPrices = PriceTable['months'];

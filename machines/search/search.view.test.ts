@@ -1,7 +1,7 @@
 /** The search page: defaults, the spec's messages, steppers with their limits, the calendar's days. */
 import { describe, expect, it } from 'vitest';
 import { ONE_MORE, partyWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import type { SearchContext } from './search.types.ts';

@@ -1,6 +1,6 @@
 /** What the search page shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatLongDate, formatMonth } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
@@ -13,7 +13,7 @@ import { stayOf, type SearchChoice } from './choice.ts';
 import type { searchMachine } from './search.machine.ts';
 import type { MonthPrices } from './search.types.ts';
 import { termsOf } from './terms.ts';
-import { dateSelectView, type DateSelectView } from './typedDate.ts';
+import { dateSelectView, type DateSelectView } from './dateSelect.ts';
 
 /** A month of the month picker with the lowest price of a stay of the chosen length. */
 export type MonthView = Readonly<{

@@ -1,6 +1,6 @@
 /** The steps of the search: their order, what each has been answered, and whether that is enough. */
 import { describe, expect, it } from 'vitest';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
 import { searchSteps } from './steps.view.ts';

@@ -1,9 +1,9 @@
 /** The steps of the search in words: what each has been answered so far, and whether that is enough to go on (spec: booking journey 2). */
-import { RESORT_NAMES, formatNights } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import type { PartiesView } from '../party/party.view.ts';
 import type { SearchSnapshot } from './search.view.ts';
-import type { StayTypeView } from './what.view.ts';
+import type { StayTypeView } from './stayType.view.ts';
 
 /** In the order of the page. */
 export type SearchStep = 'where' | 'when' | 'who' | 'what';

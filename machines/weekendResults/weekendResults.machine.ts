@@ -6,7 +6,7 @@ import type { PricedBreak } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import type { StayChosen } from '../search/search.types.ts';
-import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/wish.ts';
+import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import type { WeekendFiltersChanged } from '../weekendSearch/weekendSearch.machine.ts';
 import {
   PAGE_SIZE,

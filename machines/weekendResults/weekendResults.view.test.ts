@@ -1,9 +1,9 @@
 /** The weekends found: their order, their words and prices, and why one cannot be chosen. */
 import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
-import { ANY_WEEKEND } from '../weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import {
   weekendResultsMachine,

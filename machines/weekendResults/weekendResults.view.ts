@@ -1,6 +1,6 @@
 /** What the list of weekends shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES, formatStay } from '../basket/stay.words.ts';
+import { RESORT_NAMES, formatStay } from '../basket/stay.text.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { formatMonth } from '../kit/dates.ts';

@@ -13,8 +13,8 @@ import {
   filtersOnSale,
   withToggled,
   type WeekendOption,
-} from './wish.rules.ts';
-import { ANY_WEEKEND, type WeekendFilters } from './wish.ts';
+} from './filters.rules.ts';
+import { ANY_WEEKEND, type WeekendFilters } from './weekendFilters.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };

@@ -1,11 +1,11 @@
 /** The search of the weekends: which question is open, what each answer gives, and why the search goes no further. */
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
-import { settledAt } from '../kit/test/restingAt.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
 import { QUESTIONS, weekendSearchMachine, type WeekendSearchContext } from './weekendSearch.machine.ts';
 import { weekendSearchView } from './weekendSearch.view.ts';
-import { ANY_WEEKEND } from './wish.ts';
+import { ANY_WEEKEND } from './weekendFilters.ts';
 
 const brk = (resort: 'BG' | 'MH', startDate: string, event: string) => ({
   resort,

@@ -1,6 +1,6 @@
 /** What the search of the weekends shows and may do. */
 import type { SnapshotFrom } from 'xstate';
-import { RESORT_NAMES } from '../basket/stay.words.ts';
+import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { formatMonth } from '../kit/dates.ts';
@@ -8,7 +8,7 @@ import { stateName } from '../kit/stateName.ts';
 import { partiesRefusal } from '../party/limits.rules.ts';
 import { formatParty, unitOf } from '../party/party.rules.ts';
 import { QUESTIONS, WEEKEND_TERMS, type Question, type weekendSearchMachine } from './weekendSearch.machine.ts';
-import { isSelected, relatedEvents, matchingWeekends, weekendCountWith, type WeekendOption } from './wish.rules.ts';
+import { isSelected, relatedEvents, matchingWeekends, weekendCountWith, type WeekendOption } from './filters.rules.ts';
 
 /** One thing to wish for, with how many weekends it gives beside the other answers. */
 export type WeekendOptionView = Readonly<{

@@ -2,7 +2,7 @@
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from '../../machines/basket/basket.types.ts';
 import type { ChangeKind } from '../../machines/basket/codes.ts';
-import { refusalText } from '../../machines/basket/words.ts';
+import { refusalText } from '../../machines/basket/refusals.text.ts';
 
 /** What a basket is before, what is asked, and of which edit; a completed booking's stand for the chart alone. */
 export type Case = Readonly<{

@@ -1,9 +1,9 @@
 /** The first page in a real browser, on the whole product: what the server drew is what the browser goes on with, and nothing complains. */
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
-import { decodeBreak, encodeBreak } from '../../machines/app/break.ts';
+import { decodeBreak, encodeBreak } from '../../machines/app/breakParam.ts';
 import { ROOT_ID } from '../../machines/contract/page.ts';
-import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { addDays, weekdayOf } from '../../machines/kit/dates.ts';
 import { startingChoice, withPreferences } from '../../machines/search/choice.ts';
 import { setUpHarness } from './harness.ts';

@@ -1,6 +1,6 @@
 // Choosing accommodation for two parties; the last unit of a type can go to one of them only.
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
-import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { TOTS } from '../../machines/party/limits.rules.ts';
 import { defineChart } from '../explore/chart.ts';
 import { BOOKED_UNIT, STAY, UNIT, booking, offers } from './data.ts';

@@ -1,7 +1,7 @@
 // The root of a visit.
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { NOTHING_STORED } from '../../machines/app/stored.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { defineChart } from '../explore/chart.ts';
 import { PICKER, TODAY, WHOLE_CHOICE, booking } from './data.ts';
 

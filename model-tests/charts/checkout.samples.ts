@@ -1,5 +1,5 @@
 // The last step before the booking: what is due, the choices about it, and the payment.
-import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { Balance, PaymentDetails } from '../../machines/contract/payment.ts';

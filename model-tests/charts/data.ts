@@ -8,7 +8,7 @@ import type { AccommodationOffer, Calendar, PriceGrid, UnitOffers } from '../../
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { EventTexts } from '../../machines/contract/content.ts';
 import type { PricedBreak, WeekendBreaks } from '../../machines/contract/weekend.ts';
-import type { WeekendFilters } from '../../machines/weekendSearch/wish.ts';
+import type { WeekendFilters } from '../../machines/weekendSearch/weekendFilters.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 

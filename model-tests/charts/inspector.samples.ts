@@ -1,5 +1,5 @@
 // The inspector looking at the dining chart, at a running page, and at a recording of one.
-import type { TelemetryRecord } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { defineChart, usualInput } from '../explore/chart.ts';
 import { inspectorMachine } from '../inspector/inspector.machine.ts';
 

@@ -2,12 +2,12 @@
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
-import { EMPTY_DRAFT } from '../../machines/guests/naming.ts';
+import { EMPTY_DRAFT } from '../../machines/guests/draft.ts';
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
-import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { BOOKED } from './savedQuote.samples.ts';
 import { defineChart } from '../explore/chart.ts';
 import {

@@ -1,6 +1,6 @@
 // The list of accommodation: what narrows, orders and compares it. Five can be had, and four of them compared.
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
-import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { defineChart } from '../explore/chart.ts';
 import { LIST, STAY, UNIT } from './data.ts';
 

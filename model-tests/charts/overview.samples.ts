@@ -1,6 +1,6 @@
 // The overview, changing what is booked there, and going on as a guest.
 import type { Booking } from '../../machines/contract/booking.ts';
-import { cachedBasketOf } from '../../machines/basket/kept.ts';
+import { cachedBasketOf } from '../../machines/basket/basketCache.ts';
 import { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import type { OffersLoaded } from '../../machines/overview/overview.types.ts';
 import { defineChart } from '../explore/chart.ts';

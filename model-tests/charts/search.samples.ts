@@ -1,5 +1,5 @@
 // The family search.
-import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
+import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
 import { nightsSold } from '../../machines/search/calendar.rules.ts';
 import { withPreferences } from '../../machines/search/choice.ts';

@@ -1,6 +1,6 @@
 // The kind of place a search asks for. Minehead has no hotel.
-import { NO_PREFERENCES } from '../../machines/contract/wishes.ts';
-import { stayTypeMachine } from '../../machines/search/what.machine.ts';
+import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
+import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { RESORTS } from './data.ts';
 

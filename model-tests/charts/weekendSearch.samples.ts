@@ -1,7 +1,7 @@
 // The search of the adults-only weekends.
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { defineChart } from '../explore/chart.ts';
 import { EVENT_TEXTS, WEEKENDS } from './data.ts';
 

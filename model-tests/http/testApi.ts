@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestServer, OWN_ORIGIN, type TestServer } from '../../bff/test/testServer.ts';
 import { callRoutes } from '../../bff/http/calls/routes.ts';
-import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { withPaymentBarrier, type PaymentBarrier } from './paymentBarrier.ts';
 import type { PaymentDeps } from '../../bff/payments/deps.ts';

@@ -5,7 +5,7 @@ import {
   type ActorRecord,
   type EventRecord,
   type TelemetryRecord,
-} from '../../machines/contract/news.ts';
+} from '../../machines/contract/telemetry.ts';
 import { actorsAt, eventText } from './live.ts';
 import type { Send } from './send.ts';
 

@@ -1,5 +1,5 @@
 /** Running pages, or a recording of one: the tree of actors, the drawing of one of them, and who told what to whom. */
-import type { ActorRecord, EventRecord } from '../../machines/contract/news.ts';
+import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry.ts';
 import { Drawing } from './Drawing.tsx';
 import { saveFile } from './files.ts';
 import type { InspectorContext } from './inspector.machine.ts';

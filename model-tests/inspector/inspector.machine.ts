@@ -1,6 +1,6 @@
 /** The inspector's own state: a chart simulated by hand, or the running pages watched, each with a moment that is shown. */
 import { assign, setup } from 'xstate';
-import type { TelemetryRecord } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import type { Step } from '../explore/steps.ts';
 import { withRecord } from './live.ts';
 import type { Sequence } from './sequence.ts';

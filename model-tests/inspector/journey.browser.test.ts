@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActorRecord, EventRecord, TelemetryRecord } from '../../machines/contract/news.ts';
+import type { ActorRecord, EventRecord, TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { CARD, guestAt, type Guest } from '../browser/guest.ts';
 import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';

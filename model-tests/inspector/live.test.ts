@@ -1,7 +1,7 @@
 /** Watching pages: what is told of them, what never is, and the tree that follows from it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
-import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '../../machines/contract/news.ts';
+import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 import { createInspectorPublisher, type Channel } from '../../ui/telemetry/inspectorPublisher.ts';
 import { createChartObserver } from '../../ui/telemetry/chartObserver.ts';
 import { appChart } from '../charts/app.samples.ts';

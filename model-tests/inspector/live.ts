@@ -1,5 +1,5 @@
 /** What the inspector knows of running pages: a fold over their news, so that any earlier moment can be shown again. */
-import { TelemetryRecord, START, type ActorRecord, type EventRecord } from '../../machines/contract/news.ts';
+import { TelemetryRecord, START, type ActorRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 
 /** Whether a message on the channel is news; other inspectors ask on it, too. */
 export const isTelemetryRecord = (message: unknown): message is TelemetryRecord => TelemetryRecord.is(message);

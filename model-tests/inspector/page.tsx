@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { REPLAY_REQUEST, INSPECTOR_CHANNEL } from '../../machines/contract/news.ts';
+import { REPLAY_REQUEST, INSPECTOR_CHANNEL } from '../../machines/contract/telemetry.ts';
 import { useSnapshot } from '../../ui/app/useSnapshot.ts';
 import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';

@@ -1,7 +1,7 @@
 /** Recordings: the inspector's own, and lines of the server's log, in the order of the journey. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
-import type { TelemetryRecord } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { charts } from '../charts/registry.ts';
 import { openedFrom } from './opening.ts';
 import { readRecording } from './recording.ts';

@@ -1,7 +1,7 @@
 /** Reads a recording of news: what the inspector saved, or lines of the server's log as they are. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { TelemetryRecord } from '../../machines/contract/news.ts';
+import { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
 import { fieldOf, jsonFrom } from './sequence.ts';

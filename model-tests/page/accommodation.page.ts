@@ -1,6 +1,6 @@
 // The page where accommodation is chosen.
 import { matchesState, type EventObject, type StateValue } from 'xstate';
-import { encodeBreak } from '../../machines/app/break.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { partyOf } from '../../machines/party/party.rules.ts';

@@ -1,13 +1,13 @@
 // The journey, in the page: addresses gone back to, and what each of its steps comes to.
 import type { VisitQuery } from '../../machines/app/query.ts';
 import { BRAND_PREFIX, STEP_PATHS, addressOf, brandOf, type Destination } from '../../machines/app/url.ts';
-import { encodeBreak } from '../../machines/app/break.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { STEPS, STEP_LABELS, isBeingMade, listedStepOf, type Step } from '../../machines/journey/journey.rules.ts';
 import { QUOTE_ID } from '../../machines/kit/test/quotes.ts';
 import type { SearchChoice } from '../../machines/search/choice.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { PAID_BOOKING, SKEGNESS_BOOKING, booking } from '../charts/data.ts';
 import { line } from '../charts/addons.data.ts';
 import { journeyChart } from '../charts/journey.samples.ts';

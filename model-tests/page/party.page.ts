@@ -1,5 +1,5 @@
 // Who is coming, on the page of the search.
-import { encodeBreak } from '../../machines/app/break.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { PartyInput } from '../../machines/party/party.machine.ts';
 import { OPEN_CHOICE } from '../charts/data.ts';

@@ -1,6 +1,6 @@
 // A page at rest, loaded anew beside its walk: its address in a new tab, and again with what its own tab keeps.
 import type { Page } from 'playwright';
-import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { messageOf } from '../explore/message.ts';
 import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';

@@ -1,5 +1,5 @@
 // The page of the search.
-import { encodeBreak } from '../../machines/app/break.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { StateValue } from 'xstate';
 import type { SearchChoice } from '../../machines/search/choice.ts';
 import { CALENDAR, MONTHS, SEARCH_DATA } from '../charts/data.ts';

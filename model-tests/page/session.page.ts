@@ -1,7 +1,7 @@
 // The session of a visit, in the page: its questions, its clock, and the gate that calls wait at.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import type { SessionEnd } from '../../machines/session/session.rules.ts';
-import { SESSION_END_TEXT } from '../../machines/session/session.words.ts';
+import { SESSION_END_TEXT } from '../../machines/session/session.text.ts';
 import { booking } from '../charts/data.ts';
 import { sessionChart } from '../charts/session.samples.ts';
 import { goBackTo } from './pageActions.ts';

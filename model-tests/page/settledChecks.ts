@@ -1,7 +1,7 @@
 // The first time a walk rests in a configuration: the page drawn anew, fit to use, its address in a new tab, and loaded anew.
 import type { Page } from 'playwright';
-import { parseVisit } from '../../machines/app/keptVisit.ts';
-import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { parseVisit } from '../../machines/app/visitStorage.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { STEPS } from '../../machines/journey/journey.rules.ts';

@@ -1,7 +1,7 @@
 // The kind of place, on the page of the search.
-import { encodeBreak } from '../../machines/app/break.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
 import { withPreferences } from '../../machines/search/choice.ts';
-import type { StayTypeInput } from '../../machines/search/what.machine.ts';
+import type { StayTypeInput } from '../../machines/search/stayType.machine.ts';
 import { OPEN_CHOICE, RESORTS, SEARCH_DATA } from '../charts/data.ts';
 import { stayTypeChart } from '../charts/stayType.samples.ts';
 import type { PageChart } from './page-chart.ts';

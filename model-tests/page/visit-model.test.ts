@@ -1,7 +1,7 @@
 // The charts of a whole visit, walked without a browser: where an address leads, and what is kept.
 import { describe, expect, it } from 'vitest';
-import { encodeBreak } from '../../machines/app/break.ts';
-import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { NAMED_BOOKING, WHOLE_CHOICE, booking } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';

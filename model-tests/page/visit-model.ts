@@ -5,7 +5,7 @@ import { listingMachine } from '../../machines/accommodation/listing.machine.ts'
 import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { shellView, shownAddress } from '../../machines/app/app.view.ts';
-import type { StoredValues } from '../../machines/app/stored.ts';
+import type { StoredValues } from '../../machines/app/storedValues.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
@@ -13,7 +13,7 @@ import { paymentMachine } from '../../machines/checkout/payment/payment.machine.
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { partyMachine } from '../../machines/party/party.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
-import { stayTypeMachine } from '../../machines/search/what.machine.ts';
+import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { stepCharts } from '../../machines/journey/journey.steps.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';

@@ -1,5 +1,5 @@
 // What a guest and the server do together to bring about what a step of the journey may come to.
-import { encodeBreak } from '../../machines/app/break.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';

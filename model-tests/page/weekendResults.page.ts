@@ -1,5 +1,5 @@
 // The page of the weekends that were found.
-import { encodeWeekendBreak } from '../../machines/app/eventBreak.ts';
+import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
 import type { WeekendResultsInput } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { OPEN_CHOICE } from '../charts/data.ts';
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';

@@ -1,5 +1,5 @@
 // The page of the search of the adults-only weekends.
-import { encodeWeekendBreak } from '../../machines/app/eventBreak.ts';
+import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { OPEN_CHOICE, WEEKENDS } from '../charts/data.ts';

@@ -1,7 +1,7 @@
 /** Dining and extras: loading what is offered, saving what is chosen. */
 import type { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { either as E } from 'fp-ts';
-import { ADDON_FAILED } from '../../machines/checkout/checkout.words.ts';
+import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';

@@ -1,6 +1,6 @@
 /** The effects of the checkout: what is due after each choice, and what became of a discount code. */
 import { describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';

@@ -3,7 +3,7 @@ import type { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
-import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.words.ts';
+import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { outdatedBookingEvent, loadFailure } from './basket.ts';

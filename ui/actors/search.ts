@@ -7,7 +7,7 @@ import { unitOf } from '../../machines/party/party.rules.ts';
 import { privateCalendar, privateGrid } from '../../machines/search/privateBreaks.ts';
 import type { searchMachine } from '../../machines/search/search.machine.ts';
 import type { MonthPrices } from '../../machines/search/search.types.ts';
-import type { stayTypeMachine } from '../../machines/search/what.machine.ts';
+import type { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';

@@ -1,7 +1,7 @@
 /** The session's effects: opened or not to be had, kept, refused. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { Client } from './client.ts';
 import { sessionEffects } from './session.ts';
 import { replyWith, runEffect, failureReply, fakeServer, SESSION_ID, type FakeReplies } from './test/fakeServer.ts';

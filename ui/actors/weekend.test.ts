@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FIRST_PARTY, unitOf } from '../../machines/party/party.rules.ts';
-import { ANY_WEEKEND, type WeekendFilters } from '../../machines/weekendSearch/wish.ts';
+import { ANY_WEEKEND, type WeekendFilters } from '../../machines/weekendSearch/weekendFilters.ts';
 import type { ContentReader } from './content.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 import { weekendResultsEffects, weekendSearchEffects } from './weekend.ts';

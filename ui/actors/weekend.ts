@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import { unitOf } from '../../machines/party/party.rules.ts';
 import type { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import type { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
-import type { WeekendFilters } from '../../machines/weekendSearch/wish.ts';
+import type { WeekendFilters } from '../../machines/weekendSearch/weekendFilters.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';

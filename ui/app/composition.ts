@@ -1,7 +1,7 @@
 /** Gives the charts their effects: the whole tree of charts, provided, for a browser or for anything like one; the steps bring theirs in their chunks. */
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';

@@ -73,7 +73,7 @@ const isPayment = dataset['payment'] === 'true';
 const chunks = createStepChunks(isPayment);
 
 const address = { pathname: location.pathname, search: location.search };
-const visitCodec = createChunk(() => import('../../machines/app/keptVisit.ts'));
+const visitCodec = createChunk(() => import('../../machines/app/visitStorage.ts'));
 const stored = await readStored(sessionStorage, visitCodec);
 const snapshotText = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
 const firstPage = hydrationStateFrom(snapshotText, address, stored);

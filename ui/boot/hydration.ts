@@ -1,11 +1,11 @@
 /** The page that the server has drawn, for the browser's charts to go on from. */
 import type { Snapshot } from 'xstate';
-import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.memory.ts';
+import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.context.ts';
 import type { Address, AppContext } from '../../machines/app/app.types.ts';
-import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import { breakParam } from '../../machines/app/url.ts';
-import { isDraftStarted } from '../../machines/guests/naming.ts';
-import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
+import { isDraftStarted } from '../../machines/guests/draft.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 
 /** What the document carries: the visit's snapshot, and the step whose chunk draws it, if one does. */
 type DocumentState = Readonly<{

@@ -2,13 +2,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { encodeBreak } from '../../machines/app/break.ts';
-import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { encodeBreak } from '../../machines/app/breakParam.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { PageRequest } from '../../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
-import { ANY_WEEKEND } from '../../machines/weekendSearch/wish.ts';
+import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
 import { fetchNotFound, fakeServer } from '../actors/test/fakeServer.ts';
 import { App } from '../app/App.tsx';
 import { createStepChunks } from '../chunks/stepChunks.ts';

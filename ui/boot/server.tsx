@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { either as E } from 'fp-ts';
-import { NOTHING_STORED } from '../../machines/app/stored.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { RenderPage, PageRequest } from '../../machines/contract/page.ts';

@@ -1,5 +1,5 @@
 /** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey comes to it or shortly before. */
-import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.children.ts';
+import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';
 import { createChunk, type Chunk } from './chunk.ts';

@@ -1,7 +1,7 @@
 /** The keeper of baskets: every wish is kept until an answer comes, over a reload, a lost session and a spoilt storage. */
 import { describe, expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
-import type { CachedBaskets } from '../../machines/basket/kept.ts';
+import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { calls } from '../../machines/contract/calls.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';

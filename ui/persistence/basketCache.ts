@@ -10,7 +10,7 @@ import {
   type CachedBaskets,
   type CachedLine,
   type Unsaved,
-} from '../../machines/basket/kept.ts';
+} from '../../machines/basket/basketCache.ts';
 import type { LineKey } from '../../machines/basket/basket.types.ts';
 import { isSameLine } from '../../machines/basket/refusals.rules.ts';
 import { Booking } from '../../machines/contract/booking.ts';

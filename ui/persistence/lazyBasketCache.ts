@@ -1,5 +1,5 @@
 /** Has baskets kept in the browser (spec: booking journey 9). The keeper comes when a booking is seen: a visit without one has no use for it. */
-import type { CachedBaskets } from '../../machines/basket/kept.ts';
+import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';

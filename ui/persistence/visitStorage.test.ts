@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
-import * as keptVisit from '../../machines/app/keptVisit.ts';
-import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
-import { NO_PICKER } from '../../machines/picker/offer.rules.ts';
+import * as keptVisit from '../../machines/app/visitStorage.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import { startingChoice } from '../../machines/search/choice.ts';
 import { createChunk } from '../chunks/chunk.ts';

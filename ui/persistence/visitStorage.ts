@@ -1,6 +1,6 @@
 /** What the browser keeps for the visit, in its session storage (spec: booking journey 9). A browser that keeps nothing works too. */
-import type { serializeVisit, parseVisit } from '../../machines/app/keptVisit.ts';
-import { NOTHING_STORED, type StoredValues } from '../../machines/app/stored.ts';
+import type { serializeVisit, parseVisit } from '../../machines/app/visitStorage.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Chunk } from '../chunks/chunk.ts';
 import type { AppActor } from '../app/history.ts';
 

@@ -1,6 +1,6 @@
 /** The kinds of place, which the page of the search begins without: their chart with its effects, its view and what draws it. */
-import { stayTypeMachine } from '../../machines/search/what.machine.ts';
-import { stayTypeView } from '../../machines/search/what.view.ts';
+import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
+import { stayTypeView } from '../../machines/search/stayType.view.ts';
 import { lazyEffects } from '../actors/lazyEffects.ts';
 import type { Ports } from '../app/ports.ts';
 import { StayTypes } from '../screens/search/StayTypes.tsx';

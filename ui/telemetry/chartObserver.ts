@@ -1,7 +1,7 @@
 /** Makes news of what the charts of this page do: states, types of events, guards that said no, and the few fields that may leave. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent, StateNode } from 'xstate';
-import { reportedFields } from '../../machines/app/reported.ts';
-import { START, type ActorRecord, type EventRecord, type TelemetryRecord } from '../../machines/contract/news.ts';
+import { reportedFields } from '../../machines/app/telemetryFields.ts';
+import { START, type ActorRecord, type EventRecord, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
 
 /** `page` is this document's id; `now` is ms since 1970. */
 export type ObserverPorts = Readonly<{ emit: (record: TelemetryRecord) => void; page: string; now: () => number }>;

@@ -1,5 +1,5 @@
 /** Tells the inspector, where it is on, the news of this page; loaded by no other page. */
-import { REPLAY_REQUEST, INSPECTOR_CHANNEL, type TelemetryRecord } from '../../machines/contract/news.ts';
+import { REPLAY_REQUEST, INSPECTOR_CHANNEL, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
 
 /** The parts of a BroadcastChannel that this needs. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;

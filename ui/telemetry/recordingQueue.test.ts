@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
-import type { TelemetryRecord } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { createRecordingQueue } from './recordingQueue.ts';
 import type { LogPorts } from './log.ts';
 

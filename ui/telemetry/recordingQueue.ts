@@ -1,7 +1,7 @@
 /** Records the journey for the log: the charts' news, in small parts by beacon, and the rest when the page is left. */
 import { isJourneyRecorded, JOURNEY_BATCH, type JourneyEntry } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
-import type { TelemetryRecord } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import type { LogPorts } from './log.ts';
 
 /** While beacons are refused, or no session is open, this many pieces of news wait; older ones are dropped. */

@@ -1,7 +1,7 @@
 /** What is told of the charts: after the press, with the time at which it happened, and all of it when the document is left. */
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { TelemetryRecord } from '../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 const chart = createMachine({

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
-import type { ScalarSchema } from '../../../machines/contract/plain.ts';
+import type { ScalarSchema } from '../../../machines/contract/scalarSpec.ts';
 import { ListType, ScalarType } from '../../../machines/contract/scalar.ts';
 
 const tagOf = (codec: t.Decoder<unknown, unknown> | undefined): unknown =>

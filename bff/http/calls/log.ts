@@ -2,12 +2,12 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
-import { redactTelemetry } from '../../../machines/app/reported.ts';
+import { redactTelemetry } from '../../../machines/app/telemetryFields.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { LogEntries, type BrowserEntry } from '../../../machines/contract/log.ts';
 import { LOG_LIMITS, MAX_LOG_PROPERTIES, truncated } from '../../../machines/contract/logLimits.ts';
 import { LOG_PATH } from '../../../machines/contract/logPath.ts';
-import type { TelemetryRecord } from '../../../machines/contract/news.ts';
+import type { TelemetryRecord } from '../../../machines/contract/telemetry.ts';
 import { list } from '../../../machines/contract/scalar.ts';
 import { badInput, refused } from '../../bookings/refused.ts';
 import { decodeReport } from './decode.ts';

@@ -17,7 +17,7 @@ const LAZY_MODULES = [
   'ui/actors/client.ts',
   'ui/persistence/lazyBasketCache.ts',
   'ui/app/session.effects.ts',
-  'machines/app/keptVisit.ts',
+  'machines/app/visitStorage.ts',
 ];
 /** Asked for by the pages that are recorded or inspected, before anything else begins. */
 const REPORTING = 'ui/telemetry/startTelemetry.ts';

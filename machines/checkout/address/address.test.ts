@@ -1,7 +1,7 @@
 /** The search for an address: where keys and choices lead, and what is said of it. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import { settledAt } from '../../kit/test/restingAt.ts';
+import { settledAt } from '../../kit/test/settledAt.ts';
 import { addressMachine } from './address.machine.ts';
 import { activeAfter, isLongEnough, matchOf, pathInto } from './address.rules.ts';
 import type { AddressContext } from './address.types.ts';

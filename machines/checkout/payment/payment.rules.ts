@@ -2,7 +2,7 @@
 import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
-import type { DraftFields } from '../../guests/naming.ts';
+import type { DraftFields } from '../../guests/draft.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 
 /** Words of a payment that did not go through, exactly (spec: booking journey 8). */

@@ -1,7 +1,7 @@
 /** The payment's page: a stage for every state, the amount that will be taken, and what may be done when. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../kit/test/samples.ts';
-import { settledAt } from '../../kit/test/restingAt.ts';
+import { settledAt } from '../../kit/test/settledAt.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.types.ts';
 import { EMPTY_PAYER, NOT_TAKEN_TEXT } from './payment.rules.ts';

@@ -1,5 +1,5 @@
 /** Guests of the race who are about to pay: booked and named at home, with an attempt that is stored and a card that is sealed. */
-import { CONSENT_VERSION } from '../../../machines/checkout/collection.words.ts';
+import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
 import type { CreateBooking } from '../../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';

@@ -7,7 +7,7 @@ import { paymentMachine } from '../../../machines/checkout/payment/payment.machi
 import { EMPTY_PAYER } from '../../../machines/checkout/payment/payment.rules.ts';
 import { paymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { bookingWith } from '../../../machines/kit/test/samples.ts';
-import { settledAt } from '../../../machines/kit/test/restingAt.ts';
+import { settledAt } from '../../../machines/kit/test/settledAt.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { BillingAddress, type AddressSearchSlot } from './BillingAddress.tsx';
 

@@ -1,7 +1,7 @@
 /** One treat: a switch where there can be one of it, else a number for each kind of ticket, with its times and tiers. */
 import type { ReactNode } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
-import type { TicketView, ExtraCardView } from '../../../machines/extras/treats.view.ts';
+import type { TicketView, ExtraCardView } from '../../../machines/extras/extraCard.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';

@@ -1,7 +1,7 @@
 /** The arrival day by day, month and year, for those who would rather not use the calendar (spec: booking journey 5, date pickers). */
 import { memo } from 'react';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
-import type { DateOption, DateSelectView } from '../../../machines/search/typedDate.ts';
+import type { DateOption, DateSelectView } from '../../../machines/search/dateSelect.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';

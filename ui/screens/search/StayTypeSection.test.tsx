@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startingChoice } from '../../../machines/search/choice.ts';
-import { stayTypePlaceholderView } from '../../../machines/search/whatAwaited.view.ts';
+import { stayTypePlaceholderView } from '../../../machines/search/stayTypePlaceholder.view.ts';
 import { StayTypeSection, type StayTypesSlot } from './StayTypeSection.tsx';
 
 const renderSection = (queuedEvents: readonly { type: string }[], slot: StayTypesSlot): string =>

@@ -1,7 +1,7 @@
 /** The kind of place, for those to whom it matters: one line until it is opened (spec: booking journey 2 and 3). */
 import { memo, type ComponentType } from 'react';
-import type { StayTypeEvent } from '../../../machines/search/what.machine.ts';
-import type { StayTypeView } from '../../../machines/search/what.view.ts';
+import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
+import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';

@@ -1,6 +1,6 @@
 /** The kinds of place under the line that opened them (spec: booking journey 2 and 3). */
-import type { StayTypeEvent } from '../../../machines/search/what.machine.ts';
-import type { StayTypeView } from '../../../machines/search/what.view.ts';
+import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
+import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { testIdsFor } from '../../parts/testId.ts';

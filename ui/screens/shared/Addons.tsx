@@ -1,6 +1,6 @@
 /** What the dining and the extras pages share: sections of cards, the basket beside them with its undo, and their place while loading. */
 import type { ReactNode } from 'react';
-import { BASKET_EMPTIED } from '../../../machines/basket/words.ts';
+import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';

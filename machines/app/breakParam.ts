@@ -1,0 +1,202 @@
+/** The `break` parameter: base64 of JSON with what the guest chose; what cannot be decoded falls back to defaults, field by field (spec: booking journey 2). */
+import {
+  ADULTS,
+  ACCOMMODATION_CODE,
+  SEARCH_SORT,
+  COT_TYPE,
+  DATE,
+  FEATURE,
+  PACKAGE_TYPE,
+  RESORT_CODE,
+  SUB_TYPE,
+  GUESTS,
+  MAX_FEATURES,
+  MAX_UNITS,
+  NIGHTS,
+} from '../contract/urlScalars.ts';
+import type { Party } from '../contract/party.ts';
+import { NO_PREFERENCES, type ListFilters, type StayPreferences } from '../contract/stayPreferences.ts';
+import { daysBetween, monthOf } from '../kit/dates.ts';
+import { FIRST_PARTY, FURTHER_PARTY, withLead } from '../party/party.rules.ts';
+import { isInSearchRange } from '../search/calendar.rules.ts';
+import {
+  areDefaultPreferences,
+  startingChoice,
+  preferencesOf,
+  withPreferences,
+  type SearchChoice,
+} from '../search/choice.ts';
+
+/** The spec's three fields of the wishes, and the rest of them where there is any. */
+const preferenceFields = ({ packageType, accommodationType, subType, ...filters }: StayPreferences) => ({
+  packageType,
+  accommodationType,
+  accommodationSubType: subType,
+  ...(areDefaultPreferences(filters) ? {} : { filters }),
+});
+
+/** The longest value that is looked at; a real one is far below. */
+const MAX_LENGTH = 16_000;
+
+/** Base64 has room for the characters of Latin alone: JSON names the others by their numbers. */
+const inAscii = (json: string): string =>
+  json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** What of a choice the parameter holds, by the spec's names. */
+export const breakFields = (choice: SearchChoice): object => ({
+  parties: choice.parties,
+  selectedBreak: {
+    date: choice.date,
+    duration: choice.nights,
+    resortCode: choice.resort,
+    breakName: null,
+    price: null,
+  },
+  ...preferenceFields(preferencesOf(choice)),
+});
+
+/** The parameter's value for these fields. */
+export const encodeBreakFields = (fields: object): string => btoa(inAscii(JSON.stringify(fields)));
+
+/** The parameter's value for a choice. */
+export const encodeBreak = (choice: SearchChoice): string => encodeBreakFields(breakFields(choice));
+
+/** The object that a value holds, whatever is in it; null when it is no break at all. Never throws. */
+export const parseBreak = (value: string): object | null => {
+  if (value.length > MAX_LENGTH) return null;
+  try {
+    // a '+' in a query is often read as a space on its way here
+    const found: unknown = JSON.parse(atob(value.replaceAll(' ', '+')));
+    return typeof found === 'object' && !Array.isArray(found) ? found : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A day that an address names, or null when no stay can start on it. */
+const reachableDate = (date: string | null, today: string): string | null =>
+  date !== null && isInSearchRange(today, date) ? date : null;
+
+/** A field of a value's own, whatever the value is; nothing of a prototype is one. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+
+type TypeGuard<A> = Readonly<{ is: (u: unknown) => u is A }>;
+
+/** The value if it is one of its kind, else the other one. */
+const validOr = <A, B>({ is }: TypeGuard<A>, value: unknown, fallback: B): A | B => (is(value) ? value : fallback);
+
+/** The value if it is one of its kind or null, else the other one. */
+const validOrNull = <A>(kind: TypeGuard<A>, value: unknown, fallback: A | null): A | null =>
+  value === null ? null : validOr(kind, value, fallback);
+
+const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+/** Each number of a party as far as it is one; the cots follow the infants, whatever the address names. */
+const decodeParty = (value: unknown, fallback: Party): Party => {
+  const infants = validOr(GUESTS, fieldOf(value, 'numberOfInfants'), 0);
+  const given = arrayOf(fieldOf(value, 'cotTypes'));
+  return {
+    numberOfAdults: validOr(ADULTS, fieldOf(value, 'numberOfAdults'), fallback.numberOfAdults),
+    numberOfChildren: validOr(GUESTS, fieldOf(value, 'numberOfChildren'), 0),
+    numberOfToddlers: validOr(GUESTS, fieldOf(value, 'numberOfToddlers'), 0),
+    numberOfInfants: infants,
+    isLeadBookerInParty: fieldOf(value, 'isLeadBookerInParty') === true,
+    cotTypes: Array.from({ length: infants }, (_, i) => ({
+      id: i + 1,
+      type: validOr(COT_TYPE, fieldOf(given[i], 'type'), null),
+    })),
+  };
+};
+
+/** The parties of a break: as many as a booking takes, one of them with the lead booker. */
+const decodeParties = (value: unknown, fallback: Party[]): Party[] => {
+  const given = arrayOf(value)
+    .slice(0, MAX_UNITS)
+    .filter((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  if (given.length === 0) return fallback;
+  const parties = given.map((one, i) => decodeParty(one, i === 0 ? FIRST_PARTY : FURTHER_PARTY));
+  return withLead(
+    parties,
+    Math.max(
+      0,
+      parties.findIndex((party) => party.isLeadBookerInParty),
+    ),
+  );
+};
+
+/** The filters that a value is, whole, or null. */
+const decodeFilters = (value: unknown): ListFilters | null => {
+  const features = arrayOf(fieldOf(value, 'features'));
+  const [isAccessible, isGroundFloor] = [fieldOf(value, 'isAccessible'), fieldOf(value, 'isGroundFloor')];
+  const sort = fieldOf(value, 'sort');
+  const isWhole =
+    Array.isArray(fieldOf(value, 'features')) && features.length <= MAX_FEATURES && features.every(FEATURE.is);
+  return isWhole && typeof isAccessible === 'boolean' && typeof isGroundFloor === 'boolean' && SEARCH_SORT.is(sort)
+    ? { features: features.filter(FEATURE.is), isAccessible, isGroundFloor, sort }
+    : null;
+};
+
+/** The wishes a break holds; what is no word of ours is left out. */
+const decodePreferences = (value: unknown): StayPreferences => ({
+  ...NO_PREFERENCES,
+  packageType: validOr(PACKAGE_TYPE, fieldOf(value, 'packageType'), null),
+  accommodationType: validOr(ACCOMMODATION_CODE, fieldOf(value, 'accommodationType'), null),
+  subType: validOr(SUB_TYPE, fieldOf(value, 'accommodationSubType'), null),
+  ...decodeFilters(fieldOf(value, 'filters')),
+});
+
+/**
+ * The choice a value holds, or null when it is no break at all. Never throws, whatever it is given: a field that cannot be
+ * read is that of `otherwise`, and loses nothing of the others.
+ */
+export const decodeBreak = (
+  value: string,
+  today: string,
+  fallback: SearchChoice = startingChoice(today),
+): SearchChoice | null => {
+  const found = parseBreak(value);
+  if (found === null) return null;
+  const selected = fieldOf(found, 'selectedBreak');
+  const date = validOrNull(DATE, fieldOf(selected, 'date'), fallback.date);
+  const reachedDate = reachableDate(date, today);
+  const choice: SearchChoice = {
+    resort: validOrNull(RESORT_CODE, fieldOf(selected, 'resortCode'), fallback.resort),
+    nights: validOr(NIGHTS, fieldOf(selected, 'duration'), fallback.nights),
+    date: reachedDate,
+    month: monthOf(reachedDate ?? today),
+    parties: decodeParties(fieldOf(found, 'parties'), fallback.parties),
+  };
+  return withPreferences(choice, decodePreferences(found));
+};
+
+type StayParams = Readonly<{
+  resort: string | null;
+  startDate: string | null;
+  duration: string | null;
+  endDate: string | null;
+}>;
+
+/** The nights that parts tell: those named, or those up to the last day. */
+const decodeNights = ({ duration, endDate }: StayParams, date: string | null, fallback: number): number => {
+  const given = /^\d+$/.test(duration ?? '') ? Number(duration) : Number.NaN;
+  if (NIGHTS.is(given)) return given;
+  const counted = date !== null && DATE.is(endDate) ? daysBetween(date, endDate) : Number.NaN;
+  return NIGHTS.is(counted) ? counted : fallback;
+};
+
+/** The choice that resort, startDate and duration, or endDate, make without a break; null when none of them is given. */
+export const choiceFromParams = (parts: StayParams, today: string): SearchChoice | null => {
+  if (Object.values(parts).every((part) => part === null)) return null;
+  const start = startingChoice(today);
+  const date = DATE.is(parts.startDate) ? reachableDate(parts.startDate, today) : null;
+  return {
+    ...start,
+    resort: RESORT_CODE.is(parts.resort) ? parts.resort : start.resort,
+    nights: decodeNights(parts, date, start.nights),
+    date,
+    month: monthOf(date ?? today),
+  };
+};

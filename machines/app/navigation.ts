@@ -1,0 +1,44 @@
+/** The site's own places in the shell of each brand, as links that carry what the visit keeps. */
+import type { Brand } from '../contract/brand.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { RESORT_NAMES } from '../basket/stay.text.ts';
+import { withVisitParams, type VisitQuery } from './query.ts';
+import { BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
+
+type NavLink = Readonly<{ label: string; href: string }>;
+
+export type SiteNavigation = Readonly<{
+  /** where a guest of this brand begins */
+  home: string;
+  /** the words for it in the navigation */
+  homeLabel: string;
+  resorts: readonly NavLink[];
+  /** the other brand's search: a document of its own */
+  other: NavLink;
+}>;
+
+const HOME_LABELS = { family: 'Find a break', weekend: 'Find a weekend' } as const satisfies Record<Brand, string>;
+const OTHER_BRANDS = {
+  family: { brand: 'weekend', label: 'Adults-only weekends' },
+  weekend: { brand: 'family', label: 'Family breaks' },
+} as const satisfies Record<Brand, { brand: Brand; label: string }>;
+
+const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const satisfies Record<Brand, string>;
+
+/** All of what a brand's booking holds, with what the visit keeps. */
+export const overviewHref = (brand: Brand, query: VisitQuery): string =>
+  withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
+
+/** The links of a brand's shell. */
+export const siteNavigation = (brand: Brand, query: VisitQuery): SiteNavigation => {
+  const otherBrand = OTHER_BRANDS[brand];
+  return {
+    home: withVisitParams(homePath(brand), query),
+    homeLabel: HOME_LABELS[brand],
+    resorts: (Object.keys(RESORT_NAMES) as ResortCode[]).map((code) => ({
+      label: `${RESORT_LABELS[brand]} ${RESORT_NAMES[code]}`,
+      href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
+    })),
+    other: { label: otherBrand.label, href: withVisitParams(homePath(otherBrand.brand), query) },
+  };
+};

@@ -1,0 +1,22 @@
+/** What the browser keeps for the visit (spec: booking journey 9, session storage): the search, what is typed of the guests until it is saved, and the session's handle; never a card. */
+import { EMPTY_DRAFT, type GuestDraft } from '../guests/draft.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+
+export type StoredValues = {
+  choice: SearchChoice | null;
+  /** the weekend brand's search: never mixed with the family's */
+  weekend: { choice: SearchChoice; weekendFilters: WeekendFilters } | null;
+  guestDraft: GuestDraft;
+  sessionId: string | null;
+  /** ms since 1970 */
+  sessionExpiresAt: number | null;
+};
+
+export const NOTHING_STORED: StoredValues = {
+  choice: null,
+  weekend: null,
+  guestDraft: EMPTY_DRAFT,
+  sessionId: null,
+  sessionExpiresAt: null,
+};

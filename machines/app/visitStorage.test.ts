@@ -1,0 +1,44 @@
+/** What the browser keeps: read back as it was, or not at all. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAMILY } from '../kit/test/samples.ts';
+import { VisitStorage, serializeVisit, parseVisit } from './visitStorage.ts';
+import { NOTHING_STORED, type StoredValues } from './storedValues.ts';
+
+const STORED: StoredValues = {
+  choice: { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [FAMILY] },
+  weekend: {
+    choice: { resort: 'BG', month: '2027-04', nights: 3, date: null, parties: [FAMILY] },
+    weekendFilters: { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] },
+  },
+  guestDraft: {
+    email: 'ada@example.com',
+    draftFields: { '0.ADULT.1.firstName': 'Zoë' },
+    billing: { line1: '1 Sea Road' },
+  },
+  sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  sessionExpiresAt: 1_800_000_000_000,
+};
+
+describe('parseKept', () => {
+  it.each([[STORED], [NOTHING_STORED]])('reads back what was kept', (stored) => {
+    expect(parseVisit(serializeVisit(stored))).toEqual(stored);
+  });
+  // requirement: JOURNEY-9-STORED
+  it('leaves out what is not kept, such as a card', () => {
+    expect(parseVisit(JSON.stringify({ ...STORED, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(STORED);
+  });
+  it.each([
+    ['an empty text', ''],
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['an older shape', '{"choice":null}'],
+    ['a handle that is none', JSON.stringify({ ...STORED, sessionId: 'x' })],
+    ['a choice that is none', JSON.stringify({ ...STORED, choice: { resort: 'BG' } })],
+  ])('starts with nothing: %s', (_, text) => {
+    expect(parseVisit(text)).toEqual(NOTHING_STORED);
+  });
+  it('never throws', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => VisitStorage.is(parseVisit(text))));
+  });
+});

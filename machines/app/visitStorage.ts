@@ -1,0 +1,82 @@
+/** The codec of what the browser keeps for the visit. It comes after the first page: a new visit has nothing kept. */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import { MAX_FEATURES, MAX_UNITS, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
+import { Party } from '../contract/party.ts';
+import { EventCode, IsoDate, Uuid, list, nullable, withOptional } from '../contract/scalar.ts';
+import {
+  AccommodationCode,
+  Feature,
+  Month,
+  Nights,
+  PackageType,
+  ResortCode,
+  SearchSort,
+  SubType,
+} from '../contract/stay.ts';
+import { NOTHING_STORED, type StoredValues } from './storedValues.ts';
+
+export const StoredPreferences = t.strict(
+  {
+    packageType: nullable(PackageType),
+    accommodationType: nullable(AccommodationCode),
+    subType: nullable(SubType),
+    features: list(Feature, 0, MAX_FEATURES),
+    isAccessible: t.boolean,
+    isGroundFloor: t.boolean,
+    sort: SearchSort,
+  },
+  'Wishes',
+);
+
+export const StoredChoice = withOptional(
+  'SearchChoice',
+  {
+    resort: nullable(ResortCode),
+    month: Month,
+    nights: Nights,
+    date: nullable(IsoDate),
+    parties: list(Party, 1, MAX_UNITS),
+  },
+  { preferences: StoredPreferences },
+);
+
+const StoredWeekendFilters = t.strict(
+  {
+    events: list(EventCode, 0, MAX_WEEKEND_FILTERS.events),
+    resorts: list(ResortCode, 0, MAX_WEEKEND_FILTERS.resorts),
+    months: list(Month, 0, MAX_WEEKEND_FILTERS.months),
+  },
+  'EventWish',
+);
+
+const StoredDraftFields = t.readonly(t.record(t.string, t.string));
+const StoredGuestDraft = withOptional(
+  'Naming',
+  { email: t.string, draftFields: StoredDraftFields },
+  { billing: StoredDraftFields },
+);
+
+export const VisitStorage: t.Type<StoredValues, unknown> = t.strict(
+  {
+    choice: nullable(StoredChoice),
+    weekend: nullable(t.strict({ choice: StoredChoice, weekendFilters: StoredWeekendFilters }, 'WeekendChoice')),
+    guestDraft: StoredGuestDraft,
+    sessionId: nullable(Uuid),
+    sessionExpiresAt: nullable(t.number),
+  },
+  'StoredValues',
+);
+
+/** What is written: the fields that are known, and nothing beside them. */
+export const serializeVisit = (stored: StoredValues): string => JSON.stringify(VisitStorage.encode(stored));
+
+/** What was kept, or nothing when it cannot be read: never throws. */
+export const parseVisit = (text: string): StoredValues => {
+  const parsed = E.tryCatch(
+    () => JSON.parse(text) as unknown,
+    () => null,
+  );
+  const decoded = E.isRight(parsed) ? VisitStorage.decode(parsed.right) : null;
+  return decoded !== null && E.isRight(decoded) ? decoded.right : NOTHING_STORED;
+};

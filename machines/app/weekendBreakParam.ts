@@ -1,0 +1,23 @@
+/** The events, resorts and months that `break` holds of a weekend search, beside the fields of every search (spec: booking journey 2). */
+import { EVENT_CODE, MONTH, RESORT_CODE, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import { breakFields, encodeBreakFields, fieldOf, parseBreak } from './breakParam.ts';
+
+/** The parameter's value for a weekend search: what is wished for stands beside the stay. */
+export const encodeWeekendBreak = (choice: SearchChoice, weekendFilters: WeekendFilters): string =>
+  encodeBreakFields({ ...breakFields(choice), ...weekendFilters });
+
+const validValues = <A>(is: (u: unknown) => u is A, values: unknown, most: number): A[] =>
+  Array.isArray(values) ? [...new Set(values.slice(0, MAX_WEEKEND_FILTERS.events).filter(is))].slice(0, most) : [];
+
+/** What of a value's events, resorts and months can be read; null when it is no break at all. Never throws. */
+export const decodeWeekendFilters = (value: string): WeekendFilters | null => {
+  const found = parseBreak(value);
+  if (found === null) return null;
+  return {
+    events: validValues(EVENT_CODE.is, fieldOf(found, 'events'), MAX_WEEKEND_FILTERS.events),
+    resorts: validValues(RESORT_CODE.is, fieldOf(found, 'resorts'), MAX_WEEKEND_FILTERS.resorts),
+    months: validValues(MONTH.is, fieldOf(found, 'months'), MAX_WEEKEND_FILTERS.months),
+  };
+};

@@ -1,0 +1,188 @@
+/** Baskets as the browser keeps them: the spec's shape, hostile texts, and what of them the server does not have. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
+import {
+  CachedBasket,
+  NOTHING_MISSING,
+  cachedLine,
+  cachedBasketOf,
+  missingLines,
+  parseKept,
+  stillMissing,
+  withoutMissing,
+} from './basketCache.ts';
+
+const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
+const soft = lineOf({ code: 'drinks-soft', section: 'drinks', unitSeqNumber: 0, price: 0, removeable: false });
+const spa = lineOf({ code: 'spa-day', section: 'spa', quantity: 2, price: 4_800, saving: 800 });
+const floor = lineOf({ code: 'ground-floor', section: 'ground-floor' });
+const cots = lineOf({ code: 'cot-hired', section: 'cots' });
+const booking = bookingWith({ dinings: [half, soft], extras: [spa, floor, cots] });
+const offers = [
+  addonWith({ code: 'dine-half', section: 'dining' }),
+  addonWith({ code: 'spa-day', section: 'spa' }),
+  addonWith({ code: 'vip-seats', section: 'activities' }),
+];
+const TODAY = '2027-02-01';
+const EARLIER = '00000000-0000-4000-8000-000000000009';
+
+describe('a basket that is kept', () => {
+  // requirement: JOURNEY-9-BASKETS-STORED
+  // requirement: ACCOUNT-3-BASKET
+  it('has the end and the reference of its booking, what is wanted of it, its total and its saving', () => {
+    expect(cachedBasketOf(booking)).toEqual({
+      endDate: '2027-03-30',
+      resId: 87_654_321,
+      add: [
+        { code: 'dine-half', quantity: 1, price: 9_600, saving: 0, unitSeqNumber: 0, removeable: true },
+        { code: 'spa-day', quantity: 2, price: 4_800, saving: 800, unitSeqNumber: null, removeable: true },
+      ],
+      remove: [],
+      total: booking.totals.total,
+      saving: booking.totals.savings,
+    });
+  });
+  it('tells what is wanted and not saved yet, and what was booked and is not wanted', () => {
+    const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
+    const cache = cachedBasketOf(booking, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
+    expect(cache.add.map(({ code }) => code)).toEqual(['spa-day', 'vip-seats']);
+    expect(cache.remove.map(({ code }) => code)).toEqual(['dine-half']);
+    expect(cache.unsaved).toEqual({ add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
+  });
+  it('keeps the times of what has some, and nothing that no family has', () => {
+    const timeSlots = [{ id: 7, quantity: 1 }] as unknown as (typeof spa)['timeSlots'];
+    expect(cachedLine({ ...spa, timeSlots })).toMatchObject({ timeSlots });
+    expect(cachedLine(spa)).not.toHaveProperty('timeSlots');
+    expect(cachedBasketOf(bookingWith({ extras: [{ ...spa, code: 'tea' }] })).add).toEqual([]);
+  });
+  it('comes back from its text', () => {
+    const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [cachedLine(spa)], remove: [] }) };
+    expect(parseKept(JSON.stringify(cache), TODAY)).toEqual(cache);
+  });
+});
+
+describe('a text in the storage', () => {
+  const good = cachedBasketOf(booking);
+  it.each([
+    ['none', null],
+    ['empty', ''],
+    ['no JSON', '{"a'],
+    ['another kind', '[1, 2]'],
+    ['null', 'null'],
+    ['a foreign key', JSON.stringify({ 'not a booking': good })],
+    ['a proto key', `{"__proto__": ${JSON.stringify(good)}}`],
+    ['a broken one', JSON.stringify({ [booking.bookingId]: { ...good, total: -1 } })],
+    [
+      'a hostile code',
+      JSON.stringify({ [booking.bookingId]: { ...good, add: [{ ...good.add[0], code: '<script>' }] } }),
+    ],
+    ['one that is over', JSON.stringify({ [booking.bookingId]: { ...good, endDate: '2027-01-31' } })],
+    ['too many lines', JSON.stringify({ [booking.bookingId]: { ...good, add: Array(200).fill(good.add[0]) } })],
+  ])('that is no basket is dropped without an error: %s', (_, text) => {
+    expect(parseKept(text, TODAY)).toEqual({});
+  });
+  it('keeps a break until its last day', () => {
+    const cache = { [booking.bookingId]: good };
+    expect(parseKept(JSON.stringify(cache), good.endDate)).toEqual(cache);
+  });
+  it('loses the spoilt basket and keeps the sound one', () => {
+    const text = JSON.stringify({ [EARLIER]: { ...good, resId: 'x' }, [booking.bookingId]: good });
+    expect(Object.keys(parseKept(text, TODAY))).toEqual([booking.bookingId]);
+  });
+  it('keeps eight at most, the last ones', () => {
+    const id = (i: number) => `00000000-0000-4000-8000-0000000000${String(i).padStart(2, '0')}`;
+    const all = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [id(i), good]));
+    expect(Object.keys(parseKept(JSON.stringify(all), TODAY))).toEqual([4, 5, 6, 7, 8, 9, 10, 11].map(id));
+  });
+  it('never makes anything throw, and gives baskets only', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const cache of Object.values(parseKept(text, TODAY))) expect(CachedBasket.is(cache)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is missing of a booking', () => {
+  const bare = bookingWith({ dinings: [half] });
+  const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
+  it('is what was asked for and never saved', () => {
+    const cache = {
+      [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }),
+    };
+    expect(missingLines(bare, offers, cache)).toEqual({ add: [vip], remove: [cachedLine(half)], unavailable: [] });
+  });
+  it('is nothing that was changed elsewhere: what the server has holds', () => {
+    expect(missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(booking) })).toEqual(NOTHING_MISSING);
+  });
+  it('is nothing where the answer was lost and the change was made', () => {
+    const cache = { [booking.bookingId]: cachedBasketOf(bare, { add: [cachedLine(spa)], remove: [] }) };
+    expect(missingLines(booking, offers, cache)).toEqual(NOTHING_MISSING);
+  });
+  it('is what a break of the same days had that was given up, but not what is offered no more', () => {
+    const cache = {
+      [EARLIER]: { ...cachedBasketOf(booking), add: [...cachedBasketOf(booking).add, { ...vip, code: 'vip-gone' }] },
+    };
+    expect(missingLines(bare, offers, cache)).toEqual({
+      add: [cachedLine(spa)],
+      remove: [],
+      unavailable: [{ ...vip, code: 'vip-gone' }],
+    });
+  });
+  it('is nothing of a break of other days', () => {
+    expect(missingLines(bare, offers, { [EARLIER]: { ...cachedBasketOf(booking), endDate: '2027-04-02' } })).toEqual(
+      NOTHING_MISSING,
+    );
+  });
+  it('is not offered to a party that cannot have it', () => {
+    const other = { ...cachedLine(half), unitSeqNumber: 3 };
+    const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
+    expect(missingLines(bare, offers, cache)).toEqual({ add: [], remove: [], unavailable: [other] });
+  });
+  it('is offered to the party among those that can have it', () => {
+    const two = [
+      addonWith({
+        code: 'dine-half',
+        section: 'dining',
+        units: [0, 1].map((unitIndex) => ({
+          ...addonWith({ code: 'dine-half', section: 'dining' }).units[0],
+          unitIndex,
+        })) as never,
+      }),
+    ];
+    const other = { ...cachedLine(half), unitSeqNumber: 1 };
+    const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
+    expect(missingLines(bare, two, cache)).toEqual({ add: [other], remove: [], unavailable: [] });
+  });
+  it('is another number of what is booked', () => {
+    const more = { ...cachedLine(spa), quantity: 3 };
+    const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [more], remove: [] }) };
+    expect(missingLines(booking, offers, cache)).toEqual({ add: [more], remove: [], unavailable: [] });
+  });
+  it.each([
+    ['to add', { add: [vip], remove: [] }],
+    ['to take out', { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }],
+    ['gone', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
+  ])('is of an earlier break only where its own has nothing %s', (_, unsaved) => {
+    const cache = { [EARLIER]: cachedBasketOf(booking), [bare.bookingId]: cachedBasketOf(bare, unsaved) };
+    expect(missingLines(bare, offers, cache)).toEqual(
+      missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(bare, unsaved) }),
+    );
+  });
+  it('gets less as the booking gets it', () => {
+    const missing = { add: [cachedLine(spa), vip], remove: [cachedLine(half)], unavailable: [] };
+    expect(stillMissing(missing, bookingWith({ extras: [spa] }))).toEqual({ add: [vip], remove: [], unavailable: [] });
+    expect(stillMissing(missing, bare)).toEqual(missing);
+  });
+  it('is let go for good, baskets of other days staying', () => {
+    const other = { ...cachedBasketOf(booking), endDate: '2027-04-02' };
+    const later = '00000000-0000-4000-8000-000000000010';
+    const cache = {
+      [EARLIER]: cachedBasketOf(booking),
+      [later]: other,
+      [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [] }),
+    };
+    expect(withoutMissing(bare, cache)).toEqual({ [later]: other, [bare.bookingId]: cachedBasketOf(bare) });
+  });
+});

@@ -1,0 +1,48 @@
+/** What addresses carry, value by value (spec: booking journey 2): the first page reads them before any codec is there. */
+import { isIsoDate } from '../kit/dates.ts';
+import { integerSpec, patternSpec, textSpec, enumSpec, type ScalarSpec } from './scalarSpec.ts';
+
+/** The most guests one accommodation takes (spec: booking journey 9). */
+export const MAX_GUESTS_PER_UNIT = 8;
+/** The most accommodations in one booking; a larger group speaks to the team. */
+export const MAX_UNITS = 6;
+/** The most guests who can book online, all parties together: groups of 20 or more speak to the team (spec: booking journey 5 and 9). */
+export const MAX_GUESTS = 19;
+/** So many adults are a large group, which speaks to the team as well (spec: booking journey 5). */
+export const LARGE_GROUP_ADULTS = 19;
+
+/** A calendar date that exists, 'YYYY-MM-DD' from 1900 to 2199, in the resort's zone. */
+export const DATE: ScalarSpec<string> = {
+  name: 'Date',
+  is: (u): u is string => typeof u === 'string' && isIsoDate(u),
+  schema: { type: 'string', format: 'date' },
+};
+export const MONTH = patternSpec('Month', /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 7);
+export const RESORT_CODE = enumSpec('ResortCode', 'BG', 'MH', 'SK');
+export const NIGHTS = integerSpec('Nights', 1, 28);
+
+export const ADULTS = integerSpec('Adults', 1, MAX_GUESTS_PER_UNIT);
+export const GUESTS = integerSpec('Guests', 0, MAX_GUESTS_PER_UNIT);
+export const COT_TYPE = enumSpec('CotType', 'Own cot', 'Hired cot', 'In a bed');
+
+export const PACKAGE_TYPE = enumSpec('PackageType', 'HOTEL', 'ROOM ONLY', 'SELF CATER', 'CARAVAN');
+/** The code of an accommodation type. */
+export const ACCOMMODATION_CODE = patternSpec('AccommodationCode', /^[A-Z0-9]{2,12}$/, 12);
+export const SUB_TYPE = textSpec('SubType', 1, 60);
+export const FEATURE = textSpec('Feature', 1, 40);
+/** The most features that a list is narrowed by. */
+export const MAX_FEATURES = 20;
+/** Orders of a list of accommodation; what is sold out comes last in each (spec: booking journey 9, default sort). */
+export const SEARCH_SORT = enumSpec('SearchSort', 'priceLowToHigh', 'priceHighToLow', 'name', 'sleeps');
+
+/** The code of an event, which its content carries too: 'disco-nights-weekender'. */
+export const EVENT_CODE = patternSpec('EventCode', /^[a-z0-9-]{2,60}$/, 60);
+/** The most events, resorts and months that a wish of the weekends has. */
+export const MAX_WEEKEND_FILTERS = { events: 40, resorts: 3, months: 25 } as const;
+
+/** A travel agent's number. */
+export const AGENCY_ID = integerSpec('AgencyId', 1, 99_999_999);
+/** 8 digits; names a saved quote, or a prepared offer. */
+export const QUOTE_NUMBER = integerSpec('QuoteId', 10_000_000, 99_999_999);
+/** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */
+export const RES_ID = integerSpec('ResId', 10_000_000, 99_999_999);

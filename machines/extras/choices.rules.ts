@@ -1,0 +1,122 @@
+/** What the extras page may ask of the basket, and what comes of it: numbers, times, and tokens that are typed (spec: booking journey 3 and 4). */
+import { afterChange, changeRefusal } from '../basket/changes.ts';
+import { basketOfBooking, choicesOf, extrasIn } from '../basket/choices.ts';
+import { codesOf, baseCodeOf } from '../basket/codes.ts';
+import type { Addon, ChosenSlot, ExtraChoice } from '../contract/addon.ts';
+import type { Booking } from '../contract/booking.ts';
+import { guestsByType } from '../party/party.rules.ts';
+import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './conflicts.rules.ts';
+import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
+
+/** What is booked, and what can be had. */
+export type OfferedExtras = Readonly<{ booking: Booking; options: readonly Addon[] }>;
+
+/** A time of a treat: for the tickets of all bands. */
+export type SlotChoice = SlotTime & Readonly<{ code: string }>;
+
+const NO_TIME = 'There is no time left at which all of you could go.';
+
+const slotsIn = ({ extras }: Booking, code: string): readonly ChosenSlot[] =>
+  extras.find((line) => line.code === code)?.timeSlots ?? [];
+
+const withSlots = (choice: ExtraChoice, slots: readonly ChosenSlot[]): ExtraChoice =>
+  slots.length === 0 ? choice : { ...choice, timeSlots: [...slots] };
+
+/** The extras a booking has with their places, ground floor aside. */
+export const chosenIn = (booking: Booking): ExtraChoice[] =>
+  extrasIn(choicesOf(booking)).map((choice) => withSlots(choice, slotsIn(booking, choice.code)));
+
+/** How many of an extra there are among choices. */
+export const quantityOf = (choices: readonly ExtraChoice[], code: string): number =>
+  choices.find((choice) => choice.code === code)?.quantity ?? 0;
+
+const scheduleOf = ({ booking, options }: OfferedExtras): ScheduledActivities => ({
+  options,
+  booked: chosenIn(booking),
+  guests: guestsByType(booking.units),
+});
+
+const ticketsOf = (options: readonly Addon[], extra: string): Addon[] =>
+  options.filter(({ code, maxQuantity }) => baseCodeOf(code) === extra && maxQuantity > 0);
+
+/** Where so many of an extra would go; null when there is no such time. */
+const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenSlot[] | null => {
+  const option = offered.options.find(({ code }) => code === choice.code);
+  if (option === undefined) return [];
+  const schedule = scheduleOf(offered);
+  const beside = ticketsOf(offered.options, baseCodeOf(choice.code));
+  return assignSlots(option, choice, {
+    current: slotsIn(offered.booking, choice.code),
+    preferred: beside.flatMap(({ code }) => slotsIn(offered.booking, code))[0],
+    placesLeft: (slot) => placesLeftAt(schedule, option, slot),
+  });
+};
+
+const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeqNumber: null });
+
+/** Why the basket refuses a number of an extra, in words; null when it does not. */
+export const extraRefusal = (offered: OfferedExtras, choice: ExtraChoice): string | null =>
+  changeRefusal(basketOfBooking(offered.booking, offered.options), asChange(choice)) ??
+  (slotsFor(offered, choice) === null ? NO_TIME : null);
+
+/** All extras that are wanted after some were set to numbers, one after another, with their places. */
+export const withExtraChoices = (offered: OfferedExtras, choices: readonly ExtraChoice[]): ExtraChoice[] => {
+  const basket = choices.reduce(
+    (before, choice) => afterChange(before, asChange(choice)),
+    basketOfBooking(offered.booking, offered.options),
+  );
+  const placesOf = (one: ExtraChoice): readonly ChosenSlot[] => {
+    const requested = choices.find(({ code }) => code === one.code);
+    return requested === undefined ? slotsIn(offered.booking, one.code) : (slotsFor(offered, requested) ?? []);
+  };
+  return extrasIn(basket.context.lines).map((one) => withSlots(one, placesOf(one)));
+};
+
+const areAllAt = (at: SlotTime, slots: readonly ChosenSlot[]): boolean => slots.every((slot) => isSameTime(slot, at));
+
+/** What pressing a time asks: all tickets of the treat go then, the first of them where there is none yet; pressed again, they are given back. */
+export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: SlotChoice): ExtraChoice[] => {
+  const at = { date: slotChoice.date, time: slotChoice.time };
+  const tickets = ticketsOf(options, slotChoice.code);
+  const current = chosenIn(booking).filter(({ code }) => tickets.some((ticket) => ticket.code === code));
+  if (current.length > 0 && current.every(({ timeSlots = [] }) => areAllAt(at, timeSlots)))
+    return current.map(({ code }) => ({ code, quantity: 0 }));
+  const first = tickets.slice(0, 1).map(({ code }): ExtraChoice => ({ code, quantity: 1 }));
+  return (current.length === 0 ? first : current).map(({ code, quantity }) => ({
+    code,
+    quantity,
+    timeSlots: [{ ...at, quantity }],
+  }));
+};
+
+/** Why a time cannot be pressed, in words; null when it can. */
+export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice): string | null => {
+  const tickets = slotChoices(offered, slotChoice).flatMap(({ code, quantity }) => {
+    const extra = offered.options.find((option) => option.code === code);
+    return extra === undefined ? [] : [{ extra, quantity }];
+  });
+  const slot = tickets[0]?.extra.timeSlots.find((one) => isSameTime(one, slotChoice));
+  if (slot === undefined) return 'This does not take place then.';
+  if (tickets.every(({ quantity }) => quantity === 0)) return null;
+  const schedule = scheduleOf(offered);
+  return ticketSlotRefusal(
+    { ...schedule, booked: schedule.booked.filter(({ code }) => baseCodeOf(code) !== slotChoice.code) },
+    tickets,
+    slot,
+  );
+};
+
+/** The most of anything that a call takes. */
+const MAX_QUANTITY = 999;
+
+/**
+ * The number that tokens come to when one is typed: a whole part, added to what there is before arrival (spec: account
+ * area 4, token count). Null when it is no number, or would change nothing.
+ */
+export const tokenCountAfter = (choices: readonly ExtraChoice[], code: string, text: string): number | null => {
+  const entered = Math.trunc(Number(text));
+  if (codesOf(code)?.kind !== 'unlimited' || !Number.isFinite(entered)) return null;
+  const before = quantityOf(choices, code);
+  const count = Math.min(MAX_QUANTITY, Math.max(0, before + entered));
+  return count === before ? null : count;
+};

@@ -1,0 +1,142 @@
+/** Guests are at one place at a time: those who are at one treat are free for no other while it takes. */
+import { describe, expect, it } from 'vitest';
+import type { GuestType } from '../contract/party.ts';
+import {
+  conflictRefusal,
+  placesLeftAt,
+  ticketSlotRefusal,
+  type ScheduledActivities,
+  type TimedExtra,
+} from './conflicts.rules.ts';
+
+const DAY = '2027-03-02';
+const timedExtra = (code: string, minutes: number, guestTypes: GuestType[], left = 50): TimedExtra => ({
+  code,
+  name: code,
+  minutes,
+  guestTypes,
+  timeSlots: [{ date: DAY, time: '18:00', left }],
+});
+const CIRCUS = timedExtra('circus', 90, ['ADULT'], 5);
+const CIRCUS_CHILD = timedExtra('circus-child', 90, ['CHILD'], 5);
+const SPA = timedExtra('spa', 60, ['ADULT']);
+const SHOW = timedExtra('show', 60, ['ADULT', 'CHILD']);
+const CLUB = timedExtra('club', 60, ['CHILD']);
+const HIRE = timedExtra('hire', 60, []);
+const at = (time: string, quantity: number, date = DAY) => ({ date, time, quantity });
+const bookedExtra = (code: string, ...timeSlots: ReturnType<typeof at>[]) => ({ code, timeSlots });
+/** Two adults and two children. */
+const schedule = (...booked: ScheduledActivities['booked']): ScheduledActivities => ({
+  options: [CIRCUS, CIRCUS_CHILD, SPA, SHOW, CLUB, HIRE],
+  booked,
+  guests: { ADULT: 2, CHILD: 2, TODDLER: 0, INFANT: 0 },
+});
+const placesLeft = (option: TimedExtra, time: string, ...booked: ScheduledActivities['booked']) =>
+  placesLeftAt(schedule(...booked), option, { date: DAY, time, left: 50 });
+
+describe('the room for a treat', () => {
+  it.each([
+    ['all of its age bands while they are nowhere else', () => placesLeft(CIRCUS, '18:00'), 2],
+    ['those who are left', () => placesLeft(CIRCUS, '18:00', bookedExtra('spa', at('18:00', 1))), 1],
+    [
+      'nobody who is at something that has not ended',
+      () => placesLeft(CIRCUS, '18:59', bookedExtra('spa', at('18:00', 2))),
+      0,
+    ],
+    ['everybody as soon as it has ended', () => placesLeft(CIRCUS, '19:00', bookedExtra('spa', at('18:00', 2))), 2],
+    [
+      'nobody who will be at something before it ends',
+      () => placesLeft(SPA, '17:31', bookedExtra('circus', at('18:30', 2))),
+      0,
+    ],
+    ['everybody when it ends in time', () => placesLeft(SPA, '17:30', bookedExtra('circus', at('18:30', 2))), 2],
+    [
+      'everybody on another day',
+      () => placesLeft(SPA, '18:00', bookedExtra('circus', at('18:00', 2, '2027-03-03'))),
+      2,
+    ],
+    ['those of other bands', () => placesLeft(CIRCUS_CHILD, '18:00', bookedExtra('spa', at('18:00', 2))), 2],
+    ['the other half of a mixed outing', () => placesLeft(CIRCUS, '18:00', bookedExtra('show', at('18:00', 3))), 1],
+    ['no more than are free of both bands', () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2))), 2],
+    [
+      'nobody when all go elsewhere',
+      () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2)), bookedExtra('circus-child', at('18:00', 2))),
+      0,
+    ],
+    ['its own places again', () => placesLeft(SPA, '18:00', bookedExtra('spa', at('18:00', 2))), 2],
+    [
+      'as many as like, where it is for nobody in particular',
+      () => placesLeft(HIRE, '18:00', bookedExtra('spa', at('18:00', 2))),
+      50,
+    ],
+    [
+      'everybody, whatever is not sold any more',
+      () => placesLeft(SPA, '18:00', bookedExtra('gone', at('18:00', 2))),
+      2,
+    ],
+  ])('is for %s', (_, found, expected) => {
+    expect(found()).toBe(expected);
+  });
+  it('is no more than is left of the pool that the tickets of all bands share', () => {
+    const slot = { date: DAY, time: '18:00', left: 2 };
+    expect(placesLeftAt(schedule(bookedExtra('circus', at('18:00', 1))), CIRCUS_CHILD, slot)).toBe(1);
+    expect(placesLeftAt(schedule(bookedExtra('circus', at('18:30', 1))), CIRCUS_CHILD, slot)).toBe(2);
+    expect(placesLeftAt(schedule(), CIRCUS, { ...slot, left: 0 })).toBe(0);
+    expect(placesLeftAt(schedule(bookedExtra('spa', at('18:00', 2))), CIRCUS_CHILD, slot)).toBe(2);
+    expect(placesLeftAt(schedule({ code: 'spa' }), CIRCUS, slot)).toBe(2);
+  });
+});
+
+describe('a time', () => {
+  const slot = (left: number) => ({ date: DAY, time: '18:00', left });
+  it.each([
+    [slot(0), 1, [], 'Full'],
+    [slot(1), 2, [], 'Only 1 left'],
+    [slot(2), 2, [], null],
+    [slot(9), 2, [bookedExtra('spa', at('17:30', 1))], 'You are at spa then.'],
+    [slot(9), 1, [bookedExtra('spa', at('17:30', 1))], null],
+    [
+      slot(9),
+      2,
+      [bookedExtra('spa', at('17:30', 1)), bookedExtra('show', at('18:00', 1))],
+      'You are at spa and show then.',
+    ],
+  ])('is refused for so many with the reason: %j for %i', (left, quantity, booked, refusal) => {
+    expect(ticketSlotRefusal(schedule(...booked), [{ extra: CIRCUS, quantity }], left)).toBe(refusal);
+  });
+  it('has to suit the tickets of each band, and hold them all', () => {
+    const tickets = [
+      { extra: CIRCUS, quantity: 2 },
+      { extra: CIRCUS_CHILD, quantity: 1 },
+    ];
+    expect(ticketSlotRefusal(schedule(), tickets, slot(3))).toBeNull();
+    expect(ticketSlotRefusal(schedule(), tickets, slot(2))).toBe('Only 2 left');
+    expect(ticketSlotRefusal(schedule(bookedExtra('spa', at('18:00', 1))), tickets, slot(9))).toBe(
+      'You are at spa then.',
+    );
+    expect(ticketSlotRefusal(schedule(bookedExtra('show', at('18:00', 2))), tickets, slot(9))).toBe(
+      'You are at show then.',
+    );
+    expect(ticketSlotRefusal(schedule(bookedExtra('show', at('18:00', 1))), tickets, slot(9))).toBeNull();
+    expect(ticketSlotRefusal(schedule(bookedExtra('club', at('18:00', 2))), tickets, slot(9))).toBe(
+      'You are at club then.',
+    );
+  });
+});
+
+describe('what was asked for at a time', () => {
+  const choice = (code: string, ...timeSlots: ReturnType<typeof at>[]) => ({ code, quantity: 2, timeSlots });
+  it('is refused by its place in the list when its guests are elsewhere', () => {
+    const asked = [
+      choice('gone', at('18:00', 2)),
+      { code: 'show', quantity: 1 },
+      choice('spa', at('12:00', 1), at('18:30', 1)),
+    ];
+    const there = schedule(bookedExtra('circus', at('18:00', 2)), ...asked.slice(2));
+    expect(conflictRefusal(there, asked, 'extras')).toEqual({
+      field: 'extras.2.timeSlots.1',
+      message: 'You are at circus then.',
+    });
+    expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), asked, 'extras')).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+/** Cards with tickets by age band and times: whose they are, when they are, how many are left, and what is in the way. */
+import { describe, expect, it } from 'vitest';
+import type { Addon } from '../contract/addon.ts';
+import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
+import { extrasMachine } from './extras.machine.ts';
+import { extrasView } from './extras.view.ts';
+import { chosenIn } from './choices.rules.ts';
+
+// three adults, one child and an infant, from the 26th of March
+const slot = (date: string, time: string, left: number) => ({ date, time, left });
+const place = (date: string, time: string, quantity: number) => ({ date, time, quantity });
+const CIRCUS_TIMES = [slot('2027-03-27', '18:00', 9), slot('2027-03-27', '20:30', 1), slot('2027-03-28', '18:00', 0)];
+const ticket = (changes: Partial<Addon> & Pick<Addon, 'code'>): Addon =>
+  addonWith({ section: 'activities', isForWholeBooking: true, units: [], ...changes });
+const OPTIONS = [
+  ticket({
+    code: 'circus',
+    name: 'Big Top',
+    minutes: 90,
+    guestTypes: ['ADULT'],
+    timeSlots: CIRCUS_TIMES,
+    maxQuantity: 3,
+  }),
+  ticket({
+    code: 'circus-child',
+    name: 'Big Top, child',
+    minutes: 90,
+    guestTypes: ['CHILD'],
+    timeSlots: CIRCUS_TIMES,
+    maxQuantity: 1,
+    price: 900,
+  }),
+  ticket({ code: 'circus-toddler', guestTypes: ['TODDLER'], timeSlots: CIRCUS_TIMES, minutes: 90, maxQuantity: 0 }),
+  ticket({
+    code: 'vip-seats',
+    name: 'VIP',
+    minutes: 120,
+    guestTypes: ['ADULT', 'CHILD'],
+    timeSlots: [slot('2027-03-27', '19:00', 0)],
+  }),
+  ticket({ code: 'climbing', minutes: 60, guestTypes: ['ADULT'], timeSlots: [] }),
+  ticket({
+    code: 'spa-pool',
+    name: 'Pools',
+    section: 'spa',
+    minutes: 150,
+    guestTypes: ['ADULT'],
+    timeSlots: [slot('2027-03-27', '19:00', 20)],
+  }),
+];
+const line = (code: string, quantity: number, time: string) =>
+  lineOf({ code, section: 'activities', quantity, timeSlots: [place('2027-03-27', time, quantity)] });
+const cardsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') => {
+  const booking = bookingWith({ extras });
+  const context = { options: OPTIONS, wanted: chosenIn(booking) };
+  const view = extrasView(settledAt(extrasMachine, { booking, isEditing: false }, state as 'awaitingChoice', context));
+  const cards = view.sections.flatMap((section) => section.cards);
+  return (code: string) => cards.find((card) => card.code === code);
+};
+
+describe('a treat', () => {
+  it('has a ticket for each age band that comes, and says for whom it is and how long it takes', () => {
+    const circus = cardsWith([])('circus');
+    expect(circus).toMatchObject({ title: 'Big Top', infoText: '1 hour 30 minutes' });
+    expect(circus?.tickets.map(({ code, label, priceText }) => [code, label, priceText])).toEqual([
+      ['circus', 'Adult', '£12.00'],
+      ['circus-child', 'Child, 6 to 14', '£9.00'],
+    ]);
+  });
+  it('tells what it cost before it was reduced', () => {
+    const [pass] = [ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })];
+    const ticketOf = (options: Addon[]) =>
+      extrasView(settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, 'awaitingChoice', { options }))
+        .sections[0]?.cards[0]?.tickets[0];
+    expect(ticketOf(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
+    expect(cardsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
+  });
+  it('is left out when it does not take place during the stay, and last when it is sold out', () => {
+    const cards = cardsWith([]);
+    expect(cards('climbing')).toBeUndefined();
+    expect(cards('vip-seats')).toMatchObject({
+      title: 'Sold out: VIP',
+      isSoldOut: true,
+      infoText: '2 hours · for adults and children',
+    });
+    expect(cards('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');
+  });
+});
+
+describe('the last treat in the basket', () => {
+  const shown = (isEditing: boolean, ...codes: string[]) => {
+    const extras = codes.map((code) => lineOf({ code, section: 'activities' }));
+    const options = ['circus', 'circus-child', 'vip-seats'].map((code) => ticket({ code }));
+    const input = { booking: bookingWith({ extras }), isEditing };
+    const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options }));
+    return sections.flatMap(({ cards }) => cards).map(({ code, clearsText }) => [code, clearsText]);
+  };
+  const back = 'Taking this out empties your basket and takes you back to your whole break.';
+  it('says beforehand where taking it out leads a guest who came from the overview', () => {
+    expect(shown(true, 'circus', 'circus-child')).toContainEqual(['circus', back]);
+    expect(shown(true, 'circus', 'circus-child')).toContainEqual(['vip-seats', null]);
+    expect(shown(true, 'circus', 'vip-seats')).toContainEqual(['circus', null]);
+    expect(shown(true)).toContainEqual(['circus', null]);
+    expect(shown(false, 'circus')).toContainEqual(['circus', null]);
+  });
+});
+
+describe('the times of a treat', () => {
+  it('stand by day with what is left', () => {
+    expect(cardsWith([])('circus')?.days).toEqual([
+      {
+        date: '2027-03-27',
+        label: 'Sat 27 Mar',
+        times: [
+          { date: '2027-03-27', time: '18:00', text: '9 left', isChosen: false, canToggle: true, refusal: null },
+          { date: '2027-03-27', time: '20:30', text: '1 left', isChosen: false, canToggle: true, refusal: null },
+        ],
+      },
+      {
+        date: '2027-03-28',
+        label: 'Sun 28 Mar',
+        times: [
+          { date: '2027-03-28', time: '18:00', text: 'Full', isChosen: false, canToggle: false, refusal: 'Full' },
+          null,
+        ],
+      },
+    ]);
+  });
+  it('say which are the guests’ own, and where there are too few places for all of them', () => {
+    const [first] = cardsWith([line('circus', 2, '18:00'), line('circus-child', 1, '18:00')])('circus')?.days ?? [];
+    expect(first?.times).toMatchObject([
+      { text: '3 yours', isChosen: true, canToggle: true, refusal: null },
+      { text: '1 left', isChosen: false, canToggle: false, refusal: 'Only 1 left' },
+    ]);
+  });
+  it('say what the guests are at by then', () => {
+    const cards = cardsWith([line('spa-pool', 3, '19:00')]);
+    expect(cards('circus')?.days[0]?.times.map((time) => time?.refusal)).toEqual([
+      'You are at Pools then.',
+      'You are at Pools then.',
+    ]);
+    // the child is free, at 18:00 as well
+    expect(cards('circus')?.tickets.map(({ moreRefusal }) => moreRefusal)).toEqual([
+      'There is no time left at which all of you could go.',
+      null,
+    ]);
+  });
+  it('cannot be chosen while a change is being saved', () => {
+    const circus = cardsWith([], 'saving')('circus');
+    expect(circus?.days[0]?.times[0]).toMatchObject({ canToggle: false, refusal: null });
+  });
+});

@@ -1,0 +1,161 @@
+/** One card of the extras page: a treat with its tickets by age band, its times, and its tiers (spec: booking journey 3). */
+import { codesOf, familyOf, baseCodeOf } from '../basket/codes.ts';
+import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
+import { formatList } from '../basket/removed.text.ts';
+import { tierFor } from '../booking/pricing.rules.ts';
+import type { Addon } from '../contract/addon.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { ItemText } from '../contract/content.ts';
+import type { GuestType } from '../contract/party.ts';
+import { formatMoney } from '../kit/money.ts';
+import type { ExtrasSnapshot } from './extras.machine.ts';
+import { daysView, type DayView } from './times.view.ts';
+import { tiersView, type TiersView } from './tokens.view.ts';
+import { withExtraChoices, extraRefusal, quantityOf } from './choices.rules.ts';
+
+export type TicketView = Readonly<{
+  code: string;
+  /** whose ticket it is where there are several, else what it is */
+  label: string;
+  priceText: string;
+  /** the higher price before a reduction */
+  wasText: string | null;
+  basis: string;
+  quantity: number;
+  /** why there can be no fewer or no more, apart from work under way */
+  lessRefusal: string | null;
+  moreRefusal: string | null;
+}>;
+
+export type ExtraCardView = Readonly<{
+  /** the code of what all its tickets are for */
+  code: string;
+  title: string;
+  description: string;
+  image: ItemText['images'][number] | null;
+  /** '2 hours · for adults' */
+  infoText: string;
+  /** true: on or off, without a number */
+  isToggle: boolean;
+  /** true: a number can be typed that is added to what there is */
+  hasNumberInput: boolean;
+  isSoldOut: boolean;
+  tickets: readonly TicketView[];
+  days: readonly DayView[];
+  tiers: TiersView | null;
+  /** what would go if it were chosen */
+  clearsText: string | null;
+}>;
+
+const BAND_LABELS = {
+  ADULT: 'Adult',
+  CHILD: 'Child, 6 to 14',
+  TODDLER: 'Toddler, 2 to 5',
+  INFANT: 'Infant, under 2',
+} as const satisfies Record<GuestType, string>;
+
+const BAND_PLURALS = {
+  ADULT: 'adults',
+  CHILD: 'children',
+  TODDLER: 'toddlers',
+  INFANT: 'infants',
+} as const satisfies Record<GuestType, string>;
+
+type Context = ExtrasSnapshot['context'];
+
+/** What an extra is called. */
+export const nameOf = ({ texts, options }: Context, code: string): string =>
+  options.find((option) => option.code === code)?.name ?? texts[baseCodeOf(code).toUpperCase()]?.title ?? code;
+
+const basisOf = (addon: Addon): string =>
+  codesOf(addon.code)?.kind === 'unlimited'
+    ? 'a token'
+    : addon.priceBasis === 'perPerson'
+      ? 'per person'
+      : addon.maxQuantity > 1 && !isToggled(addon)
+        ? 'each'
+        : 'for your booking';
+
+/** On or off: what there can be one of, and the donation (spec: booking journey 4). */
+const isToggled = ({ code, maxQuantity }: Addon): boolean => maxQuantity === 1 || familyOf(code) === 'donation';
+
+const ticketView = (snapshot: ExtrasSnapshot, addon: Addon, hasSeveral: boolean, title: string): TicketView => {
+  const { context } = snapshot;
+  const quantity = quantityOf(context.wanted, addon.code);
+  const refusalTo = (to: number): string | null =>
+    snapshot.can({ type: 'extra.changed', code: addon.code, quantity: to })
+      ? null
+      : (extraRefusal(context, { code: addon.code, quantity: to }) ?? 'Saving your last change.');
+  const [band] = addon.guestTypes;
+  return {
+    code: addon.code,
+    label: hasSeveral && band !== undefined ? BAND_LABELS[band] : title,
+    priceText: formatMoney(tierFor(addon.priceTiers, Math.max(1, quantity))?.preArrivalPrice ?? addon.price),
+    wasText: addon.wasPrice === null ? null : formatMoney(addon.wasPrice),
+    basis: basisOf(addon),
+    quantity,
+    lessRefusal: quantity === 0 ? 'There are none to take away.' : refusalTo(quantity - 1),
+    moreRefusal: refusalTo(quantity + 1),
+  };
+};
+
+const formatDuration = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : []),
+    ...(rest > 0 ? [`${rest} minutes`] : []),
+  ].join(' ');
+};
+
+const infoTextOf = (tickets: readonly Addon[]): string => {
+  const minutes = tickets[0]?.minutes ?? 0;
+  // several tickets say themselves for whom they are
+  const types = tickets.length > 1 ? [] : tickets.flatMap(({ guestTypes }) => guestTypes);
+  return [
+    ...(minutes > 0 ? [formatDuration(minutes)] : []),
+    ...(types.length > 0 ? [`for ${formatList(types.map((type) => BAND_PLURALS[type]))}`] : []),
+  ].join(' · ');
+};
+
+/** What else would go out of the basket if one of it came in. */
+const clearedText = (context: Context, { code }: Addon): string | null => {
+  const wanted = withExtraChoices(context, [{ code, quantity: 1 }]);
+  const removed = context.wanted.filter((one) => one.code !== code && quantityOf(wanted, one.code) === 0);
+  return removed.length === 0
+    ? null
+    : `Takes the place of ${formatList(removed.map((one) => nameOf(context, one.code)))}.`;
+};
+
+/** Whether nothing else is in the basket. */
+const isOnlyItem = ({ dinings, extras }: Booking, baseCode: string): boolean =>
+  dinings.length === 0 && extras.length > 0 && extras.every((line) => baseCodeOf(line.code) === baseCode);
+
+const emptiesBasketText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_BASKET_HINT : null);
+
+/** The card of a treat with these tickets. */
+export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): ExtraCardView => {
+  const { context } = snapshot;
+  const code = baseCodeOf(first.code);
+  const text = context.texts[code.toUpperCase()];
+  const isSoldOut = first.timeSlots.length > 0 && first.timeSlots.every(({ left }) => left === 0);
+  const title = `${isSoldOut ? 'Sold out: ' : ''}${text?.title ?? first.name}`;
+  return {
+    code,
+    title,
+    description: text?.description ?? '',
+    image: text?.images[0] ?? null,
+    infoText: infoTextOf(tickets),
+    isToggle: tickets.length === 1 && isToggled(first),
+    hasNumberInput: codesOf(first.code)?.kind === 'unlimited',
+    isSoldOut,
+    tickets: tickets.map((ticket) => ticketView(snapshot, ticket, tickets.length > 1, title)),
+    days: daysView(snapshot, first),
+    tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),
+    clearsText: isOnlyItem(context.booking, code)
+      ? emptiesBasketText(context)
+      : quantityOf(context.wanted, first.code) > 0
+        ? null
+        : clearedText(context, first),
+  };
+};

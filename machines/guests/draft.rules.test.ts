@@ -1,0 +1,75 @@
+/** What is typed and not saved: only what differs, put back over what the server has by then, and never on somebody else. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
+import { guestAt, withGuest, type GuestForm } from './form.types.ts';
+import { hasDraftFields } from './draft.ts';
+import { emptyFormOf } from './test/forms.ts';
+import { draftOf, withDraft } from './draft.rules.ts';
+
+const formOf = (...units: (typeof FAMILY_UNIT)[]): GuestForm => ({
+  ...emptyFormOf(...units),
+  contact: { email: 'ada@example.com', phone: '' },
+});
+const SAVED = formOf(FAMILY_UNIT, SINGLE_UNIT);
+const BEA = { unitIndex: 0, guestIndex: 1 };
+const CHILD = { unitIndex: 0, guestIndex: 2 };
+const SINGLE = { unitIndex: 1, guestIndex: 0 };
+const DRAFT = withGuest(withGuest(SAVED, BEA, { firstName: 'Bea' }), CHILD, { firstName: 'Zoë', day: '2' });
+
+describe('what is typed', () => {
+  it('is what differs from what is saved', () => {
+    expect(draftOf(DRAFT, SAVED)).toEqual({
+      '0.ADULT.1.firstName': 'Bea',
+      '0.CHILD.0.firstName': 'Zoë',
+      '0.CHILD.0.day': '2',
+    });
+    expect(draftOf({ ...SAVED, contact: { email: '', phone: '1' } }, SAVED)).toEqual({
+      'contact.email': '',
+      'contact.phone': '1',
+    });
+    expect(hasDraftFields(draftOf(SAVED, SAVED))).toBe(false);
+    expect(hasDraftFields(draftOf(DRAFT, SAVED))).toBe(true);
+  });
+  it('stands over what was saved elsewhere in the meantime, and leaves the rest of it', () => {
+    const elsewhere = withGuest(withGuest(SAVED, BEA, { firstName: 'Bee', lastName: 'Shaw' }), SINGLE, { title: 'Dr' });
+    const form = withDraft(elsewhere, draftOf(DRAFT, SAVED));
+    expect(guestAt(form, BEA)).toMatchObject({ firstName: 'Bea', lastName: 'Shaw' });
+    expect(guestAt(form, SINGLE)?.title).toBe('Dr');
+  });
+  it('stays with those of the same age when others come, and goes with those who do not', () => {
+    const others = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
+    const form = withDraft(others, draftOf(DRAFT, SAVED));
+    expect(form.units[0]?.guests.map(({ firstName }) => firstName)).toEqual(['', 'Zoë', '']);
+  });
+  it('moves those who were moved, unless the rooms are others by now', () => {
+    const swapped = withGuest(withGuest(SAVED, BEA, { room: 1 }), SINGLE, { room: 0 });
+    const typed = draftOf(swapped, SAVED);
+    expect(withDraft(SAVED, typed)).toEqual(swapped);
+    const fewer = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
+    expect(withDraft(fewer, typed).units.map(({ guests }) => guests.map(({ room }) => room))).toEqual([[0, 0, 0], [1]]);
+  });
+  it('keeps it that somebody has no room', () => {
+    const homeless = withGuest(SAVED, BEA, { room: null });
+    expect(withDraft(SAVED, draftOf(homeless, SAVED))).toEqual(homeless);
+  });
+  it('comes back whole, whatever it is', () => {
+    const text = fc.oneof(fc.constantFrom("O'Neill", '李', '', '__proto__'), fc.string({ unit: 'binary' }));
+    const change = fc.tuple(
+      fc.nat(1),
+      fc.nat(3),
+      fc.constantFrom('title', 'firstName', 'lastName', 'day', 'month', 'year'),
+      text,
+    );
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        const form = changes.reduce(
+          (before, [unitIndex, guestIndex, field, value]) =>
+            withGuest(before, { unitIndex, guestIndex }, { [field]: value }),
+          SAVED,
+        );
+        expect(withDraft(SAVED, draftOf(form, SAVED))).toEqual(form);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+/** What is typed and not saved: told apart from what the server has, and put back over what it has by then. */
+import type { GuestType } from '../contract/party.ts';
+import type { GuestFields, GuestForm } from './form.types.ts';
+import type { DraftFields } from './draft.ts';
+import { isWithinRooms } from './rooms.rules.ts';
+
+const FIELDS = ['title', 'firstName', 'lastName', 'day', 'month', 'year'] as const;
+const CONTACT = ['email', 'phone'] as const;
+
+/** A guest by party, age and number among those, so that what was typed of a child never lands on an adult. */
+const draftKey = (guests: readonly GuestFields[], unitIndex: number, guestIndex: number, field: string): string => {
+  const type: GuestType | undefined = guests[guestIndex]?.type;
+  const number = guests.slice(0, guestIndex).filter((guest) => guest.type === type).length;
+  return `${unitIndex}.${type}.${number}.${field}`;
+};
+
+const roomText = (room: number | null): string => (room === null ? '' : String(room));
+
+/** Every field of the form, by its name, as a text. */
+const textsOf = (form: GuestForm): Record<string, string> =>
+  Object.fromEntries([
+    ...form.units.flatMap(({ guests }, u) =>
+      guests.flatMap((guest, g) => [
+        ...FIELDS.map((field) => [draftKey(guests, u, g, field), guest[field]] as const),
+        [draftKey(guests, u, g, 'room'), roomText(guest.room)] as const,
+      ]),
+    ),
+    ...CONTACT.map((field) => [`contact.${field}`, form.contact[field]] as const),
+  ]);
+
+/** What the form has otherwise than `saved`. */
+export const draftOf = (form: GuestForm, saved: GuestForm): DraftFields => {
+  const before = textsOf(saved);
+  return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, text]) => text !== before[name]));
+};
+
+const guestWithDraft = (
+  draftFields: DraftFields,
+  guests: readonly GuestFields[],
+  u: number,
+  g: number,
+  guest: GuestFields,
+) => {
+  const room = draftFields[draftKey(guests, u, g, 'room')];
+  const texts = FIELDS.flatMap((field) => {
+    const text = draftFields[draftKey(guests, u, g, field)];
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  return {
+    ...guest,
+    ...Object.fromEntries(texts),
+    ...(room === undefined ? {} : { room: room === '' ? null : Number(room) }),
+  };
+};
+
+/**
+ * The form as saved with what was typed over it: a field of somebody who no longer comes is left out, and where the rooms were
+ * changed in the meantime everyone is in the proposed one again.
+ */
+export const withDraft = (saved: GuestForm, draftFields: DraftFields): GuestForm => {
+  const form: GuestForm = {
+    units: saved.units.map((unit, u) => ({
+      ...unit,
+      guests: unit.guests.map((guest, g) => guestWithDraft(draftFields, unit.guests, u, g, guest)),
+    })),
+    contact: {
+      email: draftFields['contact.email'] ?? saved.contact.email,
+      phone: draftFields['contact.phone'] ?? saved.contact.phone,
+    },
+  };
+  return isWithinRooms(form) ? form : withRoomsOf(form, saved);
+};
+
+const withRoomsOf = (form: GuestForm, proposed: GuestForm): GuestForm => ({
+  ...form,
+  units: form.units.map((unit, u) => ({
+    ...unit,
+    guests: unit.guests.map((guest, g) => ({ ...guest, room: proposed.units[u]?.guests[g]?.room ?? null })),
+  })),
+});

@@ -1,0 +1,57 @@
+/** Parties too large for one unit: nobody is lost, and each part can be booked. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
+import { Party } from '../contract/party.ts';
+import { arbitraryOf } from '../kit/test/arbitrary.ts';
+import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { guestsIn } from './party.rules.ts';
+import { splitParties } from './split.rules.ts';
+
+const anyParties = fc.array(arbitraryOf(Party) as fc.Arbitrary<Party>, { minLength: 1, maxLength: 6 });
+const count = (parties: readonly Party[]) => parties.reduce((sum, party) => sum + guestsIn(party), 0);
+
+// requirement: JOURNEY-5-SEARCH-INFO
+it('gives a party of twelve two units, the larger half and the lead booker first', () => {
+  const large = partyWith({ numberOfAdults: 5, numberOfChildren: 4, numberOfToddlers: 2, numberOfInfants: 1 });
+  expect(splitParties([{ ...large, isLeadBookerInParty: true }], 2)).toEqual([
+    {
+      ...partyWith({ numberOfAdults: 3, numberOfChildren: 2, numberOfToddlers: 1, numberOfInfants: 1 }),
+      isLeadBookerInParty: true,
+    },
+    partyWith({ numberOfAdults: 2, numberOfChildren: 2, numberOfToddlers: 1 }),
+  ]);
+});
+
+it.each([
+  ['that fit', [FAMILY, ONE_MORE]],
+  ['with one adult for two units', [FAMILY, partyWith({ numberOfAdults: 1, numberOfChildren: 8 })]],
+  ['whose first would have one adult', [partyWith({ numberOfAdults: 2, numberOfChildren: 8 })]],
+  [
+    'that need more units than there are',
+    Array.from({ length: 4 }, () => partyWith({ numberOfAdults: 8, numberOfChildren: 1 })),
+  ],
+  [
+    'that do not fit in equal shares',
+    [partyWith({ numberOfAdults: 5, numberOfChildren: 5, numberOfToddlers: 5, numberOfInfants: 1 })],
+  ],
+])('leaves parties %s as they are', (_, parties) => {
+  expect(splitParties(parties, 2)).toEqual(parties);
+});
+
+it('takes one adult first where that is enough', () => {
+  expect(splitParties([partyWith({ numberOfAdults: 2, numberOfChildren: 8 })], 1)).toHaveLength(2);
+});
+
+it('keeps everybody, and comes to rest', () => {
+  fc.assert(
+    fc.property(anyParties, (parties) => {
+      const spread = splitParties(parties, 2);
+      expect(count(spread)).toBe(count(parties));
+      expect(spread.length).toBeLessThanOrEqual(MAX_UNITS);
+      expect(splitParties(spread, 2)).toEqual(spread);
+      if (spread.length > parties.length)
+        expect(spread.some((party) => guestsIn(party) <= MAX_GUESTS_PER_UNIT)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,141 @@
+/** The kind of accommodation of a search, which may be left open: what the resort has is asked for once somebody wants to choose (spec: booking journey 2). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import type { FilterOption } from '../accommodation/listing.rules.ts';
+import type { ResortCode } from '../contract/stay.ts';
+import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import {
+  isKindOffered,
+  withKindToggled,
+  kindsIn,
+  placesAt,
+  availablePreferences,
+  withoutKinds,
+  type Resorts,
+} from './stayType.rules.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
+
+type PlacesFound = { type: 'places.found'; resorts: Resorts };
+type PlacesFailed = { type: 'places.failed' };
+
+export type StayTypeEvent =
+  | { type: 'stayType.opened' }
+  | { type: 'stayType.closed' }
+  | ({ type: 'kind.toggled' } & FilterOption)
+  | { type: 'kinds.cleared' }
+  | { type: 'types.retried' }
+  /** of the search */
+  | { type: 'resort.changed'; resort: ResortCode }
+  | { type: 'search.cleared' }
+  | PlacesFound
+  | PlacesFailed;
+
+/** What a search is told: the kinds that are wished for now. */
+export type StayTypeChanged = { type: 'preferences.changed'; preferences: StayPreferences };
+
+export type StayTypeInput = Readonly<{ resort: ResortCode | null; preferences: StayPreferences }>;
+
+export type StayTypeContext = StayTypeInput & Readonly<{ resorts: Resorts | null }>;
+
+export const stayTypeMachine = setup({
+  types: { context: {} as StayTypeContext, events: {} as StayTypeEvent, input: {} as StayTypeInput },
+  actors: { loadPlaces: unprovided<PlacesFound | PlacesFailed, void>('loadPlaces') },
+  guards: {
+    hasResort: ({ context }) => context.resort !== null,
+    hasKinds: ({ context }) => kindsIn(context.preferences).length > 0,
+    isUnchecked: ({ context }) => context.resorts === null && kindsIn(context.preferences).length > 0,
+    arePlacesLoaded: ({ context }) => context.resorts !== null,
+    isKindOffered: ({ context: { resorts, resort, preferences } }, params: FilterOption) =>
+      isKindOffered(placesAt(resorts, resort), preferences, params),
+  },
+  actions: {
+    setResort: assign({ resort: (_, params: { resort: ResortCode }) => params.resort }),
+    setPlaces: assign({ resorts: (_, params: { resorts: Resorts }) => params.resorts }),
+    dropUnavailable: assign({
+      preferences: ({ context: { resorts, resort, preferences } }) =>
+        resorts === null ? preferences : availablePreferences(placesAt(resorts, resort), preferences),
+    }),
+    toggleKind: assign({
+      preferences: ({ context: { resorts, resort, preferences } }, params: FilterOption) =>
+        withKindToggled(placesAt(resorts, resort), preferences, params),
+    }),
+    clearKinds: assign({ preferences: ({ context }) => withoutKinds(context.preferences) }),
+    clearSearch: assign({ resort: null, preferences: NO_PREFERENCES }),
+    notifyParent: sendParent(({ context }): StayTypeChanged => ({
+      type: 'preferences.changed',
+      preferences: context.preferences,
+    })),
+  },
+}).createMachine({
+  id: 'stayType',
+  description: 'What kind of place, if it matters: any is the default, and nothing is asked for until it is opened.',
+  meta: { requirements: ['JOURNEY-2-SEARCH-WHAT'] },
+  context: ({ input }) => ({ ...input, resorts: null }),
+  initial: 'starting',
+  on: {
+    'resort.changed': {
+      actions: [{ type: 'setResort', params: fromEvent }, 'dropUnavailable', 'notifyParent'],
+    },
+    'search.cleared': { target: '.closed', actions: 'clearSearch' },
+  },
+  states: {
+    starting: {
+      description: 'What an address wishes for is shown at once, and checked.',
+      always: [{ guard: 'hasKinds', target: 'open' }, { target: 'closed' }],
+    },
+    closed: {
+      description: 'One line says what is wished for.',
+      on: {
+        'stayType.opened': { guard: 'hasResort', target: 'open' },
+        // wishes that nobody has checked yet; others are checked in place
+        'resort.changed': {
+          guard: 'isUnchecked',
+          target: 'open',
+          actions: { type: 'setResort', params: fromEvent },
+        },
+      },
+    },
+    open: {
+      description: 'The kinds of the resort can be chosen; each choice is told to the search.',
+      initial: 'loading',
+      on: {
+        'stayType.closed': 'closed',
+        'kinds.cleared': { guard: 'hasKinds', actions: ['clearKinds', 'notifyParent'] },
+        'kind.toggled': {
+          guard: { type: 'isKindOffered', params: fromEvent },
+          actions: [{ type: 'toggleKind', params: fromEvent }, 'notifyParent'],
+        },
+      },
+      states: {
+        loading: {
+          description: 'What the resorts have is on its way; what is wished for can be taken back.',
+          always: { guard: 'arePlacesLoaded', target: 'ready' },
+          tags: 'busy',
+          invoke: {
+            src: 'loadPlaces',
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: 'loadFailed',
+          },
+          on: {
+            'places.found': {
+              target: 'ready',
+              actions: [{ type: 'setPlaces', params: fromEvent }, 'dropUnavailable', 'notifyParent'],
+            },
+            'places.failed': 'loadFailed',
+          },
+        },
+        ready: { description: 'The kinds of the resort stand to be chosen.' },
+        loadFailed: {
+          description: 'The kinds could not be loaded: the search goes on without them.',
+          on: {
+            'types.retried': 'loading',
+            'resort.changed': {
+              target: 'loading',
+              actions: { type: 'setResort', params: fromEvent },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+/** What the page shows of the kind of accommodation, and what there is of each. */
+import type { SnapshotFrom } from 'xstate';
+import { TYPES_ERROR, optionLabel, type FilterGroup } from '../accommodation/filters.view.ts';
+import { isFilterOn, applyFilters, type FilterName, type FilterOption } from '../accommodation/listing.rules.ts';
+import { stateName } from '../kit/stateName.ts';
+import { withKindToggled, kindsIn, kindsOffered, placesAt } from './stayType.rules.ts';
+import type { stayTypeMachine } from './stayType.machine.ts';
+import { ANY_ACCOMMODATION, RESORT_FIRST } from './stayType.text.ts';
+
+export type StayTypeView = Readonly<{
+  state: string;
+  isOpen: boolean;
+  /** false while the kinds are on their way, true once they are there or could not be had */
+  isReady: boolean;
+  error: string | null;
+  groups: readonly FilterGroup[];
+  /** 'Any accommodation', or what is wished for */
+  summary: string;
+  hasKinds: boolean;
+  /** why it cannot be opened, or null */
+  refusal: string | null;
+}>;
+
+export type StayTypeSnapshot = SnapshotFrom<typeof stayTypeMachine>;
+
+const GROUPS: readonly Readonly<{ legend: string; filters: readonly FilterName[] }>[] = [
+  { legend: 'Kind of place', filters: ['packageType'] },
+  { legend: 'Where you stay', filters: ['subType'] },
+  { legend: 'Which one', filters: ['accommodationType'] },
+  { legend: 'Access', filters: ['isAccessible', 'isGroundFloor'] },
+];
+
+/** The kinds, what is wished for, and whether they could be had. */
+export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
+  const { resorts, resort, preferences } = snapshot.context;
+  const places = placesAt(resorts, resort);
+  const kinds = kindsIn(preferences);
+  const labelOf = (option: FilterOption): string =>
+    optionLabel(option, (code) => places.find((place) => place.code === code)?.name ?? code);
+  const optionView = (filter: FilterName, value: string): FilterGroup['options'][number] => {
+    const option = { filter, value };
+    const isChosen = isFilterOn(preferences, option);
+    return {
+      ...option,
+      label: labelOf(option),
+      count: applyFilters(places, isChosen ? preferences : withKindToggled(places, preferences, option)).length,
+      isOn: isChosen,
+      fromText: null,
+    };
+  };
+  return {
+    state: stateName(snapshot.value),
+    isOpen: snapshot.matches('open'),
+    isReady: !snapshot.matches({ open: 'loading' }),
+    error: snapshot.matches({ open: 'loadFailed' }) ? TYPES_ERROR : null,
+    groups: GROUPS.map(({ legend, filters }) => ({
+      legend,
+      options: filters.flatMap((filter) =>
+        kindsOffered(places, preferences, filter).map((value) => optionView(filter, value)),
+      ),
+    })).filter(({ options }) => options.length > 0),
+    summary: kinds.length === 0 ? ANY_ACCOMMODATION : kinds.map(labelOf).join(', '),
+    hasKinds: kinds.length > 0,
+    refusal: resort === null ? RESORT_FIRST : null,
+  };
+};
