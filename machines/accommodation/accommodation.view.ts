@@ -33,7 +33,7 @@ export type CardView = OfferView &
   }>;
 
 export type AccommodationView = Readonly<{
-  /** where the chart is, 'awaitingChoice.listed.quiet', and after a space its list where a panel is open */
+  /** where the chart is, 'awaitingChoice.showingList.noErrors', and after a space its list where a panel is open */
   state: string;
   isBusy: boolean;
   isHolding: boolean;

@@ -16,7 +16,7 @@ const commonFields = { page: Name, number: t.number, at: t.number };
  * One piece of news.
  * - `actor`: how an actor stands. `actor` and `parent` are ids of one page; `states` names every active state.
  * - `event`: what an actor was told and did. `by` names the sender, null for the page itself; `took` is empty where nothing
- *   was done, and `refusedBy` names the guards that said no on the way. An eventless transition has the type 'always'.
+ *   was done, and `blockedBy` names the guards that said no on the way. An eventless transition has the type 'always'.
  * - `started` and `ended`: the document was opened, or left.
  */
 export const TelemetryRecord = t.union(

@@ -19,7 +19,7 @@ export type MissingView = Readonly<{
 }>;
 
 export type OverviewView = Readonly<{
-  /** where the chart is, 'shown.reviewing.quiet' */
+  /** where the chart is, 'shown.reviewing.noErrors' */
   state: string;
   heading: string;
   lead: string;

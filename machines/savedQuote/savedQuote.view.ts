@@ -26,7 +26,7 @@ export type QuoteSummary = StayView &
   }>;
 
 export type SavedQuoteView = Readonly<{
-  /** where the chart is, 'shown.quiet' */
+  /** where the chart is, 'shown.notCopied' */
   state: string;
   isBusy: boolean;
   isBooking: boolean;

@@ -12,11 +12,11 @@ it('is narrowed, compared, looked into and chosen by keyboard at 320 pixels, fit
   const isFit = async () => expect(await accessibilityProblems(page)).toEqual([]);
 
   await guest.search('SK');
-  await isAt('awaitingChoice.listed.quiet');
+  await isAt('awaitingChoice.showingList.noErrors');
   await isFit();
 
   await guest.pressByKeyboard('panel.opened', 'filter');
-  await isAt('awaitingChoice.listed.quiet filtering.ready');
+  await isAt('awaitingChoice.showingList.noErrors filtering.ready');
   await guest.pressByKeyboard('filter.toggled', 'packageType.HOTEL');
   await isFit();
   expect(await page.locator('article').count()).toBeLessThan(6);
@@ -24,24 +24,24 @@ it('is narrowed, compared, looked into and chosen by keyboard at 320 pixels, fit
   await guest.pressByKeyboard('panel.closed');
 
   await page.reload();
-  await isAt('awaitingChoice.listed.quiet');
+  await isAt('awaitingChoice.showingList.noErrors');
   expect(await page.getByRole('button', { name: 'Remove the filter: Hotel' }).count()).toBe(1);
 
   await guest.pressByKeyboard('compare.toggled', 'HSTD');
   await guest.pressByKeyboard('compare.toggled', 'HFAM');
   await guest.pressByKeyboard('compare.opened');
-  await isAt('awaitingChoice.listed.quiet comparing');
+  await isAt('awaitingChoice.showingList.noErrors comparing');
   await isFit();
   await page.keyboard.press('Escape');
-  await isAt('awaitingChoice.listed.quiet');
+  await isAt('awaitingChoice.showingList.noErrors');
 
   await guest.pressByKeyboard('detail.opened', 'HSTD');
-  await isAt('awaitingChoice.inside');
+  await isAt('awaitingChoice.showingDetail');
   expect(await page.title()).toContain('Beacon Standard Room');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await isFit();
   await guest.pressByKeyboard('accommodation.chosen', 'HSTD');
-  await isAt('awaitingChoice.listed.quiet');
+  await isAt('awaitingChoice.showingList.noErrors');
   await guest.pressByKeyboard('choice.confirmed');
   await page.locator('[data-screen="picker"], [data-screen="dining"]').first().waitFor();
 });

@@ -19,8 +19,8 @@ const Box = ({ field: { name, kind, text } }: { readonly field: Field }) => (
 );
 
 /** Why an event would not be taken, in a few words. */
-const refusalText = ({ refusedBy }: Offer): string =>
-  refusedBy.length > 0 ? `refused by ${refusedBy.join(', ')}` : 'not listened for';
+const refusalText = ({ blockedBy }: Offer): string =>
+  blockedBy.length > 0 ? `refused by ${blockedBy.join(', ')}` : 'not listened for';
 
 export const EventForm = ({
   chart,

@@ -82,7 +82,7 @@ const Events = ({
       ? [{ offer, form: <EventForm {...{ chart, sample: step.event, offer, send, sendStep }} />, name: step.event }]
       : [];
   });
-  const handled = forms.filter(({ offer }) => offer.isAccepted || offer.refusedBy.length > 0);
+  const handled = forms.filter(({ offer }) => offer.isAccepted || offer.blockedBy.length > 0);
   const unhandled = forms.filter((one) => !handled.includes(one));
   const list = (some: typeof forms) => (
     <ul>

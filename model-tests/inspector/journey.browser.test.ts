@@ -115,12 +115,12 @@ describe('a journey that is watched', () => {
     const telemetry = telemetryIn(recording);
     const seen = [...chartsIn(telemetry)].toSorted();
     expect(seen).toEqual(
-      'accommodation address app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase what'.split(
+      'accommodation address app checkout confirmation dining extras guests journey listing overview party payment picker search session showcase stayType'.split(
         ' ',
       ),
     );
     const events = telemetry.filter((one): one is EventRecord => one.kind === 'event');
-    expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ refusedBy: ['isChoiceComplete'] });
+    expect(events.find(({ type }) => type === 'search.submitted')).toMatchObject({ blockedBy: ['isChoiceComplete'] });
     expect(actorsAt(telemetry, telemetry.length).find(({ chart }) => chart === 'confirmation')?.states).toContain(
       'confirmed',
     );

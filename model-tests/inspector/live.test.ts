@@ -148,7 +148,7 @@ it.each([
   ['xstate.init', null, 'starts'],
   ['xstate.done.actor.0.dining.loading', 'loadDining', 'loadDining is done'],
   ['xstate.error.actor.journey', 'journey', 'journey fails'],
-  ['xstate.after.untilWarning.session.link.open.fresh', 'session', 'after untilWarning'],
+  ['xstate.after.untilWarning.session.link.open.active', 'session', 'after untilWarning'],
   ['dining.toggled', null, 'dining.toggled'],
 ])('says %s in words', (type, by, text) => {
   expect(eventText(type, by)).toBe(text);

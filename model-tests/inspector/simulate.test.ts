@@ -41,9 +41,9 @@ describe('simulate', () => {
 
   it('names the guard of a refused event and leaves the rest without one', () => {
     const offers = play(toDone.slice(0, 1)).moments.at(-1)?.offers ?? [];
-    expect(offers).toContainEqual({ step: { event: 'undo.requested' }, isAccepted: false, refusedBy: ['hasUndo'] });
-    expect(offers).toContainEqual({ step: { event: 'retry.requested' }, isAccepted: false, refusedBy: [] });
-    expect(offers).toContainEqual({ step: { event: 'half board' }, isAccepted: true, refusedBy: [] });
+    expect(offers).toContainEqual({ step: { event: 'undo.requested' }, isAccepted: false, blockedBy: ['hasUndo'] });
+    expect(offers).toContainEqual({ step: { event: 'retry.requested' }, isAccepted: false, blockedBy: [] });
+    expect(offers).toContainEqual({ step: { event: 'half board' }, isAccepted: true, blockedBy: [] });
   });
 
   it('goes on after a refused event, and says of it why, and what was accepted instead', () => {

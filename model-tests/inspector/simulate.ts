@@ -10,8 +10,8 @@ import { eventOf, stepName, type Step } from '../explore/steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
 import { knownSteps } from '../explore/handwritten.ts';
 
-/** A step that could be tried now; `refusedBy` names the guards that said no, none where no state listens. */
-export type Offer = Readonly<{ step: Step; isAccepted: boolean; refusedBy: readonly string[] }>;
+/** A step that could be tried now; `blockedBy` names the guards that said no, none where no state listens. */
+export type Offer = Readonly<{ step: Step; isAccepted: boolean; blockedBy: readonly string[] }>;
 
 /** A transition that was taken, from state to state as the drawing has them; null where it stays. */
 export type Passed = Readonly<{ from: string; to: string | null }>;
@@ -79,8 +79,8 @@ const offerOf = (
   open: OpenStep,
 ): Offer => {
   const isAccepted = isTaken(walker, position, open);
-  const refusedBy = isAccepted ? [] : refusers(walker.take(position, open).result.guards, declared);
-  return { step: open.step, isAccepted, refusedBy };
+  const blockedBy = isAccepted ? [] : refusers(walker.take(position, open).result.guards, declared);
+  return { step: open.step, isAccepted, blockedBy };
 };
 
 const reasonAgainst = (chart: Chart, step: Step, offer: Offer | null): string => {
@@ -88,8 +88,8 @@ const reasonAgainst = (chart: Chart, step: Step, offer: Offer | null): string =>
   const name = stepName('event' in step ? { event: step.event } : step);
   if (!known.includes(name)) return unknownMessage(`step of ${chart.name}`, name, known);
   if (offer === null) return 'this is not under way there.';
-  return offer.refusedBy.length > 0
-    ? `the guard ${offer.refusedBy.join(' and ')} said no.`
+  return offer.blockedBy.length > 0
+    ? `the guard ${offer.blockedBy.join(' and ')} said no.`
     : 'no active state listens for it.';
 };
 

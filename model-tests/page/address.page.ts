@@ -8,7 +8,7 @@ import { refusedWith, replyWith, type Reply } from './replies.ts';
 import { PREPARED_REPLY } from './whole-payment.ts';
 import type { Visit } from './visit.types.ts';
 
-const BOX = '#addressWords';
+const BOX = '#addressQuery';
 
 const KEYS: Readonly<Record<string, string>> = { next: 'ArrowDown' };
 
@@ -20,11 +20,11 @@ const beginSearch = async ({ network }: Visit): Promise<void> => {
   await network.answer(PREPARED_REPLY);
 };
 
-/** Types the words; the same words again are typed anew. */
+/** Types the words; the same words again are typed again. */
 const typeQuery: Use = async (page, selector, event) => {
   const box = page.locator(selector);
-  if ((await box.inputValue()) === event['words']) await box.fill('');
-  await box.fill(String(event['words']));
+  if ((await box.inputValue()) === event['query']) await box.fill('');
+  await box.fill(String(event['query']));
 };
 
 const repliesFor: PageChart['repliesFor'] = ([call], { type, matches, address }) => {
@@ -63,6 +63,6 @@ export const addressPage: PageChart = {
   },
   calls: { findAddresses: ['find-address'], retrieveAddress: ['retrieve-address'] },
   repliesFor,
-  timers: { 'pause in searching.settling': 250 },
+  timers: { 'debounce in searching.debouncing': 250 },
   ends: {},
 };

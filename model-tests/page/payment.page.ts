@@ -81,7 +81,7 @@ export const paymentPage: PageChart = {
   chart: paymentChart,
   screen: 'checkout',
   // the checkout’s own state stands before it
-  stateOf: (shown) => /^paying\.(?:choosing|fixed)\.([\w.]+)/.exec(shown)?.[1] ?? '',
+  stateOf: (shown) => /^paying\.(?:choosing|locked)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   firstReplies: [replyWith('get-payment-details', paymentDetails)],
   // the search for an address, and a card that is looked up, tell of them

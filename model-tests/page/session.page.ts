@@ -202,7 +202,7 @@ export const sessionPage: PageChart = {
       ? 'openSession: unavailable'
       : null,
   timers: {
-    'untilWarning in link.open.fresh': 1_080_000,
+    'untilWarning in link.open.active': 1_080_000,
     'warningTime in link.open.ending': 120_000,
     'checkInterval in link.open.awaitingOutcome': 15_000,
   },

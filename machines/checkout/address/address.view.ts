@@ -15,7 +15,7 @@ type MatchView = Readonly<{
 }>;
 
 export type AddressView = Readonly<{
-  /** where the chart is, 'searching.listed' */
+  /** where the chart is, 'searching.showingMatches' */
   state: string;
   isOffered: boolean;
   isSearching: boolean;

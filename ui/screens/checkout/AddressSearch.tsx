@@ -15,7 +15,7 @@ const testId = testIdsFor<AddressEvent>();
 
 type SearchProps = { readonly view: AddressView; readonly send: Send<AddressEvent> };
 
-const BOX = 'addressWords';
+const BOX = 'addressQuery';
 const LIST = 'addressMatches';
 const STATUS = 'addressStatus';
 

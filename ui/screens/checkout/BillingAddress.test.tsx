@@ -34,7 +34,7 @@ describe('the card’s address', () => {
   });
 
   it('is searched for where that is offered, and typed where it is not, or where the search is lost', () => {
-    expect(renderAddress(searchSlot('searching'))).toContain('id="addressWords"');
+    expect(renderAddress(searchSlot('searching'))).toContain('id="addressQuery"');
     expect(renderAddress(searchSlot('searching'))).not.toContain(FIELD);
     expect(renderAddress(searchSlot('manualOnly'))).toContain(FIELD);
     expect(renderAddress({ ...LOADING, isLoading: false })).toContain(FIELD);
