@@ -340,14 +340,17 @@ const hasControl = (html: string, type: string, key: readonly unknown[]): boolea
 
 /** One state for each thing the chart can do there, so that states that differ in typed texts alone are drawn once. The charts’ own tests check the keys. */
 const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
-  const kept = new Map<string, AnyMachineSnapshot>();
+  const snapshots = new Map<string, AnyMachineSnapshot>();
   for (const {
     position: { snapshot },
   } of explore(chart, 0).nodes) {
     if (snapshot.status !== 'active') continue;
-    kept.set(canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]), snapshot);
+    snapshots.set(
+      canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]),
+      snapshot,
+    );
   }
-  return [...kept.values()];
+  return [...snapshots.values()];
 };
 
 describe.each(screens)('the screen of $chart.name', ({ chart, render, keyOf, isOffered }) => {

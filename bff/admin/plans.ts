@@ -10,7 +10,7 @@ type EndedPlan = Readonly<{
   leftPence: number;
   endedAt: Date | null;
   because: PlanEnd | null;
-  letter: string | null;
+  email: string | null;
 }>;
 
 const MEANING = {
@@ -24,7 +24,7 @@ const MEANING = {
 const PLANS = `
   SELECT booking.res_id AS booking, booking.start_date AS arrives, booking.total_pence - booking.paid_pence AS "leftPence",
     plan.ended_at AS "endedAt", plan.ended_because AS because,
-    (SELECT status FROM emails WHERE kind = 'planEnded' AND subject_id = booking.id) AS letter
+    (SELECT status FROM emails WHERE kind = 'planEnded' AND subject_id = booking.id) AS email
   FROM bookings booking JOIN LATERAL (
     SELECT ended_at, ended_because FROM instalments
     WHERE booking_id = booking.id AND status = 'ended' ORDER BY number LIMIT 1) plan ON true
@@ -34,12 +34,12 @@ const PLANS = `
 /** Every ended plan of which something is left to pay; not good while there is one. */
 export const plansReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<EndedPlan>(PLANS);
-  const shown = rows.map(({ booking, arrives, leftPence, endedAt, because, letter: email }) => ({
+  const shown = rows.map(({ booking, arrives, leftPence, endedAt, because, email }) => ({
     booking,
     arrives,
     left: formatMoney(leftPence),
     ended: endedAt?.toISOString() ?? '',
-    letter: email ?? '',
+    email: email ?? '',
     because: because === null ? '' : MEANING[because],
   }));
   const text = rows.length === 0 ? 'No plan has ended that is not paid.' : tableOf(shown);

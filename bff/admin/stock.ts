@@ -72,7 +72,7 @@ const change = (store: pg.Pool, command: StockChange, nights: readonly string[])
   return command.name === 'close' ? closePool(deps, command.pool, nights) : openPool(deps, command.pool, nights);
 };
 
-const refusalWords = async (store: pg.Pool, pool: string, refusals: readonly CellRefusal[]): Promise<string> => {
+const refusalText = async (store: pg.Pool, pool: string, refusals: readonly CellRefusal[]): Promise<string> => {
   const unknown = refusals.find((one) => one.reason === 'unknownCell');
   if (unknown !== undefined) return `${await unknownCell(store, pool, unknown.night)} Nothing was changed.`;
   const taken = refusals.map((one) => `${one.taken} are taken on ${one.night}`);
@@ -83,6 +83,6 @@ const refusalWords = async (store: pg.Pool, pool: string, refusals: readonly Cel
 export const changeStock = async (store: pg.Pool, command: StockChange): Promise<E.Either<string, Report>> => {
   const { pool, first, last } = command;
   const changed = await change(store, command, nightsOf(first, daysBetween(first, last) + 1));
-  if (E.isLeft(changed)) return E.left(await refusalWords(store, pool, changed.left));
+  if (E.isLeft(changed)) return E.left(await refusalText(store, pool, changed.left));
   return E.right({ isGood: true, text: tableOf(changed.right.map(cellRow)), json: changed.right });
 };

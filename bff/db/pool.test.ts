@@ -31,10 +31,10 @@ describe('a named statement', () => {
     for (let value = 1; value <= 8; value += 1)
       await client.query({ name: 'planned', text: 'SELECT $1::int', values: [value] });
     const { rows } = await client.query(
-      `SELECT generic_plans AS once, custom_plans AS anew FROM pg_prepared_statements WHERE name = 'planned'`,
+      `SELECT generic_plans AS once, custom_plans AS again FROM pg_prepared_statements WHERE name = 'planned'`,
     );
     client.release();
-    expect(rows).toEqual([{ once: 8, anew: 0 }]);
+    expect(rows).toEqual([{ once: 8, again: 0 }]);
   });
 });
 

@@ -37,10 +37,10 @@ const paymentDepsOn = (day: string, changes: Partial<PaymentRouter> = {}): Payme
 /** Why a booking's plan ended, and who was told. */
 const endOf = async ({ bookingId }: Booking) =>
   (
-    await testServer.database.pool.query<{ because: string; events: number; letters: number }>(
+    await testServer.database.pool.query<{ because: string; events: number; emails: number }>(
       `SELECT min(ended_because) AS because,
          (SELECT count(*) FROM booking_history WHERE booking_id = $1 AND event = 'plan.ended') AS events,
-         (SELECT count(*) FROM emails WHERE booking_id = $1 AND kind = 'planEnded') AS letters
+         (SELECT count(*) FROM emails WHERE booking_id = $1 AND kind = 'planEnded') AS emails
        FROM instalments WHERE booking_id = $1 AND ended_at IS NOT NULL`,
       [bookingId],
     )
@@ -149,12 +149,12 @@ describe('an instalment', () => {
     expect(await collectInstalments(paymentDepsOn(first.dueDate), throwIt)).toBe(1);
     expect((await laterPayments()).every(({ status }) => status === 'ended')).toBe(true);
     expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, 40)), throwIt)).toBe(0);
-    expect(await endOf(booking)).toEqual({ because: 'cardGone', events: 1, letters: 1 });
+    expect(await endOf(booking)).toEqual({ because: 'cardGone', events: 1, emails: 1 });
     const { isGood, json } = await plansReport(testServer.database.pool);
     const left = booking.totals.total - (await visitor.get('get-payment-by-id', { resId: booking.resId })).paid;
     expect(isGood).toBe(false);
     expect(json).toContainEqual(
-      expect.objectContaining({ booking: booking.resId, leftPence: left, because: 'cardGone', letter: 'waiting' }),
+      expect.objectContaining({ booking: booking.resId, leftPence: left, because: 'cardGone', email: 'waiting' }),
     );
     await testServer.database.pool.query('UPDATE bookings SET paid_pence = total_pence WHERE id = $1', [
       booking.bookingId,
@@ -179,7 +179,7 @@ describe('an instalment', () => {
       await reconcilePayments(payments, throwIt);
     }
     expect(asked.flatMap((one, day) => (one === 0 ? [] : [day]))).toEqual([0, 1, 3, 7]);
-    expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, letters: 1 });
+    expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, emails: 1 });
   });
 
   it('is told of when our side of it is wrong, and not taken for refused', async () => {

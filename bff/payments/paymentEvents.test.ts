@@ -197,8 +197,8 @@ describe('an event of the provider', () => {
       },
     });
     const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
-    const told = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
-    expect(told).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
+    const reply = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
+    expect(reply).toMatchObject({ outcome: null, step: { kind: 'deviceData' } });
   });
 });
 

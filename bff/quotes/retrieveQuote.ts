@@ -59,8 +59,8 @@ const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: Boo
     ...(await basketAtTodaysPrices(client, chosen, quote)),
     ...sourceOf(quote),
   };
-  const gone = await holdFor(client, row, { ...row, ...content });
-  if (gone !== null) return E.left(gone);
+  const refusal = await holdFor(client, row, { ...row, ...content });
+  if (refusal !== null) return E.left(refusal);
   return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } });
 };
 

@@ -18,10 +18,10 @@ type Query = Pick<PayloadOf<'get-bbw-leadin-price'>, 'resort' | 'units' | 'month
 
 type Lead = Readonly<{ stay: StayOnSale; price: number; wasPrice: number | null }>;
 
-/** The first of the cheapest stays, by date. */
-const cheapestOf = (stays: readonly StayOnSale[], units: readonly BookingUnit[]): Lead | null => {
+/** The first of the cheapest availableStays, by date. */
+const cheapestOf = (availableStays: readonly StayOnSale[], units: readonly BookingUnit[]): Lead | null => {
   let best: Lead | null = null;
-  for (const stay of stays) {
+  for (const stay of availableStays) {
     const { price, wasPrice } = lowestPrice(units, stay);
     if (price !== null && (best === null || price < best.price)) best = { stay, price, wasPrice };
   }
@@ -61,13 +61,13 @@ const leadInOf = async (
   const monthNames = month === undefined ? monthsFrom(monthOf(horizon.firstDate), horizon) : [month];
   const months: MonthOnSale[] = await Promise.all(monthNames.map((one) => deps.availability.month(resort, one)));
   return deps.availability.replies.getOrCompute(`${call} ${horizon.firstDate} ${JSON.stringify(query)}`, months, () => {
-    const stays = months
+    const availableStays = months
       .flat()
       .filter(isWithin(horizon))
       .filter((stay) => nights === undefined || stay.nights === nights)
       .filter((stay) => event === undefined || stay.event === event)
       .filter(isOffered);
-    return E.right({ leadIn: leadInPriceOf(cheapestOf(stays, units), units) });
+    return E.right({ leadIn: leadInPriceOf(cheapestOf(availableStays, units), units) });
   });
 };
 
@@ -102,9 +102,9 @@ export const priceTableOf = async (
   const months = await Promise.all(monthNames.map((one) => deps.availability.month(resort, one)));
   const cacheKey = `get-dynamic-price-table ${horizon.firstDate} ${JSON.stringify(query)}`;
   return deps.availability.replies.getOrCompute(cacheKey, [atResort, ...months], () => {
-    const cell = (stays: readonly StayOnSale[], length: number) => {
+    const cell = (availableStays: readonly StayOnSale[], length: number) => {
       const lead = cheapestOf(
-        stays.filter((stay) => stay.nights === length),
+        availableStays.filter((stay) => stay.nights === length),
         units,
       );
       return {
@@ -115,8 +115,8 @@ export const priceTableOf = async (
       };
     };
     const rows = monthNames.map((one, i) => {
-      const stays = (months[i] ?? []).filter(isWithin(horizon)).filter((stay) => isOpenTo(stay, units));
-      return { month: one, prices: nights.map((length) => cell(stays, length)) };
+      const availableStays = (months[i] ?? []).filter(isWithin(horizon)).filter((stay) => isOpenTo(stay, units));
+      return { month: one, prices: nights.map((length) => cell(availableStays, length)) };
     });
     return E.right({ resort, nights, months: rows });
   });

@@ -61,26 +61,28 @@ const freeFor = (cells: ReadonlyMap<number, number>, firstNight: number, nights:
 
 /** What `readMonth` found. */
 export const monthFrom = (text: string, resort: ResortCode): MonthOnSale => {
-  const { stays, types, free } = JSON.parse(text) as Found;
+  const { stays: availableStays, types, free } = JSON.parse(text) as Found;
   const kinds = new Map((types ?? []).map((kind) => [kind.code, kind]));
   const cells = new Map(Object.entries(free ?? {}).map(([code, nights]) => [code, new Map(nights)]));
-  return (stays ?? []).map(([startDate, nights, season, name, event, isPrivate, isForTots, isSchoolHoliday, rates]) => {
-    const firstNight = daysBetween(`${monthOf(startDate)}-01`, startDate);
-    return {
-      resort,
-      startDate,
-      nights,
-      season,
-      name,
-      event,
-      isPrivate,
-      isForTots,
-      isSchoolHoliday,
-      types: (rates ?? []).flatMap(([code, pence, wasPence]) => {
-        const kind = kinds.get(code);
-        const isFree = freeFor(cells.get(code) ?? new Map<number, number>(), firstNight, nights);
-        return kind === undefined ? [] : [{ ...kind, pence, wasPence, free: isFree }];
-      }),
-    };
-  });
+  return (availableStays ?? []).map(
+    ([startDate, nights, season, name, event, isPrivate, isForTots, isSchoolHoliday, rates]) => {
+      const firstNight = daysBetween(`${monthOf(startDate)}-01`, startDate);
+      return {
+        resort,
+        startDate,
+        nights,
+        season,
+        name,
+        event,
+        isPrivate,
+        isForTots,
+        isSchoolHoliday,
+        types: (rates ?? []).flatMap(([code, pence, wasPence]) => {
+          const kind = kinds.get(code);
+          const isFree = freeFor(cells.get(code) ?? new Map<number, number>(), firstNight, nights);
+          return kind === undefined ? [] : [{ ...kind, pence, wasPence, free: isFree }];
+        }),
+      };
+    },
+  );
 };

@@ -44,4 +44,14 @@ describe('the answers', () => {
     expect(ask('a')).toBe(1);
     expect(ask('b')).toBe(4);
   });
+
+  it('gives up a reply that was asked for again once nobody asks for it any more', () => {
+    const answers = createReplyCache(2);
+    const basis = [{}];
+    let worked = 0;
+    const ask = (question: string) => answers.getOrCompute(question, basis, () => (worked += 1));
+    for (const question of ['a', 'a', 'b', 'b', 'c', 'd']) ask(question);
+    expect(ask('d')).toBe(4);
+    expect(ask('a')).toBe(5);
+  });
 });

@@ -22,7 +22,7 @@ export const createReplyCache = (maxEntries: number): ReplyCache => {
     for (const [key, one] of entries) {
       if (entries.size <= maxEntries) return;
       entries.delete(key);
-      if (one.wasHit) entries.set(key, Object.assign(one, { isAskedAgain: false }));
+      if (one.wasHit) entries.set(key, { ...one, wasHit: false });
     }
   };
   return {

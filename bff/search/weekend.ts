@@ -91,8 +91,10 @@ const pricesOf = async <A>(
   );
   return deps.availability.replies.getOrCompute(cacheKey, [...found, ...months], () => {
     const byKey = new Map(firsts.map((brk, i) => [keyOf(brk), months[i] ?? []]));
-    const stays = asked.flatMap((brk) => byKey.get(keyOf(brk))?.filter((stay) => isSameBreak(stay, brk)) ?? []);
-    return E.right(answer(stays.map((stay) => pricedBreakOf(stay, units))));
+    const availableStays = asked.flatMap(
+      (brk) => byKey.get(keyOf(brk))?.filter((stay) => isSameBreak(stay, brk)) ?? [],
+    );
+    return E.right(answer(availableStays.map((stay) => pricedBreakOf(stay, units))));
   });
 };
 

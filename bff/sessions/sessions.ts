@@ -9,7 +9,7 @@ import type { DbClient } from '../db/client.ts';
 
 export type Session = Readonly<{ id: string; bookingId: string | null }>;
 
-/** A session lives this long after its last use, well past the end of any hold in it that is not kept. */
+/** A session lives this long after its last use, well past the end of any hold in it that is not saved. */
 const SESSION_HOURS = 4;
 /** The expiry is moved on at most this often, so that reading calls write nothing. */
 const TOUCH_MINUTES = 5;
@@ -38,8 +38,8 @@ const FIND_SESSIONS = sessionWith(`, encode(token_hash, 'hex') AS hash`, '', 'to
 
 /** The live session of the token with hash $1, with the reply that was kept for its call $2 by the key $3. */
 export const FIND_SESSION_AND_REPLY = sessionWith(
-  ', kept.body_hash AS "requestHash", kept.kind, kept.reply',
-  'LEFT JOIN saved_replies kept ON kept.principal = session.id AND kept.key = $3 AND kept.call = $2',
+  ', saved.body_hash AS "requestHash", saved.kind, saved.reply',
+  'LEFT JOIN saved_replies saved ON saved.principal = session.id AND saved.key = $3 AND saved.call = $2',
 );
 
 type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;

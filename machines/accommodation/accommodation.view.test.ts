@@ -246,18 +246,18 @@ describe('what may be done', () => {
 });
 
 describe('the news', () => {
-  const gone = { unitIndex: 0, code: 'TENT', name: 'The TENT', kind: 'gone' } as const;
+  const soldOutChange = { unitIndex: 0, code: 'TENT', name: 'The TENT', kind: 'gone' } as const;
   const dearer = { unitIndex: 1, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 18_000, now: 20_050 } as const;
   // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
   it('says what was sold in between, and what else there is', () => {
-    expect(at(noErrors, { changes: [gone] }).changeNotices).toEqual([
+    expect(at(noErrors, { changes: [soldOutChange] }).changeNotices).toEqual([
       {
         key: 'gone-0',
         title: 'This accommodation is now sold out',
         text: 'The TENT, Party 1, has just gone. 2 other places are free for your dates.',
       },
     ]);
-    expect(at(noErrors, { ...alone, changes: [gone], offers: [] }).changeNotices[0]?.text).toBe(
+    expect(at(noErrors, { ...alone, changes: [soldOutChange], offers: [] }).changeNotices[0]?.text).toBe(
       'The TENT has just gone. Nothing else is free for these dates.',
     );
   });

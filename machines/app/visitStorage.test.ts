@@ -20,7 +20,7 @@ const STORED: StoredValues = {
   sessionExpiresAt: 1_800_000_000_000,
 };
 
-describe('parseKept', () => {
+describe('parseBasketCache', () => {
   it.each([[STORED], [NOTHING_STORED]])('reads back what was kept', (stored) => {
     expect(parseVisit(serializeVisit(stored))).toEqual(stored);
   });

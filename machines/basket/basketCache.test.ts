@@ -8,7 +8,7 @@ import {
   cachedLine,
   cachedBasketOf,
   missingLines,
-  parseKept,
+  parseBasketCache,
   stillMissing,
   withoutMissing,
 } from './basketCache.ts';
@@ -58,7 +58,7 @@ describe('a basket that is kept', () => {
   });
   it('comes back from its text', () => {
     const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [cachedLine(spa)], remove: [] }) };
-    expect(parseKept(JSON.stringify(cache), TODAY)).toEqual(cache);
+    expect(parseBasketCache(JSON.stringify(cache), TODAY)).toEqual(cache);
   });
 });
 
@@ -80,25 +80,25 @@ describe('a text in the storage', () => {
     ['one that is over', JSON.stringify({ [booking.bookingId]: { ...good, endDate: '2027-01-31' } })],
     ['too many lines', JSON.stringify({ [booking.bookingId]: { ...good, add: Array(200).fill(good.add[0]) } })],
   ])('that is no basket is dropped without an error: %s', (_, text) => {
-    expect(parseKept(text, TODAY)).toEqual({});
+    expect(parseBasketCache(text, TODAY)).toEqual({});
   });
   it('keeps a break until its last day', () => {
     const cache = { [booking.bookingId]: good };
-    expect(parseKept(JSON.stringify(cache), good.endDate)).toEqual(cache);
+    expect(parseBasketCache(JSON.stringify(cache), good.endDate)).toEqual(cache);
   });
   it('loses the spoilt basket and keeps the sound one', () => {
     const text = JSON.stringify({ [EARLIER]: { ...good, resId: 'x' }, [booking.bookingId]: good });
-    expect(Object.keys(parseKept(text, TODAY))).toEqual([booking.bookingId]);
+    expect(Object.keys(parseBasketCache(text, TODAY))).toEqual([booking.bookingId]);
   });
   it('keeps eight at most, the last ones', () => {
     const id = (i: number) => `00000000-0000-4000-8000-0000000000${String(i).padStart(2, '0')}`;
     const all = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [id(i), good]));
-    expect(Object.keys(parseKept(JSON.stringify(all), TODAY))).toEqual([4, 5, 6, 7, 8, 9, 10, 11].map(id));
+    expect(Object.keys(parseBasketCache(JSON.stringify(all), TODAY))).toEqual([4, 5, 6, 7, 8, 9, 10, 11].map(id));
   });
   it('never makes anything throw, and gives baskets only', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        for (const cache of Object.values(parseKept(text, TODAY))) expect(CachedBasket.is(cache)).toBe(true);
+        for (const cache of Object.values(parseBasketCache(text, TODAY))) expect(CachedBasket.is(cache)).toBe(true);
       }),
     );
   });

@@ -63,7 +63,7 @@ const parseObject = (text: string): Record<string, unknown> => {
 };
 
 /** What a text from the browser's storage keeps. What is no basket of a booking, or over by `today`, is left out: never throws. */
-export const parseKept = (text: string | null, today: string): CachedBaskets =>
+export const parseBasketCache = (text: string | null, today: string): CachedBaskets =>
   Object.fromEntries(
     Object.entries(parseObject(text ?? '{}'))
       .flatMap(([id, value]): [string, CachedBasket][] => {

@@ -151,8 +151,8 @@ describe('the three rules of removal', () => {
     ['base drinks by an all-inclusive package', [key('all-in-one', 1)], key('drinks-soft', 0), true],
     ['base drinks not by other drinks', [key('drinks-bar', 0)], key('drinks-soft', 0), false],
     ['nothing else by anything', [key('all-in-one', 0)], key('spa-pool'), false],
-  ] as const)('%s', (_, additions, gone, is) => {
-    expect(rules.isReplacedBy(additions, gone)).toBe(is);
+  ] as const)('%s', (_, additions, removed, is) => {
+    expect(rules.isReplacedBy(additions, removed)).toBe(is);
   });
   it.each([
     [

@@ -7,7 +7,7 @@ import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
 import type { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
-import type * as told from './checkout.types.ts';
+import type * as types from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { billingOf, withAddress, type PayerForm } from './payment/payment.rules.ts';
@@ -15,19 +15,19 @@ import type { PaymentProgress } from './payment/payment.types.ts';
 
 export const checkoutSetup = setup({
   types: {
-    context: {} as told.CheckoutContext,
-    events: {} as told.CheckoutEvent,
-    input: {} as told.CheckoutInput,
-    output: {} as told.CheckoutOutcome,
+    context: {} as types.CheckoutContext,
+    events: {} as types.CheckoutEvent,
+    input: {} as types.CheckoutInput,
+    output: {} as types.CheckoutOutcome,
     children: {} as { payment: 'payment'; address: 'address' },
   },
   actors: {
-    loadPaymentDetails: unprovided<told.LoadOutcome, { balanceOf: number | null }>('loadPaymentDetails'),
-    saveOption: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-option'>>('saveOption'),
-    saveExtra: unprovided<told.ChoiceOutcome, PayloadOf<'set-payment-extra'>>('saveExtra'),
-    applyDiscount: unprovided<told.DiscountOutcome, PayloadOf<'apply-discount'>>('applyDiscount'),
-    storeCoupon: unprovided<told.CouponOutcome, { coupon: string | null }>('storeCoupon'),
-    completeOffer: unprovided<told.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
+    loadPaymentDetails: unprovided<types.LoadOutcome, { balanceOf: number | null }>('loadPaymentDetails'),
+    saveOption: unprovided<types.ChoiceOutcome, PayloadOf<'set-payment-option'>>('saveOption'),
+    saveExtra: unprovided<types.ChoiceOutcome, PayloadOf<'set-payment-extra'>>('saveExtra'),
+    applyDiscount: unprovided<types.DiscountOutcome, PayloadOf<'apply-discount'>>('applyDiscount'),
+    storeCoupon: unprovided<types.CouponOutcome, { coupon: string | null }>('storeCoupon'),
+    completeOffer: unprovided<types.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
     payment: paymentMachine,
     address: unprovidedChart<typeof addressMachine>('address'),
   },
@@ -38,23 +38,23 @@ export const checkoutSetup = setup({
     isOfferOnly: ({ context }) => rules.isOfferOnly(context),
     isExtraSold: ({ context }, params: { extra: PaymentExtra }) => rules.isExtraSold(context, params),
     hasCode: ({ context }) => context.code.trim() !== '',
-    isWelcomeHome: ({ context }, params: told.DiscountProcessed) =>
+    isWelcomeHome: ({ context }, params: types.DiscountProcessed) =>
       rules.isPriceLowered(context, params) && rules.isWelcomeHome(params),
-    isSettled: (_, { balance }: told.BalanceLoaded) => balance.balance === 0,
-    isPriceLowered: ({ context }, params: told.DiscountProcessed) => rules.isPriceLowered(context, params),
+    isSettled: (_, { balance }: types.BalanceLoaded) => balance.balance === 0,
+    isPriceLowered: ({ context }, params: types.DiscountProcessed) => rules.isPriceLowered(context, params),
   },
   actions: {
-    setDetails: assign(({ context }, { details, coupon }: told.DetailsLoaded) => ({
+    setDetails: assign(({ context }, { details, coupon }: types.DetailsLoaded) => ({
       details,
       balance: null,
       code: context.code || (coupon ?? ''),
     })),
-    setBalance: assign((_, { balance }: told.BalanceLoaded) => ({
+    setBalance: assign((_, { balance }: types.BalanceLoaded) => ({
       balance,
       details: null,
       booking: balance.bookingData,
     })),
-    applySaved: assign((_, { booking, details }: told.SavedState) => ({ booking, details })),
+    applySaved: assign((_, { booking, details }: types.SavedState) => ({ booking, details })),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     setPayer: assign({ payer: (_, params: { payer: PayerForm }) => params.payer }),
@@ -95,7 +95,7 @@ export const checkoutSetup = setup({
       notice: DISCOUNT_FAILED,
       discountNotification: { message: DISCOUNT_FAILED, isError: true },
     }),
-    notifyBilling: sendParent(({ context }): told.BillingChanged => ({
+    notifyBilling: sendParent(({ context }): types.BillingChanged => ({
       type: 'billing.changed',
       billing: billingOf(context.payer),
     })),

@@ -124,8 +124,8 @@ describe('what is due', () => {
       chosen: 'ApcSpread',
       consent: { isGiven: false },
     });
-    const untold = { option: 'ApcSpread', consentVersion: null } as const;
-    const agreed = { details: { ...details, consentNeeded: null }, selectedOption: untold };
+    const unknownOption = { option: 'ApcSpread', consentVersion: null } as const;
+    const agreed = { details: { ...details, consentNeeded: null }, selectedOption: unknownOption };
     expect(at({ saving: 'option' }, agreed).due?.consent?.isGiven).toBe(false);
   });
 

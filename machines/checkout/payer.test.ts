@@ -63,7 +63,7 @@ const begun = (billing: DraftFields = {}) => {
     await waitFor(children.payment, (snapshot) => snapshot.matches({ entering: 'ready' }));
     return children.payment;
   };
-  return { actor, paying, told: billingEvents };
+  return { actor, paying, billingEvents };
 };
 
 const FORM = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } as const;
@@ -88,7 +88,7 @@ describe('what is typed in the payer’s form', () => {
 
 describe('the card’s address', () => {
   it('is told to the journey as it is typed, and nothing of the card with it', async () => {
-    const { paying, told: billingEvents } = begun();
+    const { paying, billingEvents } = begun();
     const payment = await paying();
     for (const [field, value] of Object.entries(FORM))
       payment.send({ type: 'payer.changed', field: field as keyof typeof FORM, value });

@@ -70,13 +70,13 @@ describe('whoever sleeps in a room', () => {
 });
 
 describe('the lead guest of a later party', () => {
-  const led = emptyFormOf(FAMILY_UNIT, { ...FAMILY_UNIT, unitIndex: 1, isLeadBookerInParty: true });
+  const form = emptyFormOf(FAMILY_UNIT, { ...FAMILY_UNIT, unitIndex: 1, isLeadBookerInParty: true });
   it('is the first adult of that party, and stays in its room', () => {
-    expect([LEAD, BEA, at(1, 0), at(1, 1)].map((place) => isLead(led, place))).toEqual([false, false, true, false]);
-    expect([LEAD, at(1, 0)].map((place) => hasChoiceOfRoom(led, place))).toEqual([true, false]);
+    expect([LEAD, BEA, at(1, 0), at(1, 1)].map((place) => isLead(form, place))).toEqual([false, false, true, false]);
+    expect([LEAD, at(1, 0)].map((place) => hasChoiceOfRoom(form, place))).toEqual([true, false]);
   });
   it('is saved first there, whoever moves in', () => {
-    const swapped = withGuest(withGuest(led, BEA, { room: 1 }), at(1, 1), { room: 0 });
+    const swapped = withGuest(withGuest(form, BEA, { room: 1 }), at(1, 1), { room: 0 });
     expect(guestsByRoom(swapped)[1]?.slice(0, 2)).toMatchObject([at(1, 0), BEA]);
   });
 });

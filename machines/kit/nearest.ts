@@ -3,11 +3,11 @@
 /** How many letters must be put in, taken out or changed to turn one word into the other. */
 const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [done, letter] of [...from].entries()) {
+  for (const [done, character] of [...from].entries()) {
     const next = [done + 1];
     for (const [index, other] of [...to].entries()) {
       next.push(
-        Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (letter === other ? 0 : 1)),
+        Math.min((row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1, (row[index] ?? 0) + (character === other ? 0 : 1)),
       );
     }
     row = next;

@@ -56,22 +56,22 @@ describe('what is not as it was quoted', () => {
     ]);
   });
   it('is a cabin that is taken, or costs something else', () => {
-    const gone = {
+    const change = {
       kind: 'accommodationSoldOut',
       field: 'units.0.selectedCabinCode',
       name: 'Avocet 1',
       was: 500,
       now: null,
     };
-    expect(withUnit({ selectedCabinCode: null, cabinPrice: 0 })).toMatchObject([gone]);
-    expect(withUnit({ selectedCabinCode: 'LODGE-002' })).toMatchObject([gone]);
+    expect(withUnit({ selectedCabinCode: null, cabinPrice: 0 })).toMatchObject([change]);
+    expect(withUnit({ selectedCabinCode: 'LODGE-002' })).toMatchObject([change]);
     expect(withUnit({ cabinPrice: 700 })).toMatchObject([
-      { kind: 'priceChanged', field: gone.field, was: 500, now: 700 },
+      { kind: 'priceChanged', field: change.field, was: 500, now: 700 },
     ]);
-    expect(withUnit({ price: 1, cabinPrice: 700 }).map(({ field }) => field)).toEqual(['units.0.price', gone.field]);
+    expect(withUnit({ price: 1, cabinPrice: 700 }).map(({ field }) => field)).toEqual(['units.0.price', change.field]);
     expect(withUnit({ price: 1, selectedCabinCode: null }).map(({ field }) => field)).toEqual([
       'units.0.price',
-      gone.field,
+      change.field,
     ]);
   });
   it('is no cabin where none was chosen', () => {
@@ -100,7 +100,7 @@ describe('what is not as it was quoted', () => {
 });
 
 describe('an offer without a card', () => {
-  const told = [{ code: 'one', ctaText: 'a', paymentText: 'b', confirmationText: 'c' }];
+  const breakOffers = [{ code: 'one', ctaText: 'a', paymentText: 'b', confirmationText: 'c' }];
   const offerAt = (total: number, isOfferOnly = true) => ({
     offer: { code: 'one', isOfferOnly },
     totals: { ...bookingWith().totals, total },
@@ -109,26 +109,26 @@ describe('an offer without a card', () => {
   const { total } = booking.totals;
 
   it.each([total, total + 1])('is completed for no more than it is for: %i', (most) => {
-    expect(offerRefusal(offerAt(most), booking, told)).toBeNull();
+    expect(offerRefusal(offerAt(most), booking, breakOffers)).toBeNull();
   });
   it('is paid by card where something was added', () => {
-    expect(offerRefusal(offerAt(total - 1), booking, told)).toEqual({
+    expect(offerRefusal(offerAt(total - 1), booking, breakOffers)).toEqual({
       field: 'offerId',
       message: 'What was added to this offer has to be paid by card.',
     });
   });
   it.each([
-    [offerAt(total, false), told],
-    [{ ...offerAt(total), offer: null }, told],
-    [offerAt(total), told.map((one) => ({ ...one, code: 'other' }))],
+    [offerAt(total, false), breakOffers],
+    [{ ...offerAt(total), offer: null }, breakOffers],
+    [offerAt(total), breakOffers.map((one) => ({ ...one, code: 'other' }))],
   ])('is no offer that wants one, or that no break offer matches', (offer, all) => {
     expect(offerRefusal(offer, booking, all)).toEqual({ field: 'offerId', message: 'This offer is paid by card.' });
   });
   // requirement: JOURNEY-4-OFFERS
   it('has its texts from the break offer of its code', () => {
-    const { code: _code, ...texts } = told[0] ?? {};
-    expect(offerTexts({ code: 'one', isOfferOnly: true }, told)).toEqual({ isOfferOnly: true, ...texts });
-    expect(offerTexts({ code: 'one', isOfferOnly: false }, told)).toEqual({ isOfferOnly: false, ...texts });
-    expect(offerTexts({ code: 'two', isOfferOnly: true }, told)).toBeNull();
+    const { code: _code, ...texts } = breakOffers[0] ?? {};
+    expect(offerTexts({ code: 'one', isOfferOnly: true }, breakOffers)).toEqual({ isOfferOnly: true, ...texts });
+    expect(offerTexts({ code: 'one', isOfferOnly: false }, breakOffers)).toEqual({ isOfferOnly: false, ...texts });
+    expect(offerTexts({ code: 'two', isOfferOnly: true }, breakOffers)).toBeNull();
   });
 });

@@ -68,14 +68,14 @@ const countingGuest = (url: string, guest: Guest, opening: number) => {
     stats.calls += 1;
     return data;
   };
-  return { ask, told: stats };
+  return { ask, stats };
 };
 
 /** One visit. Gives how many calls it took, and the milliseconds that their answers took. Throws when it is not paid in the end. */
 const runVisit = async (url: string, sandboxUrl: string, wanted: CreateBooking) => {
   const { resort, startDate, nights } = wanted;
   const start = performance.now();
-  const { ask, told: stats } = countingGuest(url, await openGuest(url), performance.now() - start);
+  const { ask, stats } = countingGuest(url, await openGuest(url), performance.now() - start);
   await ask('price-grid', { resort, month: monthOf(startDate), nights, units: [COUPLE] });
   await ask('search-accommodations', { resort, startDate, nights, units: [COUPLE] });
   const booking = await ask('create-booking', wanted);

@@ -33,7 +33,7 @@ export const confirmationChart = defineChart({
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },
     signUp: {
-      kept: { output: { type: 'signup.saved' } },
+      saved: { output: { type: 'signup.saved' } },
       failed: { output: { type: 'signup.failed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
     },

@@ -45,7 +45,7 @@ export const sessionChart = defineChart({
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },
     keepAlive: {
-      kept: { output: { type: 'session.extended', result: extension, at: 2_000 } },
+      extended: { output: { type: 'session.extended', result: extension, at: 2_000 } },
       refused: { output: { type: 'session.refused', message: 'gone' } },
       unavailable: { output: { type: 'session.unavailable', message: 'Unknown error' } },
     },

@@ -21,16 +21,16 @@ const widths: ReadonlyMap<string, number> = new Map(
     W: 944,
     '@': 1015,
     '+<=>': 584,
-  }).flatMap(([letters, width]) => [...letters].map((letter): [string, number] => [letter, width])),
+  }).flatMap(([characters, width]) => [...characters].map((character): [string, number] => [character, width])),
 );
 
 const ordinary = 556;
-const unknownLetter = 800;
+const unknownCharacter = 800;
 
 /** A text's width in pixels at a font size, with a little room to spare; bold is wider. */
 export function textWidth(text: string, size: number, bold = false): number {
   const units = [...text].reduce(
-    (sum, letter) => sum + (widths.get(letter) ?? (letter.charCodeAt(0) < 128 ? ordinary : unknownLetter)),
+    (sum, character) => sum + (widths.get(character) ?? (character.charCodeAt(0) < 128 ? ordinary : unknownCharacter)),
     0,
   );
   return Math.ceil((units / 1000) * size * (bold ? 1.1 : 1.03));

@@ -63,7 +63,7 @@ describe('runFixtureOnChart', () => {
   });
 
   it('names the context when an action has changed', () => {
-    const chart = planted({ machine: sampleMachine.provide({ actions: { rememberPence: () => {} } }) });
+    const chart = planted({ machine: sampleMachine.provide({ actions: { setPence: () => {} } }) });
     expect(() => runFixtureOnChart(chart, offerFixture())).toThrow(/the context is .*"pence":0/);
   });
 

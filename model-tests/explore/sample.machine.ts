@@ -26,12 +26,12 @@ export const sampleMachine = setup({
     mayRetry: ({ context }) => context.retries < 1,
   },
   actions: {
-    rememberNights: assign((_, { nights }: { nights: number }) => ({ nights })),
-    rememberPence: assign((_, { pence }: { pence: number }) => ({ pence })),
+    setNights: assign((_, { nights }: { nights: number }) => ({ nights })),
+    setPence: assign((_, { pence }: { pence: number }) => ({ pence })),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    askAgain: sendTo('findOffer', { type: 'nights.asked' }),
-    tellTaken: sendParent(({ context }) => ({ type: 'stay.taken', pence: context.pence })),
-    tellWorld: () => {
+    requestAgain: sendTo('findOffer', { type: 'nights.asked' }),
+    notifyTaken: sendParent(({ context }) => ({ type: 'stay.taken', pence: context.pence })),
+    notifyWorld: () => {
       throw new Error('no effect may run while a chart is explored');
     },
   },
@@ -54,7 +54,7 @@ export const sampleMachine = setup({
     },
     flow: {
       initial: 'entering',
-      onDone: { actions: 'tellWorld' },
+      onDone: { actions: 'notifyWorld' },
       states: {
         entering: { always: [{ guard: 'hasNights', target: 'finding' }, { target: 'choosing' }] },
         choosing: {
@@ -67,7 +67,7 @@ export const sampleMachine = setup({
                   {
                     guard: { type: 'isLongEnough', params: ({ event }) => ({ nights: event.nights }) },
                     target: '#finding',
-                    actions: { type: 'rememberNights', params: fromEvent },
+                    actions: { type: 'setNights', params: fromEvent },
                   },
                   { target: 'tooShort' },
                 ],
@@ -91,8 +91,8 @@ export const sampleMachine = setup({
             onError: 'broken',
           },
           on: {
-            'help.opened': { actions: 'askAgain' },
-            'offer.found': { target: 'offering', actions: { type: 'rememberPence', params: fromEvent } },
+            'help.opened': { actions: 'requestAgain' },
+            'offer.found': { target: 'offering', actions: { type: 'setPence', params: fromEvent } },
             'offer.missing': [
               { guard: 'mayRetry', target: 'finding', reenter: true, actions: 'countRetry' },
               { target: 'choosing' },
@@ -100,10 +100,10 @@ export const sampleMachine = setup({
           },
         },
         offering: {
-          entry: 'tellWorld',
+          entry: 'notifyWorld',
           on: {
             'offer.taken': [
-              { guard: and([not(stateIn({ visit: 'closing' }))]), target: 'taken', actions: 'tellTaken' },
+              { guard: and([not(stateIn({ visit: 'closing' }))]), target: 'taken', actions: 'notifyTaken' },
             ],
             'stay.abandoned': 'choosing',
           },

@@ -29,7 +29,7 @@ const EVENTS_TOKEN = 'events-of-production';
 const today = todayAt({ now: () => new Date() });
 
 const closings = createCleanup();
-const letters: string[] = [];
+const emails: string[] = [];
 let folder: string;
 let database: TestDatabase;
 let sandbox: RunningSandbox;
@@ -45,7 +45,7 @@ const startMail = async (): Promise<string> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        letters.push(String(Buffer.concat(chunks)));
+        emails.push(String(Buffer.concat(chunks)));
         done();
       });
     },
@@ -199,7 +199,7 @@ describe('an import into a production store', () => {
     const { attemptId } = await guest.get('worldpay-init', {});
     const paid = await guest.get('pay', payPayload(named, attemptId, await sandbox.cardSession()));
     expect([paid.outcome, paid.booking.status]).toEqual(['SUCCESS', 'completed']);
-    await expect.poll(() => letters.join(), { timeout: 10_000 }).toContain('To: marlow@example.com');
+    await expect.poll(() => emails.join(), { timeout: 10_000 }).toContain('To: marlow@example.com');
     expect(await admin('reconcile')).toMatchObject({ code: 0, out: 'Stock and money add up.\n' });
   });
 

@@ -62,7 +62,7 @@ export const inspectorMachine = setup({
       at: params.sequence.steps.length,
       message: null,
     })),
-    rememberMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
     hear: assign(({ context }, params: { telemetry: TelemetryRecord }) => {
       const telemetry = withRecord(context.telemetry, params.telemetry);
       const excess = Math.max(0, telemetry.length - MAX_RECORDS);
@@ -79,7 +79,7 @@ export const inspectorMachine = setup({
       actor: null,
       message: params.doubt,
     })),
-    forgetRecording: assign({ telemetry: [], message: null }),
+    clearRecording: assign({ telemetry: [], message: null }),
     showActor: assign({ actor: (_, params: { actor: string }) => params.actor }),
   },
 }).createMachine({
@@ -99,7 +99,7 @@ export const inspectorMachine = setup({
     'watch.opened': '.watching',
     'sequence.opened': { target: '.simulating', actions: { type: 'open', params: fromEvent } },
     'recording.opened': { target: '.replaying', actions: { type: 'openRecording', params: fromEvent } },
-    'sequence.refused': { actions: { type: 'rememberMessage', params: fromEvent } },
+    'sequence.refused': { actions: { type: 'setMessage', params: fromEvent } },
     'news.heard': { actions: { type: 'hear', params: fromEvent } },
   },
   states: {
@@ -126,7 +126,7 @@ export const inspectorMachine = setup({
         'news.chosen': { actions: { type: 'showNews', params: fromEvent } },
         'actor.chosen': { actions: { type: 'showActor', params: fromEvent } },
       },
-      exit: ['follow', 'forgetRecording'],
+      exit: ['follow', 'clearRecording'],
     },
   },
 });

@@ -32,7 +32,7 @@ const pageOf = (machine: AnyStateMachine, input: unknown, page = 'p') => {
   actor.start();
   const events = (type: string): EventRecord[] =>
     telemetry.filter((one): one is EventRecord => one.kind === 'event' && one.type === type);
-  return { actor, news: telemetry, events, end: report.end };
+  return { actor, telemetry, events, end: report.end };
 };
 
 const pageWith = (chart: Chart) => {
@@ -49,7 +49,7 @@ const pageWith = (chart: Chart) => {
 
 describe('a page', () => {
   it('tells a chart’s states, and an event that no state listens for', () => {
-    const { actor, news: telemetry, events } = pageWith(diningChart);
+    const { actor, telemetry, events } = pageWith(diningChart);
     actor.send({ type: 'undo.requested' });
     expect(actorsAt(telemetry, telemetry.length)).toMatchObject([{ chart: 'dining', states: ['loading'] }]);
     expect(events('undo.requested')).toMatchObject([{ from: null, sender: null, transitions: [], blockedBy: [] }]);
@@ -73,7 +73,7 @@ describe('a page', () => {
   });
 
   it('tells what a chart raises itself, under the chart’s own name', () => {
-    const { news: telemetry, events, settle } = pageWith(diningChart);
+    const { telemetry, events, settle } = pageWith(diningChart);
     settle('0.dining.loading', 'loaded');
     const [raised] = events('addons.loaded');
     expect(raised).toMatchObject({ sender: 'dining', transitions: [{ from: 'loading', to: 'awaitingChoice' }] });
@@ -87,23 +87,23 @@ describe('a page', () => {
     const parent = createMachine({
       id: 'parent',
       invoke: { id: 'child', src: child },
-      on: { told: { actions: ({ self }) => void self } },
+      on: { noted: { actions: ({ self }) => void self } },
     });
     const { actor, events } = pageOf(parent, undefined);
-    actor.send({ type: 'told' });
-    expect(events('told')).toMatchObject([{ transitions: [{ from: 'parent', to: null }], blockedBy: [] }]);
-    expect(events('told').map(isIgnored)).toEqual([false]);
+    actor.send({ type: 'noted' });
+    expect(events('noted')).toMatchObject([{ transitions: [{ from: 'parent', to: null }], blockedBy: [] }]);
+    expect(events('noted').map(isIgnored)).toEqual([false]);
   });
 
   it('tells nothing of what guests entered', () => {
-    const { actor, news: telemetry } = pageWith(guestsChart);
+    const { actor, telemetry } = pageWith(guestsChart);
     actor.send({ type: 'contact.changed', field: 'phone', value: '07700 900982' });
     expect(JSON.stringify(telemetry)).toContain('contact.changed');
     expect(JSON.stringify(telemetry)).not.toMatch(/ada@example|07700|Shaw/);
   });
 
   it('tells an inspector that opens late how its actors stand', () => {
-    const { news: telemetry } = pageWith(diningChart);
+    const { telemetry } = pageWith(diningChart);
     const channel = new EventTarget();
     const messages: TelemetryRecord[] = [];
     const postMessage = (one: TelemetryRecord): void => void messages.push(one);
@@ -117,7 +117,7 @@ describe('a page', () => {
   it('tells which chart sent an event, and stands in a tree', () => {
     const child = createMachine({ id: 'child', initial: 'here', states: { here: {} } });
     const parent = createMachine({ id: 'parent', invoke: { src: child } });
-    const { news: telemetry } = pageOf(parent, undefined);
+    const { telemetry } = pageOf(parent, undefined);
     const actors = actorsAt(telemetry, telemetry.length);
     expect(treeOf(actors).map((one) => [one.chart, depthOf(actors, one)])).toEqual([
       ['parent', 0],
@@ -128,16 +128,16 @@ describe('a page', () => {
   it('keeps its actors apart from another page’s, and they go when it was left and another is opened', () => {
     const first = pageOf(withoutEffects(diningChart.machine), diningChart.inputs[usualInput], 'first');
     const second = pageOf(withoutEffects(appChart.machine), appChart.inputs[usualInput], 'second');
-    const both = [...first.news, ...second.news];
+    const both = [...first.telemetry, ...second.telemetry];
     expect(actorsAt(both, both.length).map(({ chart }) => chart)).toEqual(['dining', 'app']);
     first.end();
-    expect(actorsAt(first.news, first.news.length)).toHaveLength(1);
-    const later = [...first.news, ...second.news];
+    expect(actorsAt(first.telemetry, first.telemetry.length)).toHaveLength(1);
+    const later = [...first.telemetry, ...second.telemetry];
     expect(actorsAt(later, later.length).map(({ chart }) => chart)).toEqual(['app']);
   });
 
   it.each(charts.map((chart) => [chart.name, chart] as const))('tells of %s only what the log takes', (_, chart) => {
-    const { actor, news: telemetry } = pageWith(chart);
+    const { actor, telemetry } = pageWith(chart);
     for (const event of Object.values(chart.events)) actor.send(event);
     expect(telemetry.length).toBeGreaterThan(1);
     expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);

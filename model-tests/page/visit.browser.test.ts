@@ -64,7 +64,7 @@ it('lets a call out that waits at the gate when the lock ends', async () => {
     'requests.limited',
     'extension.requested',
     'timer: lockWindow in rateLimitGate.locked',
-    'keepAlive: kept',
+    'keepAlive: extended',
   ]);
   await expect(runFixtureInPage(context, pageServer, sessionPage, fixture)).resolves.toBeUndefined();
 });

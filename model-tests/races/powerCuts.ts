@@ -33,12 +33,12 @@ const WRITES_BETWEEN_CUTS = [10, 120] as const;
 const LOST_WRITES = `
   SELECT said.id, said.version, 'its version is not in the history' AS problem
   FROM unnest($1::uuid[], $2::int[]) said (id, version)
-  LEFT JOIN booking_history kept ON kept.booking_id = said.id AND kept.version = said.version
-  WHERE kept.booking_id IS NULL
+  LEFT JOIN booking_history stored ON stored.booking_id = said.id AND stored.version = said.version
+  WHERE stored.booking_id IS NULL
   UNION ALL
-  SELECT said.id, NULL, 'it was given up and is ' || coalesce(kept.status, 'nowhere')
-  FROM unnest($3::uuid[]) said (id) LEFT JOIN bookings kept ON kept.id = said.id
-  WHERE kept.status IS DISTINCT FROM 'cancelled'`;
+  SELECT said.id, NULL, 'it was given up and is ' || coalesce(stored.status, 'nowhere')
+  FROM unnest($3::uuid[]) said (id) LEFT JOIN bookings stored ON stored.id = said.id
+  WHERE stored.status IS DISTINCT FROM 'cancelled'`;
 
 const lostWritesOf = async (pool: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string; version: number | null; problem: string }>(LOST_WRITES, [

@@ -35,9 +35,9 @@ const holdLost = { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
 const sessionLost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 const elsewhere = { 'get-booking': replyWith('get-booking', latest) } as const;
 
-const kept: (string | null)[] = ['WELCOMEHOME'];
+const storedCodes: (string | null)[] = ['WELCOMEHOME'];
 const effects = (client: Client) =>
-  checkoutEffects(client, { read: () => kept.at(-1) ?? null, write: (code) => void kept.push(code) });
+  checkoutEffects(client, { read: () => storedCodes.at(-1) ?? null, write: (code) => void storedCodes.push(code) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
@@ -179,6 +179,6 @@ describe('an effect', () => {
   it('of this chart is tried, each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
-    expect(kept.at(-1)).toBe('HOME');
+    expect(storedCodes.at(-1)).toBe('HOME');
   });
 });

@@ -6,18 +6,18 @@ import { isChartLoaded, lazyChart, queuedEvents } from './lazyChart.ts';
 
 const counting = setup({
   types: {
-    context: {} as { from: number; count: number; told: number },
+    context: {} as { from: number; count: number; sum: number },
     input: {} as { from: number },
-    events: {} as { type: 'more' } | { type: 'told'; by: number } | { type: 'doubled' },
+    events: {} as { type: 'more' } | { type: 'sum'; by: number } | { type: 'doubled' },
   },
   actors: { look: fromPromise(() => Promise.resolve(7)) },
 }).createMachine({
-  context: ({ input }) => ({ from: input.from, count: input.from, told: input.from }),
+  context: ({ input }) => ({ from: input.from, count: input.from, sum: input.from }),
   initial: 'looking',
   entry: sendParent({ type: 'begun' }),
   on: {
-    told: { actions: assign({ told: ({ context, event }) => context.told + event.by }) },
-    doubled: { actions: assign({ told: ({ context }) => context.told * 2 }) },
+    sum: { actions: assign({ sum: ({ context, event }) => context.sum + event.by }) },
+    doubled: { actions: assign({ sum: ({ context }) => context.sum * 2 }) },
   },
   states: {
     looking: {
@@ -61,20 +61,20 @@ describe('a lazy chart', () => {
     expect(childOf(actor).getSnapshot().context.count).toBe(8);
   });
 
-  it('is told what it was told while it waited, in order, once it has begun', async () => {
+  it('is sum what it was sum while it waited, in order, once it has begun', async () => {
     const { parent, arrive } = visit();
     const actor = createActor(parent).start();
-    childOf(actor).send({ type: 'told', by: 10 });
+    childOf(actor).send({ type: 'sum', by: 10 });
     const persisted = JSON.parse(JSON.stringify(actor.getPersistedSnapshot())) as ReturnType<
       typeof actor.getPersistedSnapshot
     >;
     const second = createActor(parent, { snapshot: persisted }).start();
     childOf(second).send({ type: 'doubled' });
-    expect(queuedEvents(childOf(second).getSnapshot()).map(({ type }) => type)).toEqual(['told', 'doubled']);
+    expect(queuedEvents(childOf(second).getSnapshot()).map(({ type }) => type)).toEqual(['sum', 'doubled']);
     arrive();
     await settled();
     expect(queuedEvents(childOf(second).getSnapshot())).toEqual([]);
-    expect(childOf(second).getSnapshot().context.told).toBe(26);
+    expect(childOf(second).getSnapshot().context.sum).toBe(26);
   });
 
   it('begins at once when its chunk is here', async () => {
@@ -114,10 +114,10 @@ describe('a lazy chart', () => {
     const { parent, arrive } = visit();
     const second = createActor(parent, { snapshot: persisted }).start();
     expect(isChartLoaded(childOf(second))).toBe(false);
-    childOf(second).send({ type: 'told', by: 10 });
+    childOf(second).send({ type: 'sum', by: 10 });
     arrive();
     await settled();
-    expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7, told: 13 } });
+    expect(childOf(second).getSnapshot()).toMatchObject({ value: 'counting', context: { count: 7, sum: 13 } });
     expect(second.getSnapshot().context.begun).toBe(1);
   });
 

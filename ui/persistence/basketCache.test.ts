@@ -7,7 +7,7 @@ import { calls } from '../../machines/contract/calls.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import { createChunk } from '../chunks/chunk.ts';
 import { createLazyBasketCache } from './lazyBasketCache.ts';
-import * as kept from './basketCache.ts';
+import * as basketCache from './basketCache.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 
 const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
@@ -27,7 +27,7 @@ const info = (booking: Booking | null) =>
 
 /** The keeper's chunk, loaded. */
 const loadedChunk = async () => {
-  const chunk = createChunk(() => Promise.resolve(kept));
+  const chunk = createChunk(() => Promise.resolve(basketCache));
   await chunk.load();
   return chunk;
 };
@@ -156,7 +156,7 @@ describe('the keeper', () => {
   });
   it('comes with the first booking that is seen, and is told what was asked and answered meanwhile, in order', async () => {
     const { storage, stored } = browserWith();
-    const chunkLoad = Promise.withResolvers<typeof kept>();
+    const chunkLoad = Promise.withResolvers<typeof basketCache>();
     let loads = 0;
     const chunk = createChunk(() => {
       loads += 1;
@@ -177,7 +177,7 @@ describe('the keeper', () => {
     await client.call('set-dinings', change);
     await client.call('set-extras', { version: 5, extras: [{ code: 'spa-day', quantity: 1 }] });
     expect(stored()).toEqual({});
-    chunkLoad.resolve(kept);
+    chunkLoad.resolve(basketCache);
     expect((await cache.read())[bare.bookingId]).toMatchObject({
       add: [{ code: 'dine-half' }, { code: 'spa-day' }],
       unsaved: { add: [{ code: 'spa-day' }] },
@@ -186,7 +186,7 @@ describe('the keeper', () => {
   it('keeps nobody waiting where it is lost, and is asked for again', async () => {
     const { storage, stored } = browserWith();
     let isOnline = false;
-    const chunk = createChunk(() => (isOnline ? Promise.resolve(kept) : Promise.reject(new Error('offline'))));
+    const chunk = createChunk(() => (isOnline ? Promise.resolve(basketCache) : Promise.reject(new Error('offline'))));
     const cache = createLazyBasketCache(chunk, () => storage);
     const client = cache.observeCalls(fakeServer({ 'get-session-info': info(dined) }).clientOf)(calls);
     await client.request('get-session-info', {});

@@ -5,7 +5,7 @@ import {
   cachedLine,
   cachedBasketOf,
   NOTHING_UNSAVED,
-  parseKept,
+  parseBasketCache,
   withoutMissing,
   type CachedBaskets,
   type CachedLine,
@@ -102,7 +102,7 @@ export const createBasketCache = (
 
   const read = (): CachedBaskets => {
     try {
-      return parseKept(storage().getItem(KEY), today());
+      return parseBasketCache(storage().getItem(KEY), today());
     } catch {
       return {};
     }

@@ -72,11 +72,11 @@ describe('the log beacon', () => {
   });
 
   it('takes a part of a journey, and writes of the charts’ memory only the fields that may leave a page', async () => {
-    const told = { page: 'p', number: 1, at: 1 };
+    const common = { page: 'p', number: 1, at: 1 };
     const actor = (chart: string, context: object) =>
       ({
         kind: 'actor',
-        ...told,
+        ...common,
         actor: 'p/x:1',
         parent: null,
         chart,
@@ -89,7 +89,7 @@ describe('the log beacon', () => {
       actor('journey', { choice: { note: 'jo@example.com, 4444333322221111' }, email: 'jo@example.com' }),
       {
         kind: 'event',
-        ...told,
+        ...common,
         from: null,
         sender: null,
         to: 'p/x:1',
@@ -138,19 +138,19 @@ describe('the log beacon', () => {
 
   it('writes no card number, address or cookie of any field', async () => {
     const card = '4444 3333 2222 1111';
-    const told = 'jo%40example.com 4444.3333.2222.1111 __Host-sid=abcdef';
+    const secrets = 'jo%40example.com 4444.3333.2222.1111 __Host-sid=abcdef';
     const hiding: LogEntry = {
-      errorType: told,
-      message: told,
+      errorType: secrets,
+      message: secrets,
       sessionId: '4444333322221111',
-      locationHref: `/booking/checkout/${told}`,
-      userAgent: told,
+      locationHref: `/booking/checkout/${secrets}`,
+      userAgent: secrets,
       deviceTimestamp: 4_444_333_322_221_111,
       deviceIsoTimestamp: card,
-      stack: told,
-      additionalErrorProps: { [card]: told, amount: 4_444_333_322_221_111 },
+      stack: secrets,
+      additionalErrorProps: { [card]: secrets, amount: 4_444_333_322_221_111 },
     };
-    const context = { choice: { [card]: [told, 4_444_333_322_221_111] } };
+    const context = { choice: { [card]: [secrets, 4_444_333_322_221_111] } };
     const name = '4444-3333-2222-1111';
     const actor = { kind: 'actor', page: name, number: 1, at: 1, actor: name, parent: name, chart: 'journey' };
     const journey = [{ ...actor, status: 'active', states: [name], context }];
@@ -165,15 +165,15 @@ describe('the log beacon', () => {
     const long = { errorType: text, message: text, locationHref: text, userAgent: text, stack: text };
     const payload = JSON.stringify([{ ...entry, ...long, additionalErrorProps: { text, ...properties } }]);
     expect((await send(payload)).statusCode).toBe(204);
-    const mark = '… [12345 more characters]'.length;
+    const suffixLength = '… [12345 more characters]'.length;
     for (const field of ['errorType', 'message', 'locationHref', 'userAgent', 'stack'] as const) {
       const written = String(logged[0]?.[field]);
       expect(written).toMatch(/^(?:word )*word… \[\d+ more characters\]$/);
-      expect(written.length).toBeLessThanOrEqual(LOG_LIMITS[field] + mark);
+      expect(written.length).toBeLessThanOrEqual(LOG_LIMITS[field] + suffixLength);
     }
     const written = logged[0]?.['additionalErrorProps'] as Record<string, unknown>;
     expect(Object.keys(written)).toHaveLength(MAX_LOG_PROPERTIES);
-    expect(String(written['text']).length).toBeLessThanOrEqual(LOG_LIMITS.value + mark);
+    expect(String(written['text']).length).toBeLessThanOrEqual(LOG_LIMITS.value + suffixLength);
   });
 
   it('looks at no more of a wrong report than its first fault', async () => {

@@ -28,7 +28,7 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content 
   if (search === '?fails') throw new Error('it broke');
   if (search === '?first') await gate.promise;
   if (search === '?second') gate.resolve();
-  const told = {
+  const result = {
     pathname,
     booking: sessionInfo.booking?.resId ?? null,
     today: sessionInfo.today,
@@ -43,7 +43,7 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content 
     climbing: await content('../secrets'),
   };
   return {
-    html: '<p>' + JSON.stringify(told) + '</p>',
+    html: '<p>' + JSON.stringify(result) + '</p>',
     head: '<title>drawn</title>',
     snapshot: JSON.stringify({ text: '</script><script>alert(1)</script><!--' }),
     step: 'search',

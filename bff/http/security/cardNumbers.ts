@@ -59,6 +59,8 @@ const hasCardNumber = (text: string): boolean => {
 
 /** The text with [card] for each card number; dates, instants in ms, versions and UUIDs are none. */
 export const redactCardNumbers = (text: string): string =>
-  text.replace(PATTERNS.digits, (run: string, kept: string | undefined) =>
-    kept === undefined && run.replace(PATTERNS.timeAmongDigits, '|').split('|').some(hasCardNumber) ? '[card]' : run,
+  text.replace(PATTERNS.digits, (run: string, separator: string | undefined) =>
+    separator === undefined && run.replace(PATTERNS.timeAmongDigits, '|').split('|').some(hasCardNumber)
+      ? '[card]'
+      : run,
   );

@@ -116,8 +116,8 @@ describe('redactText', () => {
         const card = `${digits.join('')}${lastDigit(digits)}`;
         for (const one of written(card, gap)) {
           const redacted = redactText(`${before}${one} end`);
-          const isKept = isTime(card) || redacted === `${before}[card] end` || redacted === '[card] end';
-          expect(isKept, `${before}${one} became ${redacted}`).toBe(true);
+          const isRedactedOrTime = isTime(card) || redacted === `${before}[card] end` || redacted === '[card] end';
+          expect(isRedactedOrTime, `${before}${one} became ${redacted}`).toBe(true);
         }
       }),
       { seed: 1_861 },

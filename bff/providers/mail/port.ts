@@ -12,6 +12,6 @@ export type Email = Readonly<{
 
 export type MailPort = Readonly<{
   /** Hands the letter over; rejects when the service did not take it, and it may be tried again. */
-  send: (letter: Email) => Promise<void>;
+  send: (email: Email) => Promise<void>;
   close: () => void;
 }>;

@@ -118,7 +118,7 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
   const afterLateCapture = async (flow: 'rebooking' | 'refund', { branch, newPayer }: Payers): Promise<Subject> => {
     const payer = await newPayer(PLAIN_CARD);
     const { buyer, home, attemptId, bookingId } = payer;
-    providerProxy.loseAnswer(prefixedReference('access', attemptId));
+    providerProxy.dropResponse(prefixedReference('access', attemptId));
     const ask = callAs(buyer, home);
     await ask('pay', payer.pay);
     await branch.pool.query(CALL_REFUSED, [attemptId, bookingId]);

@@ -59,12 +59,12 @@ export const sendEventsInAnyOrder = async (
   const { pool } = branch;
   const home = branch.homes.access;
   const problems: string[] = [];
-  const count = { told: 0, forged: 0, taken: 0, refused: 0, untold: 0, unasked: 0 };
+  const count = { sent: 0, forged: 0, taken: 0, refused: 0, unreported: 0, resent: 0 };
 
-  const tellAll = async (events: readonly ProviderEvent[], reference: string, answered: 200 | 503): Promise<void> => {
+  const sendAll = async (events: readonly ProviderEvent[], reference: string, answered: 200 | 503): Promise<void> => {
     for (const [i, one] of events.entries()) {
       const { status } = await sendEvent(urls[i % urls.length] ?? home, one);
-      count.told += 1;
+      count.sent += 1;
       if (one.isForged) count.forged += 1;
       const expected = one.reference === reference ? answered : 200;
       if (status !== (one.isForged ? 404 : expected)) problems.push(`${one.isForged ? 'forged' : 'told'}: ${status}`);
@@ -80,24 +80,24 @@ export const sendEventsInAnyOrder = async (
       ...(isTaken ? {} : { name: 'REFUSED' }),
     });
     const reference = `BW-${attemptId}`;
-    providerProxy.loseAnswer(reference);
+    providerProxy.dropResponse(reference);
     await buyer.ask(home, 'pay', pay);
     const events = eventSequenceOf(reference, random);
     if (number % UNASKED_SHARE === 0) {
       providerProxy.refuseReads(reference);
-      await tellAll(events, reference, 503);
+      await sendAll(events, reference, 503);
       const status = await statusOf(attemptId);
       if (status !== 'unknown') problems.push(`${reference} is ${status}, and the provider was not asked`);
       providerProxy.answerReads(reference);
       await pool.query(WAIT_IS_OVER, [attemptId]);
-      count.unasked += 1;
+      count.resent += 1;
     }
-    await tellAll(events, reference, 200);
+    await sendAll(events, reference, 200);
     const isKnown = events.some((one) => !one.isForged && one.reference === reference);
     const expected = isKnown ? (isTaken ? 'captured' : 'refused') : 'unknown';
     const status = await statusOf(attemptId);
     if (status !== expected) problems.push(`${reference} is ${status} and not ${expected}`);
-    count[isKnown ? (isTaken ? 'taken' : 'refused') : 'untold'] += 1;
+    count[isKnown ? (isTaken ? 'taken' : 'refused') : 'unreported'] += 1;
     // nobody told of it: somebody does now, so that the books can be compared
     if (!isKnown) await sendEvent(home, { id: `${reference}-end`, type: 'authorized', reference, isForged: false });
   });
@@ -106,9 +106,9 @@ export const sendEventsInAnyOrder = async (
   return {
     title: `Events of the provider: ${formatCount(sequences)} sequences at ${urls.length} servers`,
     figures: [
-      `${formatCount(count.told)} events, ${formatCount(count.forged)} of them forged and refused`,
-      `${formatCount(count.unasked)} payments were told of again, once the provider could be asked`,
-      `paid ${formatCount(count.taken)}, refused ${formatCount(count.refused)}, not told of by anybody but forgers ${formatCount(count.untold)}; ${formatCount(problems.length)} problems`,
+      `${formatCount(count.sent)} events, ${formatCount(count.forged)} of them forged and refused`,
+      `${formatCount(count.resent)} payments were reported again, once the provider could be asked`,
+      `paid ${formatCount(count.taken)}, refused ${formatCount(count.refused)}, reported by forgers alone ${formatCount(count.unreported)}; ${formatCount(problems.length)} problems`,
     ],
     problems,
   };

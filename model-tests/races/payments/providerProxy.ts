@@ -12,7 +12,7 @@ type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buff
 export type ProviderProxy = Readonly<{
   url: string;
   /** The next request with this in it is done, and its answer lost on the way. */
-  loseAnswer: (lostId: string) => void;
+  dropResponse: (lostId: string) => void;
   /** Requests that only read, with this in them, are answered 503 until `answerReads`. */
   refuseReads: (lostId: string) => void;
   answerReads: (lostId: string) => void;
@@ -36,7 +36,7 @@ const linksOf = (body: string): string[] =>
 /** Opens the door on a free port, before the providers at `origin`. */
 export const openProviderProxy = async (
   origin: string,
-  { gate: interceptor, chronicle: trace }: Readonly<{ gate: TrafficInterceptor; chronicle: Trace }>,
+  { interceptor, trace }: Readonly<{ interceptor: TrafficInterceptor; trace: Trace }>,
   cleanup: Cleanup,
 ): Promise<ProviderProxy> => {
   const lostAnswers = new Set<string>();
@@ -84,7 +84,7 @@ export const openProviderProxy = async (
   const address = server.address();
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
-    loseAnswer: (lostId) => lostAnswers.add(lostId),
+    dropResponse: (lostId) => lostAnswers.add(lostId),
     refuseReads: (lostId) => refused.add(lostId),
     answerReads: (lostId) => refused.delete(lostId),
   };

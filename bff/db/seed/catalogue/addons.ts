@@ -68,15 +68,15 @@ const adults = (pence: number): BandPence => bands(pence, 0, 0);
 const CHRISTMAS = { first: '12-01', last: '12-31' } as const;
 
 /** A ticket of its own for each age band that pays: the adult's has the code as it is. Weekends are for adults. */
-const tickets = (treat: Omit<Addon, 'bands'>, pence: BandPence): Addon[] => [
-  ...(pence.adult > 0 ? [{ ...treat, bands: adults(pence.adult) }] : []),
+const tickets = (activity: Omit<Addon, 'bands'>, pence: BandPence): Addon[] => [
+  ...(pence.adult > 0 ? [{ ...activity, bands: adults(pence.adult) }] : []),
   ...(pence.child > 0
     ? [
         {
-          ...treat,
+          ...activity,
           ...CHILDREN,
-          code: `${treat.code}-child`,
-          name: `${treat.name}, child`,
+          code: `${activity.code}-child`,
+          name: `${activity.name}, child`,
           bands: bands(0, pence.child, 0),
         },
       ]
@@ -84,10 +84,10 @@ const tickets = (treat: Omit<Addon, 'bands'>, pence: BandPence): Addon[] => [
   ...(pence.toddler > 0
     ? [
         {
-          ...treat,
+          ...activity,
           ...CHILDREN,
-          code: `${treat.code}-toddler`,
-          name: `${treat.name}, toddler`,
+          code: `${activity.code}-toddler`,
+          name: `${activity.name}, toddler`,
           bands: bands(0, 0, pence.toddler),
         },
       ]
