@@ -1,4 +1,4 @@
-// npm run documents: checks links, the index of decisions and the glossary; with `-- --write` it renews the index first.
+// npm run documents: checks links, generated parts and the glossary; with `-- --write` it renews the generated parts first.
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { charts } from '../charts/registry.ts';
 import { documentsCommand } from '../commands/documents.ts';
 import { finish } from '../commands/result.ts';
 import { tablesOf } from '../documents/glossary.ts';
-import { INDEX } from '../documents/records.ts';
 import { ROOT } from './run.ts';
 
 const MIGRATIONS = join(ROOT, 'bff/db/migrations');
@@ -20,10 +19,10 @@ for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (name) => LEFT_OU
   documents.set(path.replaceAll('\\', '/'), await read(join(ROOT, path)));
 
 const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
-const { result, index } = documentsCommand(process.argv.slice(2), documents, {
+const { result, changed } = documentsCommand(process.argv.slice(2), documents, {
   charts: charts.map(({ name }) => name),
   tables: tablesOf(await Promise.all(files.map((name) => read(join(MIGRATIONS, name))))),
   exists: (path) => existsSync(join(ROOT, path)),
 });
-if (index !== null) await writeFile(join(ROOT, INDEX), index);
+for (const [path, text] of changed) await writeFile(join(ROOT, path), text);
 finish(result);

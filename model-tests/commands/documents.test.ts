@@ -27,7 +27,7 @@ const problemsOf = (changed: Record<string, string>) => check(changed).result.er
 it('passes documents whose links, index and glossary are right', () => {
   expect(check()).toEqual({
     result: { code: 0, out: '5 documents, 7 internal links, 0 problems\n', err: '' },
-    index: null,
+    changed: new Map(),
   });
 });
 
@@ -93,10 +93,44 @@ describe('the index of decisions', () => {
   });
 
   it('is written with every record and leaves the words around its table', () => {
-    const { result, index } = check({ 'docs/decisions/0002-store.md': SECOND }, ['--write']);
+    const { result, changed } = check({ 'docs/decisions/0002-store.md': SECOND }, ['--write']);
     const row = '| [0002](0002-store.md) | PostgreSQL | superseded by 0001 |\n';
-    expect(index).toBe(INDEX.replace(ROW, ROW + row));
+    expect(changed).toEqual(new Map([['docs/decisions/README.md', INDEX.replace(ROW, ROW + row)]]));
     expect(result.code).toBe(0);
+  });
+});
+
+describe('what is not built yet', () => {
+  const REQUIREMENTS =
+    '## Search\n\n| `A-1` | find a stay | 2 | built | `a.test.ts` |\n| `A-2` | sort the stays | 2 | not built yet | |\n';
+  const README = '# Us\n\n<!-- not built yet: begin -->\n<!-- not built yet: end -->\n\nMore words.\n';
+  const LIST = 'docs/not-built-yet.md';
+  const changes = { 'docs/requirements.md': REQUIREMENTS, 'README.md': README };
+
+  it('is rejected when the list and the table do not follow from the requirements', () => {
+    expect(problemsOf({ ...changes, [LIST]: '# Not built yet\n' })).toEqual([
+      `${LIST}: what is not built yet is not up to date; npm run documents -- --write`,
+      'README.md: what is not built yet is not up to date; npm run documents -- --write',
+    ]);
+  });
+
+  it('is written as a list of requirements, and as a table that leaves the words around it', () => {
+    const { result, changed } = check(changes, ['--write']);
+    expect(result.code).toBe(0);
+    expect(changed.get(LIST)).toContain('## Search\n\n1 of 2 requirements are built.\n\n- sort the stays (`A-2`)\n');
+    expect(changed.get('README.md')).toContain('| Search | 1 of 2 |\n<!-- not built yet: end -->\n\nMore words.\n');
+    expect(check({ ...changes, ...Object.fromEntries(changed) }).result.err).toBe('');
+  });
+
+  it('is rejected when the README has no place for the table', () => {
+    const found = problemsOf({ 'docs/requirements.md': REQUIREMENTS });
+    expect(found).toContain('README.md: there is no place for what is not built yet');
+  });
+
+  it('is rejected when a requirement cannot be read', () => {
+    expect(problemsOf({ ...changes, 'docs/requirements.md': '| A-1 | find | 2 | built | |\n' })).toEqual([
+      'docs/requirements.md: Line 1 of the requirements: “A-1” is no id.',
+    ]);
   });
 });
 

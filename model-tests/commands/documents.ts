@@ -1,7 +1,8 @@
-// The command that checks the documents: their links, the index of the decision records, and the names in the glossary.
+// The command that checks the documents: their links, the generated parts, and the names in the glossary.
 import { parseArgs } from 'node:util';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
+import { checkNotBuilt, notBuiltTexts } from '../documents/notBuilt.ts';
 import { checkRecords, INDEX, indexOf } from '../documents/records.ts';
 import { messageOf } from '../explore/message.ts';
 import { misuse, type CommandResult } from './result.ts';
@@ -15,28 +16,34 @@ export type Project = {
   readonly exists: (path: string) => boolean;
 };
 
-/** The result, and the text to write to the index of decisions; null when it stays as it is. */
-export type DocumentsResult = { readonly result: CommandResult; readonly index: string | null };
+/** The result, and the documents to write, by path: those whose generated part changes. */
+export type DocumentsResult = { readonly result: CommandResult; readonly changed: Documents };
 
 /**
- * Checks all Markdown documents, given by path, against the project. With `--write` the index of decisions is renewed before.
+ * Checks all Markdown documents, given by path, against the project. With `--write` their generated parts
+ * are renewed before: the index of decisions, and what is not built yet.
  * Code 1: something is broken, missing or stale, each named in `err`. Code 2: arguments that are not understood.
  */
 export function documentsCommand(args: readonly string[], documents: Documents, project: Project): DocumentsResult {
   const asked = askedFor(args);
-  if (typeof asked === 'string') return { result: misuse(`${asked}\n${usage}`), index: null };
-  const index = indexOf(documents).text;
-  const isNew = asked.write && index !== documents.get(INDEX);
-  const checked = isNew ? new Map([...documents, [INDEX, index]]) : documents;
-  const links = checkLinks(checked, project.exists);
+  if (typeof asked === 'string') return { result: misuse(`${asked}\n${usage}`), changed: new Map() };
+  const changed = asked.write ? changedParts(documents) : new Map<string, string>();
+  const checked = new Map([...documents, ...changed]);
+  const links = checkLinks(checked, (path) => checked.has(path) || project.exists(path));
   const problems = [
     ...links.problems,
     ...checkRecords(checked),
+    ...checkNotBuilt(checked),
     ...checkGlossary(checked.get(GLOSSARY) ?? '', project.charts, project.tables),
   ];
   const out = `${checked.size} documents, ${links.count} internal links, ${problems.length} problems\n`;
   const err = problems.map((problem) => `${problem}\n`).join('');
-  return { result: { code: problems.length === 0 ? 0 : 1, out, err }, index: isNew ? index : null };
+  return { result: { code: problems.length === 0 ? 0 : 1, out, err }, changed };
+}
+
+function changedParts(documents: Documents): Documents {
+  const generated = new Map([[INDEX, indexOf(documents).text], ...notBuiltTexts(documents)]);
+  return new Map([...generated].filter(([path, text]) => documents.get(path) !== text));
 }
 
 function askedFor(args: readonly string[]): { write: boolean } | string {
