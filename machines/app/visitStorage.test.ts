@@ -1,6 +1,7 @@
 /** What the browser keeps: read back as it was, or not at all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { FAMILY } from '../kit/test/samples.ts';
 import { VisitStorage, serializeVisit, parseVisit } from './visitStorage.ts';
 import { NOTHING_STORED, type StoredValues } from './storedValues.ts';
@@ -20,7 +21,7 @@ const STORED: StoredValues = {
   sessionExpiresAt: 1_800_000_000_000,
 };
 
-describe('parseBasketCache', () => {
+describe('parseVisit', () => {
   it.each([[STORED], [NOTHING_STORED]])('reads back what was kept', (stored) => {
     expect(parseVisit(serializeVisit(stored))).toEqual(stored);
   });
@@ -37,6 +38,20 @@ describe('parseBasketCache', () => {
     ['a choice that is none', JSON.stringify({ ...STORED, choice: { resort: 'BG' } })],
   ])('starts with nothing: %s', (_, text) => {
     expect(parseVisit(text)).toEqual(NOTHING_STORED);
+  });
+  it('reads what a tab stored under the field names of before 2026-11-23', () => {
+    const filters = { events: ['disco-nights-weekender'], resorts: ['BG'], months: [] };
+    const former = {
+      choice: { ...STORED.choice, wishes: NO_PREFERENCES },
+      weekend: { choice: STORED.weekend?.choice, wish: filters },
+      naming: { email: 'ada@example.com', typed: { '0.ADULT.1.firstName': 'Zoë' }, billing: { line1: '1 Sea Road' } },
+      sessionId: STORED.sessionId,
+      sessionExpiresAt: STORED.sessionExpiresAt,
+    };
+    expect(parseVisit(JSON.stringify(former))).toEqual({
+      ...STORED,
+      choice: { ...STORED.choice, preferences: NO_PREFERENCES },
+    });
   });
   it('never throws', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => VisitStorage.is(parseVisit(text))));

@@ -26,7 +26,7 @@ export const StoredPreferences = t.strict(
     isGroundFloor: t.boolean,
     sort: SearchSort,
   },
-  'Wishes',
+  'StayPreferences',
 );
 
 export const StoredChoice = withOptional(
@@ -47,12 +47,12 @@ const StoredWeekendFilters = t.strict(
     resorts: list(ResortCode, 0, MAX_WEEKEND_FILTERS.resorts),
     months: list(Month, 0, MAX_WEEKEND_FILTERS.months),
   },
-  'EventWish',
+  'WeekendFilters',
 );
 
 const StoredDraftFields = t.readonly(t.record(t.string, t.string));
 const StoredGuestDraft = withOptional(
-  'Naming',
+  'GuestDraft',
   { email: t.string, draftFields: StoredDraftFields },
   { billing: StoredDraftFields },
 );
@@ -71,10 +71,23 @@ export const VisitStorage: t.Type<StoredValues, unknown> = t.strict(
 /** What is written: the fields that are known, and nothing beside them. */
 export const serializeVisit = (stored: StoredValues): string => JSON.stringify(VisitStorage.encode(stored));
 
+/** Fields that tabs stored under other names before 2026-11-23: a visit that was open during that update goes on. */
+const FORMER_FIELDS: Readonly<Record<string, string>> = {
+  naming: 'guestDraft',
+  typed: 'draftFields',
+  wish: 'weekendFilters',
+  wishes: 'preferences',
+};
+
+const withCurrentFields = (_key: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([name, field]) => [FORMER_FIELDS[name] ?? name, field]));
+
 /** What was kept, or nothing when it cannot be read: never throws. */
 export const parseVisit = (text: string): StoredValues => {
   const parsed = E.tryCatch(
-    () => JSON.parse(text) as unknown,
+    () => JSON.parse(text, withCurrentFields) as unknown,
     () => null,
   );
   const decoded = E.isRight(parsed) ? VisitStorage.decode(parsed.right) : null;

@@ -10,7 +10,7 @@ import { familyOf } from './codes.ts';
 import { isSameLine } from './refusals.rules.ts';
 
 const CachedLine = withOptional(
-  'KeptLine',
+  'CachedLine',
   {
     code: AddonCode,
     quantity: Count,
@@ -25,7 +25,7 @@ export type CachedLine = Readonly<t.TypeOf<typeof CachedLine>>;
 
 const CachedLineKey = t.strict(
   { code: AddonCode, unitSeqNumber: nullable(integer('UnitSeqNumber', 0, 5)) },
-  'LineName',
+  'CachedLineKey',
 );
 
 /**
@@ -33,7 +33,7 @@ const CachedLineKey = t.strict(
  * of it was asked for and never confirmed by an answer.
  */
 export const CachedBasket = withOptional(
-  'KeptBasket',
+  'CachedBasket',
   {
     endDate: IsoDate,
     resId: ResId,

@@ -5,7 +5,7 @@ import { AnyText, list, nullable, text } from './scalar.ts';
 /** `container` is the id of something found before that holds more than one address: a street, a postcode. */
 export const AddressQuery = t.strict(
   { text: text('AddressWords', 3, 100), container: nullable(text('AddressContainer', 1, 200)) },
-  'AddressQuestion',
+  'AddressQuery',
 );
 export type AddressQuery = t.TypeOf<typeof AddressQuery>;
 

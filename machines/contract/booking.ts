@@ -169,6 +169,6 @@ export const KeepAliveResult = t.strict(
     /** false once the hold has reached its cap */
     canExtend: t.boolean,
   },
-  'KeptAlive',
+  'KeepAliveResult',
 );
 export type KeepAliveResult = t.TypeOf<typeof KeepAliveResult>;

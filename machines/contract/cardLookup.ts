@@ -16,7 +16,7 @@ const CardInput = t.strict(
     year: integer('CardYear', 2_000, 2_099),
     code: patterned('CardCode', /^\d{3}$/, 3),
   },
-  'TypedCard',
+  'CardInput',
 );
 
 export const CardLookup = t.strict(
@@ -30,4 +30,4 @@ export const CardLookup = t.strict(
 );
 
 /** What stands for a card that was looked up. */
-export const CardLookupResult = t.strict({ sealedCard: AnyText }, 'LookedUp');
+export const CardLookupResult = t.strict({ sealedCard: AnyText }, 'CardLookupResult');

@@ -262,7 +262,7 @@ export const AuthenticationResult = t.union(
     t.strict({ kind: t.literal('deviceData'), reference: nullable(text('CollectionReference', 1, 100)) }),
     t.strict({ kind: t.literal('challenge'), end: oneOf('ChallengeEnd', 'returned', 'cancelled', 'timedOut') }),
   ],
-  'AuthenticationDeed',
+  'AuthenticationResult',
 );
 export type AuthenticationResult = t.TypeOf<typeof AuthenticationResult>;
 

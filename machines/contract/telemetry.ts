@@ -44,7 +44,7 @@ export const TelemetryRecord = t.union(
     t.strict({ kind: t.literal('started'), ...commonFields }),
     t.strict({ kind: t.literal('ended'), ...commonFields }),
   ],
-  'News',
+  'TelemetryRecord',
 );
 export type TelemetryRecord = t.TypeOf<typeof TelemetryRecord>;
 export type ActorRecord = Extract<TelemetryRecord, { kind: 'actor' }>;
