@@ -1,4 +1,4 @@
-/** Choosing accommodation: one unit for every party, never more of a type than are free; a choice stays while it is available. */
+/** Choosing accommodation: one unit for every party, and never more of a type than are free. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CreateBooking } from '../contract/booking.ts';

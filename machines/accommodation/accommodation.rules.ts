@@ -1,4 +1,6 @@
-/** Rules for choosing accommodation: one for every party, never more of a type than are free (spec: booking journey 4). */
+/**
+ * Rules for choosing accommodation: one for every party, never more of a type than are free (spec: booking journey 4).
+ */
 import type { Booking, ChosenUnit } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer, Stay, UnitOffers } from '../contract/stay.ts';

@@ -1,4 +1,4 @@
-/** The accommodation page: the spec's hints word for word, the text and price of each type, and the controls of each state. */
+/** The accommodation page: hints exactly as in the spec, texts and prices of each type, controls of each state. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';

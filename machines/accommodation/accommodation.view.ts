@@ -130,7 +130,10 @@ const refusalOf = ({ notice, isPartyRefused, searchHref }: Context): Accommodati
 
 type Children = Readonly<{ listing: ListingSnapshot | null; showcase: ShowcaseSnapshot | null }>;
 
-/** The view of the accommodation step. While the list's own chart does not run, the list keeps its last filters and order. */
+/**
+ * The view of the accommodation step. While the list's own chart does not run, the list keeps its last filters and
+ * order.
+ */
 export const accommodationView = (
   snapshot: AccommodationSnapshot,
   { listing, showcase }: Children = { listing: null, showcase: null },

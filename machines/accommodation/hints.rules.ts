@@ -1,4 +1,7 @@
-/** The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; when each is shown is our decision, docs/decisions/0035). */
+/**
+ * The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; when each is shown is our
+ * decision, docs/decisions/0035).
+ */
 
 export const HINTS = {
   allRooms: 'You need to allocate all rooms for all parties',

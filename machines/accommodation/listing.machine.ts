@@ -1,4 +1,6 @@
-/** The list of accommodation: filters, order, panels, comparing (spec: booking journey 3, search pages, and 4, search). */
+/**
+ * The list of accommodation: filters, order, panels, comparing (spec: booking journey 3, search pages, and 4, search).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { BookingUnit } from '../contract/party.ts';
 import type { SearchTypes } from '../contract/searchData.ts';

@@ -116,7 +116,10 @@ const COMPARATORS = {
 export const sortOffers = (list: readonly AccommodationOffer[], sort: SearchSort): AccommodationOffer[] =>
   list.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARATORS[sort](a, b));
 
-/** Whether an offer can be added to the comparison (it is shown, not sold out, and fewer than four are compared) or removed. */
+/**
+ * Whether an offer can be added to the comparison (it is shown, not sold out, and fewer than four are compared) or
+ * removed.
+ */
 export const canToggleCompared = (
   list: readonly AccommodationOffer[],
   preferences: StayPreferences,

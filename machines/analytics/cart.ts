@@ -1,4 +1,7 @@
-/** Analytics events of a basket change (spec: booking journey 3, analytics items). They contain what is sold, never guest data. */
+/**
+ * Analytics events of a basket change (spec: booking journey 3, analytics items). They contain what is sold, never
+ * guest data.
+ */
 import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';

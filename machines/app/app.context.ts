@@ -1,4 +1,7 @@
-/** Values derived from the context of a visit: the destination of an address, the input of the journey, the agent to record. */
+/**
+ * Values derived from the context of a visit: the destination of an address, the input of the journey, the agent to
+ * record.
+ */
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';

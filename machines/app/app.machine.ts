@@ -205,7 +205,7 @@ export const appMachine = setup({
           { target: 'notFound', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
-          // a server-rendered page continues, unless an agent must be recorded; for other session data the journey restarts
+          // a server-rendered page continues, unless an agent must be recorded; for a different session the journey restarts
           guard: { type: 'matchesPrerendered', params: fromEvent },
           actions: { type: 'setInfo', params: fromEvent },
         },

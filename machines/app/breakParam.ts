@@ -1,4 +1,7 @@
-/** The `break` parameter: base64 of JSON with the guest's search choice. Each field that cannot be decoded falls back to its default (spec: booking journey 2). */
+/**
+ * The `break` parameter: base64 of JSON with the guest's search choice. Each field that cannot be decoded falls back to
+ * its default (spec: booking journey 2).
+ */
 import {
   ADULTS,
   ACCOMMODATION_CODE,

@@ -1,4 +1,4 @@
-/** Links of the content system: links to our host become internal, and accommodation links lead to the brand's own page. */
+/** Links of the content system: links to our host become internal; accommodation links lead to the brand's page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLink, normalisedPath, canonicalPage } from './links.ts';

@@ -1,4 +1,7 @@
-/** Resolves links of the content system, which contain full addresses, old file names and its own accommodation pages (spec: booking journey 2, page behaviour). */
+/**
+ * Resolves links of the content system, which contain full addresses, old file names and its own accommodation pages
+ * (spec: booking journey 2, page behaviour).
+ */
 import { matchPath } from 'react-router';
 import type { Brand } from '../contract/brand.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
@@ -19,7 +22,10 @@ const DEFAULT_PREFIX = '/booking';
 
 const FILE = /\/[^/]*\.[a-z0-9]{1,5}$/;
 
-/** A path in the form used for look-ups: lower case, no query, fragment, file name or trailing slash, under one of our prefixes. */
+/**
+ * A path in the form used for look-ups: lower case, no query, fragment, file name or trailing slash, under one of our
+ * prefixes.
+ */
 export const normalisedPath = (path: string): string => {
   const bare = (path.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/{2,}/g, '/');
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;
@@ -34,7 +40,10 @@ const ACCOMMODATION_PATTERNS = [
   '/bigweekenders/accommodation/:code',
 ];
 
-/** Converts the path of an accommodation page to the journey's page in the given brand; returns any other path unchanged. */
+/**
+ * Converts the path of an accommodation page to the journey's page in the given brand; returns any other path
+ * unchanged.
+ */
 const bookingPath = (path: string, brand: Brand): string => {
   const code = ACCOMMODATION_PATTERNS.map((pattern) => matchPath(pattern, path)?.params['code']).find(
     (one) => one !== undefined,
@@ -67,7 +76,10 @@ export const resolveLink = (href: string, { host, brand, query }: LinkContext): 
   };
 };
 
-/** The page for an address that is not in canonical form: `/Search/index.html` is the search. Null when it is canonical or no page matches. */
+/**
+ * The page for an address that is not in canonical form: `/Search/index.html` is the search. Null when it is canonical
+ * or no page matches.
+ */
 export const canonicalPage = (pathname: string, search: string, today: string): string | null => {
   const brand = brandOf(pathname);
   const path = bookingPath(normalisedPath(pathname), brand);

@@ -1,4 +1,4 @@
-/** The charts of app, session, journey, checkout and payment together, with a simulated clock: the page stays while a payment may be in progress. */
+/** App, session, journey, checkout and payment together, on a simulated clock: the page stays during a payment. */
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
 import { addressMachine } from '../checkout/address/address.machine.ts';

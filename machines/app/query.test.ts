@@ -1,4 +1,4 @@
-/** Query parameters: flags are on only for 'true', numbers are digits only, and some parameters stay for the whole visit. */
+/** Query parameters: flags need the value 'true', numbers only digits, and some parameters stay for the whole visit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** Query parameters other than the search (spec: booking journey 2, query parameters), and those that stay for the whole visit. */
+/**
+ * Query parameters other than the search (spec: booking journey 2, query parameters), and those that stay for the whole
+ * visit.
+ */
 import { AGENCY_ID, QUOTE_NUMBER } from '../contract/urlScalars.ts';
 import type { ScalarSpec } from '../contract/scalarSpec.ts';
 
@@ -46,7 +49,10 @@ export const parseVisitQuery = (query: URLSearchParams): VisitQuery => {
   };
 };
 
-/** The visit's parameters merged with those of a new address. `showWhoModal` and `quoteId` come from the new address only. */
+/**
+ * The visit's parameters merged with those of a new address. `showWhoModal` and `quoteId` come from the new address
+ * only.
+ */
 export const mergeVisitQuery = (before: VisitQuery, next: VisitQuery): VisitQuery => ({
   agencyId: next.agencyId ?? before.agencyId,
   quoteId: next.quoteId,

@@ -1,4 +1,4 @@
-/** A server-rendered page continues when the session data match those it was rendered with; otherwise it starts again. */
+/** Whether a server-rendered page can continue with the data of the session opened afterwards. */
 import { describe, expect, it } from 'vitest';
 import type { SessionInfo } from '../contract/booking.ts';
 import { bookingWith } from '../kit/test/samples.ts';

@@ -1,7 +1,12 @@
-/** The context fields of each chart that may leave the page, for the inspector and the log. All others stay in the page. */
+/**
+ * The context fields of each chart that may leave the page, for the inspector and the log. All others stay in the page.
+ */
 import type { TelemetryRecord } from '../contract/telemetry.ts';
 
-/** By chart; an unnamed chart reports no fields. Never a guest's name, e-mail, telephone number, address, card or session. */
+/**
+ * By chart; an unnamed chart reports no fields. Never a guest's name, e-mail, telephone number, address, card or
+ * session.
+ */
 const REPORTED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   accommodation: ['choices', 'shown', 'detail'],
   dining: ['wanted', 'undo'],

@@ -1,4 +1,7 @@
-/** Converts addresses to steps and back: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
+/**
+ * Converts addresses to steps and back: a URL change is an event, the URL shown is a projection of the chart (spec:
+ * booking journey 2).
+ */
 import { generatePath, matchPath } from 'react-router';
 import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';

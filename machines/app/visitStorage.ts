@@ -1,4 +1,7 @@
-/** The codec of the values that the browser stores for the visit. It loads after the first page: a new visit has no stored values. */
+/**
+ * The codec of the values that the browser stores for the visit. It loads after the first page: a new visit has no
+ * stored values.
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { MAX_FEATURES, MAX_UNITS, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';

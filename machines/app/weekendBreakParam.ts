@@ -1,4 +1,7 @@
-/** The events, resorts and months that `break` contains for a weekend search, besides the fields of every search (spec: booking journey 2). */
+/**
+ * The events, resorts and months that `break` contains for a weekend search, besides the fields of every search (spec:
+ * booking journey 2).
+ */
 import { EVENT_CODE, MONTH, RESORT_CODE, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
