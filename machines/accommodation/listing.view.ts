@@ -100,7 +100,7 @@ const compareHintOf = (count: number): string => {
   return count === MAX_COMPARED ? `${MAX_COMPARED} chosen, the most at once.` : `${count} chosen.`;
 };
 
-/** The bar, the panels and the chips. */
+/** The view of the filter bar, the panels and the chips. */
 export const listingView = (listing: ListingState, texts: ItemTexts): ListingView => {
   const { list, preferences, compared } = listing.context;
   const left = applyFilters(list, preferences).length;

@@ -171,7 +171,7 @@ export const appMachine = setup({
       },
     },
     inJourney: {
-      description: 'The guest is on the journey.',
+      description: 'The guest is on a step of the journey.',
       invoke: {
         id: 'journey',
         src: 'journey',

@@ -91,7 +91,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           states: {
             noErrors: { description: 'The form shows no errors.' },
-            refused: { description: 'The error summary names every field at fault.' },
+            refused: { description: 'The error summary lists every invalid field.' },
           },
         },
         tokenizing: {
