@@ -108,7 +108,7 @@ export const accommodationMachine = setup({
   },
 }).createMachine({
   id: 'accommodation',
-  description: 'Every party gets its accommodation; then all of it is held at once.',
+  description: 'The guest chooses accommodation for every party; then all of it is held at once.',
   meta: { requirements: ['JOURNEY-4-ACCOMMODATION'] },
   context: ({ input }) => ({
     ...input,
@@ -130,7 +130,7 @@ export const accommodationMachine = setup({
   initial: 'searching',
   states: {
     searching: {
-      description: 'What is to be had for each party is on its way.',
+      description: 'The offers for each party are loading.',
       tags: 'busy',
       invoke: {
         src: 'findAccommodation',
@@ -155,7 +155,7 @@ export const accommodationMachine = setup({
       },
     },
     awaitingChoice: {
-      description: 'What each party can have is shown; progress needs a choice for every party.',
+      description: 'The offers for each party are shown. To continue, every party needs a choice.',
       initial: 'showingList',
       on: {
         'accommodation.chosen': {
@@ -166,7 +166,7 @@ export const accommodationMachine = setup({
       },
       states: {
         showingList: {
-          description: 'The list of the party that is looked at.',
+          description: 'The list of offers for the selected party.',
           invoke: {
             id: 'listing',
             src: 'listing',
@@ -211,10 +211,10 @@ export const accommodationMachine = setup({
             ],
           },
           states: {
-            noErrors: { description: 'The hint says what comes next.' },
-            refused: { description: 'The guest asked to go on before there was a choice.' },
+            noErrors: { description: 'The hint shows what to do next.' },
+            refused: { description: 'The guest pressed Continue before choosing.' },
             allocating: {
-              description: 'All parties are beside each other, and what each of them gets.',
+              description: 'All parties are shown side by side, each with its choice of accommodation.',
               on: {
                 'allocation.closed': 'noErrors',
                 'accommodation.chosen': {
@@ -226,13 +226,13 @@ export const accommodationMachine = setup({
           },
         },
         showingDetail: {
-          description: 'The page of one accommodation, under an address of its own.',
+          description: 'The page of one accommodation type, at its own address.',
           on: { 'detail.closed': { target: 'showingList', actions: ['closeDetail', 'notifyDetail'] } },
         },
       },
     },
     holding: {
-      description: 'All units are asked for at once: all of them or none.',
+      description: 'One request asks the server to hold all units: it holds all of them or none.',
       tags: 'busy',
       invoke: {
         src: 'holdAccommodation',
@@ -247,7 +247,7 @@ export const accommodationMachine = setup({
       },
     },
     changingMix: {
-      description: 'The same accommodation, other guests in it.',
+      description: 'The accommodation stays held; the server saves the changed guests.',
       tags: 'busy',
       invoke: {
         src: 'changeGuestMix',
@@ -261,25 +261,29 @@ export const accommodationMachine = setup({
       on: { 'retry.requested': { target: 'searching', actions: 'clearNotice' } },
     },
     notBookable: {
-      description: 'The stay is not sold to these guests: why, and the way to the search, where that is changed.',
+      description:
+        'The stay is not sold to these guests: the page shows why and links to the search, where they can change it.',
       meta: { requirements: ['JOURNEY-5-TOTS'] },
     },
     done: {
       type: 'final',
-      description: 'Every unit is held under one booking; the journey goes on.',
+      description: 'Every unit is held under one booking; the journey continues.',
       output: ({ context }): AccommodationOutcome => ({ type: 'booking.held', booking: context.booking as Booking }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The server no longer has the session; the app offers to start again.',
       output: ({ context }): AccommodationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey asks for accommodation again.',
+      description: 'The hold expired; the journey asks for accommodation again.',
       output: ({ context }): AccommodationOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'searching' } },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': 'searching' },
+    },
   },
   on: {
     'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },

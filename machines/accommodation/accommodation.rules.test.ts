@@ -1,4 +1,4 @@
-/** Accommodation: one for every party, never more of a type than there are, and kept where it still can be. */
+/** Choosing accommodation: one unit for every party, and never more of a type than are free. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CreateBooking } from '../contract/booking.ts';
@@ -35,25 +35,25 @@ const anyChoices: fc.Arbitrary<Choices> = fc.array(fc.constantFrom(null, 'LODGE'
   maxLength: 2,
 });
 
-describe('an offer', () => {
-  it('is found for its party only', () => {
+describe('an accommodation offer', () => {
+  it('is found only for the party it belongs to', () => {
     expect(offerOf(OFFERS, 0, 'ROOM')?.price).toBe(20_050);
     expect(offerOf(OFFERS, 0, 'NONE')).toBeNull();
     expect(offerOf(OFFERS, 2, 'ROOM')).toBeNull();
   });
   it.each([
-    ['one is left', [null, null], 0, 'LODGE', true],
-    ['the party has it already', ['LODGE', null], 0, 'LODGE', true],
-    ['the other party took the last', ['LODGE', null], 1, 'LODGE', false],
-    ['the other party took one of two', ['ROOM', null], 1, 'ROOM', true],
-    ['it is sold out', [null, null], 0, 'TENT', false],
-    ['none is left', [null, null], 0, 'HUT', false],
-    ['it is not offered', [null, null], 0, 'NONE', false],
-    ['there is no such party', [null, null], 2, 'ROOM', false],
-  ])('can be had or not when %s', (_, choices, unitIndex, code, canBeHad) => {
-    expect(isChoosable(OFFERS, choices, unitIndex, code)).toBe(canBeHad);
+    ['is choosable while one unit is left', [null, null], 0, 'LODGE', true],
+    ['is choosable by the party that has chosen it', ['LODGE', null], 0, 'LODGE', true],
+    ['is not choosable once the other party has chosen the last unit', ['LODGE', null], 1, 'LODGE', false],
+    ['is choosable when the other party has chosen one of two units', ['ROOM', null], 1, 'ROOM', true],
+    ['is not choosable when it is sold out', [null, null], 0, 'TENT', false],
+    ['is not choosable when no unit is left', [null, null], 0, 'HUT', false],
+    ['is not choosable when the code is not offered', [null, null], 0, 'NONE', false],
+    ['is not choosable for a party that does not exist', [null, null], 2, 'ROOM', false],
+  ])('%s', (_, choices, unitIndex, code, expected) => {
+    expect(isChoosable(OFFERS, choices, unitIndex, code)).toBe(expected);
   });
-  it('is counted down by what the other parties took', () => {
+  it('has one unit fewer left for each other party that has chosen it', () => {
     expect(unitsLeftFor(offerWith('ROOM'), ['ROOM', 'ROOM', 'LODGE'], 2)).toBe(0);
     expect(unitsLeftFor(offerWith('ROOM'), ['ROOM', 'ROOM', 'LODGE'], 0)).toBe(1);
   });
@@ -62,25 +62,25 @@ describe('an offer', () => {
 describe('isEveryPartyPlaced', () => {
   // requirement: JOURNEY-4-ACCOMMODATION
   it.each([
-    ['both have theirs', ['LODGE', 'ROOM'], true],
-    ['one has none', ['LODGE', null], false],
-    ['both took the last one', ['LODGE', 'LODGE'], false],
-    ['one is sold out', ['TENT', 'ROOM'], false],
-    ['there is no party', [], false],
-  ])('answers when %s', (_, choices, isEvery) => {
+    ['returns true when both parties have a choice', ['LODGE', 'ROOM'], true],
+    ['returns false when one party has no choice', ['LODGE', null], false],
+    ['returns false when both parties chose the last unit', ['LODGE', 'LODGE'], false],
+    ['returns false when one choice is sold out', ['TENT', 'ROOM'], false],
+    ['returns false when there are no parties', [], false],
+  ])('%s', (_, choices, isEvery) => {
     expect(isEveryPartyPlaced(OFFERS, choices)).toBe(isEvery);
   });
 });
 
-describe('keptChoices', () => {
+describe('availableChoices', () => {
   it.each([
-    ['keeps what is still to be had', ['LODGE', 'ROOM'], ['LODGE', 'ROOM']],
-    ['takes back what is gone', ['TENT', 'ROOM'], [null, 'ROOM']],
-    ['gives the last one to the first party', ['LODGE', 'LODGE'], ['LODGE', null]],
+    ['keeps choices that are still available', ['LODGE', 'ROOM'], ['LODGE', 'ROOM']],
+    ['clears a choice that is sold out', ['TENT', 'ROOM'], [null, 'ROOM']],
+    ['leaves the last unit to the first party that chose it', ['LODGE', 'LODGE'], ['LODGE', null]],
   ])('%s', (_, choices, available) => {
     expect(availableChoices(OFFERS, choices)).toEqual(available);
   });
-  it('keeps only what can be had, and all of what can be had together', () => {
+  it('keeps only choosable choices, and all of them when they are available together', () => {
     fc.assert(
       fc.property(anyChoices, (choices) => {
         const available = availableChoices(OFFERS, choices);
@@ -93,8 +93,8 @@ describe('keptChoices', () => {
   });
 });
 
-describe('nextToPlace', () => {
-  it('is the first party without accommodation, else the one shown', () => {
+describe('nextUnplacedParty', () => {
+  it('returns the first party without accommodation, else the party shown', () => {
     expect(nextUnplacedParty(['ROOM', null], 0)).toBe(1);
     expect(nextUnplacedParty([null, null], 1)).toBe(0);
     expect(nextUnplacedParty(['ROOM', 'ROOM'], 1)).toBe(1);
@@ -102,7 +102,7 @@ describe('nextToPlace', () => {
 });
 
 describe('chosenUnits', () => {
-  it('carry the guests, the code and the price that was shown', () => {
+  it('returns each unit with its guests, accommodation code and the price shown', () => {
     const units = chosenUnits(UNITS, OFFERS, ['LODGE', 'ROOM']);
     expect(units).toEqual([
       { ...FAMILY_UNIT, accommodationCode: 'LODGE', price: 31_050 },
@@ -110,24 +110,24 @@ describe('chosenUnits', () => {
     ]);
     expect(CreateBooking.is({ ...STAY, units })).toBe(true);
   });
-  it('leave out a party without accommodation', () => {
+  it('leaves out a party without accommodation', () => {
     expect(chosenUnits(UNITS, OFFERS, [null, 'ROOM']).map(({ unitIndex }) => unitIndex)).toEqual([1]);
   });
 });
 
-describe('a booking that is changed', () => {
+describe('an existing booking that is edited', () => {
   const booking = bookingWith();
   const other = { ...STAY, nights: 3 };
-  it('brings its accommodation along for the same stay only', () => {
+  it('preselects its accommodation only for the same stay', () => {
     expect(choicesOf(booking, STAY, UNITS)).toEqual(['LODGE', 'ROOM']);
     expect(choicesOf(booking, STAY, [...UNITS, { ...SINGLE_UNIT, unitIndex: 2 }])).toEqual(['LODGE', 'ROOM', null]);
     expect(choicesOf(booking, other, UNITS)).toEqual([null, null]);
     expect(choicesOf(null, STAY, UNITS)).toEqual([null, null]);
   });
   it.each([
-    ['nothing changed', booking, STAY, UNITS, ['LODGE', 'ROOM'], true, true],
+    ['matches the choices when nothing changed', booking, STAY, UNITS, ['LODGE', 'ROOM'], true, true],
     [
-      'only the guests changed',
+      'differs only in its guest mix when the guests changed',
       booking,
       STAY,
       [{ ...FAMILY_UNIT, children: 2 }, SINGLE_UNIT],
@@ -136,7 +136,7 @@ describe('a booking that is changed', () => {
       true,
     ],
     [
-      'only the cots changed',
+      'differs only in its guest mix when the cots changed',
       booking,
       STAY,
       [{ ...FAMILY_UNIT, hiredCots: 1, ownCots: 0 }, SINGLE_UNIT],
@@ -144,13 +144,13 @@ describe('a booking that is changed', () => {
       false,
       true,
     ],
-    ['the accommodation changed', booking, STAY, UNITS, ['ROOM', 'ROOM'], false, false],
-    ['the stay changed', booking, other, UNITS, ['LODGE', 'ROOM'], false, false],
-    ['a party left', booking, STAY, [FAMILY_UNIT], ['LODGE'], false, false],
-    ['there is no booking', null, STAY, UNITS, ['LODGE', 'ROOM'], false, false],
-  ])('is asked of the server as far as needed when %s', (_, made, stay, units, choices, isSo, isMix) => {
-    expect(isAlreadyBooked(made, stay, units, choices)).toBe(isSo);
-    expect(isOnlyMixChanged(made, stay, choices)).toBe(isMix);
+    ['does not match when the accommodation changed', booking, STAY, UNITS, ['ROOM', 'ROOM'], false, false],
+    ['does not match when the stay changed', booking, other, UNITS, ['LODGE', 'ROOM'], false, false],
+    ['does not match when a party was removed', booking, STAY, [FAMILY_UNIT], ['LODGE'], false, false],
+    ['does not match when there is no booking', null, STAY, UNITS, ['LODGE', 'ROOM'], false, false],
+  ])('%s', (_, existing, stay, units, choices, isBooked, isMix) => {
+    expect(isAlreadyBooked(existing, stay, units, choices)).toBe(isBooked);
+    expect(isOnlyMixChanged(existing, stay, choices)).toBe(isMix);
   });
 });
 
@@ -159,7 +159,7 @@ describe('changesBetween', () => {
     { unitIndex: 0, accommodations: [offerWith('LODGE', { isSoldOut: true }), offerWith('ROOM', { price: 21_000 })] },
   ];
   // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
-  it('names what is gone, and what has another price', () => {
+  it('returns choices that sold out and choices whose price changed', () => {
     expect(changesBetween(OFFERS, now, ['LODGE'], [null])).toEqual([
       { unitIndex: 0, code: 'LODGE', name: 'The LODGE', kind: 'gone' },
     ]);
@@ -168,15 +168,15 @@ describe('changesBetween', () => {
     ]);
     expect(changesBetween([], [], ['HUT'], [null])).toMatchObject([{ name: 'HUT', kind: 'gone' }]);
   });
-  it('is silent where nothing was chosen, nothing changed, or no price was shown before', () => {
+  it('returns nothing where nothing was chosen, nothing changed, or no price was shown before', () => {
     expect(changesBetween(OFFERS, now, [null], [null])).toEqual([]);
     expect(changesBetween(OFFERS, OFFERS, ['ROOM'], ['ROOM'])).toEqual([]);
     expect(changesBetween([], now, ['ROOM'], ['ROOM'])).toEqual([]);
   });
 });
 
-describe('the list of a party', () => {
-  it('counts as sold out what the other parties took last', () => {
+describe('the offers for a party', () => {
+  it('show a type as sold out when the other parties have chosen its last unit', () => {
     const soldOut = (choices: Choices, party: number) =>
       offersFor(OFFERS, choices, party)
         .filter(({ isSoldOut }) => isSoldOut)
@@ -186,7 +186,7 @@ describe('the list of a party', () => {
     expect(soldOut(['LODGE', null], 0)).toEqual(['TENT', 'HUT']);
     expect(offersFor(OFFERS, [null], 4)).toEqual([]);
   });
-  it('is of the party that is looked at, else of the first that is offered what was asked for', () => {
+  it('are those of the party shown, else of the first party that is offered the requested code', () => {
     const only = [...OFFERS.slice(0, 1), { unitIndex: 1, accommodations: [offerWith('YURT')] }];
     expect([partyFor(OFFERS, 1, 'ROOM'), partyFor(only, 0, 'YURT'), partyFor(only, 0, 'NONE')]).toEqual([1, 1, null]);
   });

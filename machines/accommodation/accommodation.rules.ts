@@ -1,4 +1,6 @@
-/** Rules of choosing accommodation: a choice for every party, never more of a type than there are (spec: booking journey 4). */
+/**
+ * Rules for choosing accommodation: one for every party, never more of a type than are free (spec: booking journey 4).
+ */
 import type { Booking, ChosenUnit } from '../contract/booking.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import type { AccommodationOffer, Stay, UnitOffers } from '../contract/stay.ts';
@@ -6,15 +8,15 @@ import type { AccommodationOffer, Stay, UnitOffers } from '../contract/stay.ts';
 /** The code chosen for each unit, by unit index; null until chosen. */
 export type Choices = readonly (string | null)[];
 
-/** The offer of a code for a unit. */
+/** The offer with a code for a unit; null when there is none. */
 export const offerOf = (offers: readonly UnitOffers[], unitIndex: number, code: string): AccommodationOffer | null =>
   offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations.find((offer) => offer.code === code) ?? null;
 
-/** How many units of a code are still to be had for one party, once the other parties have theirs. */
+/** How many units of an offer are left for one party after the choices of the other parties. */
 export const unitsLeftFor = (offer: AccommodationOffer, choices: Choices, unitIndex: number): number =>
   offer.unitsLeft - choices.filter((code, index) => code === offer.code && index !== unitIndex).length;
 
-/** Whether a party can have an accommodation: it is offered, and one is left beside what the other parties chose. */
+/** Whether a party can choose an accommodation: it is offered, and a unit is left after the other parties' choices. */
 export const isChoosable = (
   offers: readonly UnitOffers[],
   choices: Choices,
@@ -25,26 +27,26 @@ export const isChoosable = (
   return offer !== null && !offer.isSoldOut && unitsLeftFor(offer, choices, unitIndex) > 0;
 };
 
-/** Whether every party has its accommodation. */
+/** Whether every party has accommodation that it can have. */
 export const isEveryPartyPlaced = (offers: readonly UnitOffers[], choices: Choices): boolean =>
   choices.length > 0 &&
   choices.every((code, unitIndex) => code !== null && isChoosable(offers, choices, unitIndex, code));
 
-/** The choices that are still to be had in new offers; the others are taken back. */
+/** The choices that are still available in new offers; the others become null. */
 export const availableChoices = (offers: readonly UnitOffers[], choices: Choices): Choices =>
   choices.reduce<(string | null)[]>((available, code, unitIndex) => {
     available.push(code !== null && isChoosable(offers, available, unitIndex, code) ? code : null);
     return available;
   }, []);
 
-/** What became of a party's choice while the list was loaded anew. Pence. */
+/** How a party's choice changed when the list was reloaded: sold out, or a new price. Prices in pence. */
 export type ChoiceChange = Readonly<
   { unitIndex: number; code: string; name: string } & (
     { kind: 'gone' } | { kind: 'price'; before: number; now: number }
   )
 >;
 
-/** What was chosen and is gone, or has another price than the guest was shown. */
+/** The choices that sold out, or whose price differs from the one that the guest was shown. */
 export const changesBetween = (
   before: readonly UnitOffers[],
   now: readonly UnitOffers[],
@@ -61,25 +63,25 @@ export const changesBetween = (
       : [];
   });
 
-/** The list of one party; what the other parties took last counts as sold out. */
+/** The offers for one party. A type counts as sold out when the other parties have chosen its last unit. */
 export const offersFor = (offers: readonly UnitOffers[], choices: Choices, unitIndex: number): AccommodationOffer[] =>
   (offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations ?? []).map((offer) =>
     isChoosable(offers, choices, unitIndex, offer.code) ? offer : { ...offer, isSoldOut: true },
   );
 
-/** The party that an accommodation is shown to: the one that is looked at, else the first that it is offered to. */
+/** The party for which an accommodation is shown: the party shown now, else the first party that is offered it. */
 export const partyFor = (offers: readonly UnitOffers[], shown: number, code: string): number | null =>
   offerOf(offers, shown, code) !== null
     ? shown
     : (offers.find(({ unitIndex }) => offerOf(offers, unitIndex, code) !== null)?.unitIndex ?? null);
 
-/** The party that is looked at next: the first without accommodation, else the one shown. */
+/** The party to show next: the first without accommodation, else the party shown now. */
 export const nextUnplacedParty = (choices: Choices, shown: number): number => {
   const open = choices.findIndex((code) => code === null);
   return open < 0 ? shown : open;
 };
 
-/** The units with their accommodation and the price that was shown, for creating the booking. */
+/** The units with their accommodation and the price shown (pence), for creating the booking. */
 export const chosenUnits = (
   units: readonly BookingUnit[],
   offers: readonly UnitOffers[],
@@ -106,7 +108,7 @@ const GUEST_MIX_FIELDS = [
 
 const isSameMix = (a: BookingUnit, b: BookingUnit): boolean => GUEST_MIX_FIELDS.every((part) => a[part] === b[part]);
 
-/** The choices a booking already holds for a stay, as far as its units go. */
+/** The codes that a booking already holds for this stay, by unit; null for another stay or a unit that it lacks. */
 export const choicesOf = (booking: Booking | null, stay: Stay, units: readonly BookingUnit[]): Choices =>
   units.map((unit) =>
     booking !== null && isSameStay(booking, stay) ? (booking.units[unit.unitIndex]?.accommodationCode ?? null) : null,
@@ -117,7 +119,7 @@ const isSameAccommodation = (booking: Booking, stay: Stay, choices: Choices): bo
   booking.units.length === choices.length &&
   booking.units.every((unit) => unit.accommodationCode === choices[unit.unitIndex]);
 
-/** Whether the booking already is what was chosen, so that nothing has to be asked of the server. */
+/** Whether the booking already matches the choices, so that no request is needed. */
 export const isAlreadyBooked = (
   booking: Booking | null,
   stay: Stay,
@@ -131,6 +133,6 @@ export const isAlreadyBooked = (
     return booked !== undefined && isSameMix(booked, unit);
   });
 
-/** Whether only the guests differ: the accommodation that is held stays, who is in it changes. */
+/** Whether the held accommodation matches the choices, so that at most the guests differ. */
 export const isOnlyMixChanged = (booking: Booking | null, stay: Stay, choices: Choices): boolean =>
   booking !== null && isSameAccommodation(booking, stay, choices);

@@ -1,4 +1,4 @@
-/** What the accommodation step knows, and what can happen to it. */
+/** Context, events and outcomes of the accommodation step. */
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -11,10 +11,10 @@ import type { ListingChanged } from './listing.machine.ts';
 
 export type AccommodationsFound = { type: 'accommodations.found'; offers: readonly UnitOffers[]; texts: ItemTexts };
 export type SearchFailed = { type: 'search.failed'; message: string };
-/** This stay is not sold to these guests: the parties have to change, or something else of the search. */
+/** This stay is not sold to these guests: the parties, or another part of the search, must change. */
 export type SearchRefused = { type: 'search.refused'; message: string; isAboutParties: boolean };
 type BookingHeld = { type: 'booking.held'; booking: Booking };
-/** Sold out, or dearer, between the list and the choice: the list is loaded anew and the guest is told. */
+/** Sold out, or dearer, since the list was loaded: the list is reloaded and the guest sees a message. */
 type OfferChanged = { type: 'offer.changed'; message: string };
 type HoldRefused = { type: 'hold.refused'; message: string };
 export type HoldOutcome = BookingHeld | OfferChanged | HoldRefused | SessionLost | HoldLost;
@@ -34,7 +34,7 @@ export type AccommodationEvent =
   | SearchRefused
   | HoldOutcome;
 
-/** Whose booking it becomes: the brand's, and the travel agent's if one sent the guest. */
+/** The brand that sells the booking, and the travel agent who sent the guest, if any. */
 export type SalesChannel = Readonly<{ brand: Brand; agencyId: number | null }>;
 
 export type AccommodationInput = SalesChannel &
@@ -44,10 +44,10 @@ export type AccommodationInput = SalesChannel &
     booking: Booking | null;
     detail: string | null;
     notice: string | null;
-    /** the search as it was, to be changed */
+    /** link back to the search, filled in as the guest left it */
     searchHref: string;
     preferences: StayPreferences;
-    /** the overview sent the guest here: what is held is being changed */
+    /** the guest came from the overview to change accommodation that is held */
     isEditing: boolean;
     /** the map picker follows this step */
     isPickerOffered: boolean;
@@ -61,11 +61,11 @@ export type AccommodationContext = AccommodationInput &
     shown: number;
     /** the codes that the guest compares */
     compared: readonly string[];
-    /** what became of the choices while the list was loaded anew */
+    /** choices that changed when the list was reloaded */
     changes: readonly ChoiceChange[];
-    /** the code an address asked for that is not offered */
+    /** the code from the page address when it is not offered */
     notFoundCode: string | null;
-    /** it is the parties that have to change before the stay can be had */
+    /** the parties must change before the stay can be booked */
     isPartyRefused: boolean;
   }>;
 

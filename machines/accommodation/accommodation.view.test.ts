@@ -1,4 +1,4 @@
-/** The accommodation page: the spec's hints word for word, what each type costs and says, and what may be done when. */
+/** The accommodation page: hints exactly as in the spec, texts and prices of each type, controls of each state. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -40,9 +40,9 @@ const alone = { units: [FAMILY_UNIT] };
 
 const cardIn = (view: ReturnType<typeof at>, code: string) => view.cards.find((card) => card.code === code);
 
-describe('the hint', () => {
+describe('the hint of the accommodation page', () => {
   // requirement: JOURNEY-2-HINT
-  it('is what the rule says of the page', () => {
+  it('is the one that hintFor returns for the page', () => {
     expect(at(noErrors).hint).toBe(HINTS.allRooms);
     expect(at(allocating).hint).toBe(HINTS.allParties);
     expect(at(refused, alone).hint).toBe(HINTS.selectFirst);
@@ -52,7 +52,7 @@ describe('the hint', () => {
     expect(at(noErrors, { choices: ['ROOM', 'ROOM'], booking: bookingWith() }).hint).toBe(HINTS.update);
     expect(at(noErrors, { booking: bookingWith() }).hint).toBe(HINTS.diningLook);
   });
-  it('is said again as the error once the guest asked to go on too early', () => {
+  it('is also shown as the error after the guest pressed Continue too early', () => {
     expect(at(refused, alone).errors).toEqual([{ field: 'accommodation', message: HINTS.selectFirst }]);
     expect(at(noErrors, alone).errors).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the hint', () => {
 
 describe('a stay that is not sold to these guests', () => {
   // requirement: JOURNEY-5-TOTS
-  it('says why, and leads to who is coming where it is the parties that have to change', () => {
+  it('shows the reason, and links to the guests of the search when the parties must change', () => {
     const refusal = { message: 'It needs an infant.', link: 'Change who is coming' };
     const href = '/booking/search?break=x&showWhoModal=true';
     expect(at('notBookable', { notice: 'It needs an infant.', isPartyRefused: true }).refusal).toEqual({
@@ -68,7 +68,7 @@ describe('a stay that is not sold to these guests', () => {
       href,
     });
   });
-  it('leads to the search where it is something else', () => {
+  it('links to the search when something else must change', () => {
     expect(at('notBookable', { notice: 'Another day.' }).refusal).toEqual({
       message: 'Another day.',
       link: 'Change your search',
@@ -79,8 +79,8 @@ describe('a stay that is not sold to these guests', () => {
   });
 });
 
-describe('an offer', () => {
-  it('tells its prices, for the stay and for each guest', () => {
+describe('the card of an offer', () => {
+  it('shows the price of the stay and the price per guest', () => {
     expect(cardIn(at(noErrors), 'LODGE')).toMatchObject({
       code: 'LODGE',
       title: 'The LODGE',
@@ -95,7 +95,7 @@ describe('an offer', () => {
       canChoose: true,
     });
   });
-  it('tells how many are left only when they are few', () => {
+  it('shows how many units are left only when they are few', () => {
     expect(cardIn(at(noErrors), 'ROOM')).toMatchObject({
       leftText: null,
       capacityText: 'Sleeps up to 6',
@@ -105,23 +105,23 @@ describe('an offer', () => {
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it.each([
-    ['sold out', {}, 'TENT', { title: 'Sold out: The TENT', state: 'soldOut', leftText: null, canChoose: false }],
+    ['is sold out', {}, 'TENT', { title: 'Sold out: The TENT', state: 'soldOut', leftText: null, canChoose: false }],
     [
-      'the last one, taken by the other party',
+      'had its last unit chosen by the other party',
       { choices: ['LODGE', null], shown: 1 },
       'LODGE',
       { title: 'Sold out: The LODGE', state: 'soldOut', canChoose: false },
     ],
     [
-      'chosen',
+      'is chosen',
       { choices: ['LODGE', null], shown: 0 },
       'LODGE',
       { title: 'The LODGE', state: 'chosen', canChoose: true },
     ],
-  ])('that is %s says so', (_, changes, code, expected) => {
+  ])('shows the state of an offer that %s', (_, changes, code, expected) => {
     expect(cardIn(at(noErrors, changes), code)).toMatchObject(expected);
   });
-  it('is described by the content’s words', () => {
+  it('shows the title, strapline and features from the content', () => {
     const text = {
       code: 'LODGE',
       title: 'Lakeside Lodge',
@@ -139,22 +139,22 @@ describe('an offer', () => {
   });
 });
 
-describe('the page', () => {
-  it('tells the break and the party looked at', () => {
+describe('the accommodation page', () => {
+  it('shows the stay and the selected party', () => {
     expect(at(noErrors)).toMatchObject({
       heading: 'Choose your accommodation in Skegness',
       lead: '26 Mar 2027 to 30 Mar 2027, 4 nights, 2 adults, 1 child, 1 infant',
       summaryItems: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
     });
   });
-  it('names the parties and what each has', () => {
+  it('lists the parties with the accommodation that each has', () => {
     expect(at(noErrors, { choices: ['LODGE', null], shown: 1 }).parties).toMatchObject([
       { unitIndex: 0, title: 'Party 1', partyText: '2 adults, 1 child, 1 infant', chosen: 'The LODGE', isShown: false },
       { unitIndex: 1, title: 'Party 2', partyText: '1 adult', chosen: null, isShown: true },
     ]);
     expect(at(noErrors, alone).parties.map(({ title }) => title)).toEqual(['Your party']);
   });
-  it('adds up once every party has its accommodation', () => {
+  it('shows the total once every party has accommodation', () => {
     expect(at(noErrors, { choices: ['LODGE', null] })).toMatchObject({
       totalText: null,
       lines: [{ label: 'The LODGE', priceText: '£450.00' }],
@@ -165,7 +165,7 @@ describe('the page', () => {
     });
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
-  it('of one accommodation bears its name, sold out or not, and no list', () => {
+  it('shows the name and state of one accommodation while its detail page is open', () => {
     const inside = { awaitingChoice: 'showingDetail' };
     expect(at(inside, { detail: 'ROOM' })).toMatchObject({
       pageTitle: 'The ROOM · Breakwater',
@@ -180,7 +180,7 @@ describe('the page', () => {
     expect(at(noErrors, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
   });
   // requirement: JOURNEY-3-ACCOMMODATION-STATE
-  it('counts what comes to mind: pence, units, and what is on its way', () => {
+  it('returns the total in pence, the units and the loading flags', () => {
     expect(at(noErrors, { choices: ['LODGE', 'ROOM'] })).toMatchObject({ totalPrice: 65_050, bookingUnits: [{}, {}] });
     expect(at(noErrors).totalPrice).toBeNull();
     const nothing = {
@@ -196,7 +196,7 @@ describe('the page', () => {
     expect(at('changingMix').loading).toEqual({ ...nothing, guestMix: true });
   });
   // requirement: JOURNEY-3-ALLOCATION
-  it('shows all parties in one window, with what each can have beside the others', () => {
+  it('shows all parties in one dialog, with the options left for each', () => {
     const view = at(allocating, { choices: ['LODGE', null] });
     expect(view.isAllocateAllPartiesModalOpen).toBe(true);
     expect(view.allocation?.parties).toMatchObject([
@@ -219,14 +219,14 @@ describe('the page', () => {
     expect(at(noErrors, alone).canAllocate).toBe(false);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-SEARCH
-  it('says that the list could not be loaded in the spec’s words', () => {
+  it('shows the message of the spec when the list could not be loaded', () => {
     expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
       'Failed to load booking search accommodations!',
     );
   });
 });
 
-describe('what may be done', () => {
+describe('the accommodation page in each state', () => {
   it.each([
     ['searching', { isBusy: true, canConfirm: false, isEmpty: false }],
     [noErrors, { isBusy: false, canConfirm: true, isEmpty: false }],
@@ -234,22 +234,22 @@ describe('what may be done', () => {
     ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
     ['loadFailed', { hasLoadFailed: true, canConfirm: false }],
     ['broken', { isBroken: true, canConfirm: false }],
-  ])('at %j', (value, expected) => {
+  ])('enables the right controls in state %j', (value, expected) => {
     const view = at(value);
     expect(view).toMatchObject(expected);
     expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === noErrors, value === noErrors, false]);
     expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === noErrors, value === noErrors]);
   });
-  it('is to look elsewhere when nothing is offered', () => {
+  it('is empty when nothing is offered', () => {
     expect(at(noErrors, { offers: [] }).isEmpty).toBe(true);
   });
 });
 
-describe('the news', () => {
+describe('the notices of changed choices', () => {
   const soldOutChange = { unitIndex: 0, code: 'TENT', name: 'The TENT', kind: 'gone' } as const;
   const dearer = { unitIndex: 1, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 18_000, now: 20_050 } as const;
   // requirement: JOURNEY-4-SOLD-OUT-BETWEEN
-  it('says what was sold in between, and what else there is', () => {
+  it('name a choice that sold out, and count the other places', () => {
     expect(at(noErrors, { changes: [soldOutChange] }).changeNotices).toEqual([
       {
         key: 'gone-0',
@@ -261,13 +261,13 @@ describe('the news', () => {
       'The TENT has just gone. Nothing else is free for these dates.',
     );
   });
-  it('says what became dearer', () => {
+  it('show the old and the new price of a choice that became dearer', () => {
     expect(at(noErrors, { changes: [dearer] }).changeNotices[0]).toMatchObject({
       title: 'The price has changed',
       text: 'The ROOM, Party 2, is now £200.50. It was £180.00. Press continue to take it at the new price, or choose another.',
     });
   });
-  it('says that an address names nothing of ours, or nothing for this stay', () => {
+  it('report an address with an unknown accommodation, or one that is not offered for this stay', () => {
     expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices[0]?.title).toBe(
       'We have no accommodation at that address',
     );

@@ -1,4 +1,4 @@
-/** What the accommodation page shows and may do (spec: booking journey 3, accommodation page, and 4). */
+/** The view of the accommodation page: texts and controls (spec: booking journey 3, accommodation page, and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { withWhoModal } from '../app/query.ts';
 import { withSiteName } from '../app/titles.ts';
@@ -20,30 +20,30 @@ import { changeNotices, type ChangeNotice } from './changes.view.ts';
 import { offerView, type OfferView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot, type ShowcaseView } from './showcase.view.ts';
 
-/** An offer of the list, and what may be done with it. */
+/** An offer of the list with its controls. */
 export type CardView = OfferView &
   Readonly<{
     badge: string | null;
     canChoose: boolean;
     canOpen: boolean;
     isCompared: boolean;
-    /** why it cannot be put beside the others; null when it can */
+    /** why it cannot be added to the comparison; null when it can */
     compareRefusal: string | null;
     canCompare: boolean;
   }>;
 
 export type AccommodationView = Readonly<{
-  /** where the chart is, 'awaitingChoice.showingList.noErrors', and after a space its list where a panel is open */
+  /** state of the chart, 'awaitingChoice.showingList.noErrors'; then, after a space, of its list if a panel is open */
   state: string;
   isBusy: boolean;
   isHolding: boolean;
   hasLoadFailed: boolean;
-  /** why the stay cannot be had as it was searched for, and the link to what has to change; null where it can */
+  /** why this stay cannot be booked, with a link to change the search; null when it can */
   refusal: Readonly<{ message: string; link: string; href: string }> | null;
   isBroken: boolean;
-  /** the spec's words for what is on its way */
+  /** loading flags, under the names of the spec */
   loading: Readonly<Record<'selectedAccommodation' | 'specificAccommodations' | 'createBooking' | 'guestMix', boolean>>;
-  /** names the page in place of the step's title; null on the list */
+  /** page title that replaces the step's title; null on the list */
   pageTitle: string | null;
   heading: string;
   lead: string;
@@ -60,12 +60,12 @@ export type AccommodationView = Readonly<{
   cards: readonly CardView[];
   /** nothing is offered at all */
   isEmpty: boolean;
-  /** the search as it was, to be changed */
+  /** link back to the search, filled in as the guest left it */
   searchHref: string;
-  /** the filters leave nothing */
+  /** offers exist, but the filters match none of them */
   isFilteredOut: boolean;
   listing: ListingView;
-  /** for a moment nothing can be done with the list */
+  /** the list's chart is not running, so its controls are disabled */
   isListWaiting: boolean;
   comparison: CompareView | null;
   showcase: ShowcaseView;
@@ -75,9 +75,9 @@ export type AccommodationView = Readonly<{
   canAllocate: boolean;
   hint: string;
   summaryItems: readonly string[];
-  /** what is chosen so far, a line for each party that has its accommodation */
+  /** a price line for each party that has accommodation */
   lines: readonly PricedLine[];
-  /** pence; null until every party has its accommodation */
+  /** pence; null until every party has accommodation */
   totalPrice: number | null;
   totalText: string | null;
   bookingUnits: readonly BookingUnit[];
@@ -130,7 +130,10 @@ const refusalOf = ({ notice, isPartyRefused, searchHref }: Context): Accommodati
 
 type Children = Readonly<{ listing: ListingSnapshot | null; showcase: ShowcaseSnapshot | null }>;
 
-/** The page of the accommodation step. The list's own chart runs while the list is shown; without it the list is as it was left. */
+/**
+ * The view of the accommodation step. While the list's own chart does not run, the list keeps its last filters and
+ * order.
+ */
 export const accommodationView = (
   snapshot: AccommodationSnapshot,
   { listing, showcase }: Children = { listing: null, showcase: null },

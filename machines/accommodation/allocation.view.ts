@@ -1,4 +1,7 @@
-/** All parties beside each other, and what each of them gets (spec: booking journey 3, isAllocateAllPartiesModalOpen). */
+/**
+ * The dialog with all parties side by side and their accommodation (spec: booking journey 3,
+ * isAllocateAllPartiesModalOpen).
+ */
 import { partyName } from '../basket/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatParty } from '../party/party.rules.ts';
@@ -17,7 +20,7 @@ export type AllocationView = Readonly<{
   }>[];
 }>;
 
-/** A list for each party; what is sold out, or taken by another party, cannot be had. */
+/** The options of each party; types that are sold out, or whose last unit another party chose, are disabled. */
 export const allocationView = ({ units, offers, choices, texts }: AccommodationContext): AllocationView => ({
   parties: units.map((unit) => ({
     unitIndex: unit.unitIndex,

@@ -12,27 +12,27 @@ const units = [
 const refusalOf = (cabinCode: string, unitIndex = 0, isGroundFloorSelected = false) =>
   cabinRefusal(cabins, { units, isGroundFloorSelected }, { unitIndex, cabinCode });
 
-describe('a cabin', () => {
-  it('can be had when it is of the accommodation and nobody else of the booking has it', () => {
+describe('choosing a cabin', () => {
+  it('is allowed when the cabin belongs to the accommodation type and no other party of the booking has it', () => {
     expect(refusalOf('HSTD-001')).toBeNull();
     expect(refusalOf('HSTD-002', 1)).toBeNull();
   });
 
-  it('is refused like one that does not exist when it is of other accommodation', () => {
+  it('is refused for a cabin of another accommodation type, as for one that does not exist', () => {
     expect(refusalOf('RSTD-001')).toEqual({
       field: 'cabinCode',
       message: 'There is no such cabin of this accommodation.',
     });
   });
 
-  it('is refused to a second party of the booking', () => {
+  it('is refused when another party of the booking has the cabin', () => {
     expect(refusalOf('HSTD-002')).toEqual({
       field: 'cabinCode',
       message: 'This cabin is chosen for another party of this booking.',
     });
   });
 
-  it('is on the ground floor for who asked for that', () => {
+  it('is refused for a cabin upstairs when the booking has the ground floor option', () => {
     expect(refusalOf('HSTD-001', 0, true)).toBeNull();
     expect(refusalOf('HSTD-002', 1, true)).toEqual({
       field: 'cabinCode',
@@ -40,7 +40,7 @@ describe('a cabin', () => {
     });
   });
 
-  it('is for a party of the booking', () => {
+  it('is refused for a party that is not in the booking', () => {
     expect(unitRefusal(units, 1)).toBeNull();
     expect(unitRefusal(units, 2)).toEqual({
       field: 'unitIndex',

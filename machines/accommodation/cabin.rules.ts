@@ -1,22 +1,22 @@
-/** Rules of choosing a cabin by name. Whether it is free is for the stock to say. */
+/** Rules for choosing a cabin by name. They do not check whether it is free: the stock does. */
 import type { Cabin } from '../contract/cabin.ts';
 import type { BookedUnit } from '../contract/booking.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 type UnitCabin = Pick<BookedUnit, 'unitIndex' | 'selectedCabinCode'>;
 
-/** What of a booking decides about its cabins. */
+/** The fields of a booking that decide which cabins it may have. */
 export type CabinBooking = Readonly<{ units: readonly UnitCabin[]; isGroundFloorSelected: boolean }>;
 
-/** Why there is no party to choose a cabin for, or null. */
+/** The refusal when the booking has no unit with this index, or null. */
 export const unitRefusal = (units: readonly Pick<UnitCabin, 'unitIndex'>[], unitIndex: number): Refusal | null =>
   units.some((unit) => unit.unitIndex === unitIndex)
     ? null
     : refuse('unitIndex', 'There is no such party in this booking.');
 
 /**
- * Why a party cannot have the cabin, or null. `cabins` are those of its accommodation type at its resort: a cabin of
- * another type or resort is refused like one that does not exist.
+ * The refusal when a party cannot have the cabin, or null. `cabins` are those of its accommodation type at its resort:
+ * a cabin of another type or resort is refused like one that does not exist.
  */
 export const cabinRefusal = (
   cabins: readonly Pick<Cabin, 'code' | 'isGroundFloor'>[],

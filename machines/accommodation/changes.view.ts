@@ -1,4 +1,7 @@
-/** What happened to the guest's choices since they were shown: sold out, dearer, or a page that is not there (spec: booking journey 8). */
+/**
+ * Notices for the accommodation page: a choice sold out, its price changed, or the address names no offer (spec:
+ * booking journey 8).
+ */
 import { partyName } from '../basket/stay.text.ts';
 import { formatMoney } from '../kit/money.ts';
 import type { ChoiceChange } from './accommodation.rules.ts';
@@ -33,7 +36,7 @@ const noticeOf = (context: Context, change: ChoiceChange): ChangeNotice => {
   return { key, title: SOLD_OUT, text: `${name}${whose} has just gone. ${elsewhere}` };
 };
 
-/** The news, the most important first; nothing while all is as it was. */
+/** The notices, most important first; empty when nothing changed. */
 export const changeNotices = (context: Context): ChangeNotice[] => [
   ...context.changes.map((change) => noticeOf(context, change)),
   ...(context.notFoundCode === null

@@ -1,4 +1,4 @@
-/** Two to four accommodations beside each other: a column each, a row for whatever differs or matters. */
+/** The comparison of two to four accommodation types: a column for each, a row for each property. */
 import type { AccommodationOffer } from '../contract/stay.ts';
 import { formatMoney } from '../kit/money.ts';
 import { PACKAGE_LABELS, featureLabel } from './filters.view.ts';
@@ -12,7 +12,7 @@ const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 const priceDifference = (price: number, lowest: number): string =>
   price === lowest ? 'The lowest price' : `${formatMoney(price - lowest)} more`;
 
-/** The columns in the order the guest chose them. */
+/** The comparison table; columns keep the order of `pairs`. Differences are in pence above the lowest price. */
 export const compareView = (
   pairs: readonly Readonly<{ offer: AccommodationOffer; view: OfferView }>[],
 ): CompareView => {

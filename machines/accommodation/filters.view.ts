@@ -1,4 +1,4 @@
-/** The filters of a list and of a search in words: kinds of place, features, access. */
+/** Labels of the filters of a list and of a search: kinds of place, features, access. */
 import type { PackageType } from '../contract/stay.ts';
 import type { FilterOption } from './listing.rules.ts';
 
@@ -6,10 +6,10 @@ export type OptionView = FilterOption &
   Readonly<{ label: string; count: number; isOn: boolean; fromText: string | null }>;
 export type FilterGroup = Readonly<{ legend: string; options: readonly OptionView[] }>;
 
-/** What is said where the kinds could not be loaded, in the specification's words (booking journey 8). */
+/** The message when the kinds could not be loaded, as the specification words it (booking journey 8). */
 export const TYPES_ERROR = 'Failed to load accommodation types!';
 
-/** The kinds, as a guest says them. */
+/** Labels of the kinds. */
 export const PACKAGE_LABELS = {
   HOTEL: 'Hotel',
   'ROOM ONLY': 'Room only',
@@ -17,7 +17,7 @@ export const PACKAGE_LABELS = {
   CARAVAN: 'Caravan',
 } as const satisfies Record<PackageType, string>;
 
-/** The features a guest looks for, in the words of a filter. Others say their own name. */
+/** Labels of the features that guests filter by. Other features use their capitalised code. */
 const FEATURE_LABELS: Readonly<Record<string, string>> = {
   wifi: 'Wi-Fi',
   tv: 'TV',
@@ -35,10 +35,10 @@ const FEATURE_LABELS: Readonly<Record<string, string>> = {
 
 const capitalised = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
 
-/** A feature of the catalogue in words that fit every accommodation; each tells its own where it stands alone. */
+/** The label of a feature for a filter of many types. The page of one type uses the labels of its own content. */
 export const featureLabel = (feature: string): string => FEATURE_LABELS[feature] ?? capitalised(feature);
 
-/** An option of a filter as a guest says it; `nameOf` tells the name of an accommodation by its code. */
+/** The label of a filter option; `nameOf` returns the name of an accommodation type by its code. */
 export const optionLabel = ({ filter, value }: FilterOption, nameOf: (code: string) => string): string => {
   switch (filter) {
     case 'packageType':

@@ -1,4 +1,7 @@
-/** The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; which one when is our decision, docs/decisions/0035). */
+/**
+ * The hint of the accommodation step: one at a time, word for word (spec: booking journey 4; when each is shown is our
+ * decision, docs/decisions/0035).
+ */
 
 export const HINTS = {
   allRooms: 'You need to allocate all rooms for all parties',
@@ -10,21 +13,21 @@ export const HINTS = {
   allParties: 'You need to allocate all of the parties to continue',
 } as const;
 
-/** What decides the hint. */
+/** The conditions that decide the hint. */
 export type HintConditions = Readonly<{
   hasSeveralParties: boolean;
   isEveryPartyPlaced: boolean;
-  /** several parties, and the guest has asked to go on or to share the rooms out */
+  /** the dialog of all parties is open: the guest pressed Continue too early, or opened it */
   isAllocating: boolean;
-  /** the overview sent the guest here */
+  /** the guest came from the overview to change accommodation */
   isEditing: boolean;
   hasBooking: boolean;
-  /** what is held is what is chosen */
+  /** the held accommodation and guests match the choices */
   isAlreadyBooked: boolean;
   isPickerOffered: boolean;
 }>;
 
-/** What is missing first; then what Continue does. */
+/** The hint: what is missing first, then what Continue does. */
 export const hintFor = (conditions: HintConditions): string => {
   if (!conditions.isEveryPartyPlaced) {
     if (!conditions.hasSeveralParties) return HINTS.selectFirst;

@@ -1,4 +1,6 @@
-/** The list of accommodation: filters, order, panels, comparing (spec: booking journey 3, search pages, and 4, search). */
+/**
+ * The list of accommodation: filters, order, panels, comparing (spec: booking journey 3, search pages, and 4, search).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { BookingUnit } from '../contract/party.ts';
 import type { SearchTypes } from '../contract/searchData.ts';
@@ -23,7 +25,7 @@ import { fromEvent } from '../kit/fromEvent.ts';
 
 type TypesFound = { type: 'types.found'; types: SearchTypes };
 type TypesFailed = { type: 'types.failed' };
-/** What the step keeps of its list, for when it is drawn anew. */
+/** The part of the list that the step stores, so that the list can be restored when it is shown again. */
 export type ListingChanged = { type: 'listing.changed'; preferences: StayPreferences; compared: readonly string[] };
 
 export type ListingEvent =
@@ -44,7 +46,7 @@ export type ListingEvent =
 export type ListingInput = Readonly<{
   stay: Stay;
   units: readonly BookingUnit[];
-  /** what the party that is looked at can have; what the other parties took counts as sold out */
+  /** the offers for the party shown; types whose last unit the other parties chose count as sold out */
   list: readonly AccommodationOffer[];
   preferences: StayPreferences;
   compared: readonly string[];
@@ -96,13 +98,13 @@ export const listingMachine = setup({
   },
 }).createMachine({
   id: 'listing',
-  description: 'A list of accommodation that is narrowed, ordered and compared in place. One panel is open at most.',
+  description: 'The list of accommodation, which the guest can filter, sort and compare. At most one panel is open.',
   meta: { requirements: ['JOURNEY-4-SEARCH-PANELS', 'JOURNEY-3-FILTERS', 'JOURNEY-3-COMPARE'] },
   context: ({ input }) => ({ ...input, compared: comparableIn(input.list, input.compared), types: null }),
   initial: 'browsing',
   on: {
     'list.changed': { actions: [{ type: 'setList', params: fromEvent }, 'notifyParent'] },
-    // a chip takes its filter away, whatever is open
+    // a chip removes its filter whichever panel is open
     'filter.toggled': {
       guard: { type: 'isFilterOn', params: fromEvent },
       actions: [{ type: 'toggleFilter', params: fromEvent }, 'notifyParent'],
@@ -118,7 +120,7 @@ export const listingMachine = setup({
   },
   states: {
     browsing: {
-      description: 'The list, with no panel open.',
+      description: 'The list is shown with no panel open.',
       on: {
         'panel.opened': [
           {
@@ -145,7 +147,7 @@ export const listingMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The filters work; what each kind costs at least is on its way.',
+          description: 'The filters work; the lowest price of each kind is loading.',
           always: { guard: 'areTypesLoaded', target: 'ready' },
           tags: 'busy',
           invoke: {
@@ -159,9 +161,9 @@ export const listingMachine = setup({
             'types.failed': 'loadFailed',
           },
         },
-        ready: { description: 'Each kind tells what it costs at least.' },
+        ready: { description: 'Each kind shows its lowest price.' },
         loadFailed: {
-          description: 'The kinds could not be loaded: the filters work, and say no prices.',
+          description: 'The kinds could not be loaded: the filters work, but show no prices.',
           on: { 'types.retried': 'loading' },
         },
       },
@@ -181,7 +183,7 @@ export const listingMachine = setup({
       },
     },
     comparing: {
-      description: 'Two to four stand beside each other.',
+      description: 'Two to four accommodation types are shown side by side.',
       on: {
         'compare.closed': 'browsing',
         'compare.cleared': { target: 'browsing', actions: ['clearCompared', 'notifyParent'] },

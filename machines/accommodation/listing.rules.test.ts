@@ -1,4 +1,4 @@
-/** The list: what filters leave and how many, one kind at a time, the order, and two to four to compare. */
+/** The list: what each filter matches and how many, the sort orders, and the comparison of two to four types. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchSort } from '../contract/stay.ts';
@@ -69,22 +69,22 @@ const anyOption = fc
   .chain((filter) => fc.constantFrom(...optionsOf(LIST, NO_PREFERENCES, filter)).map((value) => ({ filter, value })));
 const anyPreferences = fc.array(anyOption, { maxLength: 5 }).map((options) => on(...options));
 
-describe('filters', () => {
+describe('the filters of the list', () => {
   // requirement: JOURNEY-3-FILTERS
   it.each([
-    ['nothing', [], ['HSEA', 'HACC', 'CSTD', 'SOLD']],
+    ['no filter', [], ['HSEA', 'HACC', 'CSTD', 'SOLD']],
     ['a kind', [option('packageType', 'HOTEL')], ['HSEA', 'HACC']],
-    ['a place', [option('subType', 'Samphire')], ['CSTD', 'SOLD']],
-    ['one type', [option('accommodationType', 'CSTD')], ['CSTD']],
+    ['a location', [option('subType', 'Samphire')], ['CSTD', 'SOLD']],
+    ['one accommodation type', [option('accommodationType', 'CSTD')], ['CSTD']],
     ['accessible', [option('isAccessible')], ['HACC']],
-    ['the ground floor', [option('isGroundFloor')], ['HACC', 'CSTD']],
+    ['ground floor', [option('isGroundFloor')], ['HACC', 'CSTD']],
     ['a feature', [option('feature', 'wifi')], ['HSEA', 'HACC']],
     ['two features', [option('feature', 'wifi'), option('feature', 'sea-view')], ['HSEA']],
-    ['what nothing has', [option('isAccessible'), option('feature', 'sea-view')], []],
-  ])('leave what has all that is wished: %s', (_, options, left) => {
+    ['options that no offer has together', [option('isAccessible'), option('feature', 'sea-view')], []],
+  ])('match offers that have every selected option: %s', (_, options, left) => {
     expect(codes(applyFilters(LIST, on(...options)))).toEqual(left);
   });
-  it('tell for each option the number that pressing it leaves', () => {
+  it('count for each option the offers that match once it is on', () => {
     fc.assert(
       fc.property(anyPreferences, anyOption, (preferences, pressed) => {
         const after = isFilterOn(preferences, pressed) ? preferences : toggleFilter(preferences, pressed);
@@ -92,24 +92,24 @@ describe('filters', () => {
       }),
     );
   });
-  it('are on or off: pressed again, an option is taken away', () => {
+  it('turn an option off when it is pressed a second time', () => {
     fc.assert(
       fc.property(anyPreferences, anyOption, (preferences, pressed) => {
         expect(isFilterOn(toggleFilter(preferences, pressed), pressed)).toBe(!isFilterOn(preferences, pressed));
       }),
     );
   });
-  it('are one kind at a time, and a place of another kind goes with it', () => {
+  it('allow one kind at a time, and clear the location when the kind changes', () => {
     const hotels = on(option('subType', 'Samphire'), option('packageType', 'HOTEL'));
     expect(hotels).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
     expect(toggleFilter(hotels, option('packageType', 'CARAVAN')).packageType).toBe('CARAVAN');
   });
-  it('can be listed and cleared, and the order stays', () => {
+  it('are listed and cleared, and clearing keeps the sort order', () => {
     const preferences: StayPreferences = { ...on(option('feature', 'wifi'), option('isAccessible')), sort: 'name' };
     expect(activeOptions(preferences)).toEqual([option('isAccessible'), option('feature', 'wifi')]);
     expect(clearFilters(preferences)).toEqual({ ...NO_PREFERENCES, sort: 'name' });
   });
-  it('offer what the list has, and what is on whether or not the list has it', () => {
+  it('offer the options in the list, and selected options even when the list does not have them', () => {
     expect(optionsOf(LIST, NO_PREFERENCES, 'packageType')).toEqual(['HOTEL', 'CARAVAN']);
     const stale = on(option('feature', 'moat'));
     expect(isOption(LIST, NO_PREFERENCES, option('feature', 'moat'))).toBe(false);
@@ -118,7 +118,7 @@ describe('filters', () => {
   });
 });
 
-describe('the order', () => {
+describe('the sort order of the list', () => {
   // requirement: JOURNEY-9-SORT
   it.each([
     ['priceLowToHigh', ['CSTD', 'HACC', 'HSEA', 'SOLD']],
@@ -128,7 +128,7 @@ describe('the order', () => {
   ] as const)('is by %s', (sort, expected) => {
     expect(codes(sortOffers(LIST, sort))).toEqual(expected);
   });
-  it('has what is sold out last in each, and loses nothing', () => {
+  it('puts sold-out offers last in every order, and keeps all offers', () => {
     for (const sort of Object.keys(SearchSort.keys) as SearchSort[]) {
       const list = sortOffers(LIST, sort);
       expect(list.at(-1)?.code).toBe('SOLD');
@@ -137,32 +137,32 @@ describe('the order', () => {
   });
 });
 
-describe('comparing', () => {
+describe('the comparison', () => {
   const four = ['A', 'B', 'C', 'D'];
   // requirement: JOURNEY-3-COMPARE
   it.each([
-    ['one that is shown', [], 'HSEA', NO_PREFERENCES, true],
-    ['one that is sold out', [], 'SOLD', NO_PREFERENCES, false],
-    ['one that is not there', [], 'NONE', NO_PREFERENCES, false],
-    ['one that a filter hides', [], 'HSEA', on(option('isAccessible')), false],
-    ['a fourth', four.slice(1), 'HSEA', NO_PREFERENCES, true],
-    ['a fifth', four, 'HSEA', NO_PREFERENCES, false],
-    ['one of four, away', four, 'B', NO_PREFERENCES, true],
-  ])('takes up to four: %s', (_, compared, code, preferences, can) => {
-    expect(canToggleCompared(LIST, preferences, compared, code)).toBe(can);
+    ['accepts an offer that is shown', [], 'HSEA', NO_PREFERENCES, true],
+    ['rejects an offer that is sold out', [], 'SOLD', NO_PREFERENCES, false],
+    ['rejects a code that is not in the list', [], 'NONE', NO_PREFERENCES, false],
+    ['rejects an offer that a filter hides', [], 'HSEA', on(option('isAccessible')), false],
+    ['accepts a fourth offer', four.slice(1), 'HSEA', NO_PREFERENCES, true],
+    ['rejects a fifth offer', four, 'HSEA', NO_PREFERENCES, false],
+    ['removes one of four offers', four, 'B', NO_PREFERENCES, true],
+  ])('%s', (_, compared, code, preferences, expected) => {
+    expect(canToggleCompared(LIST, preferences, compared, code)).toBe(expected);
   });
-  it('puts one beside the others, or takes it away', () => {
+  it('adds an offer that is not compared, and removes one that is', () => {
     expect(comparedAfter(['A'], 'B')).toEqual(['A', 'B']);
     expect(comparedAfter(['A', 'B'], 'A')).toEqual(['B']);
   });
-  it('ends with the last but one', () => {
+  it('ends when removing an offer leaves only one', () => {
     expect([endsComparison(['A', 'B'], 'A'), endsComparison(four, 'A'), endsComparison(['A', 'B'], 'C')]).toEqual([
       true,
       false,
       false,
     ]);
   });
-  it('keeps what another list can have', () => {
+  it('keeps only the offers that are available in another list', () => {
     expect(comparableIn(LIST, ['HSEA', 'SOLD', 'NONE'])).toEqual(['HSEA']);
   });
 });

@@ -1,9 +1,9 @@
-/** Rules of a list of accommodation: what its filters leave, how many each would leave, its order, what may be compared. */
+/** Rules for the list of accommodation: filtering, counts per option, sorting, and what may be compared. */
 import type { Place } from '../contract/searchData.ts';
 import type { AccommodationOffer, SearchSort } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 
-/** The filters, by the wish each sets. `feature` is one of several. */
+/** The filters, by the preference that each sets. `feature` allows several values at once. */
 export const FILTERS = [
   'packageType',
   'subType',
@@ -13,7 +13,7 @@ export const FILTERS = [
   'feature',
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
-/** One choice within a filter; of the two that are only on or off the value is 'yes'. */
+/** One option of a filter; the value is 'yes' for the two filters that are only on or off. */
 export type FilterOption = Readonly<{ filter: FilterName; value: string }>;
 
 /** The filters of the accessible panel. */
@@ -34,7 +34,7 @@ const FILTER_VALUES = {
   feature: ({ features }) => features,
 } as const satisfies Record<FilterName, (place: Place) => readonly string[]>;
 
-/** The values of a filter that are wished for. */
+/** The selected values of a filter. */
 const selectedValues = (preferences: StayPreferences, filter: FilterName): readonly string[] => {
   switch (filter) {
     case 'feature':
@@ -47,14 +47,14 @@ const selectedValues = (preferences: StayPreferences, filter: FilterName): reado
   }
 };
 
-/** The filters that are on, in their order. */
+/** The options that are on, in the order of FILTERS. */
 export const activeOptions = (preferences: StayPreferences): FilterOption[] =>
   FILTERS.flatMap((filter) => selectedValues(preferences, filter).map((value) => ({ filter, value })));
 
 export const isFilterOn = (preferences: StayPreferences, { filter, value }: FilterOption): boolean =>
   selectedValues(preferences, filter).includes(value);
 
-/** What the filters leave of a list, in its own order. */
+/** The places of a list that match all filters, in the order of the list. */
 export const applyFilters = <P extends Place>(list: readonly P[], preferences: StayPreferences): P[] => {
   const wanted = activeOptions(preferences);
   return list.filter((place) => wanted.every(({ filter, value }) => FILTER_VALUES[filter](place).includes(value)));
@@ -72,7 +72,7 @@ const withOption = (preferences: StayPreferences, { filter, value }: FilterOptio
     case 'isAccessible':
     case 'isGroundFloor':
       return { ...preferences, [filter]: true };
-    // a place of one kind is none of another
+    // each location has one kind, so the location is cleared when the kind changes
     case 'packageType':
       return { ...preferences, packageType: value as StayPreferences['packageType'], subType: null };
     default:
@@ -80,15 +80,15 @@ const withOption = (preferences: StayPreferences, { filter, value }: FilterOptio
   }
 };
 
-/** The wishes after a filter's option was pressed: off when it was on; one kind takes another's place. */
+/** The preferences after an option was pressed: off when it was on; a new kind replaces the old one. */
 export const toggleFilter = (preferences: StayPreferences, option: FilterOption): StayPreferences =>
   isFilterOn(preferences, option) ? without(preferences, option) : withOption(preferences, option);
 
-/** How many of a list are left once an option is on, whatever else is. */
+/** How many places match once an option is on, together with the other filters. */
 export const countWith = (list: readonly Place[], preferences: StayPreferences, option: FilterOption): number =>
   applyFilters(list, isFilterOn(preferences, option) ? preferences : withOption(preferences, option)).length;
 
-/** The options a filter has for a list: what is in it, and what is on. */
+/** The options of a filter: values in the list, and values that are on. */
 export const optionsOf = (list: readonly Place[], preferences: StayPreferences, filter: FilterName): string[] => [
   ...new Set([...list.flatMap((place) => FILTER_VALUES[filter](place)), ...selectedValues(preferences, filter)]),
 ];
@@ -100,7 +100,7 @@ export const isOption = (list: readonly Place[], preferences: StayPreferences, o
 /** Whether a filter belongs to the accessible panel. */
 export const isAccessFilter = ({ filter }: FilterOption): boolean => ACCESS_FILTERS.includes(filter);
 
-/** Everything is shown again; the order stays. */
+/** Preferences with no filter; the sort order stays. */
 export const clearFilters = ({ sort }: StayPreferences): StayPreferences => ({ ...NO_PREFERENCES, sort });
 
 type Comparator = (a: AccommodationOffer, b: AccommodationOffer) => number;
@@ -112,11 +112,14 @@ const COMPARATORS = {
   sleeps: (a, b) => a.sleeps - b.sleeps || byPrice(a, b),
 } as const satisfies Record<SearchSort, Comparator>;
 
-/** A list in an order; what is sold out comes last in each (spec: booking journey 9, default sort). */
+/** A sorted list; sold-out offers come last in every order (spec: booking journey 9, default sort). */
 export const sortOffers = (list: readonly AccommodationOffer[], sort: SearchSort): AccommodationOffer[] =>
   list.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARATORS[sort](a, b));
 
-/** Whether an accommodation can be put beside the others, which takes one that is shown, or taken away from them. */
+/**
+ * Whether an offer can be added to the comparison (it is shown, not sold out, and fewer than four are compared) or
+ * removed.
+ */
 export const canToggleCompared = (
   list: readonly AccommodationOffer[],
   preferences: StayPreferences,
@@ -127,17 +130,16 @@ export const canToggleCompared = (
   (compared.length < MAX_COMPARED &&
     applyFilters(list, preferences).some((offer) => offer.code === code && !offer.isSoldOut));
 
-/** What is compared once one was put beside the others, or taken away. */
+/** The compared codes after one was added or removed. */
 export const comparedAfter = (compared: readonly string[], code: string): string[] =>
   compared.includes(code) ? compared.filter((one) => one !== code) : [...compared, code];
 
-/** What can still be compared in another list. */
+/** The compared codes that are available in another list. */
 export const comparableIn = (list: readonly AccommodationOffer[], compared: readonly string[]): string[] =>
   compared.filter((code) => list.some((offer) => offer.code === code && !offer.isSoldOut));
 
-/** Whether there is enough to compare. */
 export const hasEnoughToCompare = (compared: readonly string[]): boolean => compared.length >= MIN_COMPARED;
 
-/** Whether taking one away leaves too few to compare. */
+/** Whether removing a code leaves too few to compare. */
 export const endsComparison = (compared: readonly string[], code: string): boolean =>
   compared.includes(code) && !hasEnoughToCompare(comparedAfter(compared, code));

@@ -1,4 +1,4 @@
-/** The bar over the list: words and true numbers, the panels, and the comparison row by row. */
+/** The filter bar over the list: labels and counts, the panels, the comparison row by row, and the showcase. */
 import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
@@ -31,8 +31,8 @@ const at = (value: ListingState['value'], changes: Partial<ListingState['context
 const labels = (view: ReturnType<typeof at>) =>
   view.groups.map(({ legend, options }) => [legend, ...options.map(({ label, count }) => `${label} ${count}`)]);
 
-describe('the bar', () => {
-  it('counts what is shown of what there is', () => {
+describe('the filter bar', () => {
+  it('shows how many places of the list match the filters', () => {
     expect(at('browsing').countText).toBe('2 places');
     const preferences = { ...NO_PREFERENCES, packageType: 'HOTEL' as const };
     expect(at('browsing', { preferences })).toMatchObject({
@@ -41,12 +41,12 @@ describe('the bar', () => {
     });
   });
   // requirement: JOURNEY-4-SEARCH-PANELS
-  it('has one panel open at most', () => {
+  it('has at most one panel open', () => {
     expect(at('browsing')).toMatchObject({ isFilterPanelOpen: false, isAccessibleAccommodationOpen: false });
     expect(at({ filtering: 'ready' })).toMatchObject({ isFilterPanelOpen: true, isAccessibleAccommodationOpen: false });
     expect(at('showingAccessible')).toMatchObject({ isFilterPanelOpen: false, isAccessibleAccommodationOpen: true });
   });
-  it('groups the options, each with its words and its number', () => {
+  it('groups the options, each with its label and count', () => {
     expect(labels(at('browsing'))).toEqual([
       ['Kind of place', 'Caravan 1', 'Hotel 1'],
       ['Where you stay', `${list[0]?.subType} 1`, 'Beacon 1'],
@@ -55,14 +55,14 @@ describe('the bar', () => {
     ]);
     expect(at('browsing').access.options.map(({ label }) => label)).toEqual(['Ground floor']);
   });
-  it('tells what a kind costs at least once that is known', () => {
+  it('shows the lowest price of a kind once it is loaded', () => {
     const [kinds, places] = at({ filtering: 'ready' }, { types }).groups;
     expect(kinds?.options.map(({ fromText }) => fromText)).toEqual([null, 'from £200']);
     expect(places?.options.map(({ fromText }) => fromText)).toEqual([null, null]);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
   // requirement: JOURNEY-4-SEARCH-READY
-  it('says in the spec’s words that the kinds could not be loaded, and is ready all the same', () => {
+  it('shows the message of the spec when the kinds could not be loaded, and is ready anyway', () => {
     expect(at({ filtering: 'loading' })).toMatchObject({ areTypesReady: false, typesError: null });
     expect(at({ filtering: 'ready' })).toMatchObject({ areTypesReady: true, typesError: null });
     expect(at({ filtering: 'loadFailed' })).toMatchObject({
@@ -70,7 +70,7 @@ describe('the bar', () => {
       typesError: 'Failed to load accommodation types!',
     });
   });
-  it('says how many more can be compared', () => {
+  it('shows how many offers are chosen to compare, and whether one more is needed', () => {
     expect(at('browsing', { compared: ['ROOM'] })).toMatchObject({
       compared: [{ code: 'ROOM', name: 'The ROOM' }],
       canCompare: false,
@@ -85,7 +85,7 @@ describe('the bar', () => {
 });
 
 describe('the comparison', () => {
-  it('has a column each, and a row for what matters', () => {
+  it('has a column for each offer and a row for each property', () => {
     const context = { texts: {}, choices: [null], shown: 0, stay: STAY };
     const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
     expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
@@ -94,7 +94,7 @@ describe('the comparison', () => {
     expect(row('Difference')).toEqual(['£250.00 more', 'The lowest price']);
     expect(row('Ground floor')).toEqual(['Yes', 'No']);
     expect(row('Bedrooms')?.[1]).toBe('Studio');
-    // by what they are, not by what each calls it
+    // the general label of the feature, not the label from the content of each type
     expect([row('Hot tub'), row('Decking')]).toEqual([
       ['Yes', 'No'],
       ['No', 'Yes'],
@@ -120,7 +120,7 @@ describe('the showcase', () => {
   // requirement: JOURNEY-3-BROCHURES
   // requirement: JOURNEY-3-HIGHLIGHTS
   // requirement: JOURNEY-4-SEARCH-READY
-  it('is ready, each for itself, once it was read or could not be', () => {
+  it('is ready for highlights and brochures separately, once each has loaded', () => {
     expect(showcaseView(null)).toMatchObject({ highlights: { isReady: false }, bookingJourneyPDF: { isReady: false } });
     expect(showcaseView(snapshot({ highlights: 'loading', brochures: 'ready' }))).toMatchObject({
       highlights: { isReady: false },

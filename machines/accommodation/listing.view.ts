@@ -1,4 +1,4 @@
-/** The bar over the list, its two panels and its chips, with the true number behind each option. */
+/** The filter bar over the list, its two panels and its chips, with the number of matches for each option. */
 import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
 import { SearchSort } from '../contract/stay.ts';
@@ -19,7 +19,7 @@ import {
 import type { listingMachine } from './listing.machine.ts';
 
 export type ListingSnapshot = SnapshotFrom<typeof listingMachine>;
-/** What is drawn of the list: its chart's snapshot, or what was kept while it does not run. */
+/** The input of the view: the snapshot of the list's chart, or the stored values while that chart does not run. */
 export type ListingState = Readonly<{
   value: StateValue;
   context: Pick<ListingSnapshot['context'], 'list' | 'preferences' | 'compared' | 'types'>;
@@ -29,7 +29,7 @@ export type ListingView = Readonly<{
   state: string;
   isFilterPanelOpen: boolean;
   isAccessibleAccommodationOpen: boolean;
-  /** false while the kinds with their prices are on their way */
+  /** false while the kinds with their prices are loading */
   areTypesReady: boolean;
   typesError: string | null;
   /** '5 of 13 places' */
@@ -52,7 +52,7 @@ const SORT_LABELS = {
   sleeps: 'Fewest beds first',
 } as const satisfies Record<SearchSort, string>;
 
-/** What a kind costs at least, for all parties: the server alone knows. */
+/** The lowest price of a kind for all parties. Only the server can calculate it. */
 const fromTextOf = ({ context: { types } }: ListingState, { filter, value }: FilterOption): string | null => {
   const kinds = types?.packageTypes ?? [];
   const found =
@@ -100,7 +100,7 @@ const compareHintOf = (count: number): string => {
   return count === MAX_COMPARED ? `${MAX_COMPARED} chosen, the most at once.` : `${count} chosen.`;
 };
 
-/** The bar, the panels and the chips. */
+/** The view of the filter bar, the panels and the chips. */
 export const listingView = (listing: ListingState, texts: ItemTexts): ListingView => {
   const { list, preferences, compared } = listing.context;
   const left = applyFilters(list, preferences).length;

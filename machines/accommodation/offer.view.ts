@@ -1,4 +1,4 @@
-/** One accommodation as every place of the page tells it: card, page of its own, comparison. */
+/** The view of one accommodation type, shared by its card, its detail page and the comparison. */
 import { formatNights } from '../basket/stay.text.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
@@ -10,7 +10,7 @@ import { unitsLeftFor } from './accommodation.rules.ts';
 export type OfferView = Readonly<{
   code: string;
   name: string;
-  /** the name, after 'Sold out:' where it is */
+  /** the name; after 'Sold out:' when it is sold out */
   title: string;
   strapline: string;
   description: string;
@@ -22,19 +22,19 @@ export type OfferView = Readonly<{
   wasText: string | null;
   basis: string;
   perPersonText: string;
-  /** only when it is few and true */
+  /** units left; null when there are many, or none */
   leftText: string | null;
   state: 'available' | 'chosen' | 'soldOut';
 }>;
 
-/** At this many or fewer the number left is worth telling. */
+/** The number of units left is shown from this many down. */
 const FEW_LEFT = 5;
 
 /** 'Sleeps up to 4, 2 bedrooms'. */
 export const capacityText = ({ sleeps, bedrooms }: AccommodationOffer): string =>
   `Sleeps up to ${sleeps}${bedrooms > 0 ? `, ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}` : ''}`;
 
-/** What it has, in the content's words; without them only what the offer itself says. */
+/** Feature labels from the content; without content, only the access features of the offer. */
 const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): string[] => [
   ...(offer.isAccessible ? ['Accessible'] : []),
   ...(offer.isGroundFloor ? ['Ground floor'] : []),
@@ -43,7 +43,7 @@ const featuresOf = (offer: AccommodationOffer, text: ItemText | undefined): stri
 
 type OfferContext = Pick<AccommodationContext, 'texts' | 'choices' | 'shown' | 'stay'>;
 
-/** The offer to the party that is looked at; `isSoldOut` is also true where the other parties took the last. */
+/** The view of an offer for the party shown; `isSoldOut` is also true when the other parties chose the last unit. */
 export const offerView = (offer: AccommodationOffer, { texts, choices, shown, stay }: OfferContext): OfferView => {
   const text = texts[offer.code];
   const left = unitsLeftFor(offer, choices, shown);

@@ -1,4 +1,4 @@
-/** What the content system adds to the list: highlighted accommodation and brochures (spec: booking journey 3, search pages). */
+/** Highlights and brochures that the content system adds to the list (spec: booking journey 3, search pages). */
 import { assign, raise, setup } from 'xstate';
 import type { Brochure, Highlight } from '../contract/content.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -31,16 +31,17 @@ export const showcaseMachine = setup({
 }).createMachine({
   id: 'showcase',
   type: 'parallel',
-  description: 'Each of the two is ready once it was read or could not be: the page never waits for them.',
+  description:
+    'Loads highlights and brochures side by side. A failed load also counts as ready: the page never waits for them.',
   meta: { requirements: ['JOURNEY-3-BROCHURES', 'JOURNEY-3-HIGHLIGHTS'] },
   context: ({ input }) => ({ ...input, highlights: [], brochures: [] }),
   states: {
     highlights: {
-      description: 'The accommodation that the content system puts forward.',
+      description: 'The accommodation that the content system highlights.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'What is put forward is being read; the list does not wait for it.',
+          description: 'The highlights are loading; the list does not wait for them.',
           tags: 'busy',
           invoke: {
             src: 'loadHighlights',
@@ -55,7 +56,7 @@ export const showcaseMachine = setup({
             },
           },
         },
-        ready: { description: 'What is highlighted is known, be it nothing.' },
+        ready: { description: 'The highlights have loaded, or failed to load and are empty.' },
       },
     },
     brochures: {
@@ -63,7 +64,7 @@ export const showcaseMachine = setup({
       initial: 'loading',
       states: {
         loading: {
-          description: 'The brochures are being read; the list does not wait for them.',
+          description: 'The brochures are loading; the list does not wait for them.',
           tags: 'busy',
           invoke: {
             src: 'loadBrochures',
@@ -78,7 +79,7 @@ export const showcaseMachine = setup({
             },
           },
         },
-        ready: { description: 'The brochures are known, be there none.' },
+        ready: { description: 'The brochures have loaded, or failed to load and are empty.' },
       },
     },
   },

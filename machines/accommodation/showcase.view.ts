@@ -1,4 +1,4 @@
-/** Highlights and brochures as the page shows them; each is ready once it was read or could not be. */
+/** The view of highlights and brochures; each is ready once its load succeeded or failed. */
 import type { SnapshotFrom } from 'xstate';
 import type { showcaseMachine } from './showcase.machine.ts';
 
@@ -21,7 +21,7 @@ export type ShowcaseView = Readonly<{
 
 const KILOBYTE = 1_000;
 
-/** Both, with nothing in them while the chart does not run. */
+/** The view; empty and not ready while the chart does not run. */
 export const showcaseView = (showcase: ShowcaseSnapshot | null): ShowcaseView => ({
   highlights: {
     isReady: showcase?.matches({ highlights: 'ready' }) ?? false,

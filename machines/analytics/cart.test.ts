@@ -1,4 +1,4 @@
-/** What analytics is told: what came in and what went out, in pounds, with every field, and nothing of any guest. */
+/** Analytics events of a basket change: items added and removed, in pounds, with every field and no guest data. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
@@ -15,9 +15,9 @@ const items = (before: typeof bare | null, after: typeof bare) =>
     ecommerce.items.map(({ item_id, quantity }) => [item_id, quantity]),
   ]);
 
-describe('a change of a basket', () => {
+describe('cartEvents', () => {
   // requirement: JOURNEY-3-ANALYTICS
-  it('has every field of an item, in pounds with two decimals', () => {
+  it('returns every field of an item, with prices in pounds to two decimals', () => {
     expect(cartEvents(bare, full)[0]?.ecommerce.items).toEqual([
       {
         item_id: 'dine-half',
@@ -55,7 +55,7 @@ describe('a change of a basket', () => {
   });
   it.each([
     [
-      'a break that is held',
+      'returns an add event when a break is held',
       null,
       bare,
       [
@@ -70,7 +70,7 @@ describe('a change of a basket', () => {
       ],
     ],
     [
-      'what is added',
+      'returns an add event for new items',
       bare,
       full,
       [
@@ -84,21 +84,26 @@ describe('a change of a basket', () => {
         ],
       ],
     ],
-    ['what is taken out', full, bookingWith({ dinings: [half] }), [['remove_from_cart', 48.02, [['spa-day', 2]]]]],
     [
-      'one more of it',
+      'returns a remove event for an item taken out',
+      full,
+      bookingWith({ dinings: [half] }),
+      [['remove_from_cart', 48.02, [['spa-day', 2]]]],
+    ],
+    [
+      'returns an add event when a quantity rises by one',
       full,
       bookingWith({ dinings: [half], extras: [{ ...spa, quantity: 3, price: 7_200 }] }),
       [['add_to_cart', 24, [['spa-day', 1]]]],
     ],
     [
-      'one fewer of it',
+      'returns a remove event when a quantity falls by one',
       full,
       bookingWith({ dinings: [half], extras: [{ ...spa, quantity: 1, price: 2_400 }] }),
       [['remove_from_cart', 24.01, [['spa-day', 1]]]],
     ],
     [
-      'a swap',
+      'returns a remove and an add event for a swap',
       full,
       bookingWith({ dinings: [{ ...half, code: 'dine-premium' }], extras: [spa] }),
       [
@@ -106,11 +111,11 @@ describe('a change of a basket', () => {
         ['add_to_cart', 96, [['dine-premium', 1]]],
       ],
     ],
-    ['nothing', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
-  ] as const)('tells of %s', (_, before, after, events) => {
+    ['returns no event when nothing changed', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
+  ] as const)('%s', (_, before, after, events) => {
     expect(items(before, after)).toEqual(events);
   });
-  it('tells of another accommodation, and of a place on the map', () => {
+  it('returns a remove and an add event when a cabin is chosen on the map', () => {
     const [first, ...others] = bare.units;
     if (first === undefined) throw new Error('there is a unit');
     const placed = bookingWith({ units: [{ ...first, selectedCabinCode: 'LODGE-001', cabinPrice: 1_200 }, ...others] });
@@ -119,7 +124,7 @@ describe('a change of a basket', () => {
       ['add_to_cart', 462, [['LODGE', 1]]],
     ]);
   });
-  it('adds up: what came in less what went out is what the total grew by', () => {
+  it('returns values whose sum equals the change of the total', () => {
     const line = fc.record({
       code: fc.constantFrom('spa-day', 'vip-seats', 'token-pre'),
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -131,15 +136,15 @@ describe('a change of a basket', () => {
       );
     fc.assert(
       fc.property(basket, basket, (before, after) => {
-        const grown = cartEvents(before, after).reduce(
+        const change = cartEvents(before, after).reduce(
           (sum, { event, ecommerce }) => sum + Math.round(ecommerce.value * 100) * (event === 'add_to_cart' ? 1 : -1),
           0,
         );
-        expect(grown).toBe(after.totals.total - before.totals.total);
+        expect(change).toBe(after.totals.total - before.totals.total);
       }),
     );
   });
-  it('tells nothing by which a booking or a guest could be known', () => {
+  it('returns nothing that identifies a booking or a guest', () => {
     const text = JSON.stringify(cartEvents(null, { ...full, agencyId: 4_711, quoteId: 12_345_678 }));
     for (const secret of [full.bookingId, String(full.resId), '4711', '12345678', full.heldUntil])
       expect(text).not.toContain(secret);

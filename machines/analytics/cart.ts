@@ -1,10 +1,13 @@
-/** What analytics is told of a basket that changed (spec: booking journey 3, analytics items): what is sold, never to whom. */
+/**
+ * Analytics events of a basket change (spec: booking journey 3, analytics items). They contain what is sold, never
+ * guest data.
+ */
 import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { sumOf } from '../kit/money.ts';
 
-/** Money is pounds with two decimals; `price` and `discount` are of one piece. */
+/** An item in the format of analytics. Money is pounds with two decimals; `price` and `discount` are per piece. */
 export type CartItem = Readonly<{
   item_id: string;
   item_name: string;
@@ -12,7 +15,7 @@ export type CartItem = Readonly<{
   discount: number;
   price: number;
   quantity: number;
-  /** what kind of thing it is, then resort, brand, length and month of the stay */
+  /** the five categories: kind of item, resort, brand, length of the stay, month of the stay */
   item_category: string;
   item_category2: string;
   item_category3: string;
@@ -20,7 +23,7 @@ export type CartItem = Readonly<{
   item_category5: string;
   item_list_id: string;
   item_list_name: string;
-  /** for which party, or for the whole booking */
+  /** the party, or the whole booking */
   item_variant: string;
 }>;
 
@@ -29,7 +32,7 @@ export type CartEvent = Readonly<{
   ecommerce: Readonly<{ currency: 'GBP'; value: number; items: readonly CartItem[] }>;
 }>;
 
-/** Something in a basket; pence are of all its pieces. */
+/** An entry of a basket; `pence` and `saved` are pence for the whole quantity. */
 type CartEntry = Readonly<{
   key: string;
   id: string;
@@ -106,7 +109,7 @@ const itemOf = (piece: CartEntry, quantity: number, booking: Booking): CartItem 
   item_variant: piece.variant,
 });
 
-/** What of `some` is more than in `others`, as items of the basket they are in. */
+/** The items whose quantity is higher in `some` than in `others`, with the quantity added and the prices of `some`. */
 const addedItems = (some: Booking | null, others: Booking | null): CartItem[] => {
   if (some === null) return [];
   const before = entriesOf(others);
@@ -130,7 +133,7 @@ const eventOf = (event: CartEvent['event'], items: readonly CartItem[]): CartEve
         },
       ];
 
-/** What went out of a basket and what came into it, between two answers of the server. */
+/** The events of the change between two versions of a booking: items removed, then items added. */
 export const cartEvents = (before: Booking | null, after: Booking): CartEvent[] => [
   ...eventOf('remove_from_cart', addedItems(before, after)),
   ...eventOf('add_to_cart', addedItems(after, before)),

@@ -1,4 +1,4 @@
-/** The travel agent that an address names is told to a booking that is being made, once, and only where it does not know. */
+/** The travel agent in an address is recorded on an open booking: once, and only if the booking does not have it yet. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
 import { agentUpdateFor } from './agent.rules.ts';
@@ -6,18 +6,24 @@ import { agentUpdateFor } from './agent.rules.ts';
 const held = (changes: Partial<Booking> = {}): Booking =>
   ({ status: 'draft', version: 4, agencyId: null, ...changes }) as Booking;
 
-describe('the agent of an address', () => {
+describe('agentUpdateFor', () => {
   // requirement: JOURNEY-6-AGENT-HELD
   it.each([
-    ['is told to what is held', 12, held(), null, { version: 4, agencyId: 12 }],
-    ['takes the place of another', 12, held({ agencyId: 7 }), null, { version: 4, agencyId: 12 }],
-    ['is told where another was told before', 12, held(), 7, { version: 4, agencyId: 12 }],
-    ['is not told twice', 12, held(), 12, null],
-    ['is known to the booking', 12, held({ agencyId: 12 }), null, null],
-    ['is not told where nothing is held', 12, null, null, null],
-    ['is not told to a booking that is paid', 12, held({ status: 'completed' }), null, null],
-    ['is nobody', null, held({ agencyId: 7 }), null, null],
-  ] as const)('%s', (_, agencyId, booking, toldBefore, note) => {
-    expect(agentUpdateFor(agencyId, booking, toldBefore)).toEqual(note);
+    ['returns an update when the held booking has no agent', 12, held(), null, { version: 4, agencyId: 12 }],
+    [
+      'returns an update when the booking has another agent',
+      12,
+      held({ agencyId: 7 }),
+      null,
+      { version: 4, agencyId: 12 },
+    ],
+    ['returns an update when another agent was sent last', 12, held(), 7, { version: 4, agencyId: 12 }],
+    ['returns null when this agent was already sent', 12, held(), 12, null],
+    ['returns null when the booking already has this agent', 12, held({ agencyId: 12 }), null, null],
+    ['returns null when there is no booking', 12, null, null, null],
+    ['returns null when the booking is paid', 12, held({ status: 'completed' }), null, null],
+    ['returns null when the address has no agent', null, held({ agencyId: 7 }), null, null],
+  ] as const)('%s', (_, agencyId, booking, lastAgentId, update) => {
+    expect(agentUpdateFor(agencyId, booking, lastAgentId)).toEqual(update);
   });
 });

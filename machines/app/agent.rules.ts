@@ -1,11 +1,13 @@
-/** Whether the travel agent of an address has yet to be told to the booking that is held (spec: booking journey 1 and 6). */
+/** Whether the travel agent of an address must still be recorded on the held booking (spec: booking journey 1 and 6). */
 import type { Booking } from '../contract/booking.ts';
 import { isBeingMade } from '../journey/journey.rules.ts';
 
-/** The call that notes an agent: on the booking as it was saved last. */
+/** The input of the call that records an agent; `version` is the last saved version of the booking. */
 export type AgentUpdate = Readonly<{ version: number; agencyId: number }>;
 
-/** What to tell the booking, or null: there is no agent, nothing is being made, it knows, or it was told before. */
+/**
+ * The update to send; null when there is no agent or open booking, or the booking has the agent, or it was sent before.
+ */
 export const agentUpdateFor = (
   agencyId: number | null,
   booking: Booking | null,

@@ -1,4 +1,7 @@
-/** What a visit makes of its memory: where an address leads, what the journey starts with, whom to tell of an agent. */
+/**
+ * Values derived from the context of a visit: the destination of an address, the input of the journey, the agent to
+ * record.
+ */
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
@@ -9,13 +12,13 @@ import { mergeVisitQuery, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 import { brandOf, destinationOf, type Destination } from './url.ts';
 
-/** Where an address leads in this visit, or null. */
+/** The destination of an address in this visit; null when no page has it. */
 export const destination = (context: AppContext, address: Address): Destination | null => {
   const found = destinationOf(address.pathname, address.search, context.info?.today ?? '0000-01-01');
   return found && { ...found, query: mergeVisitQuery(context.query, found.query) };
 };
 
-/** What an address tells of the visit. */
+/** The context fields that a new address changes. */
 export const addressChange = (
   query: VisitQuery,
   { pathname, search }: Address,
@@ -25,15 +28,15 @@ export const addressChange = (
   query: mergeVisitQuery(query, parseVisitQuery(readQuery(search))),
 });
 
-/** The booking that a brand's journey goes on with: the other brand's stays as it is, in its own pages. */
+/** The session's booking when it is of the current brand, else null: the other brand's pages show the other booking. */
 export const bookingFor = ({ brand, info }: AppContext): Booking | null =>
   info?.booking?.brand === brand ? info.booking : null;
 
-/** The reference of the booking that was paid on a brand's pages before this one was opened, or null. */
+/** The reference of the booking that this session already paid on the current brand's pages, or null. */
 export const paidResIdFor = ({ brand, info }: AppContext): number | null =>
   info?.paid?.brand === brand ? info.paid.resId : null;
 
-/** The choice a visit starts with: what was kept if it is whole, else the booking's, else the defaults. */
+/** The search choice that the journey starts with: the stored one if complete, else the booking's, else the defaults. */
 export const choiceFor = (context: AppContext): SearchChoice => {
   const { brand, query, stored, info } = context;
   const booking = bookingFor(context);
@@ -44,17 +47,17 @@ export const choiceFor = (context: AppContext): SearchChoice => {
   return booking ? choiceOfBooking(booking) : startingChoice(today);
 };
 
-/** The wish for a weekend that a visit starts with. */
+/** The weekend filters that the journey starts with. */
 export const weekendFiltersFor = ({ stored }: AppContext): WeekendFilters =>
   stored.weekend?.weekendFilters ?? ANY_WEEKEND;
 
-/** What the booking has to be told of the agent, once the session is open, or null. */
+/** The agent update to send once the session is open, or null. */
 export const pendingAgentUpdate = (context: AppContext): AgentUpdate | null =>
   context.stored.sessionId === null
     ? null
     : agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId);
 
-/** Where the brand's journey begins. */
+/** The first step of the brand's journey, as a destination. */
 export const homeDestination = ({ brand, query }: AppContext): Destination => ({
   brand,
   step: FIRST_STEP[brand],

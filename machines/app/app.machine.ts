@@ -1,4 +1,4 @@
-/** The root of the visit: it owns the session and the place in the site; the journey runs inside. */
+/** The root chart of a visit: it owns the session and the current address, and runs the journey. */
 import { assign, raise, sendTo, setup } from 'xstate';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
@@ -45,7 +45,7 @@ export const appMachine = setup({
       isSameSessionInfo(context.info, params.info) &&
       agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
-    /** a journey is of one brand: an address of the other one begins another journey */
+    /** each journey belongs to one brand: an address of the other brand starts a new journey */
     isOfThisBrand: ({ context }, params: Address) =>
       destination(context, params) !== null && brandOf(params.pathname) === context.brand,
   },
@@ -56,7 +56,7 @@ export const appMachine = setup({
       message: null,
       stored: { ...context.stored, sessionId: params.sessionId },
     })),
-    /** what the session holds now: a brand that is entered later has to know */
+    /** stores the session's current booking, for the journey of a brand that is entered later */
     setBooking: assign({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking },
@@ -125,7 +125,7 @@ export const appMachine = setup({
   on: {
     'address.changed': { actions: { type: 'setAddress', params: fromEvent } },
     'session.opened': {
-      // not re-entered: the root's own session would be opened again, without end
+      // must not re-enter the root: that would restart the session actor, which opens the session again, in a loop
       target: '.routing',
       actions: { type: 'setInfo', params: fromEvent },
     },
@@ -138,12 +138,12 @@ export const appMachine = setup({
   },
   states: {
     opening: {
-      description: 'The session is being opened; a page that the server has drawn does not wait for it.',
+      description: 'The session is being opened; a server-rendered page does not wait for it.',
       tags: 'busy',
       always: { guard: 'hasSessionInfo', target: 'routing' },
     },
     routing: {
-      description: 'The address is looked at: it is a step of the journey, or no page has it.',
+      description: 'The address is matched to a step of the journey, or to no page.',
       always: [
         { guard: 'isAgentUnrecorded', target: 'recordingAgent' },
         {
@@ -154,7 +154,8 @@ export const appMachine = setup({
       ],
     },
     recordingAgent: {
-      description: 'The guest came by a travel agent: what is held is told of them before the journey goes on with it.',
+      description:
+        'The guest came through a travel agent: the agent is recorded on the held booking before the journey continues.',
       meta: { requirements: ['JOURNEY-6-AGENT-HELD'] },
       tags: 'busy',
       invoke: {
@@ -170,7 +171,7 @@ export const appMachine = setup({
       },
     },
     inJourney: {
-      description: 'The guest is on the journey.',
+      description: 'The guest is on a step of the journey.',
       invoke: {
         id: 'journey',
         src: 'journey',
@@ -204,7 +205,7 @@ export const appMachine = setup({
           { target: 'notFound', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
-          // the page that the server drew goes on as it is, but for an agent to be told; another session begins anew
+          // a server-rendered page continues, unless an agent must be recorded; for a different session the journey restarts
           guard: { type: 'matchesPrerendered', params: fromEvent },
           actions: { type: 'setInfo', params: fromEvent },
         },
@@ -237,13 +238,13 @@ export const appMachine = setup({
       },
     },
     sessionEnded: {
-      description: 'The session is gone: the invalid-session modal; starting again keeps the search.',
+      description: 'The session has ended: the invalid-session dialog is shown. Starting again keeps the search.',
       on: { 'restart.requested': { actions: 'requestRestart' } },
     },
     unreachable: {
       description: 'The server cannot be reached; nothing entered is lost.',
       on: { 'retry.requested': { actions: 'requestRetry' } },
     },
-    broken: { description: 'A defect: one apology, one way out.' },
+    broken: { description: 'A defect: the page shows an apology; the guest must load a new document.' },
   },
 });

@@ -1,4 +1,4 @@
-/** What the root of a visit knows and what can happen to it. */
+/** Context, input and events of the root chart of a visit. */
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
@@ -10,9 +10,9 @@ import type { StoredValues } from './storedValues.ts';
 /** An address of this site, as the browser shows it. */
 export type Address = Readonly<{ pathname: string; search: string }>;
 
-/** What was held knows the agent now. */
+/** The agent is recorded on the held booking. */
 export type AgentRecorded = { type: 'agent.recorded'; booking: Booking };
-/** Whatever the reason: what is held is held without it. */
+/** The agent could not be recorded, for whatever reason: the booking stays held without it. */
 export type AgentNotRecorded = { type: 'agent.notRecorded' };
 
 export type AppEvent =
@@ -39,21 +39,21 @@ export type AppInput = Readonly<{
   address: Address;
   stored: StoredValues;
   isProduction: boolean;
-  /** what the server knows of the visit while it draws the page, before the session is opened; left out in a browser */
+  /** session data that the server has while it renders the page, before the session is opened; left out in a browser */
   initialInfo?: SessionInfo;
 }>;
 
 export type AppContext = Readonly<{
   address: Address;
-  /** whose site the address is of */
+  /** the brand that the address belongs to */
   brand: Brand;
-  /** what the addresses of the visit have said so far */
+  /** the query parameters of all addresses of the visit so far, merged */
   query: VisitQuery;
-  /** what the browser keeps for the visit */
+  /** the values that the browser stores for the visit */
   stored: StoredValues;
   isProduction: boolean;
   info: SessionInfo | null;
   message: string | null;
-  /** the agent that was told to the booking, or tried to be */
+  /** the agent that was last sent to the booking, whether or not it was recorded */
   lastAgentId: number | null;
 }>;

@@ -1,4 +1,4 @@
-/** The shell: which page, its title, the step list with its ways back, the session's dialogs, and the address to show. */
+/** The shell: screen, title, step list with its links back, session dialogs, and the address to show. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
 import { FAMILY, bookingWith } from '../kit/test/samples.ts';
@@ -54,8 +54,8 @@ const sessionAt = (link: string | object) =>
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
   shellView(appAt('inJourney'), null, journeyAt(step, changes));
 
-describe('the page', () => {
-  it.each(STEPS)('is the journey’s step with a title of its own: %s', (step) => {
+describe('the screen of the shell', () => {
+  it.each(STEPS)('is the step of the journey, with a title that no other step has: %s', (step) => {
     expect(shellAt(step).screen).toBe(step);
     expect(STEPS.filter((other) => shellAt(other).title === shellAt(step).title)).toEqual([step]);
   });
@@ -65,21 +65,21 @@ describe('the page', () => {
     ['unreachable', 'unreachable'],
     ['sessionEnded', 'sessionEnded'],
     ['broken', 'broken'],
-  ])('at %s is %s, whatever the journey was', (state, screen) => {
+  ])('is, in app state %s, the screen %s, whatever the state of the journey', (state, screen) => {
     expect(shellView(appAt(state), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
   });
-  it('is the apology when the journey is broken', () => {
+  it('is the apology when the journey chart is broken', () => {
     expect(stepOf(journeyAt('broken'))).toBe('broken');
     expect(shellView(appAt('inJourney'), null, journeyAt('broken')).screen).toBe('broken');
   });
-  it('offers to try again only where that is of use', () => {
+  it('offers a retry only when the session can be opened again', () => {
     expect(shellView(appAt('unreachable'), sessionAt('unavailable'), null).canRetry).toBe(true);
     expect(shellView(appAt('unreachable'), sessionAt('opening'), null).canRetry).toBe(false);
     expect(shellAt('dining').canRetry).toBe(false);
   });
 });
 
-describe('what holds for every page', () => {
+describe('the notices and links of every page', () => {
   const visit = (search: string, booking: Booking | null = null) =>
     shellView(
       settledAt(
@@ -102,7 +102,7 @@ describe('what holds for every page', () => {
     );
   // requirement: JOURNEY-6-AGENT
   // requirement: JOURNEY-2-QUERY-FLAGS
-  it('names the travel agent, unless the address hides it', () => {
+  it('name the travel agent, unless the address hides it', () => {
     expect(visit('?agencyId=4711').notices.map(({ text }) => text)).toEqual([
       'You are booking with travel agent 4711. We note them on your booking.',
     ]);
@@ -110,13 +110,13 @@ describe('what holds for every page', () => {
     expect(visit('').notices).toEqual([]);
   });
   // requirement: JOURNEY-6-AGENT
-  it('has the agent in every link', () => {
+  it('contain the agent in every link', () => {
     const { home, other, resorts } = visit('?agencyId=4711').navigation;
     for (const href of [home, other.href, ...resorts.map((resort) => resort.href)])
       expect(href).toContain('agencyId=4711');
   });
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('leads back to what the other brand holds, and to nothing of its own', () => {
+  it('link to the booking that the other brand holds, but not to the current brand’s own', () => {
     expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toMatchObject([
       { key: 'elsewhere', link: { href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' } },
     ]);
@@ -125,11 +125,11 @@ describe('what holds for every page', () => {
   });
 });
 
-describe('the step list', () => {
-  it('is not shown for the search', () => {
+describe('the step list of the shell', () => {
+  it('is not shown on the search page', () => {
     expect(shellAt('search').steps).toEqual([]);
   });
-  it('leads back to what is done', () => {
+  it('links to the completed steps', () => {
     expect(shellAt('overview').steps.map(({ label, status, href }) => [label, status, href?.split('?')[0]])).toEqual([
       ['Accommodation', 'done', '/booking/accommodation'],
       ['Dining', 'done', '/booking/dining'],
@@ -139,7 +139,7 @@ describe('the step list', () => {
       ['Pay', 'todo', undefined],
     ]);
   });
-  it('leads nowhere once the booking is paid', () => {
+  it('has no links once the booking is paid', () => {
     const steps = shellAt('confirmation', { booking: bookingWith({ status: 'completed' }), resId: 87_654_321 }).steps;
     expect(steps.map(({ status, href }) => [status, href])).toEqual(
       Array.from({ length: 6 }, () => ['done', undefined]),
@@ -147,14 +147,14 @@ describe('the step list', () => {
   });
 });
 
-describe('the session’s dialogs', () => {
+describe('the session dialogs of the shell', () => {
   it.each([
     [{ open: 'active' }, { isEnding: false, isExtending: false, sessionEnd: null }],
     [{ open: 'ending' }, { isEnding: true, isExtending: false, sessionEnd: null }],
     [{ open: 'keepingAlive' }, { isEnding: false, isExtending: true, sessionEnd: null }],
     [{ open: { paying: 'waiting' } }, { isEnding: false, isExtending: false, sessionEnd: null }],
     ['invalid', { isEnding: false, isExtending: false, sessionEnd: { title: 'Your session has ended' } }],
-  ])('follow its state %j', (link, expected) => {
+  ])('match the session state %j', (link, expected) => {
     expect(shellView(appAt('inJourney'), sessionAt(link), journeyAt('dining'))).toMatchObject(expected);
   });
   it.each([
@@ -164,14 +164,14 @@ describe('the session’s dialogs', () => {
     ['refunded', /sent the money back/],
     ['processing', /still checking it\. Please don’t pay again/],
     ['unknown', /couldn’t check/],
-  ] as const)('say of a break that is %s what became of it and of the money', (end, words) => {
+  ] as const)('explain what happened to the break and the money when the session ends as %s', (end, words) => {
     const at = { link: 'invalid', rateLimitGate: 'open' };
     const session = settledAt(sessionMachine, { sessionId: null, isProduction: false }, at, { end });
     const shown = shellView(appAt('sessionEnded'), session, null).sessionEnd;
     expect(shown?.text).toMatch(words);
     expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
   });
-  it.each([true, false])('tell whether accommodation is at stake: %s', (isHolding) => {
+  it.each([true, false])('show whether accommodation is held: %s', (isHolding) => {
     const session = settledAt(
       sessionMachine,
       { sessionId: null, isProduction: false },
@@ -182,15 +182,15 @@ describe('the session’s dialogs', () => {
   });
 });
 
-describe('the address', () => {
-  it('is the step’s, with what it needs', () => {
+describe('the address shown by the shell', () => {
+  it('is the address of the step, with its parameters', () => {
     expect(shownAddress(journeyAt('dining'))).toBe('/booking/dining');
     expect(shownAddress(journeyAt('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
     expect(shownAddress(journeyAt('accommodation', { detail: 'LODGE' }))).toMatch(
       /^\/booking\/accommodation\/lodge\?break=/,
     );
   });
-  it('is the browser’s own when the journey is broken', () => {
+  it('is left to the browser when the journey chart is broken', () => {
     expect(shownAddress(journeyAt('broken'))).toBeNull();
   });
 });

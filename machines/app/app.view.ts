@@ -1,4 +1,4 @@
-/** The shell around every step: which screen, its title, the step list, the session's dialogs, and the address to show. */
+/** The shell around every step: screen, title, step list, session dialogs, and the address to show. */
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
@@ -26,21 +26,21 @@ export type ShellNotice = Readonly<{ key: string; text: string; link: { label: s
 export type ShellView = Readonly<{
   brand: Brand;
   navigation: SiteNavigation;
-  /** the page is the one the brand begins with */
+  /** the screen is the first step of the brand */
   isHome: boolean;
-  /** what holds for every page of the visit: the agent, and what the other brand holds */
+  /** notices on every page of the visit: the agent, and a booking that the other brand holds */
   notices: readonly ShellNotice[];
   screen: Screen;
   title: string;
   steps: readonly StepListItem[];
   message: string | null;
   isEnding: boolean;
-  /** accommodation goes when the session ends */
+  /** accommodation is held, and is released when the session ends */
   isHolding: boolean;
   isExtending: boolean;
-  /** what became of the break when the session ended; null while it lives */
+  /** what happened to the break when the session ended; null while it is open */
   sessionEnd: SessionEndText | null;
-  /** more time was asked for and could not be had */
+  /** the guest asked for more time and the request failed */
   hasExtensionFailed: boolean;
   canRetry: boolean;
 }>;
@@ -49,11 +49,11 @@ export type AppSnapshot = SnapshotFrom<typeof appMachine>;
 export type JourneySnapshot = SnapshotFrom<typeof journeyMachine>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** The step a journey is on, or the defect it is in. */
+/** The current step of a journey, or 'broken'. */
 export const stepOf = (journey: JourneySnapshot): Step | 'broken' =>
   STEPS.find((step) => journey.matches(step)) ?? 'broken';
 
-/** The address of where the guest is, or null where the browser's own stands. */
+/** The address to show for the journey's state; null to leave the browser's address as it is. */
 export const shownAddress = (journey: JourneySnapshot): string | null => {
   const step = stepOf(journey);
   return step === 'broken' ? null : addressOf({ ...journey.context, step });
@@ -87,11 +87,11 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
   });
 };
 
-/** Paying what is left of a booking is none of the steps. */
+/** Whether the step list is shown. Paying the balance of a booking is not one of its steps. */
 const hasSteps = (screen: Screen, { context }: JourneySnapshot): boolean =>
   !BEFORE_BOOKING.includes(screen) && context.balanceOf === null;
 
-/** Pages that are before the numbered steps. */
+/** Screens before the numbered steps. */
 const BEFORE_BOOKING: readonly Screen[] = ['search', 'weekendSearch', 'weekendResults', 'savedQuote'];
 
 const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } as const satisfies Record<
@@ -99,7 +99,7 @@ const BREAK_LABELS = { family: 'family break', weekend: 'adults-only weekend' } 
   string
 >;
 
-/** What the other brand holds for the guest: it is neither lost nor mixed with this one's. */
+/** The notice of a booking that the other brand holds: it stays held and separate from this brand's. */
 const otherBrandNotices = ({ context: { brand, info, query } }: AppSnapshot): ShellNotice[] => {
   const booking = info?.booking ?? null;
   if (booking === null || booking.brand === brand || !isBeingMade(booking)) return [];
@@ -119,7 +119,7 @@ const noticesOf = (app: AppSnapshot): ShellNotice[] => {
 const sessionEndOf = (session: SessionSnapshot | null): SessionEndText | null =>
   session?.matches({ link: 'invalid' }) ? SESSION_END_TEXT[session.context.end ?? 'idle'] : null;
 
-/** The shell for the whole visit. `journey` and `session` are the children's snapshots, null while they do not run. */
+/** The view of the shell. `journey` and `session` are the child charts' snapshots, null while they do not run. */
 export const shellView = (
   app: AppSnapshot,
   session: SessionSnapshot | null,

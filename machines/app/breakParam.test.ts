@@ -1,4 +1,4 @@
-/** The `break` parameter: there and back for every choice, defaults for whatever else is put there. */
+/** The `break` parameter: every choice survives encoding and decoding; any other value falls back to defaults. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Party } from '../contract/party.ts';
@@ -29,7 +29,7 @@ const WHOLE = {
 };
 const value = (content: unknown): string => btoa(typeof content === 'string' ? content : JSON.stringify(content));
 
-/** Choices as the search makes them: a cot for each infant, the month of the day chosen. */
+/** Choices as the search creates them: a cot for each infant, the month of the chosen day. */
 const anyChoice: fc.Arbitrary<SearchChoice> = fc
   .record({
     resort: fc.constantFrom('BG' as const, 'MH' as const, 'SK' as const, null),
@@ -49,20 +49,20 @@ const anyChoice: fc.Arbitrary<SearchChoice> = fc
       .map((preferences) => withPreferences(choice, preferences ?? NO_PREFERENCES)),
   );
 
-describe('a choice', () => {
+describe('a choice in the break parameter', () => {
   // requirement: JOURNEY-2-QUERY-BREAK
-  it('comes back from its address unchanged', () => {
+  it('is unchanged after encoding and decoding', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         expect(decodeBreak(encodeBreak(choice), TODAY)).toEqual(choice);
       }),
     );
   });
-  it('carries the spec’s fields', () => {
+  it('has the fields of the spec', () => {
     expect(JSON.parse(atob(encodeBreak(CHOICE)))).toEqual({ ...WHOLE, parties: [FAMILY, ONE_MORE] });
   });
   // requirement: JOURNEY-2-QUERY-BREAK-WISHES
-  it('carries what is wished of the accommodation, in the spec’s fields and one of ours', () => {
+  it('has the accommodation preferences in the fields of the spec and in our own field `filters`', () => {
     const filters = { features: ['wifi'], isAccessible: true, isGroundFloor: false, sort: 'name' } as const;
     const preferences = { packageType: 'HOTEL', accommodationType: 'HSTD', subType: 'Beacon Hotel' } as const;
     const whole = { ...CHOICE, preferences: { ...NO_PREFERENCES, ...preferences, ...filters, features: ['wifi'] } };
@@ -74,35 +74,35 @@ describe('a choice', () => {
     });
     expect(decodeBreak(encodeBreak(whole), TODAY)).toEqual(whole);
   });
-  it.each([[7], ['wifi'], [{ sort: 'shoe size' }], [null]])('leaves out filters that are none: %j', (filters) => {
+  it.each([[7], ['wifi'], [{ sort: 'shoe size' }], [null]])('leaves out invalid filters: %j', (filters) => {
     expect(decodeBreak(value({ ...WHOLE, filters }), TODAY)).toEqual({ ...CHOICE, parties: [FAMILY] });
   });
-  it('comes back when the address bar made spaces of its pluses', () => {
+  it('is decoded when the address bar turned plus signs into spaces', () => {
     const withPlus = value({ ...WHOLE, accommodationType: '~~~>>>' });
     expect(withPlus).toContain('+');
     expect(decodeBreak(withPlus.replaceAll('+', ' '), TODAY)).toEqual({ ...CHOICE, parties: [FAMILY] });
   });
   it.each([
-    ['a day that has passed', '2027-01-10', null, '2027-01'],
+    ['a past day', '2027-01-10', null, '2027-01'],
     ['today', TODAY, TODAY, '2027-01'],
     ['a day more than two years ahead', '2030-03-26', null, '2027-01'],
-  ])('keeps a day only while it can be booked: %s', (_, date, decoded, month) => {
+  ])('keeps a day only if it can be booked: %s', (_, date, decoded, month) => {
     expect(decodeBreak(value({ ...WHOLE, selectedBreak: { ...PARTS, date } }), TODAY)).toMatchObject({
       date: decoded,
       month,
     });
   });
   it.each([
-    ['none', []],
+    ['no cots', []],
     [
-      'one too many',
+      'one cot too many',
       [
         { id: 1, type: 'Own cot' as const },
         { id: 2, type: 'Hired cot' as const },
       ],
     ],
-    ['one with another number', [{ id: 7, type: 'Own cot' as const }]],
-  ])('has a cot to choose for its one infant when the address names %s', (_, cotTypes) => {
+    ['one cot with another id', [{ id: 7, type: 'Own cot' as const }]],
+  ])('has exactly one cot for its one infant when the address contains %s', (_, cotTypes) => {
     const parties = [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes })];
     expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties[0]?.cotTypes).toEqual([
       { id: 1, type: cotTypes[0]?.type ?? null },
@@ -110,61 +110,61 @@ describe('a choice', () => {
   });
 });
 
-describe('anything else', () => {
+describe('an invalid value of the break parameter', () => {
   const deep = `${'['.repeat(1_400)}${']'.repeat(1_400)}`;
   // requirement: JOURNEY-2-QUERY-BREAK-BROKEN
   it.each([
-    ['nothing', ''],
+    ['an empty value', ''],
     ['no base64', '%%%'],
-    ['half of it', encodeBreak(CHOICE).slice(0, 101)],
-    ['bytes', btoa('\u0000\u00ff\u0001')],
+    ['half a value', encodeBreak(CHOICE).slice(0, 101)],
+    ['binary data', btoa('\u0000\u00ff\u0001')],
     ['no JSON', value('{"parties":')],
     ['null', value('null')],
     ['a list', value([WHOLE])],
-    ['a text', value('"break"')],
+    ['a string', value('"break"')],
     ['a number', value('1e999')],
-    ['lists within lists', value(deep)],
+    ['deeply nested lists', value(deep)],
     ['a hundred thousand characters', value({ ...WHOLE, accommodationType: 'x'.repeat(100_000) })],
-    ['megabytes', 'A'.repeat(5_000_000)],
-  ])('falls back to the defaults: %s', (_, text) => {
+    ['five megabytes', 'A'.repeat(5_000_000)],
+  ])('decodes to null: %s', (_, text) => {
     expect(decodeBreak(text, TODAY)).toBeNull();
   });
   const rest = { ...CHOICE, parties: [FAMILY] };
   const start = startingChoice(TODAY);
   // requirement: JOURNEY-2-QUERY-BREAK-FIELDS
   it.each<[string, object, SearchChoice]>([
-    ['nothing in it', {}, start],
-    ['no parties', { ...WHOLE, parties: [] }, { ...rest, parties: [FIRST_PARTY] }],
-    ['parties that are none', { ...WHOLE, parties: [7, null, 'two', []] }, { ...rest, parties: [FIRST_PARTY] }],
-    ['no selected break', { parties: [FAMILY] }, { ...start, parties: [FAMILY] }],
-    ['a selected break that is none', { ...WHOLE, selectedBreak: 'SK' }, { ...start, parties: [FAMILY] }],
-    ['too many guests', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] }, rest],
+    ['every field (empty object)', {}, start],
+    ['parties (empty list)', { ...WHOLE, parties: [] }, { ...rest, parties: [FIRST_PARTY] }],
+    ['parties (no objects)', { ...WHOLE, parties: [7, null, 'two', []] }, { ...rest, parties: [FIRST_PARTY] }],
+    ['selected break (missing)', { parties: [FAMILY] }, { ...start, parties: [FAMILY] }],
+    ['selected break (a string)', { ...WHOLE, selectedBreak: 'SK' }, { ...start, parties: [FAMILY] }],
+    ['guests (too many)', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: 99 }] }, rest],
     [
-      'fewer than no guests',
+      'guests (a negative number)',
       { ...WHOLE, parties: [{ ...FAMILY, numberOfChildren: -1 }] },
       { ...rest, parties: [{ ...FAMILY, numberOfChildren: 0 }] },
     ],
-    ['words for numbers', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: '2' }] }, rest],
+    ['guests (a string for a number)', { ...WHOLE, parties: [{ ...FAMILY, numberOfAdults: '2' }] }, rest],
     [
-      'an unknown cot',
+      'cot (unknown type)',
       { ...WHOLE, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: 'Hammock' }] }] },
       { ...rest, parties: [{ ...FAMILY, cotTypes: [{ id: 1, type: null }] }] },
     ],
-    ['no lead booker', { ...WHOLE, parties: [{ ...FAMILY, isLeadBookerInParty: 'yes' }] }, rest],
-    ['an unknown resort', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: 'BG' }],
-    ['no resort yet', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: null } }, { ...rest, resort: null }],
+    ['lead booker (a string)', { ...WHOLE, parties: [{ ...FAMILY, isLeadBookerInParty: 'yes' }] }, rest],
+    ['resort (unknown)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: 'toString' } }, { ...rest, resort: 'BG' }],
+    ['resort (null)', { ...WHOLE, selectedBreak: { ...PARTS, resortCode: null } }, { ...rest, resort: null }],
     [
-      'a day that is none',
+      'date (not a calendar day)',
       { ...WHOLE, selectedBreak: { ...PARTS, date: '2027-02-30' } },
       { ...rest, date: null, month: '2027-01' },
     ],
-    ['no length of stay', { ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } }, { ...rest, nights: 3 }],
-    ['an unknown package', { ...WHOLE, packageType: 'PALACE' }, rest],
-    ['a huge text', { ...WHOLE, accommodationType: 'x'.repeat(3_000) }, rest],
-  ])('in one field leaves all others as they are: %s', (_, content, expected) => {
+    ['nights (zero)', { ...WHOLE, selectedBreak: { ...PARTS, duration: 0 } }, { ...rest, nights: 3 }],
+    ['package type (unknown)', { ...WHOLE, packageType: 'PALACE' }, rest],
+    ['accommodation type (too long)', { ...WHOLE, accommodationType: 'x'.repeat(3_000) }, rest],
+  ])('in one field does not change the other fields: %s', (_, content, expected) => {
     expect(decodeBreak(value(content), TODAY)).toEqual(expected);
   });
-  it('beyond six parties is left out, and one party has the lead booker', () => {
+  it('keeps six of more parties, and gives exactly one the lead booker', () => {
     const parties = Array.from({ length: 9 }, (_, i) => ({ ...ONE_MORE, isLeadBookerInParty: i > 1 }));
     expect(decodeBreak(value({ ...WHOLE, parties }), TODAY)?.parties.map((one) => one.isLeadBookerInParty)).toEqual([
       false,
@@ -175,15 +175,15 @@ describe('anything else', () => {
       false,
     ]);
   });
-  it('is that of the parts of the address where they have it', () => {
+  it('takes missing fields from the fallback choice', () => {
     const parts = { ...start, resort: 'MH' as const, nights: 7, date: '2027-04-02', month: '2027-04' };
     expect(decodeBreak(value({ parties: [FAMILY] }), TODAY, parts)).toEqual({ ...parts, parties: [FAMILY] });
   });
-  it('never reads what stands on a prototype', () => {
+  it('never reads inherited properties', () => {
     const inherited = value('{"__proto__":{"parties":[{"numberOfAdults":5}],"selectedBreak":{"resortCode":"SK"}}}');
     expect(decodeBreak(inherited, TODAY)).toEqual(start);
   });
-  it('in a whole break is left behind', () => {
+  it('does not copy unknown properties of a complete break', () => {
     const choice = decodeBreak(
       value(`{"__proto__":{"isAdmin":true},"constructor":1,"isAdmin":true,${JSON.stringify(WHOLE).slice(1)}`),
       TODAY,
@@ -192,7 +192,7 @@ describe('anything else', () => {
     expect(Object.getPrototypeOf(choice)).toBe(Object.prototype);
     expect('isAdmin' in {} || 'isAdmin' in (choice ?? {})).toBe(false);
   });
-  it('never throws, and gives a choice or none', () => {
+  it('never throws, and returns a valid choice or null', () => {
     const text = fc.oneof(
       fc.string(),
       fc.base64String(),
@@ -216,7 +216,7 @@ describe('anything else', () => {
       }),
     );
   });
-  it('with a right shape makes a choice whose units the calls can speak of', () => {
+  it('with valid parties decodes to units that have at most one cot per infant', () => {
     const party = arbitraryOf(Party) as fc.Arbitrary<Party>;
     fc.assert(
       fc.property(fc.array(party, { minLength: 1, maxLength: 3 }), (parties) => {
@@ -230,31 +230,31 @@ describe('anything else', () => {
   });
 });
 
-describe('choiceFromParts', () => {
+describe('choiceFromParams', () => {
   const none = { resort: null, startDate: null, duration: null, endDate: null };
   const START = startingChoice(TODAY);
-  it('says nothing when nothing is given', () => {
+  it('returns null without parameters', () => {
     expect(choiceFromParams(none, TODAY)).toBeNull();
   });
   it.each([
     [
-      'all three',
+      'resort, start date and duration',
       { resort: 'SK', startDate: '2027-03-26', duration: '4' },
       { resort: 'SK', date: '2027-03-26', month: '2027-03', nights: 4 },
     ],
-    ['a resort', { resort: 'MH' }, { resort: 'MH' }],
+    ['only a resort', { resort: 'MH' }, { resort: 'MH' }],
     ['an unknown resort', { resort: 'XX', duration: '7' }, { nights: 7 }],
-    ['a day that has passed', { startDate: '2026-12-31' }, {}],
+    ['a past day', { startDate: '2026-12-31' }, {}],
     ['a day more than two years ahead', { startDate: '2030-01-01' }, {}],
-    ['a day that is none', { startDate: '2027-02-30' }, {}],
-    ['too long a stay', { duration: '29' }, {}],
+    ['not a calendar day', { startDate: '2027-02-30' }, {}],
+    ['a stay that is too long', { duration: '29' }, {}],
     [
       'a last day',
       { startDate: '2027-03-26', endDate: '2027-03-30' },
       { date: '2027-03-26', month: '2027-03', nights: 4 },
     ],
     [
-      'a length before a last day',
+      'a duration, which overrides a last day',
       { startDate: '2027-03-26', duration: '7', endDate: '2027-03-30' },
       { date: '2027-03-26', month: '2027-03', nights: 7 },
     ],
@@ -265,11 +265,11 @@ describe('choiceFromParts', () => {
       { date: '2027-03-26', month: '2027-03' },
     ],
     ['half a night', { duration: '3.5' }, {}],
-    ['no number', { duration: 'x' }, {}],
-    ['an empty text', { duration: '' }, {}],
-    ['a number written otherwise', { duration: '0x7' }, {}],
+    ['not a number', { duration: 'x' }, {}],
+    ['an empty string', { duration: '' }, {}],
+    ['a hexadecimal number', { duration: '0x7' }, {}],
     ['a number with an exponent', { duration: '1e1' }, {}],
-  ])('takes what is right and defaults the rest: %s', (_, parts, expected) => {
+  ])('uses valid parameters and defaults for the rest: %s', (_, parts, expected) => {
     expect(choiceFromParams({ ...none, ...parts }, TODAY)).toEqual({ ...START, ...expected });
   });
 });

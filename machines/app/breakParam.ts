@@ -1,4 +1,7 @@
-/** The `break` parameter: base64 of JSON with what the guest chose; what cannot be decoded falls back to defaults, field by field (spec: booking journey 2). */
+/**
+ * The `break` parameter: base64 of JSON with the guest's search choice. Each field that cannot be decoded falls back to
+ * its default (spec: booking journey 2).
+ */
 import {
   ADULTS,
   ACCOMMODATION_CODE,
@@ -27,7 +30,7 @@ import {
   type SearchChoice,
 } from '../search/choice.ts';
 
-/** The spec's three fields of the wishes, and the rest of them where there is any. */
+/** The preferences in the spec's three fields, and in `filters` when any other preference is set. */
 const preferenceFields = ({ packageType, accommodationType, subType, ...filters }: StayPreferences) => ({
   packageType,
   accommodationType,
@@ -35,14 +38,14 @@ const preferenceFields = ({ packageType, accommodationType, subType, ...filters 
   ...(areDefaultPreferences(filters) ? {} : { filters }),
 });
 
-/** The longest value that is looked at; a real one is far below. */
+/** The longest value that is decoded, in characters; real values are far shorter. */
 const MAX_LENGTH = 16_000;
 
-/** Base64 has room for the characters of Latin alone: JSON names the others by their numbers. */
+/** JSON with characters beyond ASCII as \u escapes, because `btoa` accepts Latin-1 characters only. */
 const inAscii = (json: string): string =>
   json.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What of a choice the parameter holds, by the spec's names. */
+/** The fields of a choice that the parameter contains, under the names of the spec. */
 export const breakFields = (choice: SearchChoice): object => ({
   parties: choice.parties,
   selectedBreak: {
@@ -55,17 +58,17 @@ export const breakFields = (choice: SearchChoice): object => ({
   ...preferenceFields(preferencesOf(choice)),
 });
 
-/** The parameter's value for these fields. */
+/** The parameter value for these fields. */
 export const encodeBreakFields = (fields: object): string => btoa(inAscii(JSON.stringify(fields)));
 
-/** The parameter's value for a choice. */
+/** The parameter value for a choice. */
 export const encodeBreak = (choice: SearchChoice): string => encodeBreakFields(breakFields(choice));
 
-/** The object that a value holds, whatever is in it; null when it is no break at all. Never throws. */
+/** The decoded object, with unchecked fields; null when the value is not a JSON object in base64. Never throws. */
 export const parseBreak = (value: string): object | null => {
   if (value.length > MAX_LENGTH) return null;
   try {
-    // a '+' in a query is often read as a space on its way here
+    // '+' in a query is often decoded as a space
     const found: unknown = JSON.parse(atob(value.replaceAll(' ', '+')));
     return typeof found === 'object' && !Array.isArray(found) ? found : null;
   } catch {
@@ -73,11 +76,11 @@ export const parseBreak = (value: string): object | null => {
   }
 };
 
-/** A day that an address names, or null when no stay can start on it. */
+/** The date, or null when no stay can start on it. */
 const reachableDate = (date: string | null, today: string): string | null =>
   date !== null && isInSearchRange(today, date) ? date : null;
 
-/** A field of a value's own, whatever the value is; nothing of a prototype is one. */
+/** An own property of any value, else undefined; never an inherited property. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Readonly<Record<string, unknown>>)[name]
@@ -85,16 +88,16 @@ export const fieldOf = (value: unknown, name: string): unknown =>
 
 type TypeGuard<A> = Readonly<{ is: (u: unknown) => u is A }>;
 
-/** The value if it is one of its kind, else the other one. */
+/** The value if it is valid, else the fallback. */
 const validOr = <A, B>({ is }: TypeGuard<A>, value: unknown, fallback: B): A | B => (is(value) ? value : fallback);
 
-/** The value if it is one of its kind or null, else the other one. */
+/** The value if it is valid or null, else the fallback. */
 const validOrNull = <A>(kind: TypeGuard<A>, value: unknown, fallback: A | null): A | null =>
   value === null ? null : validOr(kind, value, fallback);
 
 const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
-/** Each number of a party as far as it is one; the cots follow the infants, whatever the address names. */
+/** A party; each invalid field gets a default. It has one cot per infant, whatever the value contains. */
 const decodeParty = (value: unknown, fallback: Party): Party => {
   const infants = validOr(GUESTS, fieldOf(value, 'numberOfInfants'), 0);
   const given = arrayOf(fieldOf(value, 'cotTypes'));
@@ -111,7 +114,7 @@ const decodeParty = (value: unknown, fallback: Party): Party => {
   };
 };
 
-/** The parties of a break: as many as a booking takes, one of them with the lead booker. */
+/** The parties of a break: at most as many as a booking allows, exactly one of them with the lead booker. */
 const decodeParties = (value: unknown, fallback: Party[]): Party[] => {
   const given = arrayOf(value)
     .slice(0, MAX_UNITS)
@@ -127,7 +130,7 @@ const decodeParties = (value: unknown, fallback: Party[]): Party[] => {
   );
 };
 
-/** The filters that a value is, whole, or null. */
+/** The list filters; null unless all of them are valid. */
 const decodeFilters = (value: unknown): ListFilters | null => {
   const features = arrayOf(fieldOf(value, 'features'));
   const [isAccessible, isGroundFloor] = [fieldOf(value, 'isAccessible'), fieldOf(value, 'isGroundFloor')];
@@ -139,7 +142,7 @@ const decodeFilters = (value: unknown): ListFilters | null => {
     : null;
 };
 
-/** The wishes a break holds; what is no word of ours is left out. */
+/** The preferences of a break; invalid values are left out. */
 const decodePreferences = (value: unknown): StayPreferences => ({
   ...NO_PREFERENCES,
   packageType: validOr(PACKAGE_TYPE, fieldOf(value, 'packageType'), null),
@@ -149,8 +152,8 @@ const decodePreferences = (value: unknown): StayPreferences => ({
 });
 
 /**
- * The choice a value holds, or null when it is no break at all. Never throws, whatever it is given: a field that cannot be
- * read is that of `otherwise`, and loses nothing of the others.
+ * The choice in a parameter value, or null when the value is not a JSON object in base64. Never throws: a field that
+ * cannot be decoded is taken from `fallback`, and the other fields are kept.
  */
 export const decodeBreak = (
   value: string,
@@ -179,7 +182,7 @@ type StayParams = Readonly<{
   endDate: string | null;
 }>;
 
-/** The nights that parts tell: those named, or those up to the last day. */
+/** The number of nights: `duration` if valid, else the nights up to `endDate`, else the fallback. */
 const decodeNights = ({ duration, endDate }: StayParams, date: string | null, fallback: number): number => {
   const given = /^\d+$/.test(duration ?? '') ? Number(duration) : Number.NaN;
   if (NIGHTS.is(given)) return given;
@@ -187,7 +190,7 @@ const decodeNights = ({ duration, endDate }: StayParams, date: string | null, fa
   return NIGHTS.is(counted) ? counted : fallback;
 };
 
-/** The choice that resort, startDate and duration, or endDate, make without a break; null when none of them is given. */
+/** The choice from the parameters resort, startDate, duration and endDate, without `break`; null when none is given. */
 export const choiceFromParams = (parts: StayParams, today: string): SearchChoice | null => {
   if (Object.values(parts).every((part) => part === null)) return null;
   const start = startingChoice(today);

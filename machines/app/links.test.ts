@@ -1,4 +1,4 @@
-/** Links of the content system: ours are ours whatever host they name, and an accommodation's page is the one of the brand. */
+/** Links of the content system: links to our host become internal; accommodation links lead to the brand's page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLink, normalisedPath, canonicalPage } from './links.ts';
@@ -28,10 +28,10 @@ describe('normalisedPath', () => {
     ['/offers/summer', '/booking/offers/summer'],
     ['/bigweekenders/booking/search', '/bigweekenders/booking/search'],
     ['/bff/images/brand/logo.svg', '/bff/images/brand'],
-  ])('makes %j %j', (path, normal) => {
+  ])('converts %j to %j', (path, normal) => {
     expect(normalisedPath(path)).toBe(normal);
   });
-  it('changes nothing the second time', () => {
+  it('does not change a normalised path', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = normalisedPath(path);
@@ -42,20 +42,20 @@ describe('normalisedPath', () => {
   });
 });
 
-describe('a link', () => {
+describe('resolveLink', () => {
   // requirement: JOURNEY-2-LINKS-INTERNAL
   it.each([
-    ['our own host is taken off', `https://${HOST}/booking/dining`, '/booking/dining'],
-    ['by any protocol', `http://${HOST}/Booking/Dining`, '/booking/dining'],
-    ['home is the root', `https://${HOST}/home`, '/'],
-    ['the query stays with the place it names', '/booking/search?resort=SK', '/booking/search?resort=SK'],
-    ['an accommodation is the booking’s', '/accommodations/HSTD', '/booking/accommodation/hstd'],
-    ['an accommodation of the journey stays', '/booking/accommodation/hstd', '/booking/accommodation/hstd'],
-  ])('is ours: %s', (_, href, path) => {
+    ['an https address of our host', `https://${HOST}/booking/dining`, '/booking/dining'],
+    ['an http address of our host', `http://${HOST}/Booking/Dining`, '/booking/dining'],
+    ['the home page', `https://${HOST}/home`, '/'],
+    ['a path with a query', '/booking/search?resort=SK', '/booking/search?resort=SK'],
+    ['an accommodation page of the content system', '/accommodations/HSTD', '/booking/accommodation/hstd'],
+    ['an accommodation page of the journey', '/booking/accommodation/hstd', '/booking/accommodation/hstd'],
+  ])('returns an internal link: %s', (_, href, path) => {
     expect(leads(href)).toEqual({ href: path, isExternal: false, isNewDocument: false });
   });
   // requirement: JOURNEY-2-LINKS-ACCOMMODATION
-  it('of an accommodation is the adults-only one on the weekend’s pages', () => {
+  it('returns the weekend brand’s accommodation page on pages of the weekend brand', () => {
     for (const href of ['/accommodations/hstd', '/bigweekenders/accommodation/hstd', '/booking/accommodation/HSTD'])
       expect(leads(href, weekend)).toEqual({
         href: '/bigweekenders/booking/accommodation/hstd',
@@ -63,40 +63,40 @@ describe('a link', () => {
         isNewDocument: false,
       });
   });
-  it('to a file is left as it is, and loaded', () => {
+  it('returns the unchanged address of a file, to be loaded as a document', () => {
     expect(leads('/bff/content/Brochure.pdf?v=2')).toEqual({
       href: '/bff/content/Brochure.pdf?v=2',
       isExternal: false,
       isNewDocument: true,
     });
   });
-  it('to the home of the weekend’s pages is its own', () => {
+  it('returns the weekend brand’s own home page on pages of the weekend brand', () => {
     expect(leads('/home', weekend)?.href).toBe('/bigweekenders');
   });
-  it('to the other brand is a document of its own', () => {
+  it('returns a link to the other brand that loads a new document', () => {
     expect(leads('/bigweekenders/booking/search')).toMatchObject({ isExternal: false, isNewDocument: true });
     expect(leads('/booking/search', weekend)).toMatchObject({ isExternal: false, isNewDocument: true });
   });
   // requirement: JOURNEY-2-LINKS-INTERNAL
-  it('to elsewhere is loaded as a whole page, as it is', () => {
+  it('returns an external link unchanged, to be loaded as a new document', () => {
     const link = { href: 'https://example.org/A/b.html?c=D', isExternal: true, isNewDocument: true };
     expect(leads('https://example.org/A/b.html?c=D')).toEqual(link);
     expect(leads(`https://${HOST}.evil.example/booking`)?.isExternal).toBe(true);
     expect(leads('//example.org/x')?.isExternal).toBe(true);
   });
   // requirement: JOURNEY-6-AGENT
-  it('takes the agent along within the site, and nowhere else', () => {
+  it('adds the agent to internal links only', () => {
     const place = { ...family, query: { ...NO_QUERY, agencyId: 4_711 } };
     expect(resolveLink('/booking/search?resort=SK', place)?.href).toBe('/booking/search?resort=SK&agencyId=4711');
     expect(resolveLink('https://example.org/', place)?.href).toBe('https://example.org/');
   });
   it.each(['javascript:alert(1)', 'mailto:team@example.org', 'tel:0123', 'data:text/html,x', 'https://[', 'http://'])(
-    'is none of a page: %s',
+    'returns null for an address that is not a web page: %s',
     (href) => {
       expect(leads(href)).toBeNull();
     },
   );
-  it('never throws, and never leads elsewhere unsaid', () => {
+  it('never throws, and marks every link to another host as external', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (href) => {
         const link = leads(href);
@@ -106,7 +106,7 @@ describe('a link', () => {
   });
 });
 
-describe('pageMeantBy', () => {
+describe('canonicalPage', () => {
   // requirement: JOURNEY-2-PATHS-NORMALISED
   it.each([
     ['/search', '/booking/search?x=1'],
@@ -117,10 +117,10 @@ describe('pageMeantBy', () => {
     ['/booking/nowhere', null],
     ['/nowhere', null],
     ['/bff/nowhere', null],
-  ])('finds for %s the page %s', (pathname, page) => {
+  ])('returns for %s the page %s', (pathname, page) => {
     expect(canonicalPage(pathname, '?x=1', '2027-01-11')).toBe(page);
   });
-  it('never leads back to itself', () => {
+  it('returns null for an address that it returned', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const page = canonicalPage(path, '', '2027-01-11');

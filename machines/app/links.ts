@@ -1,25 +1,31 @@
-/** Where a link leads: the content system writes whole addresses, old file names and its own accommodation pages (spec: booking journey 2, page behaviour). */
+/**
+ * Resolves links of the content system, which contain full addresses, old file names and its own accommodation pages
+ * (spec: booking journey 2, page behaviour).
+ */
 import { matchPath } from 'react-router';
 import type { Brand } from '../contract/brand.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
 import { BRAND_PREFIX, STEP_PATHS, brandOf, destinationOf } from './url.ts';
 
-/** A link of a page. An external one is loaded as a whole page; so is one of the other brand. */
+/** A link on a page. External links, files and links to the other brand load a new document. */
 export type SiteLink = Readonly<{ href: string; isExternal: boolean; isNewDocument: boolean }>;
 
-/** What is known where a link is drawn. `host` is ours, 'breakwater.example' or 'localhost:4000'. */
+/** The page that contains the link. `host` is our own, 'breakwater.example' or 'localhost:4000'. */
 export type LinkContext = Readonly<{ host: string; brand: Brand; query: VisitQuery }>;
 
-/** What the server serves beside the pages: files and answers, at exactly the address that names them. */
+/** First path segments of files and API replies; their addresses are never normalised. */
 const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api'];
-/** The first segments that are ours: the journey's, the weekend brand's, and what is served. */
+/** First path segments of this site: the journey, the weekend brand, and the server's own. */
 const SITE_PREFIXES: readonly string[] = ['booking', 'bigweekenders', ...SERVER_PREFIXES];
-/** The one that any other path gets. */
+/** The prefix for every other path. */
 const DEFAULT_PREFIX = '/booking';
 
 const FILE = /\/[^/]*\.[a-z0-9]{1,5}$/;
 
-/** A path as it is looked up: lower-cased, without query, fragment, trailing file name and slash, under one of our prefixes. */
+/**
+ * A path in the form used for look-ups: lower case, no query, fragment, file name or trailing slash, under one of our
+ * prefixes.
+ */
 export const normalisedPath = (path: string): string => {
   const bare = (path.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/{2,}/g, '/');
   const rooted = bare.startsWith('/') ? bare : `/${bare}`;
@@ -34,7 +40,10 @@ const ACCOMMODATION_PATTERNS = [
   '/bigweekenders/accommodation/:code',
 ];
 
-/** The page of an accommodation in the content system as the one of the journey, in the brand that shows the link; any other path as it is. */
+/**
+ * Converts the path of an accommodation page to the journey's page in the given brand; returns any other path
+ * unchanged.
+ */
 const bookingPath = (path: string, brand: Brand): string => {
   const code = ACCOMMODATION_PATTERNS.map((pattern) => matchPath(pattern, path)?.params['code']).find(
     (one) => one !== undefined,
@@ -48,7 +57,7 @@ const bookingPath = (path: string, brand: Brand): string => {
 
 const isHttp = (url: URL): boolean => url.protocol === 'https:' || url.protocol === 'http:';
 
-/** Where a link leads from a page of ours; null for what is no address of the web, such as a script. */
+/** The resolved link; null when `href` is not an http(s) address, such as a script. */
 export const resolveLink = (href: string, { host, brand, query }: LinkContext): SiteLink | null => {
   const base = `https://${host}/`;
   if (!URL.canParse(href, base)) return null;
@@ -67,7 +76,10 @@ export const resolveLink = (href: string, { host, brand, query }: LinkContext): 
   };
 };
 
-/** The page that an address stands for which we do not have as it is written: `/Search/index.html` is the search. Null when there is none. */
+/**
+ * The page for an address that is not in canonical form: `/Search/index.html` is the search. Null when it is canonical
+ * or no page matches.
+ */
 export const canonicalPage = (pathname: string, search: string, today: string): string | null => {
   const brand = brandOf(pathname);
   const path = bookingPath(normalisedPath(pathname), brand);

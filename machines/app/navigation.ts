@@ -1,4 +1,4 @@
-/** The site's own places in the shell of each brand, as links that carry what the visit keeps. */
+/** The navigation links in the shell of each brand. They carry the query parameters of the visit. */
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
@@ -8,12 +8,12 @@ import { BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
 type NavLink = Readonly<{ label: string; href: string }>;
 
 export type SiteNavigation = Readonly<{
-  /** where a guest of this brand begins */
+  /** address of the brand's first step */
   home: string;
-  /** the words for it in the navigation */
+  /** label of that link */
   homeLabel: string;
   resorts: readonly NavLink[];
-  /** the other brand's search: a document of its own */
+  /** the other brand's search, which loads a new document */
   other: NavLink;
 }>;
 
@@ -25,11 +25,11 @@ const OTHER_BRANDS = {
 
 const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const satisfies Record<Brand, string>;
 
-/** All of what a brand's booking holds, with what the visit keeps. */
+/** The link to the overview of a brand's booking, with the query parameters of the visit. */
 export const overviewHref = (brand: Brand, query: VisitQuery): string =>
   withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
-/** The links of a brand's shell. */
+/** The navigation of a brand. */
 export const siteNavigation = (brand: Brand, query: VisitQuery): SiteNavigation => {
   const otherBrand = OTHER_BRANDS[brand];
   return {

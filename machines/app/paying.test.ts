@@ -1,4 +1,4 @@
-/** App, session, journey, checkout and payment together, with time in our hands: what may happen to the page while money may be moving. */
+/** App, session, journey, checkout and payment together, on a simulated clock: the page stays during a payment. */
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
 import { addressMachine } from '../checkout/address/address.machine.ts';
@@ -30,7 +30,7 @@ const CHALLENGE = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md:
 type Outcome = EventObject & Record<string, unknown>;
 type Server = {
   info: SessionInfo | null;
-  /** the answer to a call by the name of its actor; null: it never answers */
+  /** reply to each effect, by actor name; null: it never replies */
   answers: Record<string, Outcome | null>;
   keptAlive: number;
 };
@@ -45,7 +45,7 @@ const infoWith = (changes: Partial<SessionInfo>): SessionInfo => ({
   ...changes,
 });
 
-/** A visit at the checkout whose form is complete; each effect answers with what the server has for it then. */
+/** A visit at the checkout. Each effect returns the reply that `server` has for it at that time. */
 const visitAtCheckout = async () => {
   const server: Server = {
     info: infoWith({}),
@@ -162,34 +162,34 @@ const unknown = async () => {
 };
 
 // requirement: JOURNEY-4-PAYMENT
-describe('the page of a payment, long after the hold and the session would have ended,', () => {
-  it('stays in the bank’s challenge, and the session is kept alive', async () => {
+describe('the payment page, long after the hold and the session would have ended,', () => {
+  it('stays in the bank’s challenge and keeps the session alive', async () => {
     const visit = await challenged();
     await visit.pass(HOUR_MS);
     expect(visit.payment()).toContain('challenging');
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
     expect(visit.server.keptAlive).toBeGreaterThan(50);
   });
-  it('goes on asking for an unknown outcome', async () => {
+  it('keeps polling for an unknown outcome', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS);
     expect(visit.payment()).toContain('processing');
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
-  it('stays while nothing can be reached, and while the server no longer extends the session', async () => {
+  it('stays while the server cannot be reached and the session is not extended', async () => {
     const visit = await unknown();
     visit.server.info = null;
     await visit.pass(HOUR_MS);
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"paying"')]);
   });
-  it('waits for a payment that is on its way', async () => {
+  it('waits for a payment that is being authorised', async () => {
     const visit = await visitPaying();
     await visit.send(CARD_TOKENIZED);
     expect(visit.payment()).toBe('"authorising"');
     await visit.pass(HOUR_MS);
     expect([visit.app(), visit.payment()]).toEqual(['"inJourney"', '"authorising"']);
   });
-  it('shows the outcome when it is known, and leads to the confirmation', async () => {
+  it('moves to the confirmation once polling returns that the payment was taken', async () => {
     const visit = await unknown();
     await visit.pass(HOUR_MS / 2);
     visit.server.answers['pollOutcome'] = { type: 'payment.taken', booking: { ...booking, status: 'completed' } };
@@ -203,8 +203,8 @@ describe('the page of a payment, long after the hold and the session would have 
   });
 });
 
-describe('the session of a visit that paid', () => {
-  it('is counted again once the payment is declined: the guest is asked, and the end is the server’s word', async () => {
+describe('the session of a visit that submitted a payment', () => {
+  it('counts down again after a declined payment, warns the guest, and ends as the server reports', async () => {
     const visit = await visitPaying();
     visit.server.answers['takePayment'] = { type: 'payment.declined', booking };
     visit.server.info = infoWith({ booking: { ...booking, holdSecondsLeft: 600 } });
@@ -219,7 +219,7 @@ describe('the session of a visit that paid', () => {
     await visit.pass(120_000);
     expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', 'released']);
   });
-  it('asks about the money from time to time once the guest has left the page, and ends nothing meanwhile', async () => {
+  it('polls the payment after the guest has left the page, and does not end meanwhile', async () => {
     const visit = await unknown();
     visit.goBack();
     await visit.settle();
@@ -229,7 +229,7 @@ describe('the session of a visit that paid', () => {
     await visit.pass(15_000);
     expect(visit.session()).toContain('"open":"active"');
   });
-  it('that the server no longer knows is said to have a payment that is being checked', async () => {
+  it('ends as processing when the server has lost the session during a payment', async () => {
     const visit = await unknown();
     visit.server.answers['pollOutcome'] = { type: 'session.lost', message: 'gone' };
     await visit.pass(4_000);
@@ -237,18 +237,18 @@ describe('the session of a visit that paid', () => {
   });
 });
 
-describe('a visit whose time is up by its own count', () => {
+describe('a visit whose own countdown has reached zero', () => {
   const idle = async (info: SessionInfo | null) => {
     const visit = await visitAtCheckout();
     visit.server.info = info;
     await visit.pass(200_000);
     return visit;
   };
-  it('goes on where the hold was extended in another tab', async () => {
+  it('continues when the hold was extended in another tab', async () => {
     const visit = await idle(infoWith({ booking: { ...booking, holdSecondsLeft: 900 } }));
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"open":"active"')]);
   });
-  it('waits where another tab is paying', async () => {
+  it('waits while another tab is paying', async () => {
     const visit = await idle(infoWith({ payment: 'processing' }));
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
   });
@@ -257,7 +257,7 @@ describe('a visit whose time is up by its own count', () => {
     ['paid', infoWith({ booking: null, payment: 'paid' })],
     ['refunded', infoWith({ booking: null, payment: 'refunded' })],
     ['unknown', null],
-  ])('ends as %s by what the server says', async (end, info) => {
+  ])('ends as %s when the server reports it', async (end, info) => {
     const visit = await idle(info);
     expect([visit.app(), visit.end()]).toEqual(['"sessionEnded"', end]);
   });

@@ -1,4 +1,4 @@
-/** The parameters of an address: flags by the word true alone, numbers by digits alone, and what goes with the guest. */
+/** Query parameters: flags need the value 'true', numbers only digits, and some parameters stay for the whole visit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,12 +14,12 @@ import {
 const read = (text: string): VisitQuery => parseVisitQuery(new URLSearchParams(text));
 const FLAGS = ['isPrivateBreak', 'hideAgencyMessage', 'hidePicker', 'showWhoModal', 'paymentLogin'] as const;
 
-describe('queryOf', () => {
-  it('says nothing of an address without parameters', () => {
+describe('parseVisitQuery', () => {
+  it('returns the defaults for an address without parameters', () => {
     expect(read('')).toEqual(NO_QUERY);
   });
   // requirement: JOURNEY-2-QUERY-FLAGS
-  it.each(FLAGS)('takes the flag %s by the word true alone', (flag) => {
+  it.each(FLAGS)('sets the flag %s only for the value true', (flag) => {
     expect(read(`${flag}=true`)).toEqual({ ...NO_QUERY, [flag]: true });
     for (const other of ['', '1', 'TRUE', 'True', 'yes', 'false', ' true', 'true '])
       expect(read(`${flag}=${encodeURIComponent(other)}`)[flag]).toBe(false);
@@ -40,10 +40,10 @@ describe('queryOf', () => {
     ['agencyId', '', null],
     ['quoteId', '123', null],
     ['quoteId', 'abc', null],
-  ] as const)('reads %s %j as %j', (name, text, value) => {
+  ] as const)('parses %s %j as %j', (name, text, value) => {
     expect(read(new URLSearchParams({ [name]: text }).toString())[name]).toBe(value);
   });
-  it('never throws, and writes what it reads again', () => {
+  it('never throws, and its result survives writing and parsing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
         const found = { ...read(text), showWhoModal: false, quoteId: null };
@@ -53,51 +53,55 @@ describe('queryOf', () => {
   });
 });
 
-describe('keptQuery', () => {
+describe('mergeVisitQuery', () => {
   const before: VisitQuery = { ...NO_QUERY, agencyId: 4_711, hidePicker: true };
   // requirement: JOURNEY-2-QUERY-FLAGS
   // requirement: JOURNEY-2-QUERY-KEPT
   it.each([
-    ['an address that says nothing', {}, { agencyId: 4_711, hidePicker: true }],
+    ['an address without parameters', {}, { agencyId: 4_711, hidePicker: true }],
     ['another agent', { agencyId: 12 }, { agencyId: 12, hidePicker: true }],
     ['a quote', { quoteId: 87_654_321 }, { agencyId: 4_711, quoteId: 87_654_321, hidePicker: true }],
     ['a private break', { isPrivateBreak: true }, { agencyId: 4_711, isPrivateBreak: true, hidePicker: true }],
     ['a payment', { paymentLogin: true }, { agencyId: 4_711, paymentLogin: true, hidePicker: true }],
-    ['no message', { hideAgencyMessage: true }, { agencyId: 4_711, hideAgencyMessage: true, hidePicker: true }],
-  ])('keeps what was said before: %s', (_, next, merged) => {
+    [
+      'a hidden agency message',
+      { hideAgencyMessage: true },
+      { agencyId: 4_711, hideAgencyMessage: true, hidePicker: true },
+    ],
+  ])('keeps the earlier parameters when the next address has %s', (_, next, merged) => {
     expect(mergeVisitQuery(before, { ...NO_QUERY, ...next })).toEqual({ ...NO_QUERY, ...merged });
   });
-  it('means a quote by the address at hand alone', () => {
+  it('takes the quote from the current address only', () => {
     expect(mergeVisitQuery({ ...NO_QUERY, quoteId: 87_654_321 }, NO_QUERY).quoteId).toBeNull();
     expect(withVisitParams('/booking/dining', { ...NO_QUERY, quoteId: 87_654_321 })).toBe('/booking/dining');
   });
-  it('opens the question who is coming by the address at hand alone', () => {
+  it('opens the guest selection only for the current address', () => {
     expect(mergeVisitQuery({ ...NO_QUERY, showWhoModal: true }, NO_QUERY).showWhoModal).toBe(false);
     expect(mergeVisitQuery(NO_QUERY, { ...NO_QUERY, showWhoModal: true }).showWhoModal).toBe(true);
   });
 });
 
-describe('askingWho', () => {
+describe('withWhoModal', () => {
   // requirement: JOURNEY-2-QUERY-FLAGS
   it.each([
     ['/booking/search', '/booking/search?showWhoModal=true'],
     ['/booking/search?break=x', '/booking/search?break=x&showWhoModal=true'],
-  ])('opens %s at who is coming', (href, asking) => {
-    expect(withWhoModal(href)).toBe(asking);
-    expect(read(asking.split('?')[1] ?? '').showWhoModal).toBe(true);
+  ])('adds the parameter that opens the guest selection to %s', (href, expected) => {
+    expect(withWhoModal(href)).toBe(expected);
+    expect(read(expected.split('?')[1] ?? '').showWhoModal).toBe(true);
   });
 });
 
-describe('carrying', () => {
+describe('withVisitParams', () => {
   // requirement: JOURNEY-6-AGENT
   it.each([
     ['/booking/dining', '/booking/dining?agencyId=4711&hidePicker=true'],
     ['/booking/search?resort=SK', '/booking/search?resort=SK&agencyId=4711&hidePicker=true'],
     ['/booking/search?agencyId=3', '/booking/search?agencyId=4711&hidePicker=true'],
-  ])('takes the agent along: %s', (href, carried) => {
+  ])('adds the agent to %s', (href, carried) => {
     expect(withVisitParams(href, { ...NO_QUERY, agencyId: 4_711, hidePicker: true, showWhoModal: true })).toBe(carried);
   });
-  it('leaves a link as it is where there is nothing to take', () => {
+  it('leaves a link unchanged when the visit has no parameters', () => {
     expect(withVisitParams('/booking/search?resort=SK', NO_QUERY)).toBe('/booking/search?resort=SK');
     expect(withVisitParams('/booking/search', NO_QUERY)).toBe('/booking/search');
   });

@@ -1,27 +1,30 @@
-/** What an address says beside the place and the search (spec: booking journey 2, query parameters), and what of it a visit keeps. */
+/**
+ * Query parameters other than the search (spec: booking journey 2, query parameters), and those that stay for the whole
+ * visit.
+ */
 import { AGENCY_ID, QUOTE_NUMBER } from '../contract/urlScalars.ts';
 import type { ScalarSpec } from '../contract/scalarSpec.ts';
 
-/** The id that a text names in digits, within its limits; null for anything else. */
+/** The id in a string of digits, if it is within its limits; null for anything else. */
 export const parseId = (id: ScalarSpec<number>, text: unknown): number | null =>
   typeof text === 'string' && /^\d+$/.test(text) && id.is(Number(text)) ? Number(text) : null;
 
 export type VisitQuery = Readonly<{
   /** the travel agent that sent the guest */
   agencyId: number | null;
-  /** the quote that this address is about */
+  /** the quote in this address */
   quoteId: number | null;
   isPrivateBreak: boolean;
   hideAgencyMessage: boolean;
-  /** no cabin is to be chosen from a map */
+  /** the step that chooses a cabin on the maps is left out */
   hidePicker: boolean;
-  /** the search opens at the question who is coming */
+  /** the search opens with the guest selection */
   showWhoModal: boolean;
   /** the guest comes to pay for a booking that exists */
   paymentLogin: boolean;
 }>;
 
-/** An address that says nothing. */
+/** The values for an address without parameters. */
 export const NO_QUERY: VisitQuery = {
   agencyId: null,
   quoteId: null,
@@ -32,7 +35,7 @@ export const NO_QUERY: VisitQuery = {
   paymentLogin: false,
 };
 
-/** What a query says; what cannot be read counts as not said. A flag is on by the word 'true' alone. */
+/** The parameters of a query; invalid values count as missing. A flag is on only for the value 'true'. */
 export const parseVisitQuery = (query: URLSearchParams): VisitQuery => {
   const isOn = (name: keyof VisitQuery): boolean => query.get(name) === 'true';
   return {
@@ -46,7 +49,10 @@ export const parseVisitQuery = (query: URLSearchParams): VisitQuery => {
   };
 };
 
-/** What a visit knows once an address has said more. Which question is open, and which quote is meant, is of that address alone. */
+/**
+ * The visit's parameters merged with those of a new address. `showWhoModal` and `quoteId` come from the new address
+ * only.
+ */
 export const mergeVisitQuery = (before: VisitQuery, next: VisitQuery): VisitQuery => ({
   agencyId: next.agencyId ?? before.agencyId,
   quoteId: next.quoteId,
@@ -59,16 +65,16 @@ export const mergeVisitQuery = (before: VisitQuery, next: VisitQuery): VisitQuer
 
 const NOT_CARRIED: readonly string[] = ['showWhoModal', 'quoteId'];
 
-/** What is written into each address and link of a visit: what is on, by name; not what is of one address alone. */
+/** The parameters to write into each address and link of a visit, as names and values; not those of one address only. */
 export const paramsOf = (query: VisitQuery): [string, string][] =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === null || value === false || NOT_CARRIED.includes(name) ? [] : [[name, String(value)]],
   );
 
-/** A link to a search that opens at the question who is coming. */
+/** A link to the search that opens with the guest selection. */
 export const withWhoModal = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}showWhoModal=true`;
 
-/** A link of ours with what the visit keeps: the agent goes with the guest wherever it leads. */
+/** An internal link with the visit's parameters, so that the agent stays known on every page. */
 export const withVisitParams = (href: string, query: VisitQuery): string => {
   const [path = '', text = ''] = href.split('?');
   const params = new URLSearchParams(text);

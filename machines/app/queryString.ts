@@ -1,6 +1,6 @@
-/** The query of an address, read by our own rule: keys are counted before anything is made of them (spec: account area 9). */
+/** Reads query strings. Keys are counted before they are parsed (spec: account area 9). */
 
-/** So many keys are read; an address with more is refused by the server. */
+/** The number of keys that are read; the server rejects an address with more. */
 const MAX_KEYS = 1_000;
 
 const partsOf = (search: string): string[] =>
@@ -9,9 +9,9 @@ const partsOf = (search: string): string[] =>
     .split('&')
     .filter((part) => part !== '');
 
-/** Whether an address has more keys than are read. */
+/** Whether a query has more keys than are read. */
 export const hasTooManyKeys = (search: string): boolean => partsOf(search).length > MAX_KEYS;
 
-/** The first keys of a query with their values. */
+/** The first MAX_KEYS keys of a query with their values. */
 export const readQuery = (search: string): URLSearchParams =>
   new URLSearchParams(partsOf(search).slice(0, MAX_KEYS).join('&'));

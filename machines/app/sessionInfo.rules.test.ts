@@ -1,4 +1,4 @@
-/** A drawn page goes on where the session says what the server knew, and begins anew where it does not. */
+/** Whether a server-rendered page can continue with the data of the session opened afterwards. */
 import { describe, expect, it } from 'vitest';
 import type { SessionInfo } from '../contract/booking.ts';
 import { bookingWith } from '../kit/test/samples.ts';
@@ -15,20 +15,20 @@ const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
   ...changes,
 });
 
-describe('isAsKnown', () => {
-  it('is not where nothing was known', () => {
+describe('isSameSessionInfo', () => {
+  it('returns false when there was no earlier session data', () => {
     expect(isSameSessionInfo(null, info())).toBe(false);
   });
-  it('is for a visitor without a booking, on the same day', () => {
+  it('returns true without a booking on the same day, false on another day', () => {
     expect(isSameSessionInfo(info(), info({ bookingSessionTimeout: 60 }))).toBe(true);
     expect(isSameSessionInfo(info(), info({ today: '2027-01-12' }))).toBe(false);
   });
-  it('is for the same booking as it was saved last, however long it is still held', () => {
+  it('returns true for the same booking version with any remaining hold time, false for another version', () => {
     const booking = bookingWith({ version: 3, holdSecondsLeft: 900 });
     expect(isSameSessionInfo(info({ booking }), info({ booking: { ...booking, holdSecondsLeft: 890 } }))).toBe(true);
     expect(isSameSessionInfo(info({ booking }), info({ booking: { ...booking, version: 4 } }))).toBe(false);
   });
-  it('is not where a booking came or went', () => {
+  it('returns false when a booking was added, removed or replaced', () => {
     const booking = bookingWith({});
     expect(isSameSessionInfo(info(), info({ booking }))).toBe(false);
     expect(isSameSessionInfo(info({ booking }), info())).toBe(false);

@@ -1,9 +1,9 @@
-/** What the server knew of a visit when it drew the page, and whether the session that is opened then says the same. */
+/** Compares the session data that the server rendered the page with to the data of the session opened afterwards. */
 import type { Booking, SessionInfo } from '../contract/booking.ts';
 
 const isSameBooking = (one: Booking | null, other: Booking | null): boolean =>
   one?.bookingId === other?.bookingId && one?.version === other?.version;
 
-/** Whether a journey that began with `known` goes on with `info`: the same day, the same booking as it was saved last. */
+/** Whether a journey that started with `before` can continue with `info`: same day, same version of the same booking. */
 export const isSameSessionInfo = (before: SessionInfo | null, info: SessionInfo): boolean =>
   before !== null && before.today === info.today && isSameBooking(before.booking, info.booking);

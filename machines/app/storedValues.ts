@@ -1,11 +1,14 @@
-/** What the browser keeps for the visit (spec: booking journey 9, session storage): the search, what is typed of the guests until it is saved, and the session's handle; never a card. */
+/**
+ * Values that the browser stores for the visit: the search, guest details until they are saved, and the session id; never
+ * card data (spec: booking journey 9, session storage).
+ */
 import { EMPTY_DRAFT, type GuestDraft } from '../guests/draft.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 
 export type StoredValues = {
   choice: SearchChoice | null;
-  /** the weekend brand's search: never mixed with the family's */
+  /** the weekend brand's search, separate from the family brand's */
   weekend: { choice: SearchChoice; weekendFilters: WeekendFilters } | null;
   guestDraft: GuestDraft;
   sessionId: string | null;

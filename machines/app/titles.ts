@@ -1,4 +1,4 @@
-/** The pages' titles: the server names the document by them, and the page keeps them. */
+/** Page titles, used by server rendering and in the browser. */
 import type { Brand } from '../contract/brand.ts';
 import type { Step } from '../journey/journey.rules.ts';
 
@@ -26,11 +26,11 @@ const TITLES = {
 
 const SITE_NAMES = { family: 'Breakwater', weekend: 'Breakwater Weekends' } as const satisfies Record<Brand, string>;
 
-/** The words with whose page it is: 'Standard Room · Breakwater'. */
+/** A title with the brand's site name: 'Standard Room · Breakwater'. */
 export const withSiteName = (words: string, brand: Brand): string => `${words} · ${SITE_NAMES[brand]}`;
 
-/** What the page is about, in a few words, and whose it is: 'Guest details · Breakwater'. */
+/** The title of a screen with the brand's site name: 'Guest details · Breakwater'. */
 export const titleOf = (screen: Screen, brand: Brand): string => withSiteName(TITLES[screen], brand);
 
-/** The document's title: 'Error: Guest details · Breakwater' while something on the page was refused. */
+/** The document title; with errors on the page: 'Error: Guest details · Breakwater'. */
 export const documentTitle = (title: string, hasErrors = false): string => `${hasErrors ? 'Error: ' : ''}${title}`;

@@ -1,4 +1,4 @@
-/** Addresses: every place has one and comes back from it; anything else is no place of ours. */
+/** Addresses: every step has an address that leads back to it; any other address leads to no page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY } from '../kit/test/samples.ts';
@@ -27,7 +27,7 @@ const opened = (address: string) => {
   return destinationOf(pathname, search === '' ? '' : `?${search}`, TODAY);
 };
 
-describe('the paths', () => {
+describe('the paths of the steps', () => {
   // requirement: JOURNEY-2-ROUTES
   // requirement: JOURNEY-2-ROUTES-SEARCH
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION
@@ -36,7 +36,7 @@ describe('the paths', () => {
   // requirement: JOURNEY-2-ROUTES-GUESTS
   // requirement: JOURNEY-2-ROUTES-CHECKOUT
   // requirement: JOURNEY-2-ROUTES-CONFIRMATION
-  it('are the spec’s', () => {
+  it('match the spec', () => {
     expect(STEP_PATHS).toMatchObject({
       search: '/booking/search',
       accommodation: '/booking/accommodation/:code?',
@@ -49,9 +49,9 @@ describe('the paths', () => {
   });
 });
 
-describe('the brands', () => {
+describe('the addresses of the brands', () => {
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it.each(STEPS)('each have the step at their own address: %s', (step) => {
+  it.each(STEPS)('lead to the same step under the prefix of each brand: %s', (step) => {
     for (const brand of (['family', 'weekend'] as const).filter((one) => isStepOf(one, step))) {
       const address = addressOf({ ...place(step), brand });
       expect(address.startsWith('/bigweekenders/')).toBe(brand === 'weekend');
@@ -66,17 +66,17 @@ describe('the brands', () => {
     ['/bigweekendersbooking/search', 'family'],
     ['/booking/bigweekenders', 'family'],
     ['/', 'family'],
-  ])('are told apart by what the path begins with: %s', (pathname, brand) => {
+  ])('are distinguished by the start of the path: %s', (pathname, brand) => {
     expect(brandOf(pathname)).toBe(brand);
   });
-  it('have a front door each', () => {
+  it('include a home page for each brand', () => {
     expect(opened('/')).toMatchObject({ brand: 'family', step: 'search' });
     expect(opened('/bigweekenders')).toMatchObject({ brand: 'weekend', step: 'weekendSearch' });
     expect(homePath('weekend')).toBe('/bigweekenders/booking/search');
   });
 });
 
-describe('a saved quote', () => {
+describe('the address of a saved quote', () => {
   const query = { ...NO_QUERY, quoteId: 87_654_321 };
   // requirement: JOURNEY-2-ROUTES-QUOTE
   it.each([
@@ -87,22 +87,22 @@ describe('a saved quote', () => {
     ['/booking/quote-confirmation/8765', null],
     ['/booking/quote-confirmation/abc', null],
     ['/bigweekenders/booking/quote-confirmation/87654321', 87_654_321],
-  ])('is asked for by its reference: %s', (address, quoteId) => {
+  ])('contains the quote reference: %s', (address, quoteId) => {
     expect(opened(address)).toMatchObject({ step: 'savedQuote', query: { quoteId } });
   });
-  it('has its reference in its path, in each brand', () => {
+  it('has the reference in its path, for each brand', () => {
     expect(addressOf({ ...place('savedQuote'), query })).toBe('/booking/quote-confirmation/87654321');
     expect(addressOf({ ...place('savedQuote'), query, brand: 'weekend' })).toBe(
       '/bigweekenders/booking/quote-confirmation/87654321',
     );
     expect(addressOf({ ...place('overview'), query })).toBe('/booking/overview');
   });
-  it('is meant by the overview’s address too', () => {
+  it('can also be the overview with a quoteId parameter', () => {
     expect(opened('/booking/overview?quoteId=87654321')).toMatchObject({ step: 'overview', query });
   });
 });
 
-describe('a weekend’s address', () => {
+describe('the address of a weekend search', () => {
   const weekendFilters = {
     events: ['disco-nights-weekender'],
     resorts: ['BG' as const, 'SK' as const],
@@ -110,27 +110,27 @@ describe('a weekend’s address', () => {
   };
   // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
   it.each(['weekendSearch', 'weekendResults', 'accommodation'] as const)(
-    'carries events, resorts and months beside the stay: %s',
+    'contains events, resorts and months besides the stay: %s',
     (step) => {
       const found = opened(addressOf({ ...place(step), brand: 'weekend', weekendFilters }));
       expect(found).toMatchObject({ brand: 'weekend', step, choice: CHOICE, weekendFilters });
     },
   );
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('has the results at their own path', () => {
+  it('has a path of its own for the results', () => {
     expect(addressOf({ ...place('weekendResults'), brand: 'weekend' })).toMatch(
       /^\/bigweekenders\/booking\/search-results\?break=/,
     );
   });
 });
 
-describe('a place', () => {
+describe('addressOf', () => {
   // requirement: JOURNEY-6-AGENT
-  it('takes the agent along in its address', () => {
+  it('adds the agent to the address of every step', () => {
     const query = { ...NO_QUERY, agencyId: 4_711, isPrivateBreak: true };
     for (const step of FAMILY_STEPS) expect(opened(addressOf({ ...place(step), query }))?.query).toEqual(query);
   });
-  it.each(FAMILY_STEPS)('comes back from its address: %s', (step) => {
+  it.each(FAMILY_STEPS)('returns an address that destinationOf resolves to the same step: %s', (step) => {
     const carriesChoice = step === 'search' || step === 'accommodation';
     expect(opened(addressOf(place(step)))).toEqual({
       brand: 'family',
@@ -143,16 +143,16 @@ describe('a place', () => {
     });
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
-  it('comes back with its accommodation', () => {
+  it('includes the accommodation code', () => {
     const address = addressOf(place('accommodation', { detail: 'LODGE' }));
     expect(address).toMatch(/^\/booking\/accommodation\/lodge\?break=/);
     expect(opened(address)).toMatchObject({ step: 'accommodation', choice: CHOICE, detail: 'LODGE', resId: null });
   });
-  it('comes back with its booking reference', () => {
+  it('includes the booking reference', () => {
     expect(addressOf(place('confirmation', { resId: 87_654_321 }))).toBe('/booking/confirmation?resId=87654321');
     expect(opened('/booking/confirmation?resId=87654321')?.resId).toBe(87_654_321);
   });
-  it('comes back whatever accommodation an address names', () => {
+  it('accepts any accommodation code that an address contained', () => {
     const code = fc
       .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab9%/?#&+ .:*ü'.split('')) })
       .map((text) => text.toUpperCase());
@@ -172,7 +172,7 @@ describe('destinationOf', () => {
     ['the home page', '/', 'search'],
     ['a path in capitals', '/Booking/Guest-Details', 'guests'],
     ['a slash at the end', '/booking/dining/', 'dining'],
-  ])('knows %s', (_, pathname, step) => {
+  ])('resolves %s', (_, pathname, step) => {
     expect(destinationOf(pathname, '', TODAY)?.step).toBe(step);
   });
   it.each([
@@ -188,7 +188,7 @@ describe('destinationOf', () => {
     '/bff/pay',
     '//booking/search/..',
     '/booking/search\u0000',
-  ])('knows no %j', (pathname) => {
+  ])('returns null for %j', (pathname) => {
     expect(destinationOf(pathname, '', TODAY)).toBeNull();
   });
   // requirement: JOURNEY-2-QUERY-NUMBERS
@@ -203,11 +203,11 @@ describe('destinationOf', () => {
     ['0x5397fb1', null],
     ['8.7654321e7', null],
     ['', null],
-  ])('takes resId %j only when it parses as a reference', (text, resId) => {
+  ])('parses resId %j as %j', (text, resId) => {
     expect(destinationOf('/booking/confirmation', `?resId=${encodeURIComponent(text)}`, TODAY)?.resId).toBe(resId);
   });
   // requirement: JOURNEY-2-QUERY-PARTS
-  it('makes the choice from resort, startDate and duration without a break', () => {
+  it('builds the choice from resort, startDate and duration without a break', () => {
     expect(destinationOf('/booking/search', '?resort=SK&startDate=2027-03-26&duration=4', TODAY)?.choice).toEqual({
       ...startingChoice(TODAY),
       resort: 'SK',
@@ -223,10 +223,10 @@ describe('destinationOf', () => {
     ['startDate=2027-03-26&endDate=2027-03-20', 3],
     ['startDate=2027-03-26&endDate=soon', 3],
     ['endDate=2027-03-30&resort=SK', 3],
-  ])('takes the nights from the last day where no duration is given: %s', (search, nights) => {
+  ])('calculates the nights from the last day when no duration is given: %s', (search, nights) => {
     expect(destinationOf('/booking/search', `?${search}`, TODAY)?.choice?.nights).toBe(nights);
   });
-  it('prefers a break, and falls back to the parts when it cannot be read', () => {
+  it('prefers the break parameter, and falls back to the other parameters when it is invalid', () => {
     const whole = `?resort=MH&break=${encodeURIComponent(encodeBreak(CHOICE))}`;
     expect(destinationOf('/booking/search', whole, TODAY)?.choice).toEqual(CHOICE);
     expect(destinationOf('/booking/search', '?resort=MH&break=broken', TODAY)?.choice?.resort).toBe('MH');
@@ -248,8 +248,8 @@ describe('destinationOf', () => {
   });
 });
 
-describe('what is left of a booking', () => {
-  it('has an address that comes back, in both brands', () => {
+describe('the balance of a booking', () => {
+  it('has an address that leads back to its checkout, for both brands', () => {
     for (const brand of ['family', 'weekend'] as const) {
       const address = balanceAddress(brand, 87_654_321);
       expect(opened(address)).toMatchObject({ brand, step: 'checkout', resId: 87_654_321 });

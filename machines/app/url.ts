@@ -1,4 +1,7 @@
-/** Addresses and steps, both ways: a URL change is an event, the URL shown is a projection of the chart (spec: booking journey 2). */
+/**
+ * Converts addresses to steps and back: a URL change is an event, the URL shown is a projection of the chart (spec:
+ * booking journey 2).
+ */
 import { generatePath, matchPath } from 'react-router';
 import { QUOTE_NUMBER, RES_ID } from '../contract/urlScalars.ts';
 import type { Brand } from '../contract/brand.ts';
@@ -10,7 +13,7 @@ import { decodeWeekendFilters, encodeWeekendBreak } from './weekendBreakParam.ts
 import { parseId, paramsOf, parseVisitQuery, type VisitQuery } from './query.ts';
 import { readQuery } from './queryString.ts';
 
-/** What the addresses of each brand begin with. */
+/** The path prefix of each brand. */
 export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
 
 /** The path of each step, after the brand's prefix. */
@@ -29,13 +32,13 @@ export const STEP_PATHS = {
   savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
-/** The page of a booking that is made, and that of paying what is left of it. */
+/** The addresses of a booking's confirmation page, and of the checkout for its balance. */
 export const confirmationAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.checkout}?resId=${resId}`;
 
-/** What an address asks for. `choice` is null when it says nothing of the search; `detail` is an accommodation's code. */
+/** The target of an address. `choice` is null when the address contains no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
   brand: Brand;
   step: Step;
@@ -46,11 +49,11 @@ export type Destination = Readonly<{
   query: VisitQuery;
 }>;
 
-/** The brand that an address belongs to, whether we have it or not. */
+/** The brand that an address belongs to, whether or not a page has it. */
 export const brandOf = (pathname: string): Brand =>
   matchPath({ path: `${BRAND_PREFIX.weekend}/*`, caseSensitive: false }, pathname) === null ? 'family' : 'weekend';
 
-/** Where a brand's guests begin. */
+/** The path of a brand's first step. */
 export const homePath = (brand: Brand): string => `${BRAND_PREFIX[brand]}${STEP_PATHS.search}`;
 
 const stepOfPath = (
@@ -67,7 +70,7 @@ const stepOfPath = (
   return null;
 };
 
-/** What `pathname` and `search` ask for, or null for an address we do not have. */
+/** The target of `pathname` and `search`; null when no page has the address. */
 export const destinationOf = (pathname: string, search: string, today: string): Destination | null => {
   const brand = brandOf(pathname);
   const found = stepOfPath(brand, pathname);
@@ -95,10 +98,10 @@ export const destinationOf = (pathname: string, search: string, today: string): 
   };
 };
 
-/** Steps whose address says what was chosen, so that it can be shared. */
+/** Steps whose address contains the search choice, so that it can be shared. */
 const STEPS_WITH_BREAK: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation'];
 
-/** A search as the addresses of its brand carry it. */
+/** The `break` parameter of a search, in the format of the brand. */
 export const breakParam = ({
   brand,
   choice,
@@ -106,7 +109,7 @@ export const breakParam = ({
 }: Readonly<{ brand: Brand; choice: SearchChoice; weekendFilters: WeekendFilters }>): string =>
   brand === 'weekend' ? encodeWeekendBreak(choice, weekendFilters) : encodeBreak(choice);
 
-/** The address of a place in the journey, with what the visit keeps. */
+/** The address of a step of the journey, with the query parameters of the visit. */
 export const addressOf = (
   place: Readonly<{
     brand: Brand;

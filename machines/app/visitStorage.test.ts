@@ -1,4 +1,4 @@
-/** What the browser keeps: read back as it was, or not at all. */
+/** Values stored by the browser: parsed unchanged, or replaced by the empty ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
@@ -22,21 +22,21 @@ const STORED: StoredValues = {
 };
 
 describe('parseVisit', () => {
-  it.each([[STORED], [NOTHING_STORED]])('reads back what was kept', (stored) => {
+  it.each([[STORED], [NOTHING_STORED]])('returns the values that were serialised', (stored) => {
     expect(parseVisit(serializeVisit(stored))).toEqual(stored);
   });
   // requirement: JOURNEY-9-STORED
-  it('leaves out what is not kept, such as a card', () => {
+  it('drops unknown fields, such as a card number', () => {
     expect(parseVisit(JSON.stringify({ ...STORED, cardNumber: '4444333322221111', firstName: 'Ada' }))).toEqual(STORED);
   });
   it.each([
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['no JSON', '{'],
     ['null', 'null'],
-    ['an older shape', '{"choice":null}'],
-    ['a handle that is none', JSON.stringify({ ...STORED, sessionId: 'x' })],
-    ['a choice that is none', JSON.stringify({ ...STORED, choice: { resort: 'BG' } })],
-  ])('starts with nothing: %s', (_, text) => {
+    ['an older format', '{"choice":null}'],
+    ['an invalid session id', JSON.stringify({ ...STORED, sessionId: 'x' })],
+    ['an invalid choice', JSON.stringify({ ...STORED, choice: { resort: 'BG' } })],
+  ])('returns empty values for %s', (_, text) => {
     expect(parseVisit(text)).toEqual(NOTHING_STORED);
   });
   it('reads what a tab stored under the field names of before 2026-11-23', () => {

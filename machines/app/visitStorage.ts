@@ -1,4 +1,7 @@
-/** The codec of what the browser keeps for the visit. It comes after the first page: a new visit has nothing kept. */
+/**
+ * The codec of the values that the browser stores for the visit. It loads after the first page: a new visit has no
+ * stored values.
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { MAX_FEATURES, MAX_UNITS, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
@@ -68,23 +71,10 @@ export const VisitStorage: t.Type<StoredValues, unknown> = t.strict(
   'StoredValues',
 );
 
-/** What is written: the fields that are known, and nothing beside them. */
+/** The stored values as JSON, without unknown fields. */
 export const serializeVisit = (stored: StoredValues): string => JSON.stringify(VisitStorage.encode(stored));
 
-/** Fields that tabs stored under other names before 2026-11-23: a visit that was open during that update goes on. */
-const FORMER_FIELDS: Readonly<Record<string, string>> = {
-  naming: 'guestDraft',
-  typed: 'draftFields',
-  wish: 'weekendFilters',
-  wishes: 'preferences',
-};
-
-const withCurrentFields = (_key: string, value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? value
-    : Object.fromEntries(Object.entries(value).map(([name, field]) => [FORMER_FIELDS[name] ?? name, field]));
-
-/** What was kept, or nothing when it cannot be read: never throws. */
+/** The stored values, or empty values when the text is invalid. Never throws. */
 export const parseVisit = (text: string): StoredValues => {
   const parsed = E.tryCatch(
     () => JSON.parse(text, withCurrentFields) as unknown,

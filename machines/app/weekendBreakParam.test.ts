@@ -1,4 +1,4 @@
-/** The events, resorts and months of a break: read back as written; what is no word of ours is left out. */
+/** Events, resorts and months in the `break` parameter: decoded as they were encoded; invalid values are left out. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
@@ -12,14 +12,14 @@ const CHOICE = { ...startingChoice(TODAY), resort: 'MH' as const };
 const FILTERS = { events: ['disco-nights-weekender'], resorts: ['BG' as const, 'MH' as const], months: ['2027-02'] };
 const valueOf = (json: unknown): string => btoa(JSON.stringify(json));
 
-describe('a break of a weekend search', () => {
+describe('the break parameter of a weekend search', () => {
   // requirement: JOURNEY-2-QUERY-BREAK-EVENTS
-  it('holds events, resorts and months beside the stay', () => {
+  it('contains events, resorts and months besides the stay', () => {
     const value = encodeWeekendBreak(CHOICE, FILTERS);
     expect(decodeWeekendFilters(value)).toEqual(FILTERS);
     expect(decodeBreak(value, TODAY)).toEqual(CHOICE);
   });
-  it('holds what is wished of the accommodation, in any letters, and as much of it as any break', () => {
+  it('contains accommodation preferences in any characters, up to the limits of every search', () => {
     const preferences = {
       ...NO_PREFERENCES,
       features: ['Café ☕', ...Array.from({ length: 19 }, (_, i) => `ﬁreplace ${i} ${'é'.repeat(26)}`)],
@@ -31,19 +31,19 @@ describe('a break of a weekend search', () => {
   });
   it.each([
     ['no lists', { events: 'disco', resorts: 7, months: null }, ANY_WEEKEND],
-    ['nothing of it', {}, ANY_WEEKEND],
+    ['no fields', {}, ANY_WEEKEND],
     [
-      'words that are none of ours',
+      'unknown values',
       { events: ['Disco!', 5], resorts: ['XX', 'BG'], months: ['2027-13', '2027-04'] },
       { events: [], resorts: ['BG'], months: ['2027-04'] },
     ],
     [
-      'the same twice',
+      'duplicate values',
       { events: ['soul', 'soul'], resorts: ['BG', 'BG'] },
       { events: ['soul'], resorts: ['BG'], months: [] },
     ],
     [
-      'more than there can be',
+      'more values than allowed',
       {
         months: Array.from(
           { length: 60 },
@@ -52,13 +52,13 @@ describe('a break of a weekend search', () => {
       },
       null,
     ],
-  ])('keeps what can be read: %s', (_, json, weekendFilters) => {
+  ])('keeps only valid values: %s', (_, json, weekendFilters) => {
     const found = decodeWeekendFilters(valueOf(json));
     if (weekendFilters === null) expect(found?.months).toHaveLength(25);
     else expect(found).toEqual(weekendFilters);
   });
   it.each(['', 'broken', '%%%', btoa('{'), btoa('7'), btoa('null'), 'A'.repeat(200_000)])(
-    'is none when it cannot be read: %.20s',
+    'decodes to null when it is invalid: %.20s',
     (value) => {
       expect(decodeWeekendFilters(value)).toBeNull();
     },

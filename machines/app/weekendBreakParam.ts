@@ -1,17 +1,20 @@
-/** The events, resorts and months that `break` holds of a weekend search, beside the fields of every search (spec: booking journey 2). */
+/**
+ * The events, resorts and months that `break` contains for a weekend search, besides the fields of every search (spec:
+ * booking journey 2).
+ */
 import { EVENT_CODE, MONTH, RESORT_CODE, MAX_WEEKEND_FILTERS } from '../contract/urlScalars.ts';
 import type { SearchChoice } from '../search/choice.ts';
 import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { breakFields, encodeBreakFields, fieldOf, parseBreak } from './breakParam.ts';
 
-/** The parameter's value for a weekend search: what is wished for stands beside the stay. */
+/** The parameter value for a weekend search: the stay and the weekend filters. */
 export const encodeWeekendBreak = (choice: SearchChoice, weekendFilters: WeekendFilters): string =>
   encodeBreakFields({ ...breakFields(choice), ...weekendFilters });
 
 const validValues = <A>(is: (u: unknown) => u is A, values: unknown, most: number): A[] =>
   Array.isArray(values) ? [...new Set(values.slice(0, MAX_WEEKEND_FILTERS.events).filter(is))].slice(0, most) : [];
 
-/** What of a value's events, resorts and months can be read; null when it is no break at all. Never throws. */
+/** The valid events, resorts and months of a value; null when it is not a JSON object in base64. Never throws. */
 export const decodeWeekendFilters = (value: string): WeekendFilters | null => {
   const found = parseBreak(value);
   if (found === null) return null;

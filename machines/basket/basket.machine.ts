@@ -1,6 +1,6 @@
 /**
- * The rules of a basket: what may be added, taken out and swapped, kind by kind (spec: account area 4, basket changes;
- * booking journey 4). Pages and server run it with the pure `transition()`, so that both refuse the same.
+ * The rules of a basket: what may be added, removed and swapped, for each kind of add-on (spec: account area 4, basket
+ * changes; booking journey 4). Pages and server run it with the pure `transition()`, so that both refuse the same changes.
  */
 import { assign, setup } from 'xstate';
 import type { BasketContext, BasketEvent, BasketInput, BasketChange, RefusalReason } from './basket.types.ts';
@@ -16,14 +16,14 @@ const change = ({ event }: { event: BasketEvent }): BasketChange => ({
   ...(event.timeSlots === undefined ? {} : { timeSlots: event.timeSlots }),
 });
 
-/** A refusal: nothing of the basket changes, and the reason is kept. */
+/** A refusal: the basket does not change, and the reason is stored. */
 const refuseWhen = <G extends string>(guard: G, reason: RefusalReason) => ({
   guard: { type: guard, params: change },
   target: '.refused' as const,
   actions: { type: 'setReason' as const, params: { reason } },
 });
 
-/** What is refused of the packages of parties, in the order in which it is told. */
+/** The refusals of packages for parties; the first that applies is the one reported. */
 const REFUSALS_FOR_PARTIES = [
   refuseWhen('isNotWhole', 'notWhole'),
   refuseWhen('isIncluded', 'included'),
@@ -37,7 +37,7 @@ const REFUSALS_FOR_PARTIES = [
   refuseWhen('isUpgradeByPhone', 'needsCall'),
 ] as const;
 
-/** What is refused of things for the whole booking. */
+/** The refusals of add-ons for the whole booking; the first that applies is the one reported. */
 const REFUSALS_FOR_BOOKING = [
   refuseWhen('isNotWhole', 'notWhole'),
   refuseWhen('isNotForBooking', 'notForBooking'),
@@ -81,31 +81,31 @@ export const basketMachine = setup({
   },
 }).createMachine({
   id: 'basket',
-  description: 'What a basket holds, and why a change of it is refused.',
+  description: 'The contents of a basket, and why a change to it is refused.',
   meta: { requirements: ['ACCOUNT-4-BASKET', 'JOURNEY-4-ADDONS'] },
   context: ({ input }) => ({ ...input, lines: input.booked, refusal: null }),
   type: 'parallel',
   states: {
     contents: {
-      description: 'Whether there is anything in it.',
+      description: 'Whether the basket has any lines.',
       initial: 'empty',
       states: {
         empty: {
-          description: 'Nothing was chosen yet.',
+          description: 'The basket has had no lines yet.',
           always: { guard: 'hasLines', target: 'filled' },
         },
         filled: {
-          description: 'Something is in the basket.',
+          description: 'The basket has at least one line.',
           always: { guard: 'hasNoLines', target: 'emptied' },
         },
         emptied: {
-          description: 'The last line was taken out: ‘Your basket is now empty’.',
+          description: 'The last line was removed: ‘Your basket is now empty’.',
           always: { guard: 'hasLines', target: 'filled' },
         },
       },
     },
     outcome: {
-      description: 'What became of the last change. What is not refused is done, each kind in its own way.',
+      description: 'The outcome of the last change. A change that is not refused is applied by the rules of its kind.',
       initial: 'latest',
       on: {
         'change.party.package': accept('setUnitChoice'),
@@ -117,13 +117,13 @@ export const basketMachine = setup({
       },
       states: {
         latest: {
-          description: 'Every change is first looked at for reasons to refuse it.',
+          description: 'Every change is first checked for reasons to refuse it.',
           initial: 'none',
           on: { 'change.party.*': [...REFUSALS_FOR_PARTIES], 'change.booking.*': [...REFUSALS_FOR_BOOKING] },
           states: {
-            none: { description: 'Nothing was asked yet.' },
-            accepted: { description: 'The change is in the basket.' },
-            refused: { description: 'The basket is as it was; the reason is told.' },
+            none: { description: 'No change was requested yet.' },
+            accepted: { description: 'The change was applied to the basket.' },
+            refused: { description: 'The basket did not change; the reason is stored.' },
           },
         },
       },

@@ -1,4 +1,4 @@
-/** The basket's chart, change by change: what comes of each kind, and every reason to refuse (spec: account area 4). */
+/** The basket chart: the result of each kind of change, and every reason for a refusal (spec: account area 4). */
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, changeRefusal, type BasketSnapshot } from './changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from './basket.types.ts';
@@ -38,7 +38,7 @@ const basket = (booked: readonly BasketChoice[] = [], terms = NEW): BasketSnapsh
   basketOf({ offers: OFFERS, terms, booked });
 const changed = (booked: readonly BasketChoice[], ...changes: readonly BasketChange[]): BasketSnapshot =>
   changes.reduce(afterChange, basket(booked));
-/** 'dine-half@0 spa-pool×2 (drinks-soft@0)': the lines, those that came with a package in brackets. */
+/** 'dine-half@0 spa-pool×2 (drinks-soft@0)': the lines; lines included in a package are in brackets. */
 const texts = ({ context }: BasketSnapshot): string =>
   context.lines
     .map(({ code, unitSeqNumber, quantity, removeable }) => {
@@ -51,35 +51,40 @@ describe('a package for a party', () => {
   // requirement: ACCOUNT-4-BASKET
   // requirement: JOURNEY-4-DINING
   it.each([
-    ['is put in', [], [change('dine-half', 0)], 'dine-half@0'],
-    ['is given back', [choice('dine-half', 0)], [change('dine-half', 0, 0)], ''],
-    ['takes the place of another dining plan', [choice('dine-half', 0)], [change('dine-full', 0)], 'dine-full@0'],
-    ['touches no other party', [choice('dine-half', 0)], [change('dine-full', 1)], 'dine-half@0 dine-full@1'],
+    ['is added', [], [change('dine-half', 0)], 'dine-half@0'],
+    ['is removed', [choice('dine-half', 0)], [change('dine-half', 0, 0)], ''],
+    ['replaces another dining plan', [choice('dine-half', 0)], [change('dine-full', 0)], 'dine-full@0'],
     [
-      'of dining stands beside drinks',
+      'does not change the lines of another party',
+      [choice('dine-half', 0)],
+      [change('dine-full', 1)],
+      'dine-half@0 dine-full@1',
+    ],
+    [
+      'of dining keeps the party’s drinks',
       [choice('drinks-soft', 0)],
       [change('dine-half', 0)],
       'drinks-soft@0 dine-half@0',
     ],
     [
-      'of drinks clears other drinks and dining of its party',
+      'of drinks removes other drinks and dining of its party',
       [choice('drinks-soft', 1), choice('dine-half', 1), choice('dine-half', 0)],
       [change('drinks-hot', 1)],
       'dine-half@0 drinks-hot@1',
     ],
     [
-      'of drinks keeps all-inclusive',
+      'of drinks keeps an all-inclusive package',
       [choice('all-in-two', 0)],
       [change('drinks-soft', 0)],
       'all-in-two@0 drinks-soft@0 (dine-full@0)',
     ],
     [
-      'asked for again moves nothing',
+      'that is already in the basket removes no other line',
       [choice('drinks-soft', 0), choice('dine-half', 0)],
       [change('drinks-soft', 0)],
       'dine-half@0 drinks-soft@0',
     ],
-    ['brings in what it includes', [], [change('drinks-bar', 0)], 'drinks-bar@0 (drinks-soft@0)'],
+    ['adds the packages that it includes', [], [change('drinks-bar', 0)], 'drinks-bar@0 (drinks-soft@0)'],
   ])('%s', (_, booked, changes, lines) => {
     expect(texts(changed(booked, ...changes))).toBe(lines);
   });
@@ -88,38 +93,38 @@ describe('a package for a party', () => {
 describe('an all-inclusive package', () => {
   it.each([
     [
-      'takes the place of food and drink, and brings in its own',
+      'replaces the party’s food and drink with what it includes',
       [choice('dine-full', 0), choice('drinks-soft', 0), choice('spa-pool')],
       [change('all-in-one', 0)],
       'spa-pool all-in-one@0 (dine-half@0) (drinks-soft@0)',
     ],
-    ['goes with what it brought in', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
+    ['is removed together with what it included', [], [change('all-in-one', 1), change('all-in-one', 1, 0)], ''],
     [
-      'takes the place of another one, with all that came with it',
+      'replaces another all-inclusive package and what that included',
       [],
       [change('all-in-one', 0), change('all-in-two', 0)],
       'all-in-two@0 (dine-full@0)',
     ],
     [
-      'keeps what it brought in once it is sold no longer, while it is there',
+      'keeps what it included when it is no longer sold',
       [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
       [change('drinks-soft', 1)],
       'all-in-old@0 drinks-soft@1 (dine-old@0)',
     ],
     [
-      'takes with it what it brought in when it was sold',
+      'is removed with what it included when it is no longer sold',
       [choice('all-in-old', 0), { ...choice('dine-old', 0), removeable: false }],
       [change('all-in-old', 0, 0)],
       '',
     ],
     [
-      'can be asked for as it stands where it is sold no longer',
+      'can be requested unchanged when it is no longer sold',
       [choice('all-in-old', 0)],
       [change('all-in-old', 0)],
       'all-in-old@0',
     ],
     [
-      'brings drinks in once, whatever else does',
+      'adds included drinks once when another package includes them too',
       [],
       [change('all-in-one', 0), change('drinks-bar', 0)],
       'all-in-one@0 drinks-bar@0 (dine-half@0) (drinks-soft@0)',
@@ -129,28 +134,33 @@ describe('an all-inclusive package', () => {
   });
 });
 
-describe('something for the booking', () => {
+describe('an add-on for the whole booking', () => {
   // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
   it.each([
-    ['is had so often', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
-    ['is had fewer times', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
-    ['is given back', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
-    ['has no end where it is tokens', [], [change('token-pre', null, 4_000)], 'token-pre×4000'],
-    ['is a donation', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
+    ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
+    ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],
+    ['is removed', [choice('spa-pool', null, 4)], [change('spa-pool', null, 0)], ''],
+    ['has no maximum quantity for tokens', [], [change('token-pre', null, 4_000)], 'token-pre×4000'],
+    ['can be a donation with a quantity', [], [change('gosh-donation', null, 5)], 'gosh-donation×5'],
     [
       'swaps early check-in for late check-out',
       [choice('early-check-in'), choice('spa-pool')],
       [change('late-check-out')],
       'spa-pool late-check-out',
     ],
-    ['swaps them back', [], [change('late-check-out'), change('early-check-in')], 'early-check-in'],
-    ['keeps the other when one is given back', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
+    [
+      'swaps late check-out for early check-in',
+      [],
+      [change('late-check-out'), change('early-check-in')],
+      'early-check-in',
+    ],
+    ['is removed when early check-in is set to 0', [choice('early-check-in')], [change('early-check-in', null, 0)], ''],
   ])('%s', (_, booked, changes, lines) => {
     expect(texts(changed(booked, ...changes))).toBe(lines);
   });
 });
 
-describe('a change that is refused', () => {
+describe('a refused basket change', () => {
   const GROWN = [choice('dine-half', 0), choice('drinks-bar', 1)];
   it.each([
     ['This add-on is not offered for this break.', NEW, [], change('tea')],
@@ -201,17 +211,17 @@ describe('a change that is refused', () => {
       [choice('all-in-two', 0)],
       change('drinks-soft', 0),
     ],
-  ])('says “%s”', (message, terms, booked, asked) => {
+  ])('reports “%s” and leaves the lines as they were', (message, terms, booked, requested) => {
     const before = basket(booked, terms);
-    expect(changeRefusal(before, asked)).toBe(message);
-    const after = afterChange(before, asked);
+    expect(changeRefusal(before, requested)).toBe(message);
+    const after = afterChange(before, requested);
     expect([after.context.lines, after.value]).toEqual([
       before.context.lines,
       { contents: booked.length === 0 ? 'empty' : 'filled', outcome: { latest: 'refused' } },
     ]);
   });
 
-  it('names what came with a package, whether it is taken out or asked for', () => {
+  it('reports a line included in a package, whether it is removed or requested', () => {
     const included = 'This is included in your package. It comes and goes with it.';
     const all = changed([], change('all-in-one', 0));
     expect(changeRefusal(all, change('drinks-soft', 0, 0))).toBe(included);
@@ -227,7 +237,7 @@ describe('a change that is refused', () => {
     ['dining, when dining is added for the same unit', 'dine-full', change('dine-half', 0)],
     ['dining, when all-inclusive is added', 'dine-full', change('all-in-one', 1)],
     ['base drinks, when all-inclusive is added', 'drinks-soft', change('all-in-two', 1)],
-  ])('says that it is replaced: %s', (_, code, addition) => {
+  ])('reports that an addition replaces the line: %s', (_, code, addition) => {
     const after = changed([choice(code, 0)], addition);
     expect(changeRefusal(after, change(code, 0, 0))).toBe(
       'What you are adding takes the place of this. There is no need to take it out.',
@@ -240,33 +250,38 @@ describe('a change that is refused', () => {
     ['base drinks, when other drinks are added', 'drinks-soft', change('drinks-hot', 1)],
     ['all-inclusive drinks, when a spa is added', 'drinks-bar', change('spa-pool')],
     ['a spa, when all-inclusive is added', 'spa-pool', change('all-in-one', 1)],
-  ])('is none of these: %s', (_, code, addition) => {
+  ])('does not report a replaced line: %s', (_, code, addition) => {
     const unit = code === 'spa-pool' ? null : 0;
     const after = changed([choice(code, unit)], addition);
     expect(changeRefusal(after, change(code, unit, 0))).toBeNull();
   });
 });
 
-describe('a late edit', () => {
+describe('an edit in the last 70 days', () => {
   // requirement: JOURNEY-5-BREAK-70
   it.each([
-    ['takes out nothing, but adds', LATE, [choice('dine-half', 0)], change('spa-pool')],
-    ['adds for a party that has nothing', LATE, [choice('dine-half', 0)], change('dine-full', 1)],
-    ['takes out a day earlier', EARLY, [choice('dine-half', 0)], change('dine-half', 0, 0)],
-    ['changes dining a day earlier', EARLY, [choice('dine-half', 0)], change('dine-full', 0)],
-    ['is free for a booking that is being made', NEW, [choice('dine-half', 0)], change('dine-half', 0, 0)],
-    ['upgrades a booking that is being made', NEW, [choice('drinks-soft', 0)], change('all-in-one', 0)],
-  ])('%s', (_, terms, booked, asked) => {
-    expect(changeRefusal(basket(booked, terms), asked)).toBeNull();
+    ['can add an add-on', LATE, [choice('dine-half', 0)], change('spa-pool')],
+    ['can add dining for a party that has none', LATE, [choice('dine-half', 0)], change('dine-full', 1)],
+    ['can remove dining a day before the limit', EARLY, [choice('dine-half', 0)], change('dine-half', 0, 0)],
+    ['can change dining a day before the limit', EARLY, [choice('dine-half', 0)], change('dine-full', 0)],
+    [
+      'can remove dining from a booking that is not completed',
+      NEW,
+      [choice('dine-half', 0)],
+      change('dine-half', 0, 0),
+    ],
+    ['can upgrade a booking that is not completed', NEW, [choice('drinks-soft', 0)], change('all-in-one', 0)],
+  ])('%s', (_, terms, booked, requested) => {
+    expect(changeRefusal(basket(booked, terms), requested)).toBeNull();
   });
-  it('takes out what the same edit added', () => {
+  it('can remove what the same edit added', () => {
     const added = afterChange(basket([choice('dine-half', 0)], LATE), change('spa-pool', null, 2));
     expect(changeRefusal(added, change('spa-pool', null, 0))).toBeNull();
   });
 });
 
-describe('the contents', () => {
-  it('are empty, filled, emptied and filled again', () => {
+describe('the contents state of a basket', () => {
+  it('changes from empty to filled, emptied and filled again', () => {
     const steps = [change('spa-pool'), change('spa-pool', null, 0), change('dine-half', 0)];
     const contents = steps.map((_, i) => changed([], ...steps.slice(0, i + 1)).value.contents);
     expect([basket().value, contents]).toEqual([

@@ -1,7 +1,10 @@
-/** What the basket's chart knows, and what can be asked of it. */
+/** Context and events of the basket chart. */
 import type { AddedAddon, ChosenSlot } from '../contract/addon.ts';
 
-/** What can be had: the most of it (for a party or for the booking), the parties it is offered to, and what it brings in. */
+/**
+ * An add-on on sale: its maximum quantity (per party or per booking), the parties it is offered to, and the codes it
+ * includes.
+ */
 export type AddonOffer = Readonly<{
   code: string;
   maxQuantity: number;
@@ -9,23 +12,23 @@ export type AddonOffer = Readonly<{
   includes: readonly string[];
 }>;
 
-/** What is in the basket: for one party, or with null for the whole booking. */
+/** A line of the basket; `unitSeqNumber` is the party, or null for the whole booking. */
 export type BasketChoice = Readonly<{
   code: string;
   quantity: number;
   unitSeqNumber: number | null;
   timeSlots?: ChosenSlot[];
-  /** false: it came with a package and goes with it */
+  /** false: a package includes the line, and it is removed together with the package */
   removeable: boolean;
 }>;
 
-/** Which line. */
+/** The key of a line. */
 export type LineKey = Pick<BasketChoice, 'code' | 'unitSeqNumber'>;
 
-/** How many of it there shall be. */
+/** A requested change: the new quantity of a line; 0 removes it. */
 export type BasketChange = Omit<BasketChoice, 'removeable'>;
 
-/** Whether it is an edit of a booking that was completed, and days until it begins (spec: booking journey 5 and 9). */
+/** Whether the booking is completed, and the number of days until it starts (spec: booking journey 5 and 9). */
 export type BasketTerms = Readonly<{ isCompleted: boolean; daysToStart: number }>;
 
 /** Why a change is refused. */
@@ -46,7 +49,7 @@ export type RefusalReason =
 export type BasketInput = Readonly<{
   offers: readonly AddonOffer[];
   terms: BasketTerms;
-  /** what is booked now, which the changes begin with */
+  /** the lines of the booking before any change */
   booked: readonly BasketChoice[];
 }>;
 
@@ -56,10 +59,10 @@ export type BasketContext = BasketInput &
     refusal: RefusalReason | null;
   }>;
 
-/** The last line has gone; `undo` is what brings back what went last. */
+/** The last line was removed; `undo` adds back what was removed last. */
 export type BasketEmptied = { type: 'basket.emptied'; undo: readonly AddedAddon[] };
 
-/** What the rules look at. */
+/** The part of the context that the rules read. */
 export type Basket = Pick<BasketContext, 'offers' | 'terms' | 'booked' | 'lines'>;
 
 export type BasketEvent =

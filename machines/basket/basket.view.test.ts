@@ -1,4 +1,4 @@
-/** The basket: facts, a line for everything, the whole total, and until when it is held. */
+/** The basket view: facts of the stay, price lines, the total, and the end of the hold. */
 import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../contract/booking.ts';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, lineOf } from '../kit/test/samples.ts';
@@ -13,14 +13,14 @@ const full = bookingWith({
 });
 
 describe('basketView', () => {
-  it('tells where, when and who', () => {
+  it('shows resort, dates and guests', () => {
     expect(basketView(full).summaryItems).toEqual([
       'Skegness',
       '26 Mar 2027 to 30 Mar 2027, 4 nights',
       '2 adults, 1 child, 1 infant · 1 adult',
     ]);
   });
-  it('has a line for everything that is paid, and one for what is saved', () => {
+  it('has a line for every item, and one for the savings', () => {
     expect(bookingLines(full)).toEqual([
       { key: 'unit-0', label: 'Lakeside Lodge', detail: '2 adults, 1 child, 1 infant', priceText: '£450.00' },
       { key: 'unit-1', label: 'Garden Room', detail: '1 adult', priceText: '£200.50' },
@@ -35,7 +35,7 @@ describe('basketView', () => {
       },
     ]);
   });
-  it('tells the cabin of a party with its price, and the times of what takes place at a time', () => {
+  it('includes the cabin and its price in a party’s line, and shows the times of timed add-ons', () => {
     const units = full.units.map((unit) => ({
       ...unit,
       selectedCabinCode: 'LODGE-003',
@@ -62,22 +62,22 @@ describe('basketView', () => {
       detail: '2 at 10:00 on 27 Mar 2027, 1 at 18:30 on 28 Mar 2027',
     });
   });
-  it('shows the whole total, and what each guest pays at most', () => {
+  it('shows the total, and the price per person rounded up to the penny', () => {
     expect(basketView(full)).toMatchObject({ totalText: '£764.50', perPersonText: '£152.90 per person' });
     const odd = { ...full, totals: { ...full.totals, total: 76_451 } };
     expect(basketView(odd).perPersonText).toBe('£152.91 per person');
   });
-  it('shows what a discount code takes off as a line of its own', () => {
+  it('shows the discount of a code as a line of its own', () => {
     const lines = bookingLines({ ...full, totals: { ...full.totals, discount: 1_000 } });
     expect(lines.find(({ key }) => key === 'discount')).toMatchObject({ priceText: '-£10.00', isSaving: true });
     expect(bookingLines(full).some(({ key }) => key === 'discount')).toBe(false);
   });
-  it('says nothing of savings where there are none', () => {
+  it('has no savings line when nothing is saved', () => {
     const units = full.units.map((unit) => ({ ...unit, wasPrice: null }));
     expect(bookingLines(bookingWith({ units })).some((line) => line.isSaving)).toBe(false);
   });
   it.each(Object.keys(BookingStatus.keys) as BookingStatus[])(
-    'tells the end of the hold only while it can run out: %s',
+    'shows the end of the hold only while the booking can expire: %s',
     (status) => {
       const isHeld = status === 'draft' || status === 'inProgress';
       expect(basketView(bookingWith({ status })).heldUntilText).toBe(isHeld ? '14:32' : null);
@@ -85,8 +85,8 @@ describe('basketView', () => {
   );
 });
 
-describe('words', () => {
-  it('count nights', () => {
+describe('the texts of a stay', () => {
+  it('show the number of nights', () => {
     expect([formatNights(1), formatNights(3)]).toEqual(['1 night', '3 nights']);
     expect(formatStay('2027-12-30', 3)).toBe('30 Dec 2027 to 2 Jan 2028, 3 nights');
   });
@@ -97,10 +97,10 @@ describe('words', () => {
     ['as the clocks go forward', '2027-03-28T01:00:00.000Z', '02:00'],
     ['as the clocks go back', '2027-10-31T01:00:00.000Z', '01:00'],
     ['at midnight', '2027-02-01T00:00:00.000Z', '00:00'],
-  ])('tell the time at the resorts %s', (_, instant, text) => {
+  ])('show the local time at the resorts %s', (_, instant, text) => {
     expect(formatTime(instant)).toBe(text);
   });
-  it('name a party only where there are several', () => {
+  it('name a party only when there are several', () => {
     expect(partyName([FAMILY_UNIT], 0)).toBe('');
     expect(partyName([FAMILY_UNIT, SINGLE_UNIT], 1)).toBe('Party 2');
   });

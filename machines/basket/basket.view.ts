@@ -1,4 +1,4 @@
-/** The basket as every step shows it: facts of the stay, lines with prices, the total with everything mandatory in it. */
+/** The basket view that every step shows: facts of the stay, price lines, and the total including all mandatory costs. */
 import type { BasketLine, BookedUnit, Booking, Totals } from '../contract/booking.ts';
 import { formatSlot } from '../extras/slots.rules.ts';
 import { formatLongDate } from '../kit/dates.ts';
@@ -20,7 +20,7 @@ export type BasketView = Readonly<{
   lines: readonly PricedLine[];
   totalText: string;
   perPersonText: string;
-  /** '14:32' at the resorts; null once nothing has to be paid any more */
+  /** end of the hold, '14:32' local time at the resorts; null once the booking no longer expires */
   heldUntilText: string | null;
 }>;
 
@@ -28,10 +28,10 @@ const clock = once(
   () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' }),
 );
 
-/** The time of day of an instant, at the resorts. */
+/** The local time at the resorts of an ISO instant. */
 export const formatTime = (instant: string): string => clock().format(new Date(instant));
 
-/** What a basket has with its prices, a booking's or a quote's. */
+/** The priced contents of a booking or a quote. */
 type PricedBasket = Readonly<{
   units: readonly BookedUnit[];
   dinings: readonly BasketLine[];
@@ -39,7 +39,7 @@ type PricedBasket = Readonly<{
   totals: Totals;
 }>;
 
-/** The party of a line where there are several, or the times it takes place. */
+/** The detail of a line: its party when there are several, or its time slots. */
 const detailOf = (booking: PricedBasket, { unitSeqNumber, timeSlots }: BasketLine): string =>
   unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(booking.units, unitSeqNumber);
 
@@ -49,7 +49,7 @@ const addonLine = (booking: PricedBasket, line: BasketLine, index: number): Pric
     key: `${line.code}-${line.unitSeqNumber ?? 'all'}-${index}`,
     label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
     ...(detail === '' ? {} : { detail }),
-    // what a package brings in has no price of its own
+    // a line included in a package has no price of its own
     priceText: line.removeable ? formatMoney(line.price) : 'Included',
   };
 };
@@ -61,11 +61,11 @@ const unitLine = (unit: BookedUnit): PricedLine => ({
   priceText: formatMoney(unit.price + unit.cabinPrice),
 });
 
-/** What a discount code took off, as a line of its own: the other lines have their prices without it. */
+/** The discount of a code as a line of its own: it is not deducted from the other lines. */
 const discountLines = ({ totals: { discount } }: PricedBasket): PricedLine[] =>
   discount > 0 ? [{ key: 'discount', label: 'Discount code', priceText: formatMoney(-discount), isSaving: true }] : [];
 
-/** The lines of a booking or a quote: accommodation, dining, extras, a discount, then what is saved. */
+/** The lines of a booking or a quote: accommodation, dining, extras, a discount, then the savings. */
 export const bookingLines = (booking: PricedBasket): PricedLine[] => [
   ...booking.units.map(unitLine),
   ...booking.dinings.map((line, i) => addonLine(booking, line, i)),
@@ -84,7 +84,7 @@ export const bookingLines = (booking: PricedBasket): PricedLine[] => [
     : []),
 ];
 
-/** A stay at a glance: when, how long, who, what is bought, and its sum. */
+/** A summary of a stay: arrival, dates and nights, guests, price lines and total. */
 export type StayView = Readonly<{
   arrival: string;
   stay: string;
@@ -93,7 +93,7 @@ export type StayView = Readonly<{
   totalText: string;
 }>;
 
-/** The same of a booking or a quote. */
+/** The summary of a booking or a quote. */
 export const stayView = (booking: PricedBasket & Pick<Booking, 'startDate' | 'nights'>): StayView => ({
   arrival: formatLongDate(booking.startDate),
   stay: formatStay(booking.startDate, booking.nights),
@@ -102,7 +102,7 @@ export const stayView = (booking: PricedBasket & Pick<Booking, 'startDate' | 'ni
   totalText: formatMoney(booking.totals.total),
 });
 
-/** The basket of a booking. The saving is told and is already in the prices. */
+/** The basket view of a booking. Savings are shown, but are already deducted from the prices. */
 export const basketView = (booking: Booking): BasketView => {
   const guests = booking.units.reduce((sum, unit) => sum + guestsInUnit(unit), 0);
   return {

@@ -1,4 +1,4 @@
-/** Baskets as the browser keeps them: the spec's shape, hostile texts, and what of them the server does not have. */
+/** The basket cache of the browser: the format of the spec, hostile texts, and lines that the server's booking lacks. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
@@ -27,10 +27,10 @@ const offers = [
 const TODAY = '2027-02-01';
 const EARLIER = '00000000-0000-4000-8000-000000000009';
 
-describe('a basket that is kept', () => {
+describe('a cached basket', () => {
   // requirement: JOURNEY-9-BASKETS-STORED
   // requirement: ACCOUNT-3-BASKET
-  it('has the end and the reference of its booking, what is wanted of it, its total and its saving', () => {
+  it('contains the last day, reference, chosen lines, total and savings of its booking', () => {
     expect(cachedBasketOf(booking)).toEqual({
       endDate: '2027-03-30',
       resId: 87_654_321,
@@ -43,59 +43,59 @@ describe('a basket that is kept', () => {
       saving: booking.totals.savings,
     });
   });
-  it('tells what is wanted and not saved yet, and what was booked and is not wanted', () => {
+  it('contains lines that are not saved yet, and booked lines to be removed', () => {
     const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
     const cache = cachedBasketOf(booking, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
     expect(cache.add.map(({ code }) => code)).toEqual(['spa-day', 'vip-seats']);
     expect(cache.remove.map(({ code }) => code)).toEqual(['dine-half']);
     expect(cache.unsaved).toEqual({ add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] });
   });
-  it('keeps the times of what has some, and nothing that no family has', () => {
+  it('contains time slots, and drops codes that belong to no family', () => {
     const timeSlots = [{ id: 7, quantity: 1 }] as unknown as (typeof spa)['timeSlots'];
     expect(cachedLine({ ...spa, timeSlots })).toMatchObject({ timeSlots });
     expect(cachedLine(spa)).not.toHaveProperty('timeSlots');
     expect(cachedBasketOf(bookingWith({ extras: [{ ...spa, code: 'tea' }] })).add).toEqual([]);
   });
-  it('comes back from its text', () => {
+  it('is unchanged after writing and parsing', () => {
     const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [cachedLine(spa)], remove: [] }) };
     expect(parseBasketCache(JSON.stringify(cache), TODAY)).toEqual(cache);
   });
 });
 
-describe('a text in the storage', () => {
+describe('parseBasketCache', () => {
   const good = cachedBasketOf(booking);
   it.each([
-    ['none', null],
-    ['empty', ''],
+    ['nothing stored', null],
+    ['an empty string', ''],
     ['no JSON', '{"a'],
-    ['another kind', '[1, 2]'],
+    ['a list', '[1, 2]'],
     ['null', 'null'],
-    ['a foreign key', JSON.stringify({ 'not a booking': good })],
+    ['a key that is no booking id', JSON.stringify({ 'not a booking': good })],
     ['a proto key', `{"__proto__": ${JSON.stringify(good)}}`],
-    ['a broken one', JSON.stringify({ [booking.bookingId]: { ...good, total: -1 } })],
+    ['a negative total', JSON.stringify({ [booking.bookingId]: { ...good, total: -1 } })],
     [
       'a hostile code',
       JSON.stringify({ [booking.bookingId]: { ...good, add: [{ ...good.add[0], code: '<script>' }] } }),
     ],
-    ['one that is over', JSON.stringify({ [booking.bookingId]: { ...good, endDate: '2027-01-31' } })],
+    ['a break that has ended', JSON.stringify({ [booking.bookingId]: { ...good, endDate: '2027-01-31' } })],
     ['too many lines', JSON.stringify({ [booking.bookingId]: { ...good, add: Array(200).fill(good.add[0]) } })],
-  ])('that is no basket is dropped without an error: %s', (_, text) => {
+  ])('drops an invalid basket without an error: %s', (_, text) => {
     expect(parseBasketCache(text, TODAY)).toEqual({});
   });
   it('keeps a break until its last day', () => {
     const cache = { [booking.bookingId]: good };
     expect(parseBasketCache(JSON.stringify(cache), good.endDate)).toEqual(cache);
   });
-  it('loses the spoilt basket and keeps the sound one', () => {
+  it('drops an invalid basket and keeps a valid one', () => {
     const text = JSON.stringify({ [EARLIER]: { ...good, resId: 'x' }, [booking.bookingId]: good });
     expect(Object.keys(parseBasketCache(text, TODAY))).toEqual([booking.bookingId]);
   });
-  it('keeps eight at most, the last ones', () => {
+  it('keeps at most eight baskets, the last ones', () => {
     const id = (i: number) => `00000000-0000-4000-8000-0000000000${String(i).padStart(2, '0')}`;
     const all = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [id(i), good]));
     expect(Object.keys(parseBasketCache(JSON.stringify(all), TODAY))).toEqual([4, 5, 6, 7, 8, 9, 10, 11].map(id));
   });
-  it('never makes anything throw, and gives baskets only', () => {
+  it('never throws, and returns only valid baskets', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const cache of Object.values(parseBasketCache(text, TODAY))) expect(CachedBasket.is(cache)).toBe(true);
@@ -104,23 +104,23 @@ describe('a text in the storage', () => {
   });
 });
 
-describe('what is missing of a booking', () => {
+describe('the lines missing from a booking', () => {
   const bare = bookingWith({ dinings: [half] });
   const vip = cachedLine(lineOf({ code: 'vip-seats', section: 'activities' }));
-  it('is what was asked for and never saved', () => {
+  it('are those that were requested and never saved', () => {
     const cache = {
       [bare.bookingId]: cachedBasketOf(bare, { add: [vip], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }),
     };
     expect(missingLines(bare, offers, cache)).toEqual({ add: [vip], remove: [cachedLine(half)], unavailable: [] });
   });
-  it('is nothing that was changed elsewhere: what the server has holds', () => {
+  it('do not include lines changed elsewhere: the server’s booking counts', () => {
     expect(missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(booking) })).toEqual(NOTHING_MISSING);
   });
-  it('is nothing where the answer was lost and the change was made', () => {
+  it('are none when the change was made but its reply was lost', () => {
     const cache = { [booking.bookingId]: cachedBasketOf(bare, { add: [cachedLine(spa)], remove: [] }) };
     expect(missingLines(booking, offers, cache)).toEqual(NOTHING_MISSING);
   });
-  it('is what a break of the same days had that was given up, but not what is offered no more', () => {
+  it('include lines of an abandoned booking with the same last day; codes no longer offered are unavailable', () => {
     const cache = {
       [EARLIER]: { ...cachedBasketOf(booking), add: [...cachedBasketOf(booking).add, { ...vip, code: 'vip-gone' }] },
     };
@@ -130,17 +130,17 @@ describe('what is missing of a booking', () => {
       unavailable: [{ ...vip, code: 'vip-gone' }],
     });
   });
-  it('is nothing of a break of other days', () => {
+  it('do not include lines of a booking with another last day', () => {
     expect(missingLines(bare, offers, { [EARLIER]: { ...cachedBasketOf(booking), endDate: '2027-04-02' } })).toEqual(
       NOTHING_MISSING,
     );
   });
-  it('is not offered to a party that cannot have it', () => {
+  it('are unavailable when they are not offered to the party', () => {
     const other = { ...cachedLine(half), unitSeqNumber: 3 };
     const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
     expect(missingLines(bare, offers, cache)).toEqual({ add: [], remove: [], unavailable: [other] });
   });
-  it('is offered to the party among those that can have it', () => {
+  it('can be added when they are offered to the party among others', () => {
     const two = [
       addonWith({
         code: 'dine-half',
@@ -155,7 +155,7 @@ describe('what is missing of a booking', () => {
     const cache = { [bare.bookingId]: cachedBasketOf(bare, { add: [other], remove: [] }) };
     expect(missingLines(bare, two, cache)).toEqual({ add: [other], remove: [], unavailable: [] });
   });
-  it('is another number of what is booked', () => {
+  it('include a booked line with another quantity', () => {
     const more = { ...cachedLine(spa), quantity: 3 };
     const cache = { [booking.bookingId]: cachedBasketOf(booking, { add: [more], remove: [] }) };
     expect(missingLines(booking, offers, cache)).toEqual({ add: [more], remove: [], unavailable: [] });
@@ -163,19 +163,19 @@ describe('what is missing of a booking', () => {
   it.each([
     ['to add', { add: [vip], remove: [] }],
     ['to take out', { add: [], remove: [{ code: 'dine-half', unitSeqNumber: 0 }] }],
-    ['gone', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
-  ])('is of an earlier break only where its own has nothing %s', (_, unsaved) => {
+    ['unavailable', { add: [{ ...vip, code: 'vip-gone' }], remove: [] }],
+  ])('come from an earlier booking only when the booking’s own cache has nothing %s', (_, unsaved) => {
     const cache = { [EARLIER]: cachedBasketOf(booking), [bare.bookingId]: cachedBasketOf(bare, unsaved) };
     expect(missingLines(bare, offers, cache)).toEqual(
       missingLines(bare, offers, { [bare.bookingId]: cachedBasketOf(bare, unsaved) }),
     );
   });
-  it('gets less as the booking gets it', () => {
+  it('no longer include lines that were booked meanwhile', () => {
     const missing = { add: [cachedLine(spa), vip], remove: [cachedLine(half)], unavailable: [] };
     expect(stillMissing(missing, bookingWith({ extras: [spa] }))).toEqual({ add: [vip], remove: [], unavailable: [] });
     expect(stillMissing(missing, bare)).toEqual(missing);
   });
-  it('is let go for good, baskets of other days staying', () => {
+  it('are removed from the cache by withoutMissing, which keeps baskets with another last day', () => {
     const other = { ...cachedBasketOf(booking), endDate: '2027-04-02' };
     const later = '00000000-0000-4000-8000-000000000010';
     const cache = {

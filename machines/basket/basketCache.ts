@@ -1,4 +1,7 @@
-/** Baskets as the browser keeps them, by booking id (spec: account area 3, basket): what is wanted, and what of it the server does not have. */
+/**
+ * The basket cache of the browser, by booking id (spec: account area 3, basket): the lines that the guest wants, and
+ * those of them that the server's booking lacks.
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { AddonCode, ChosenSlot } from '../contract/addon.ts';
@@ -29,8 +32,8 @@ const CachedLineKey = t.strict(
 );
 
 /**
- * All that is wanted of one booking (`add`), and what was booked and is not wanted any more (`remove`); `unsaved` is what
- * of it was asked for and never confirmed by an answer.
+ * The cached basket of one booking: all lines that the guest wants (`add`), and booked lines to be removed (`remove`);
+ * `unsaved` contains the requests among them that no reply has confirmed. Money in pence.
  */
 export const CachedBasket = withOptional(
   'CachedBasket',
@@ -46,10 +49,10 @@ export const CachedBasket = withOptional(
 );
 export type CachedBasket = Readonly<t.TypeOf<typeof CachedBasket>>;
 
-/** By booking id. */
+/** Cached baskets by booking id. */
 export type CachedBaskets = Readonly<Record<string, CachedBasket>>;
 
-/** No more are kept: a guest makes few bookings before one of them is paid or over. */
+/** The maximum number of cached baskets: guests start few bookings before one is paid or has ended. */
 const MAX_BASKETS = 8;
 
 const parseObject = (text: string): Record<string, unknown> => {
@@ -62,7 +65,10 @@ const parseObject = (text: string): Record<string, unknown> => {
     : {};
 };
 
-/** What a text from the browser's storage keeps. What is no basket of a booking, or over by `today`, is left out: never throws. */
+/**
+ * Parses the cache from the browser's storage. Invalid baskets, and those of breaks that ended before `today`, are left
+ * out. Never throws.
+ */
 export const parseBasketCache = (text: string | null, today: string): CachedBaskets =>
   Object.fromEntries(
     Object.entries(parseObject(text ?? '{}'))
@@ -73,7 +79,7 @@ export const parseBasketCache = (text: string | null, today: string): CachedBask
       .slice(-MAX_BASKETS),
   );
 
-/** A line as it is kept. */
+/** A booking line in the format of the cache. */
 export const cachedLine = ({
   code,
   quantity,
@@ -95,16 +101,19 @@ export const cachedLine = ({
 const linesIn = (booking: Pick<Booking, 'dinings' | 'extras'>): CachedLine[] =>
   [...booking.dinings, ...booking.extras].map(cachedLine);
 
-/** What is chosen by hand in a basket and kept as such: what packages bring in, cots and the ground floor follow from the rest. */
+/**
+ * Whether the guest chose a line directly. Lines included in packages, cots and the ground floor follow from other
+ * choices.
+ */
 export const isChosenByGuest = ({ code, removeable }: Pick<CachedLine, 'code' | 'removeable'>): boolean =>
   removeable && !['groundFloor', 'cots'].includes(familyOf(code) ?? 'groundFloor');
 
-/** Lines that were asked for, or to be taken out, and never confirmed by an answer. */
+/** Lines whose addition or removal was requested and not confirmed by a reply. */
 export type Unsaved = Readonly<{ add: readonly CachedLine[]; remove: readonly LineKey[] }>;
 
 export const NOTHING_UNSAVED: Unsaved = { add: [], remove: [] };
 
-/** The basket of a booking to keep, with what of it is not saved yet. */
+/** The cached basket of a booking, with its unsaved changes. */
 export const cachedBasketOf = (booking: Booking, { add, remove }: Unsaved = NOTHING_UNSAVED): CachedBasket => {
   const isChanged = (line: LineKey): boolean => [...add, ...remove].some((one) => isSameLine(one, line));
   return {
@@ -120,7 +129,10 @@ export const cachedBasketOf = (booking: Booking, { add, remove }: Unsaved = NOTH
   };
 };
 
-/** What was wanted and is not booked: to add, to take out, and `gone` what is offered no more. */
+/**
+ * Cached changes that the booking lacks: lines to add, lines to remove, and `unavailable` lines that are no longer
+ * offered.
+ */
 export type Missing = Readonly<{
   add: readonly CachedLine[];
   remove: readonly CachedLine[];
@@ -150,8 +162,8 @@ const missingFrom = (booking: Booking, offers: readonly AddonOffer[], { add, rem
 };
 
 /**
- * What the kept baskets have beyond a booking: that of the booking itself, or where there is none, of one that was given
- * up and ended on the same day. What the server says of prices and of what is offered holds.
+ * The cached changes that a booking lacks: from its own cached basket, or, if there are none, from another booking that
+ * ends on the same day. Prices and availability are always the server's.
  */
 export const missingLines = (booking: Booking, offers: readonly AddonOffer[], cache: CachedBaskets): Missing => {
   const ownBasket = cache[booking.bookingId];
@@ -161,11 +173,11 @@ export const missingLines = (booking: Booking, offers: readonly AddonOffer[], ca
   const found = ownBasket?.unsaved === undefined ? NOTHING_MISSING : missingFrom(booking, offers, ownBasket.unsaved);
   if (earlierBasket === undefined || found.add.length + found.remove.length + found.unavailable.length > 0)
     return found;
-  // of another booking only what was wanted counts: this one never had what was taken out of it
+  // removals of another booking do not apply: this booking never had those lines
   return missingFrom(booking, offers, { add: earlierBasket.add, remove: [] });
 };
 
-/** What is missing still once the booking is another one. */
+/** The changes that are still missing after the booking was updated. */
 export const stillMissing = ({ add, remove, unavailable }: Missing, booking: Booking): Missing => {
   const booked = linesIn(booking);
   return {
@@ -175,7 +187,7 @@ export const stillMissing = ({ add, remove, unavailable }: Missing, booking: Boo
   };
 };
 
-/** The baskets without those that `missingIn` looks at for a booking, but for its own as it is booked. */
+/** The cache without the baskets that `missingLines` reads for a booking, and with the booking's own lines as saved. */
 export const withoutMissing = (booking: Booking, cache: CachedBaskets): CachedBaskets => ({
   ...Object.fromEntries(
     Object.entries(cache).filter(([id, { endDate }]) => id !== booking.bookingId && endDate !== booking.endDate),

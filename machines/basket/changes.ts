@@ -1,4 +1,4 @@
-/** The basket's chart run over changes by its pure transitions: what both sides ask of it. */
+/** Runs the basket chart over changes with pure transitions, for the page and the server. */
 import { either as E } from 'fp-ts';
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { refuse, type Refusal } from '../kit/refusal.ts';
@@ -18,29 +18,29 @@ const EVENTS = {
   allInclusive: 'change.party.allInclusive',
 } as const satisfies Record<ChangeKind, BasketEvent['type']>;
 
-/** The event of a change: by the kind of its code, or as something for the booking where no family has it. */
+/** The event of a change, by the kind of its code; a code of no family counts as an add-on for the booking. */
 export const eventOf = (change: BasketChange): BasketEvent => ({
   type: EVENTS[codesOf(change.code)?.kind ?? 'perBooking'],
   ...change,
 });
 
-/** A basket as it is booked, before any change. */
+/** The basket of a booking before any change. */
 export const basketOf = (input: BasketInput): BasketSnapshot => initialTransition(basketMachine, input)[0];
 
-/** The basket after a change; refused, it is as it was, with the reason. */
+/** The basket after a change; after a refused change it has the same lines and the reason. */
 export const afterChange = (basket: BasketSnapshot, change: BasketChange): BasketSnapshot =>
   transition(basketMachine, basket, eventOf(change))[0];
 
-/** Why a change would be refused, in words; null when it would not. */
+/** The message for the guest if a change would be refused; null if it would not. */
 export const changeRefusal = (basket: BasketSnapshot, change: BasketChange): string | null => {
   const { refusal } = afterChange(basket, change).context;
   return refusal && refusalText(refusal, basket.context, change);
 };
 
-/** What is wanted of a basket, with the field that asked for it. */
+/** A requested change with the name of its request field. */
 export type RequestedChange = Readonly<{ change: BasketChange; field: string }>;
 
-/** Which part of a change a reason is about. */
+/** The field of a change that each reason refers to; `code` for other reasons. */
 const REFUSED_FIELDS = {
   notForUnit: 'unitSeqNumber',
   notForBooking: 'unitSeqNumber',

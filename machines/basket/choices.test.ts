@@ -1,4 +1,4 @@
-/** A booking's lines as the basket has them, and back. */
+/** Conversion between a booking's lines and the basket's choices. */
 import { expect, it } from 'vitest';
 import { bookingWith, lineOf } from '../kit/test/samples.ts';
 import { basketOfBooking, choicesOf, diningsIn, extrasIn, isEmptied } from './choices.ts';
@@ -14,7 +14,7 @@ const booking = bookingWith({
   ],
 });
 
-it('counts the ground floor once, however many units it is for', () => {
+it('counts the ground floor as one choice, however many units it covers', () => {
   expect(choicesOf(booking).map(({ code, quantity }) => [code, quantity])).toEqual([
     ['all-in-one', 1],
     ['drinks-soft', 1],
@@ -23,26 +23,29 @@ it('counts the ground floor once, however many units it is for', () => {
   ]);
 });
 
-it('gives parties what was chosen for them, and the booking the rest but the ground floor', () => {
+it('separates choices into dining of parties and extras of the booking, without the ground floor', () => {
   const choices = choicesOf(booking);
   expect(diningsIn(choices)).toEqual([{ code: 'all-in-one', unitIndex: 1 }]);
   expect(extrasIn(choices)).toEqual([{ code: 'spa-day', quantity: 2 }]);
 });
 
-it.each(['draft', 'inProgress', 'completed'] as const)('is of a %s booking', (status) => {
-  expect(basketOfBooking({ ...booking, status }, []).context.terms).toEqual({
-    isCompleted: status === 'completed',
-    daysToStart: 0,
-  });
-});
+it.each(['draft', 'inProgress', 'completed'] as const)(
+  'sets isCompleted in the basket terms of a %s booking',
+  (status) => {
+    expect(basketOfBooking({ ...booking, status }, []).context.terms).toEqual({
+      isCompleted: status === 'completed',
+      daysToStart: 0,
+    });
+  },
+);
 
 it.each([
-  ['its last lines', booking, bookingWith(), true],
-  ['all its extras but no dining', booking, bookingWith({ dinings: booking.dinings }), false],
-  ['all its dining but no extras', booking, bookingWith({ extras: booking.extras }), false],
-  ['its only extra', bookingWith({ extras: booking.extras }), bookingWith(), true],
-  ['its only dining', bookingWith({ dinings: booking.dinings }), bookingWith(), true],
-  ['nothing, being empty before', bookingWith(), bookingWith(), false],
-])('is emptied, or not, by losing %s', (_, before, after, isSo) => {
-  expect(isEmptied(before, after)).toBe(isSo);
+  ['all lines removed', booking, bookingWith(), true],
+  ['all extras removed, dining left', booking, bookingWith({ dinings: booking.dinings }), false],
+  ['all dining removed, extras left', booking, bookingWith({ extras: booking.extras }), false],
+  ['the only extra removed', bookingWith({ extras: booking.extras }), bookingWith(), true],
+  ['the only dining removed', bookingWith({ dinings: booking.dinings }), bookingWith(), true],
+  ['no lines before', bookingWith(), bookingWith(), false],
+])('detects whether a change has emptied the basket: %s', (_, before, after, expected) => {
+  expect(isEmptied(before, after)).toBe(expected);
 });

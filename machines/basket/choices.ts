@@ -1,4 +1,4 @@
-/** A booking's lines as the basket's chart has them, and back. */
+/** Converts a booking's lines to the choices of the basket chart, and back. */
 import type { DiningChoice, ExtraChoice } from '../contract/addon.ts';
 import type { BasketLine, Booking } from '../contract/booking.ts';
 import { basketOf, type BasketSnapshot } from './changes.ts';
@@ -7,7 +7,7 @@ import { familyOf, isForParties } from './codes.ts';
 
 type Lines = Readonly<{ dinings: readonly BasketLine[]; extras: readonly BasketLine[] }>;
 
-/** What is chosen of a booking: the ground floor is one choice, however many units it is for. */
+/** The choices of a booking; the ground floor is one choice, however many units it covers. */
 export const choicesOf = ({ dinings, extras }: Lines): BasketChoice[] =>
   [...dinings, ...extras].map(({ code, quantity, unitSeqNumber, removeable }) => ({
     code,
@@ -16,26 +16,26 @@ export const choicesOf = ({ dinings, extras }: Lines): BasketChoice[] =>
     removeable,
   }));
 
-/** The basket of the booking that is being made, with what is on offer for it. */
+/** The basket of an open booking, with the add-ons on offer. */
 export const basketOfBooking = (booking: Booking, offers: readonly AddonOffer[]): BasketSnapshot =>
   basketOf({
     offers,
-    // the pages of a journey show no completed booking
+    // 0 days has no effect: the pages of a journey never show a completed booking
     terms: { isCompleted: booking.status === 'completed', daysToStart: 0 },
     booked: choicesOf(booking),
   });
 
-/** Whether the last line has just gone (spec: account area 4, basket changes). */
+/** Whether a change removed the last line (spec: account area 4, basket changes). */
 export const isEmptied = (before: Lines, after: Lines): boolean =>
   before.dinings.length + before.extras.length > 0 && after.dinings.length + after.extras.length === 0;
 
-/** The packages that parties chose; what these bring in is not chosen. */
+/** The packages chosen for parties, without the lines that these include. */
 export const diningsIn = (lines: readonly BasketChoice[]): DiningChoice[] =>
   lines.flatMap(({ code, unitSeqNumber, removeable }) =>
     removeable && unitSeqNumber !== null ? [{ code, unitIndex: unitSeqNumber }] : [],
   );
 
-/** What was chosen for the booking, but the ground floor, which has a call of its own. */
+/** The add-ons chosen for the booking, without the ground floor, which has an API call of its own. */
 export const extrasIn = (lines: readonly BasketChoice[]): ExtraChoice[] =>
   lines.flatMap(({ code, quantity }) =>
     isForParties(code) || familyOf(code) === 'groundFloor' ? [] : [{ code, quantity }],

@@ -1,4 +1,4 @@
-/** What a code tells: tickets of all age bands are for the same treat. */
+/** Add-on codes: family, section, and the base code that the tickets of all age bands share. */
 import { expect, it } from 'vitest';
 import { familyOf, sectionOf, baseCodeOf } from './codes.ts';
 
@@ -9,12 +9,12 @@ it.each([
   ['circus-late', 'circus-late', 'circus'],
   ['xmas-lunch-child', 'xmas-lunch', 'christmas'],
   ['child', 'child', null],
-])('the ticket %s is for %s, of the family %s', (code, baseCode, family) => {
+])('maps the ticket code %s to the base code %s and the family %s', (code, baseCode, family) => {
   expect(baseCodeOf(code)).toBe(baseCode);
   expect(familyOf(code)).toBe(family);
 });
 
-it('has a section for every code that a family has, and for no other', () => {
+it('returns the section of a code, and throws for a code of no family', () => {
   expect(sectionOf('dine-half')).toBe('dining');
   expect(sectionOf('all-in-one')).toBe('all-inclusive');
   expect(() => sectionOf('tea')).toThrow('no family has the add-on code tea');

@@ -1,17 +1,20 @@
-/** The one table of add-on codes (spec: booking journey 3 and 9): what a code begins with tells its family, and the family how it is changed. */
+/**
+ * The table of add-on codes (spec: booking journey 3 and 9): the prefix of a code decides its family, and the family
+ * decides how it is changed.
+ */
 import type { AddonSection } from '../contract/addon.ts';
 import type { GuestType } from '../contract/party.ts';
 
 /**
- * How an add-on is changed (spec: account area 4): for a party, by guests, for the booking, one of two for the booking,
- * without end, or as a package that brings others in.
+ * How an add-on is changed (spec: account area 4): for a party, by number of guests, for the booking, as one of two for
+ * the booking, without a maximum, or as a package that includes others.
  */
 export const CHANGE_KINDS = ['perUnit', 'perPerson', 'perBooking', 'exclusive', 'unlimited', 'allInclusive'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 type FamilyRow = Readonly<{ family: string; begins: string; section: AddonSection; kind: ChangeKind }>;
 
-/** Read from the top: the first row that a code begins with is its own. */
+/** The first row whose prefix matches a code applies. */
 const FAMILIES = [
   { family: 'diningPlan', begins: 'dine-', section: 'dining', kind: 'perUnit' },
   { family: 'allInclusiveDrinks', begins: 'drinks-bar', section: 'drinks', kind: 'perUnit' },
@@ -32,20 +35,20 @@ const FAMILIES = [
   { family: 'lateCheckOut', begins: 'late-check-out', section: 'late-check-out', kind: 'exclusive' },
   { family: 'cots', begins: 'cot-', section: 'cots', kind: 'perBooking' },
   { family: 'protection', begins: 'holiday-protection', section: 'holiday-protection', kind: 'perBooking' },
-  // the donation's code is the spec's
+  // the spec gives this code
   { family: 'donation', begins: 'gosh-donation', section: 'donation', kind: 'perBooking' },
 ] as const satisfies readonly FamilyRow[];
 
 export type AddonFamily = (typeof FAMILIES)[number]['family'];
 
-/** Everything the table says of a family. */
+/** A row of the table. */
 export type AddonCodes = (typeof FAMILIES)[number];
 
-/** The row of a code; null for one that no family has. */
+/** The row of a code; null for a code of no family. */
 export const codesOf = (code: string): AddonCodes | null =>
   FAMILIES.find(({ begins }) => code.startsWith(begins)) ?? null;
 
-/** The section of the pages that a code is shown in. Throws for one that no family has. */
+/** The page section of a code. Throws for a code of no family. */
 export const sectionOf = (code: string): AddonSection => {
   const row = codesOf(code);
   if (row === null) throw new Error(`no family has the add-on code ${code}`);
@@ -57,7 +60,7 @@ export const familyOf = (code: string): AddonFamily | null => codesOf(code)?.fam
 
 const PARTY_KINDS: readonly (ChangeKind | undefined)[] = ['perUnit', 'allInclusive'];
 
-/** Whether an add-on is chosen for parties, and not for the booking. */
+/** Whether an add-on is chosen per party, not for the booking. */
 export const isForParties = (code: string): boolean => PARTY_KINDS.includes(codesOf(code)?.kind);
 
 const DRINKS: readonly (AddonFamily | null)[] = ['baseDrinks', 'allInclusiveDrinks'];
@@ -65,24 +68,24 @@ const DRINKS: readonly (AddonFamily | null)[] = ['baseDrinks', 'allInclusiveDrin
 /** Whether a code is a drinks package, base or all-inclusive. */
 export const isDrinks = (code: string): boolean => DRINKS.includes(familyOf(code));
 
-/** Whether a code is food or drink: something that parties have, and packages bring in. */
+/** Whether a code is food or drink, which parties choose and packages include. */
 export const isFoodOrDrink = (code: string): boolean =>
   isDrinks(code) || familyOf(code) === 'diningPlan' || familyOf(code) === 'allInclusive';
 
-/** Whether a code is a package that brings other food and drink in: the all-inclusive ones, and the open bar. */
+/** Whether a code is a package that includes other food and drink: all-inclusive, and the open bar. */
 export const isPackage = (code: string): boolean =>
   familyOf(code) === 'allInclusive' || familyOf(code) === 'allInclusiveDrinks';
 
-/** Whether a code is activity tokens, bought before or after, or transferred. */
+/** Whether a code is for activity tokens, bought before or after, or transferred. */
 export const isToken = (code: string): boolean => codesOf(code)?.kind === 'unlimited';
 
-/** Tickets by age band: what a code ends with tells whose it is; without such an end it is an adult's, or anybody's. */
+/** The suffix of a ticket code gives its age band; without a suffix it is for adults, or for everyone. */
 const TICKET_SUFFIXES = [
   { ends: '-child', guestType: 'CHILD' },
   { ends: '-toddler', guestType: 'TODDLER' },
 ] as const satisfies readonly Readonly<{ ends: string; guestType: GuestType }>[];
 
-/** What a ticket is for, all of whose bands share its places: 'circus' of 'circus-child'. */
+/** The base code of a ticket; all age bands share its places: 'circus' for 'circus-child'. */
 export const baseCodeOf = (code: string): string => {
   const ticket = TICKET_SUFFIXES.find(({ ends }) => code.endsWith(ends));
   return ticket === undefined ? code : code.slice(0, -ticket.ends.length);

@@ -1,4 +1,4 @@
-/** What a change makes of the lines, where the chart would have refused it or lines are strange (spec: account area 4). */
+/** Applying changes to basket lines: cases that the chart would refuse, or with unusual lines (spec: account area 4). */
 import { expect, it } from 'vitest';
 import type { Basket, BasketChoice } from './basket.types.ts';
 import { withAllInclusive, withIncluded, withSwap, withUnitChoice } from './lines.rules.ts';
@@ -25,7 +25,7 @@ const basket = (...lines: BasketChoice[]): Basket => ({
 });
 const none = (code: string, unitSeqNumber: number | null = null) => ({ code, quantity: 0, unitSeqNumber });
 
-it('brings in what is offered to the party, and nothing else', () => {
+it('adds only included codes that are offered to the party', () => {
   expect(withIncluded({ offers }, [line('all-in-one', 0)])).toEqual([
     line('all-in-one', 0),
     line('dine-half', 0, false),
@@ -38,20 +38,20 @@ it('brings in what is offered to the party, and nothing else', () => {
   expect(withIncluded({ offers }, [line('tea')])).toEqual([line('tea')]);
 });
 
-it('has nothing chosen beside what comes with a package', () => {
+it('replaces a chosen line with the same line included in a package', () => {
   expect(withIncluded({ offers }, [line('drinks-soft', 1), line('drinks-bar', 1)])).toEqual([
     line('drinks-bar', 1),
     line('drinks-soft', 1, false),
   ]);
 });
 
-it('clears nothing for what is given back, there or not', () => {
-  const its = basket(line('dine-half', 0));
-  expect(withUnitChoice(its, none('drinks-bar', 0))).toEqual([line('dine-half', 0)]);
-  expect(withAllInclusive(its, none('all-in-one', 0))).toEqual([line('dine-half', 0)]);
+it('removes no other line when a change sets a quantity of 0', () => {
+  const filled = basket(line('dine-half', 0));
+  expect(withUnitChoice(filled, none('drinks-bar', 0))).toEqual([line('dine-half', 0)]);
+  expect(withAllInclusive(filled, none('all-in-one', 0))).toEqual([line('dine-half', 0)]);
 });
 
-it('swaps hours for hours, and leaves what no family has', () => {
+it('swaps early check-in for late check-out, and keeps a code of no family', () => {
   const late = { code: 'late-check-out', quantity: 1, unitSeqNumber: null };
   expect(withSwap(basket(line('tea'), line('early-check-in')), late)).toEqual([line('tea'), line('late-check-out')]);
 });

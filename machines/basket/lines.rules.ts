@@ -1,11 +1,17 @@
-/** What a change makes of the lines of a basket (spec: account area 4, basket changes). The change was not refused. */
+/**
+ * Applies a change to the lines of a basket (spec: account area 4, basket changes). The change must not be a refused
+ * one.
+ */
 import { codesOf, familyOf, isDrinks, isFoodOrDrink, isPackage } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey } from './basket.types.ts';
 import { isSameLine, lineOf, offerOf } from './refusals.rules.ts';
 
 type Lines = readonly BasketChoice[];
 
-/** What a package brings in for its party: as it is offered, or where it is sold no longer what it brought in `before`. */
+/**
+ * The lines that a package includes for its party: as it is offered, or, if no longer sold, the included lines in
+ * `before`.
+ */
 const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: LineKey, before: Lines): Lines => {
   const offer = offerOf(basket, code);
   if (offer === undefined && isPackage(code))
@@ -15,7 +21,7 @@ const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: Lin
     .map((one) => ({ code: one, quantity: 1, unitSeqNumber, removeable: false }));
 };
 
-/** The lines that are chosen, with what each package brings in for its party; what a package brings in is not chosen beside it. */
+/** The chosen lines plus the lines that their packages include; an included line replaces the same line if chosen. */
 export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = []): Lines => {
   const included = chosen.flatMap((line) => includedBy(basket, line, before));
   const once = included.filter((line, i) => included.findIndex((other) => isSameLine(other, line)) === i);
@@ -33,15 +39,18 @@ const withPlaced = (
 ): Lines =>
   withIncluded({ offers }, change.quantity === 0 ? remaining : [...remaining, { ...change, removeable: true }], lines);
 
-/** The lines that stay: of other parties all, of this one those that need not go. Asking again for what is there moves nothing. */
+/**
+ * The lines to keep: all of other parties, and those of this party that `goes` does not match. A line that exists
+ * already removes no others.
+ */
 const linesBeside = (lines: Lines, change: BasketChange, goes: (line: BasketChoice) => boolean): Lines => {
   const isNew = change.quantity > 0 && lineOf(lines, change) === undefined;
   return without(lines, change).filter((line) => !isNew || line.unitSeqNumber !== change.unitSeqNumber || !goes(line));
 };
 
 /**
- * A package of one party: drinks take the place of other drinks and of dining, a dining plan that of another dining
- * plan; all-inclusive is kept, and no other party is touched.
+ * The lines after a package for one party changed: drinks replace other drinks and dining, a dining plan replaces another
+ * dining plan; all-inclusive packages and other parties do not change.
  */
 export const withUnitChoice = (basket: Basket, change: BasketChange): Lines => {
   const goes = ({ code }: LineKey): boolean =>
@@ -51,7 +60,7 @@ export const withUnitChoice = (basket: Basket, change: BasketChange): Lines => {
   return withPlaced(basket, linesBeside(basket.lines, change, goes), change);
 };
 
-/** An all-inclusive package takes the place of all food and drink of its party. */
+/** The lines after an all-inclusive package changed: it replaces all food and drink of its party. */
 export const withAllInclusive = (basket: Basket, change: BasketChange): Lines =>
   withPlaced(
     basket,
@@ -59,11 +68,11 @@ export const withAllInclusive = (basket: Basket, change: BasketChange): Lines =>
     change,
   );
 
-/** So many of something. */
+/** The lines after the quantity of one line changed. */
 export const withQuantity = (basket: Basket, change: BasketChange): Lines =>
   withPlaced(basket, without(basket.lines, change), change);
 
-/** Early check-in or late check-out: one takes the place of the other. */
+/** The lines after early check-in or late check-out changed: one replaces the other. */
 export const withSwap = (basket: Basket, change: BasketChange): Lines =>
   withPlaced(
     basket,

@@ -1,59 +1,62 @@
-/** Why a change of the basket is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
+/** Why a basket change is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
 import { codesOf, familyOf, isDrinks, isFoodOrDrink } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey, AddonOffer } from './basket.types.ts';
 
-/** Within so many days of its start a completed booking can only be added to (spec: booking journey 9). */
+/** In this many days before its start a completed booking accepts only additions (spec: booking journey 9). */
 export const LOCK_DAYS = 70;
 
 export const isSameLine = (one: LineKey, other: LineKey): boolean =>
   one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
 
-/** The line there is, or undefined. */
+/** The line with this key, or undefined. */
 export const lineOf = (lines: readonly BasketChoice[], key: LineKey): BasketChoice | undefined =>
   lines.find((line) => isSameLine(line, key));
 
 const quantityIn = (lines: readonly BasketChoice[], key: LineKey): number => lineOf(lines, key)?.quantity ?? 0;
 
-/** What is on offer under a code, or undefined. */
+/** The offer with a code, or undefined. */
 export const offerOf = ({ offers }: Pick<Basket, 'offers'>, code: string): AddonOffer | undefined =>
   offers.find((offer) => offer.code === code);
 
 const isIncrease = ({ lines }: Basket, change: BasketChange): boolean => change.quantity > quantityIn(lines, change);
 
-/** What is being added to the booking as it was. */
+/** Chosen lines whose quantity is higher than in the booking before the changes. */
 export const additionsOf = ({ lines, booked }: Pick<Basket, 'lines' | 'booked'>): BasketChoice[] =>
   lines.filter((line) => line.removeable && line.quantity > quantityIn(booked, line));
 
-/** More of something than before, that is not sold for this stay. */
+/** A code of no family, or a higher quantity of an add-on that is not sold for this stay. */
 export const isNotOffered = (basket: Basket, change: BasketChange): boolean =>
   codesOf(change.code) === null || (isIncrease(basket, change) && offerOf(basket, change.code) === undefined);
 
-/** A package for parties, without a party that it is offered to; one that is booked and sold no longer can stay. */
+/**
+ * A package for parties, requested without a party or for one it is not offered to; a booked one that is no longer sold
+ * can stay.
+ */
 export const isNotForUnit = (basket: Basket, change: BasketChange): boolean =>
   change.unitSeqNumber === null ||
   (isIncrease(basket, change) &&
     offerOf(basket, change.code)?.units.some(({ unitIndex }) => unitIndex === change.unitSeqNumber) !== true);
 
-/** Something for the whole booking, asked for one party. */
+/** An add-on for the whole booking, requested for one party. */
 export const isNotForBooking = (_basket: Basket, { unitSeqNumber }: BasketChange): boolean => unitSeqNumber !== null;
 
 export const isNotWhole = (_basket: Basket, { quantity }: BasketChange): boolean =>
   !Number.isInteger(quantity) || quantity < 0;
 
-/** Dining and the like count as one for their party (spec: booking journey 4). */
+/** More than one of a package: packages count as one for their party (spec: booking journey 4). */
 export const isMoreThanOne = (_basket: Basket, { quantity }: BasketChange): boolean => quantity > 1;
 
-/** More than there are guests, parties or infants for it; tokens have no such end. */
+/** More than the maximum, which follows from the guests, parties or infants; tokens have no maximum. */
 export const isAboveMaximum = (basket: Basket, change: BasketChange): boolean =>
   isIncrease(basket, change) &&
   codesOf(change.code)?.kind !== 'unlimited' &&
   change.quantity > (offerOf(basket, change.code)?.maxQuantity ?? 0);
 
-/** Nothing of it is there to be taken out. */
+/** The removal of a line that is not in the basket. */
 export const isNotInBasket = ({ lines }: Basket, change: BasketChange): boolean =>
   change.quantity === 0 && lineOf(lines, change) === undefined;
 
-/** It came with a package: it can be neither taken out nor had twice. */
+/** The line is included in a package: it can be neither removed nor added again. */
 export const isIncluded = ({ lines }: Basket, change: BasketChange): boolean =>
   lineOf(lines, change)?.removeable === false;
 
@@ -61,8 +64,8 @@ const isAdded = (additions: readonly LineKey[], families: readonly (string | nul
   additions.some(({ code }) => families.includes(familyOf(code)));
 
 /**
- * The three rules of removal (spec: account area 4): what is being added replaces what it cannot stand beside, so that
- * this is not taken out by hand as well.
+ * The three rules of removal (spec: account area 4): an addition replaces lines that it cannot be combined with, so these
+ * must not be removed explicitly as well.
  */
 export const isReplacedBy = (additions: readonly LineKey[], { code, unitSeqNumber }: LineKey): boolean => {
   const isAllInclusiveAdded = isAdded(additions, ['allInclusive']);
@@ -83,7 +86,7 @@ export const isReplacedBy = (additions: readonly LineKey[], { code, unitSeqNumbe
   }
 };
 
-/** Taken out by hand while something is added that replaces it. */
+/** The explicit removal of a booked line that an addition replaces. */
 export const isReplaced = (basket: Basket, change: BasketChange): boolean =>
   change.quantity === 0 &&
   lineOf(basket.booked, change) !== undefined &&
@@ -94,15 +97,15 @@ export const isReplaced = (basket: Basket, change: BasketChange): boolean =>
 
 const isLocked = ({ terms }: Basket): boolean => terms.isCompleted && terms.daysToStart <= LOCK_DAYS;
 
-/** Fewer of what is booked, too near to the start of a completed booking. */
+/** A lower quantity than booked, too close to the start of a completed booking. */
 export const isTooLate = (basket: Basket, change: BasketChange): boolean =>
   isLocked(basket) && change.quantity < quantityIn(basket.booked, change);
 
-/** What the change would take out of a party's food and drink, or of the hours of arrival and departure. */
+/** The group of add-ons that exclude each other: food and drink, or check-in and check-out hours; null for others. */
 const exclusiveOf = (code: string): string | null =>
   isFoodOrDrink(code) ? 'foodAndDrink' : codesOf(code)?.kind === 'exclusive' ? 'hours' : null;
 
-/** Other lines that are booked where this one is to be. */
+/** Booked lines of the same party and group that the change may conflict with. */
 const conflictingLines = ({ booked }: Basket, change: BasketChange): BasketChoice[] =>
   booked.filter(
     (line) =>
@@ -112,11 +115,11 @@ const conflictingLines = ({ booked }: Basket, change: BasketChange): BasketChoic
       exclusiveOf(line.code) === exclusiveOf(change.code),
   );
 
-/** Something else instead of what is booked, too near to the start: the team does that by telephone. */
+/** An addition that conflicts with a booked line, too close to the start: only our team can change it, by phone. */
 export const isUpgradeByPhone = (basket: Basket, change: BasketChange): boolean =>
   isLocked(basket) && isIncrease(basket, change) && conflictingLines(basket, change).length > 0;
 
-/** Drinks and an all-inclusive package that change places in a completed booking: the team has to sort that out. */
+/** Drinks in place of an all-inclusive package, or the reverse, in a completed booking: only our team can change it. */
 export const isMixedUpgrade = (basket: Basket, change: BasketChange): boolean =>
   basket.terms.isCompleted &&
   isIncrease(basket, change) &&

@@ -1,14 +1,14 @@
-/** The words for a change of the basket that is refused. */
+/** Messages for basket changes and refusals. */
 import type { Basket, BasketChange, RefusalReason } from './basket.types.ts';
 import { LOCK_DAYS, offerOf } from './refusals.rules.ts';
 
-/** Once the last line was taken out, exactly (spec: account area 4). */
+/** The message after the last line was removed, exactly as in the spec (spec: account area 4). */
 export const BASKET_EMPTIED = 'Your basket is now empty';
 
-/** Beside what is the last thing in the basket, where taking it out leads back to the overview. */
+/** The hint at the last line of the basket: removing it leads back to the overview. */
 export const EMPTIES_BASKET_HINT = 'Taking this out empties your basket and takes you back to your whole break.';
 
-/** Why, in a sentence for the guest. */
+/** The message for the guest for each refusal reason. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {
     case 'notOffered':

@@ -1,9 +1,9 @@
-/** What the last change took out of the basket, and what it made room for. */
+/** The text about lines that a change removed from the basket, and those that replaced them. */
 import { once } from '../kit/once.ts';
 
 const listFormat = once(() => new Intl.ListFormat('en-GB'));
 
-/** 'Half Board was taken out to make room for Open Bar.': names of what went, and of what came. */
+/** 'Half Board was taken out to make room for Open Bar.', from the names of the removed and the added lines. */
 export const removedText = (removed: readonly string[], added: readonly string[]): string =>
   [
     `${listFormat().format(removed)} ${removed.length === 1 ? 'was' : 'were'} taken out`,

@@ -1,4 +1,4 @@
-/** Whole lists put to the basket: all or nothing, with the field that is at fault. */
+/** Applying whole lists to the basket: all or nothing; a refusal contains the field at fault. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { afterChange, basketOf, type BasketSnapshot } from './changes.ts';
@@ -35,8 +35,8 @@ const messages = (answer: ReturnType<typeof withChoices>) =>
 const DININGS = { list: 'dinings', isOfParties: true };
 const EXTRAS = { list: 'extras', isOfParties: false };
 
-describe('a whole set', () => {
-  it('leaves what it is not about, and the ground floor', () => {
+describe('withChoices', () => {
+  it('keeps lines outside the list, and the ground floor', () => {
     expect(messages(withChoices(basket(), [line('drinks-soft', 1)], DININGS))).toEqual([
       ['spa-pool', null, 1],
       ['early-check-in', null, 2],
@@ -54,7 +54,7 @@ describe('a whole set', () => {
     [[line('dine-half', 0), line('drinks-soft', 0)]],
     [[line('drinks-soft', 0), line('dine-half', 0)]],
     [[line('drinks-hot', 0), line('all-in-one', 0)]],
-  ])('takes what can stand together, in whatever order', (choices) => {
+  ])('accepts packages that can be combined, in any order', (choices) => {
     const lines = E.getOrElseW(() => null)(withChoices(basket([]), choices, DININGS))?.context.lines ?? [];
     const chosen = lines.filter(({ removeable }) => removeable).map(({ code }) => code);
     expect(chosen.toSorted()).toEqual(choices.map(({ code }) => code).toSorted());
@@ -84,18 +84,18 @@ describe('a whole set', () => {
       DININGS,
       [line('drinks-soft', 0), line('all-in-one', 0)],
     ],
-  ])('is refused with %s', (refusal, about, choices) => {
+  ])('returns the refusal %s', (refusal, about, choices) => {
     expect(messages(withChoices(basket([]), choices, about))).toBe(refusal);
   });
 
-  it('names the list when what it leaves out cannot be taken out', () => {
+  it('returns a refusal of the list when a line it leaves out cannot be removed', () => {
     expect(messages(withChoices(basket(HAD, LATE), [], DININGS))).toBe(
       'dinings: Nothing can be taken out of a booking in the last 70 days before it starts.',
     );
   });
 });
 
-describe('lines to add and to take out', () => {
+describe('withChanges', () => {
   it.each([
     ['remove.0.unitSeqNumber: This add-on is for the whole booking.', { remove: [line('spa-pool', 0)] }],
     ['remove.0.code: This is not in your basket.', { remove: [line('dine-half', 1)] }],
@@ -108,11 +108,11 @@ describe('lines to add and to take out', () => {
       'remove.0.code: What you are adding takes the place of this. There is no need to take it out.',
       { add: [line('dine-full', 0)], remove: [line('dine-half', 0)] },
     ],
-  ])('are refused with %s', (refusal, changes) => {
+  ])('returns the refusal %s', (refusal, changes) => {
     expect(messages(withChanges(basket(), { add: [], remove: [], ...changes }))).toBe(refusal);
   });
 
-  it('go in together', () => {
+  it('applies additions and removals together', () => {
     const changes = { add: [line('spa-pool', null, 2), line('dine-half', 1)], remove: [line('early-check-in')] };
     expect(messages(withChanges(basket(), changes))).toEqual([
       ['dine-half', 0, 1],
@@ -123,34 +123,38 @@ describe('lines to add and to take out', () => {
   });
 });
 
-describe('the lists of an edit', () => {
+describe('addonChanges', () => {
   const listed = (...changes: readonly BasketChange[]) => {
     const { add, remove } = addonChanges(changes.reduce(afterChange, basket()));
     return [add.map(({ code, quantity }) => `${code}×${quantity}`), remove.map(({ code }) => code)];
   };
   it.each([
-    ['nothing', [], [[], []]],
+    ['nothing when nothing changed', [], [[], []]],
     [
-      'a line that is new, and one there are more of',
+      'a new line, and a line with a higher quantity',
       [line('dine-half', 1), line('spa-pool', null, 2)],
       [['dine-half×1', 'spa-pool×2'], []],
     ],
-    ['a line that is taken out', [line('spa-pool', null, 0)], [[], ['spa-pool']]],
-    ['nothing of what came and went', [line('dine-half', 1), line('dine-half', 1, 0)], [[], []]],
-    ['a removal of what was swapped away', [line('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
-    ['no removal of what is replaced', [line('dine-half', 0, 0), line('dine-full', 0)], [['dine-full×1'], []]],
+    ['a removed line', [line('spa-pool', null, 0)], [[], ['spa-pool']]],
+    ['nothing for a line that was added and removed', [line('dine-half', 1), line('dine-half', 1, 0)], [[], []]],
+    ['the removal of a line that was swapped', [line('late-check-out')], [['late-check-out×1'], ['early-check-in']]],
     [
-      'what stands beside it for its party',
+      'no removal of a line that an addition replaces',
+      [line('dine-half', 0, 0), line('dine-full', 0)],
+      [['dine-full×1'], []],
+    ],
+    [
+      'two additions for the same party',
       [line('drinks-soft', 1), line('dine-half', 1)],
       [['drinks-soft×1', 'dine-half×1'], []],
     ],
     [
-      'what stood beside it before',
+      'the unchanged line of a party with an addition',
       [line('drinks-soft', 0), line('dine-half', 0)],
       [['drinks-soft×1', 'dine-half×1'], []],
     ],
-    ['what a package is, and not what it brings in', [line('all-in-one', 1)], [['all-in-one×1'], []]],
-  ] as const)('hold %s', (_, changes, lists) => {
+    ['a package without the lines that it includes', [line('all-in-one', 1)], [['all-in-one×1'], []]],
+  ] as const)('returns %s', (_, changes, lists) => {
     expect(listed(...changes)).toEqual(lists);
   });
 });

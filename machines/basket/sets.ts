@@ -1,4 +1,4 @@
-/** Whole lists put to the basket at once: its food and drink, its extras, or lines to add and to take out. */
+/** Applies whole lists to the basket at once: all food and drink, all extras, or lines to add and remove. */
 import { either as E } from 'fp-ts';
 import type { AddedAddon, RemovedAddon } from '../contract/addon.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
@@ -14,13 +14,16 @@ const CONFLICT = 'This package cannot be combined with another one chosen for th
 const EARLY_OR_LATE = 'You can have early check-in or late check-out, but not both.';
 const DUPLICATE = 'Each is named once, with its quantity.';
 
-/** Drinks clear the dining before them, and packages both: in this order nothing is cleared that can stand together. */
+/**
+ * Packages clear drinks and dining, drinks clear dining: applied in this order, lines that can be combined are all
+ * kept.
+ */
 const rank = (code: string): number => (familyOf(code) === 'allInclusive' ? 0 : isDrinks(code) ? 1 : 2);
 
 const sortByRank = (wanted: readonly RequestedChange[]): RequestedChange[] =>
   wanted.toSorted((a, b) => rank(a.change.code) - rank(b.change.code));
 
-/** What of these was wanted, and is cleared by what else was wanted. */
+/** Whether a wanted line was cleared by a later change. */
 const isCleared = ({ context }: BasketSnapshot, { change }: RequestedChange): boolean =>
   change.quantity > 0 && lineOf(context.lines, change)?.removeable !== true;
 
@@ -42,8 +45,8 @@ const isNamed = (wanted: readonly RequestedChange[], key: LineKey): boolean =>
   wanted.some(({ change }) => change.quantity > 0 && isSameLine(change, key));
 
 /**
- * The basket with these choices and no others: of parties, or of the booking but its ground floor. `list` is the field
- * they are in. A refusal names the choice, or the list where it is about one that was left out.
+ * The basket with exactly these choices of its parties, or of the booking (except the ground floor). `list` is the name of
+ * the request field. A refusal contains the field of the choice, or of the list if a left-out line cannot be removed.
  */
 export const withChoices = (
   basket: BasketSnapshot,
@@ -64,14 +67,14 @@ export const withChoices = (
   );
   if (E.isLeft(afterRemoval)) return E.left(refuse(list, afterRemoval.left.message));
   const present = wanted.filter(({ change }) => change.quantity > 0);
-  // whose it is goes by another name in the list of the parties' choices
+  // the request field of the party has another name in the list of parties' choices
   const named = ({ field, message }: Refusal): Refusal => refuse(field.replace('unitSeqNumber', 'unitIndex'), message);
   return E.mapLeft(named)(applyInOrder(afterRemoval.right, sortByRank(present)));
 };
 
 const removalOf = ({ code, unitSeqNumber }: LineKey): BasketChange => ({ code, unitSeqNumber, quantity: 0 });
 
-/** The basket after lines were taken out and others added, all or nothing; a refusal names the line. */
+/** The basket after lines were removed and others added, all or nothing; a refusal contains the field of the line. */
 export const withChanges = (
   basket: BasketSnapshot,
   { add, remove }: Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>,
@@ -87,9 +90,9 @@ export const withChanges = (
 };
 
 /**
- * What an edit changes of what was booked, as the kept basket of an existing booking and its calls have it (spec: account
- * area 3 and 4): lines to add, with those of the same party that stand beside them, and lines to take out; what is
- * replaced by what is added is not taken out as well. The journey tells all that is wanted instead (docs/decisions/0051).
+ * The changes of an edit of an existing booking, in the format of its cached basket and its calls (spec: account area 3
+ * and 4): lines to add, with all other chosen lines of the same party, and lines to remove; a line that an addition
+ * replaces is not removed as well. The journey instead sends all lines that are wanted (docs/decisions/0051).
  */
 export const addonChanges = ({
   context: { lines, booked },

@@ -1,4 +1,4 @@
-/** The words for a stay and its parties that every page uses, also those before there is a basket. */
+/** Texts for a stay and its parties, used by all pages, also before there is a basket. */
 import type { BookingUnit } from '../contract/party.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { addDays, formatDate } from '../kit/dates.ts';
@@ -17,6 +17,6 @@ export const formatNights = (nights: number): string => `${nights} ${nights === 
 export const formatStay = (startDate: string, nights: number): string =>
   `${formatDate(startDate)} to ${formatDate(addDays(startDate, nights))}, ${formatNights(nights)}`;
 
-/** 'Party 1' where there are several, else nothing. */
+/** 'Party 1' when there are several parties, else an empty string. */
 export const partyName = (units: readonly BookingUnit[], unitIndex: number): string =>
   units.length > 1 ? `Party ${unitIndex + 1}` : '';

@@ -1,6 +1,6 @@
 /**
- * The life of one booking record. The server runs it with the pure `transition()` over the stored snapshot: a call whose
- * event is not accepted now is refused. The store keeps the facts; this chart says what may happen next.
+ * The life cycle of one booking record. The server runs it with the pure `transition()` on the stored snapshot, and refuses
+ * a call whose event the current state does not accept. The database stores the data; this chart decides what may happen next.
  */
 import { setup } from 'xstate';
 import type { BookingStatus } from '../contract/booking.ts';
@@ -23,25 +23,25 @@ export type BookingEvent =
   | { type: 'payment.authorised' }
   | { type: 'payment.refused' }
   | { type: 'payment.unknown' }
-  /** money that came in late is for this booking, and its stock is held again */
+  /** a late payment belongs to this booking, and its stock is held again */
   | { type: 'payment.recovered' };
 
 export const bookingMachine = setup({
   types: { events: {} as BookingEvent },
 }).createMachine({
   id: 'booking',
-  description: 'One booking record, from the first hold to paid, given up or expired.',
+  description: 'One booking record, from the first hold to paid, cancelled or expired.',
   meta: { requirements: ['JOURNEY-3-STATUS'] },
   initial: 'draft',
   states: {
     draft: {
-      description: 'Accommodation is held; who is in it has not been named yet.',
+      description: 'Accommodation is held; the guests have no names yet.',
       on: {
-        'units.chosen': { target: 'draft', description: 'Other accommodation, another stay or another party' },
+        'units.chosen': { target: 'draft', description: 'Other accommodation, another stay or other parties' },
         'dinings.chosen': 'draft',
         'extras.chosen': 'draft',
         'groundFloor.chosen': 'draft',
-        'cabin.chosen': { target: 'draft', description: 'A cabin by name, or none any more' },
+        'cabin.chosen': { target: 'draft', description: 'A cabin was chosen or removed' },
         'guests.named': 'inProgress',
         'agency.applied': 'draft',
         'hold.extended': 'draft',
@@ -50,11 +50,11 @@ export const bookingMachine = setup({
       },
     },
     inProgress: {
-      description: 'Every guest has a name; what is missing is the money.',
+      description: 'Every guest has a name; the booking is not paid yet.',
       initial: 'unpaid',
       states: {
         unpaid: {
-          description: 'Nothing is on its way to the provider; the guest may still change anything.',
+          description: 'No payment is in progress; the guest may still change anything.',
           on: {
             'units.chosen': '#booking.draft',
             'dinings.chosen': 'unpaid',
@@ -64,17 +64,17 @@ export const bookingMachine = setup({
             'guests.named': 'unpaid',
             'agency.applied': 'unpaid',
             'discount.applied': 'unpaid',
-            'payment.chosen': { target: 'unpaid', description: 'A way to pay, and consent to later collection' },
-            'offer.completed': { target: '#booking.completed', description: 'An offer that needs no card' },
+            'payment.chosen': { target: 'unpaid', description: 'A payment option, and consent to later collection' },
+            'offer.completed': { target: '#booking.completed', description: 'An offer that needs no card payment' },
             'hold.extended': 'unpaid',
             'hold.expired': '#booking.expired',
             'booking.cleared': '#booking.cancelled',
             'payment.started': 'paying',
-            'payment.recovered': { target: '#booking.completed', description: 'Money that came in late' },
+            'payment.recovered': { target: '#booking.completed', description: 'A late payment' },
           },
         },
         paying: {
-          description: 'An attempt was stored and may have reached the provider: nothing else may change.',
+          description: 'A payment attempt is stored and may have reached the provider: nothing else may change.',
           on: {
             'payment.authorised': '#booking.completed',
             'payment.refused': 'unpaid',
@@ -82,7 +82,8 @@ export const bookingMachine = setup({
           },
         },
         unknown: {
-          description: 'The provider did not answer. Not failed: the outcome is asked for until it is known.',
+          description:
+            'The provider did not answer. The payment has not failed: the server asks for the outcome until it is known.',
           on: {
             'payment.authorised': '#booking.completed',
             'payment.refused': 'unpaid',
@@ -90,14 +91,14 @@ export const bookingMachine = setup({
         },
       },
     },
-    completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is taken.' },
+    completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is sold.' },
     expired: {
-      description: 'The hold ran out and the stock went back.',
+      description: 'The hold expired and the stock was released.',
       on: {
-        'payment.recovered': { target: 'completed', description: 'Money that came in late; its stock was still there' },
+        'payment.recovered': { target: 'completed', description: 'A late payment; the stock was still free' },
       },
     },
-    cancelled: { type: 'final', description: 'Given up by the guest; the stock went back.' },
+    cancelled: { type: 'final', description: 'The guest gave the booking up; the stock was released.' },
   },
 });
 

@@ -1,4 +1,4 @@
-/** The life of a record: what may happen to it when, and the status that each state is stored as. */
+/** The life cycle of a booking record: the events that each state accepts, and the status it is stored with. */
 import { describe, expect, it } from 'vitest';
 import type { BookingStatus } from '../contract/booking.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -36,14 +36,14 @@ const states = [
 ] as const satisfies readonly (readonly [object | string, readonly Name[], BookingStatus])[];
 
 describe.each(states.map(([value, accepted, status]) => ({ value, accepted, status })))(
-  'a record at $value',
+  'a booking record in the state $value',
   ({ value, accepted, status }) => {
-    it('takes what may happen now and nothing else', () => {
+    it('accepts only the events allowed in this state', () => {
       const snapshot = settledAt(bookingMachine, undefined, value);
       expect(EVENTS.filter((type) => snapshot.can({ type }))).toEqual(accepted);
     });
     // requirement: JOURNEY-3-STATUS
-    it(`is stored as ${status}`, () => {
+    it(`is stored with the status ${status}`, () => {
       expect(statusOf(value)).toBe(status);
     });
   },

@@ -1,10 +1,10 @@
-/** The one pricing of the product: what add-ons cost and how a booking's totals come about. Integer pence throughout. */
+/** The only pricing code of the product: prices of add-ons and totals of a booking. All money is integer pence. */
 import type { AddonSection, PriceTier } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Totals } from '../contract/booking.ts';
 import type { BookingUnit, GuestType } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
 
-/** An add-on's price list entry, as the store keeps it. Pence; per night where `isPerNight`. */
+/** The stored price of an add-on. Pence; per night if `isPerNight`. */
 export type AddonPrice = Readonly<{
   code: string;
   name: string;
@@ -16,17 +16,17 @@ export type AddonPrice = Readonly<{
   toddlerPence: number;
   infantPence: number;
   unitPence: number;
-  /** how much lower the price is than it was, in percent; 0 for none */
+  /** reduction from the former price, in percent; 0 for none */
   wasPercent: number;
   maxQuantity: number | null;
   tiers: readonly PriceTier[];
-  /** what it brings in for its party, at no price of its own */
+  /** codes that it includes for its party at no extra price */
   includes: readonly string[];
-  /** how long one takes; 0 where it has no time */
+  /** duration in minutes; 0 if it has no time slots */
   minutes: number;
 }>;
 
-/** The age bands that pay for it: who may have it, where it is sold by the person. */
+/** The age bands with a price; an add-on priced per person is only for these. */
 export const guestTypesFor = (price: AddonPrice): GuestType[] => {
   const pence = {
     ADULT: price.adultPence,
@@ -39,14 +39,17 @@ export const guestTypesFor = (price: AddonPrice): GuestType[] => {
 
 const GUEST_TYPES = ['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const satisfies readonly GuestType[];
 
-/** What one person pays: the adult's price, or that of the oldest who pays. */
+/** The price of one person: the adult price, or that of the oldest age band that pays. */
 const pencePerPerson = (price: AddonPrice): number =>
   price.adultPence || price.childPence || price.toddlerPence || price.infantPence;
 
 const timesNights = (price: AddonPrice, pence: number, nights: number): number =>
   price.isPerNight ? pence * nights : pence;
 
-/** What the add-on costs one unit for the stay: by age band when per person (spec: booking journey 3, price basis). */
+/**
+ * The price of the add-on for one unit and the whole stay: by age band when per person (spec: booking journey 3, price
+ * basis).
+ */
 export const priceForUnit = (price: AddonPrice, unit: BookingUnit, nights: number): number =>
   timesNights(
     price,
@@ -59,29 +62,29 @@ export const priceForUnit = (price: AddonPrice, unit: BookingUnit, nights: numbe
     nights,
   );
 
-/** The tier whose range holds the quantity; the last one begun for a quantity beyond, the first for one below every range. */
+/** The tier whose range contains the quantity; the last tier for a quantity above all ranges, the first for one below. */
 export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
   tiers.find((tier) => quantity >= tier.quantityFrom && (tier.quantityTo === null || quantity <= tier.quantityTo)) ??
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
   tiers[0];
 
-/** The price of one piece at a quantity: one person's price when per person, the tier's where there are tiers. */
+/** The price of one piece at a quantity: that of its tier if there are tiers, else of one person, or of one unit. */
 export const pricePerPiece = (price: AddonPrice, quantity: number, nights: number): number =>
   tierFor(price.tiers, quantity)?.preArrivalPrice ??
   timesNights(price, price.basis === 'perPerson' ? pencePerPerson(price) : price.unitPence, nights);
 
-/** What a quantity saves: against the first tier, or against the former price. */
+/** The saving at a quantity, compared to the first tier or to the former price. */
 export const savingOf = (price: AddonPrice, quantity: number, nights: number): number => {
   const paid = pricePerPiece(price, quantity, nights) * quantity;
   const first = price.tiers[0];
   return first ? Math.max(0, first.preArrivalPrice * quantity - paid) : formerPrice(price, paid) - paid;
 };
 
-/** The price before a reduction of `wasPercent`, rounded to a whole pound but never below the price; the price itself where there is none. */
+/** The price before a reduction of `wasPercent`, rounded to a whole pound, but never below the price. */
 export const formerPrice = (price: AddonPrice, pence: number): number =>
   price.wasPercent === 0 ? pence : Math.max(pence, Math.round(pence / (1 - price.wasPercent / 100) / 100) * 100);
 
-/** The line of a dining choice for one unit: quantity 1 (spec: booking journey 4). */
+/** The basket line of a dining choice for one unit: quantity 1 (spec: booking journey 4). */
 export const diningLine = (price: AddonPrice, unit: BookingUnit, nights: number): BasketLine => {
   const pence = priceForUnit(price, unit, nights);
   return {
@@ -97,7 +100,7 @@ export const diningLine = (price: AddonPrice, unit: BookingUnit, nights: number)
   };
 };
 
-/** The line of what a package brings in for a unit: its price is the package's. */
+/** The basket line of an add-on that a package includes for a unit: it costs nothing extra. */
 export const includedLine = (price: AddonPrice, unit: BookingUnit, nights: number): BasketLine => ({
   ...diningLine(price, unit, nights),
   price: 0,
@@ -105,7 +108,9 @@ export const includedLine = (price: AddonPrice, unit: BookingUnit, nights: numbe
   removeable: false,
 });
 
-/** The line of an extra at a quantity; `price` is for the whole quantity. The first of a cheaper tier may cost less in all than one fewer. */
+/**
+ * The basket line of an extra; `price` is for the whole quantity. With a cheaper tier, one more may cost less in total.
+ */
 export const extraLine = (price: AddonPrice, quantity: number, nights: number): BasketLine => ({
   code: price.code,
   name: price.name,
@@ -119,8 +124,8 @@ export const extraLine = (price: AddonPrice, quantity: number, nights: number): 
 });
 
 /**
- * What a discount code takes off: a share of the price of accommodation and dining, or a sum. Pence; nothing is taken off
- * a booking whose accommodation and dining cost less than `atLeastPence`.
+ * The discount of a code: a percentage of the price of accommodation and dining, a fixed sum in pence, or both. It does not
+ * apply to a booking whose accommodation and dining cost less than `atLeastPence`.
  */
 export type Coupon = Readonly<{
   code: string;
@@ -130,7 +135,7 @@ export type Coupon = Readonly<{
   atLeastPence: number;
 }>;
 
-/** Pence that a code takes off accommodation and dining: never more than they cost, nothing without a code. */
+/** The discount in pence on accommodation and dining: never more than their price, 0 without a code. */
 const discountOf = (coupon: Coupon | null, pence: number): number =>
   !coupon || pence < coupon.atLeastPence
     ? 0

@@ -1,4 +1,4 @@
-/** Prices: exact sums, the tier of the quantity, never below nothing, never less for more. */
+/** Prices: exact sums, the tier for the quantity, never negative, never falling with more guests or nights. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceTier } from '../contract/addon.ts';
@@ -36,7 +36,7 @@ const price = (changes: Partial<AddonPrice> = {}): AddonPrice => ({
   minutes: 0,
   ...changes,
 });
-describe('what is sold by the person', () => {
+describe('an add-on priced per person', () => {
   const ticket = (adultPence: number, childPence: number, toddlerPence: number, infantPence = 0) =>
     price({ isPerNight: false, adultPence, childPence, toddlerPence, infantPence });
   it.each([
@@ -45,7 +45,7 @@ describe('what is sold by the person', () => {
     [ticket(0, 900, 500), ['CHILD', 'TODDLER'], 900],
     [ticket(0, 0, 500), ['TODDLER'], 500],
     [ticket(0, 0, 0, 300), ['INFANT'], 300],
-  ])('is for the age bands that pay, at the price of the oldest', (sold, types, pence) => {
+  ])('is sold to the age bands that have a price, at the price of the oldest', (sold, types, pence) => {
     expect(guestTypesFor(sold)).toEqual(types);
     expect(pricePerPiece(sold, 2, 4)).toBe(pence);
     expect(extraLine(sold, 3, 4).price).toBe(3 * pence);
@@ -85,14 +85,14 @@ const anyBand = fc.constantFrom('adults' as const, 'children' as const, 'toddler
 describe('priceForUnit', () => {
   // requirement: JOURNEY-3-PRICE-BASIS
   it.each([
-    ['per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
-    ['per person, once', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
-    ['per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
-    ['per unit, once', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
-  ])('counts %s', (_, changes, unit, length, total) => {
+    ['a price per person and night, by age band', {}, FAMILY_UNIT, 3, (2 * 2_695 + 1_495) * 3],
+    ['a price per person and stay', { isPerNight: false }, FAMILY_UNIT, 3, 2 * 2_695 + 1_495],
+    ['a price per unit and night', { basis: 'perUnit' as const }, FAMILY_UNIT, 4, 16_000],
+    ['a price per unit and stay', { basis: 'perUnit' as const, isPerNight: false }, FAMILY_UNIT, 4, 4_000],
+  ])('calculates %s', (_, changes, unit, length, total) => {
     expect(priceForUnit(price(changes), unit, length)).toBe(total);
   });
-  it('is whole pence and never falls with more guests or nights', () => {
+  it('returns whole pence, and never less for more guests or nights', () => {
     fc.assert(
       fc.property(anyPrice, anyUnit, nights, anyBand, (addon, unit, length, band) => {
         const now = priceForUnit(addon, unit, length);
@@ -104,8 +104,8 @@ describe('priceForUnit', () => {
   });
 });
 
-describe('a price per night', () => {
-  it('is that of one night times the nights, and a price for the stay is the same for any', () => {
+describe('an add-on priced per night', () => {
+  it('costs the price of one night times the nights; one priced per stay costs the same for any length', () => {
     fc.assert(
       fc.property(anyPrice, anyUnit, nights, (addon, unit, length) => {
         const times = addon.isPerNight ? length : 1;
@@ -126,19 +126,19 @@ describe('pricePerPiece', () => {
     [49, 90],
     [50, 75],
     [999, 75],
-  ])('of %i tokens is that of their tier', (quantity, each) => {
+  ])('returns for %i tokens the price of their tier', (quantity, each) => {
     expect(pricePerPiece(tokens, quantity, 3)).toBe(each);
     expect(extraLine(tokens, quantity, 3).price).toBe(each * quantity);
   });
-  it('does not hang on the order of the tiers', () => {
+  it('does not depend on the order of the tiers', () => {
     expect(
       [10, 19, 20, 49, 50].map((quantity) => pricePerPiece({ ...tokens, tiers: TIERS.toReversed() }, quantity, 3)),
     ).toEqual([100, 100, 90, 90, 75]);
   });
-  it('above the last range is that of the last tier', () => {
+  it('returns the price of the last tier for a quantity above all ranges', () => {
     expect(pricePerPiece(price({ tiers: [tier(1, 9, 100), tier(10, 19, 90)] }), 20, 3)).toBe(90);
   });
-  it('never rises with the quantity where the tiers fall', () => {
+  it('never rises with the quantity when the tiers get cheaper', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 998 }),
@@ -146,7 +146,7 @@ describe('pricePerPiece', () => {
       ),
     );
   });
-  it('makes more pieces of one tier dearer, and fewer may cost more than the first of a cheaper tier', () => {
+  it('makes a higher quantity cost more within a tier; the first quantity of a cheaper tier may cost less in total', () => {
     const total = (quantity: number) => extraLine(tokens, quantity, 3).price;
     for (let quantity = 1; quantity < 100; quantity += 1) {
       const isNewTier = TIERS.some((one, i) => i > 0 && one.quantityFrom === quantity + 1);
@@ -154,19 +154,19 @@ describe('pricePerPiece', () => {
     }
     expect([total(19), total(20)]).toEqual([1_900, 1_800]);
   });
-  it('without tiers is the adult’s price, or the unit’s', () => {
+  it('returns the adult price or the unit price when there are no tiers', () => {
     expect(pricePerPiece(price(), 2, 3)).toBe(8_085);
     expect(pricePerPiece(price({ basis: 'perUnit', isPerNight: false }), 2, 3)).toBe(4_000);
   });
 });
 
-describe('savings', () => {
+describe('the savings of a line', () => {
   // requirement: JOURNEY-9-TOKENS
   it.each([
     [10, 0],
     [20, 200],
     [50, 1_250],
-  ])('on %i tokens are counted against the first tier', (quantity, saving) => {
+  ])('for %i tokens are relative to the first tier', (quantity, saving) => {
     expect(savingOf(tokens, quantity, 3)).toBe(saving);
   });
   it.each([
@@ -174,10 +174,10 @@ describe('savings', () => {
     ['10 percent', 10, 9_000, 10_000],
     ['a sum rounded to a whole pound', 15, 4_800, 5_600],
     ['a reduction smaller than the rounding', 1, 140, 140],
-  ])('with %s come from the former price', (_, wasPercent, now, was) => {
+  ])('are based on the former price: %s', (_, wasPercent, now, was) => {
     expect(formerPrice(price({ wasPercent }), now)).toBe(was);
   });
-  it('and the price make the first tier’s price, or the former one', () => {
+  it('plus the price equal the price of the first tier, or the former price', () => {
     fc.assert(
       fc.property(anyPrice, nights, fc.nat(100), (addon, length, quantity) => {
         const line = extraLine(addon, quantity, length);
@@ -186,7 +186,7 @@ describe('savings', () => {
       }),
     );
   });
-  it('are never below nothing', () => {
+  it('are never negative', () => {
     fc.assert(
       fc.property(anyPrice, anyUnit, nights, fc.nat(100), (addon, unit, length, quantity) => {
         for (const line of [diningLine(addon, unit, length), extraLine(addon, quantity, length)]) {
@@ -197,14 +197,14 @@ describe('savings', () => {
   });
 });
 
-describe('the lines', () => {
+describe('a basket line', () => {
   // requirement: JOURNEY-4-ADDONS-DINING-ONE
-  it('of dining are one piece for its unit', () => {
+  it('of dining has quantity 1 for its unit', () => {
     expect(diningLine(price({ wasPercent: 10 }), FAMILY_UNIT, 2)).toEqual(
       lineOf({ code: 'dine', name: 'Dining', section: 'dining', price: 13_770, saving: 1_530, unitSeqNumber: 0 }),
     );
   });
-  it('of extras are for the whole booking at the quantity', () => {
+  it('of an extra is for the whole booking and the whole quantity', () => {
     expect(extraLine(tokens, 20, 2)).toEqual(
       lineOf({ code: 'tokens', name: 'Dining', section: 'tokens', quantity: 20, price: 1_800, saving: 200 }),
     );
@@ -227,7 +227,7 @@ describe('totalsOf', () => {
     { maxLength: 6 },
   );
   // requirement: JOURNEY-3-OVERVIEW-TOTALS
-  it('adds up to the penny', () => {
+  it('returns totals that add up to the penny', () => {
     fc.assert(
       fc.property(units, lines, lines, (booked, dinings, extras) => {
         const totals = totalsOf(booked, dinings, extras);
@@ -245,7 +245,7 @@ describe('totalsOf', () => {
     );
   });
 
-  it('take a discount code off accommodation and dining, and never more than they cost', () => {
+  it('deducts a discount code from accommodation and dining, and never more than their price', () => {
     const coupon = { code: 'A', discountType: 'promotion', percent: 0, pence: 0, atLeastPence: 0 };
     const unit = { price: 9_000, wasPrice: null, cabinPrice: 500 };
     const spent = (changes: Partial<Coupon>) =>

@@ -1,26 +1,28 @@
-/** What one party pays for its accommodation: the store's rate, and what the party itself changes of it. Integer pence. */
+/** The price of accommodation for one party: the stored rate, adjusted for the party. Integer pence. */
 import type { BookingUnit } from '../contract/party.ts';
 
-/** The store's price of one unit for the whole stay; `wasPence` is higher, or null where nothing is reduced. */
+/**
+ * The stored price of one unit for the whole stay; `wasPence` is the higher former price, or null without a reduction.
+ */
 export type Rate = Readonly<{ pence: number; wasPence: number | null }>;
 
-/** What of a stay decides its price beside the rate. */
+/** The properties of a stay that affect its price besides the rate. */
 export type PricedStay = Readonly<{ isSchoolHoliday: boolean }>;
 
 type Guests = Pick<BookingUnit, 'adults' | 'children' | 'toddlers' | 'infants'>;
 
-/** A parent alone with children pays this much less outside school holidays, in percent. */
+/** The reduction for a single parent outside school holidays, in percent. */
 export const SINGLE_PARENT_SAVING_PERCENT = 10;
-/** The rate is for so many guests; infants are not counted. */
+/** The number of guests that the rate covers; infants are not counted. */
 export const GUESTS_IN_RATE = 6;
-/** Each guest beyond them adds this much of the rate, in percent. */
+/** The supplement for each further guest, in percent of the rate. */
 export const FURTHER_GUEST_PERCENT = 4;
 
-/** One adult with at least one younger guest. */
+/** Whether the party is one adult with at least one younger guest. */
 export const isSingleParent = (unit: Guests): boolean =>
   unit.adults === 1 && unit.children + unit.toddlers + unit.infants > 0;
 
-/** What a large party pays on top of the rate, rounded to the penny; nothing up to six guests. */
+/** The supplement for a large party in pence, rounded to the penny; 0 for up to six guests. */
 export const largePartySupplement = ({ pence }: Pick<Rate, 'pence'>, unit: Guests): number => {
   const further = Math.max(0, unit.adults + unit.children + unit.toddlers - GUESTS_IN_RATE);
   return Math.round((pence * further * FURTHER_GUEST_PERCENT) / 100);

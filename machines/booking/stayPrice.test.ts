@@ -1,4 +1,4 @@
-/** What a party pays for its accommodation: the rate, a large party's supplement, a single parent's saving. */
+/** The price of accommodation for a party: the rate, the large-party supplement, the single-parent reduction. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSingleParent, largePartySupplement, stayPrice, type Rate } from './stayPrice.rules.ts';
@@ -35,11 +35,11 @@ describe('the price of a stay', () => {
     ['seven guests', party(4, 2, 1), TERM, rate(30_000), rate(31_200)],
     ['eight guests at a reduced rate', party(8), HOLIDAY, rate(30_000, 36_000), rate(32_400, 38_400)],
     ['a parent with six children', party(1, 6), TERM, rate(30_000), rate(28_080, 31_200)],
-  ])('is right for %s', (_, unit, stay, given, expected) => {
+  ])('is correct for %s', (_, unit, stay, given, expected) => {
     expect(stayPrice(given, unit, stay)).toEqual(expected);
   });
 
-  it('is whole pence above nothing, and the former price is higher or there is none', () => {
+  it('is a positive number of whole pence, and the former price is higher or null', () => {
     fc.assert(
       fc.property(anyRate, anyParty, anyStay, (given, unit, stay) => {
         const { pence, wasPence } = stayPrice(given, unit, stay);
@@ -49,7 +49,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('saves what the rate saves, and a single parent a tenth more of the full price', () => {
+  it('includes the reduction of the rate, and a further tenth of the full price for a single parent', () => {
     fc.assert(
       fc.property(anyRate, anyParty, anyStay, (given, unit, stay) => {
         const price = stayPrice(given, unit, stay);
@@ -61,7 +61,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('never falls with a dearer rate, nor in the school holidays', () => {
+  it('never falls with a higher rate, nor in the school holidays', () => {
     fc.assert(
       fc.property(anyRate, anyParty, anyStay, fc.nat(5_000), (given, unit, stay, more) => {
         const { pence } = stayPrice(given, unit, stay);
@@ -71,7 +71,7 @@ describe('the price of a stay', () => {
     );
   });
 
-  it('never falls with one more guest of a band, but for the first child of an adult alone', () => {
+  it('never falls with one more guest, except when an adult becomes a single parent', () => {
     fc.assert(
       fc.property(
         anyRate,

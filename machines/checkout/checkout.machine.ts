@@ -1,4 +1,7 @@
-/** What is due, how it is to be paid, and the payment of it (spec: booking journey 3, 4 and 8, checkout). */
+/**
+ * The checkout: amount due, payment option, extras, discount code, and the payment (spec: booking journey 3, 4 and 8,
+ * checkout).
+ */
 import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
@@ -8,7 +11,7 @@ import type { CheckoutOutcome } from './checkout.types.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** What can be chosen about the sums while no money is on its way. */
+/** Choices that change the amount due, open while no payment is in progress. */
 const CHOICES = {
   'option.chosen': {
     guard: { type: 'isOptionAvailable', params: fromEvent<{ option: PaymentOption }> },
@@ -32,7 +35,7 @@ const CHOICES = {
 
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'The last step before the booking is made.',
+  description: 'The last step before the booking is completed.',
   meta: { requirements: ['JOURNEY-4-CHECKOUT', 'JOURNEY-4-DISCOUNT', 'JOURNEY-8-CHECKOUT'] },
   context: ({ input }) => ({
     booking: 'booking' in input ? input.booking : null,
@@ -48,12 +51,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
     discountNotification: null,
     coupon: null,
   }),
-  // begins anew where the whole chart does, by a retry after a defect
+  // restarts only with the whole chart, on a retry after a defect
   invoke: { id: 'address', src: 'address', onError: '.broken' },
   initial: 'loading',
   states: {
     loading: {
-      description: 'What is due, and when, is on its way.',
+      description: 'The amounts due and their dates are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadPaymentDetails',
@@ -81,12 +84,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     open: {
-      description: 'The sums are shown, and everything that can be chosen about them.',
+      description: 'The amounts are shown, with all choices that change them.',
       initial: 'deciding',
       on: CHOICES,
       states: {
         deciding: {
-          description: 'What is asked next follows from the way to pay: consent, the offer’s word, or the card.',
+          description: 'The payment option decides what comes next: consent, acceptance of an offer, or the card.',
           always: [
             { guard: 'isOfferOnly', target: 'awaitingAcceptance' },
             { guard: 'isConsentMissing', target: 'awaitingConsent' },
@@ -94,16 +97,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
           ],
         },
         awaitingConsent: {
-          description: 'Later payments come from the card: the guest agrees to them before it is asked for.',
+          description: 'Later payments are taken from the card: the guest must agree before the card form opens.',
         },
         awaitingAcceptance: {
-          description: 'An offer that needs no card: one press completes it.',
+          description: 'An offer that needs no card: one button completes it.',
           on: { 'offer.accepted': '#checkout.completing' },
         },
       },
     },
     paying: {
-      description: 'The payment runs in a chart of its own.',
+      description: 'The payment runs in its own chart.',
       exit: 'notifyPaymentEnded',
       invoke: {
         id: 'payment',
@@ -136,15 +139,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       states: {
         choosing: {
-          description: 'No money is on its way: what is due can still be chosen.',
+          description: 'No payment is in progress: the choices are open.',
           on: { ...CHOICES, 'money.sent': 'locked' },
         },
         locked: {
-          description: 'Money may be on its way, or just was refused: nothing about the sums can be chosen.',
+          description: 'A payment may be in progress, or has just been refused: the choices are locked.',
           on: { 'money.settled': 'choosing' },
         },
         balance: {
-          description: 'What is left of a booking that is made is paid: all of it, and nothing about it can be chosen.',
+          description: 'The guest pays the whole balance of a completed booking; there are no choices.',
           on: {
             'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
             'booking.outdated': {
@@ -156,7 +159,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     saving: {
-      description: 'The server is asked for a choice, and what is due by it.',
+      description: 'The server saves a choice and returns the new amounts due.',
       tags: 'busy',
       initial: 'option',
       on: {
@@ -169,7 +172,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
       states: {
         option: {
-          description: 'A way to pay, or the consent that it needs.',
+          description: 'Saves a payment option, or its consent.',
           invoke: {
             src: 'saveOption',
             input: ({ context }) => optionPayload(context),
@@ -178,7 +181,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         extra: {
-          description: 'Holiday protection or a donation.',
+          description: 'Adds or removes holiday protection or a donation.',
           invoke: {
             src: 'saveExtra',
             input: ({ context }) => extraPayload(context),
@@ -188,7 +191,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: { 'choice.refused': { target: '#checkout.open', actions: 'reportExtraFailed' } },
         },
         discount: {
-          description: 'A discount code is tried on the booking.',
+          description: 'Applies a discount code to the booking.',
           invoke: {
             src: 'applyDiscount',
             input: ({ context }) => ({ version: versionOf(context), code: context.code.trim() }),
@@ -225,7 +228,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           },
         },
         storingCoupon: {
-          description: 'The browser keeps the code that welcomes home, or lets the kept one go.',
+          description: 'The browser stores the welcome-home code, or deletes the stored one.',
           invoke: {
             src: 'storeCoupon',
             input: ({ context }) => ({ coupon: context.coupon }),
@@ -250,15 +253,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
-    settled: { description: 'Nothing is left to pay of the booking.' },
-    notAllowed: { description: 'Somebody else’s booking, or none: the same answer for both.' },
+    settled: { description: 'The booking has no balance left to pay.' },
+    notAllowed: {
+      description: 'The booking belongs to somebody else or does not exist: the reply is the same for both.',
+    },
     loadFailed: {
       description: 'Payment details could not be loaded.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
     done: {
       type: 'final',
-      description: 'The booking is paid, or complete without; the journey goes on to its confirmation.',
+      description: 'The booking is paid, or completed without payment; the journey continues to the confirmation.',
       output: ({ context: { balance, booking } }): CheckoutOutcome =>
         balance === null
           ? { type: 'booking.paid', booking: booking as Booking }
@@ -266,16 +271,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The server no longer has the session; the app offers to start again.',
       output: ({ context }): CheckoutOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold expired; the journey goes back to accommodation.',
       output: ({ context }): CheckoutOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'A defect: one apology, one way out.',
+      description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': { target: '#checkout', reenter: true } },
     },
   },

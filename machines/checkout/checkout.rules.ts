@@ -1,4 +1,4 @@
-/** Which choices there are at the checkout, and what is asked of the server for them (spec: booking journey 3 and 4). */
+/** The choices at the checkout, and the request payloads that save them (spec: booking journey 3 and 4). */
 import type { PayloadOf } from '../contract/calls.ts';
 import type { Instalment, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { CONSENT_VERSION } from './collection.text.ts';
@@ -6,7 +6,7 @@ import type { CheckoutContext, DiscountProcessed, SelectedOption } from './check
 
 type WithDetails = Pick<CheckoutContext, 'details'>;
 
-/** The schedule of an option: today's payment first; empty where it is not open. */
+/** The payment schedule of an option, today's payment first, in pence; empty when the option is not available. */
 export const scheduleOf = (details: PaymentDetails, option: PaymentOption): readonly Instalment[] => {
   switch (option) {
     case 'Full':
@@ -20,41 +20,41 @@ export const scheduleOf = (details: PaymentDetails, option: PaymentOption): read
   }
 };
 
-/** Every option there is, in the order they are shown. */
+/** All payment options, in the order they are shown. */
 export const OPTIONS = ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const satisfies readonly PaymentOption[];
 
-/** Whether later sums of an option are taken from the card by us. */
+/** Whether we take the later payments of an option from the card. */
 export const isAutoCollected = (option: PaymentOption): boolean => option === 'ApcBalance' || option === 'ApcSpread';
 
-/** Whether another way to pay than the chosen one is open. */
+/** Whether an option is available and not already chosen. */
 export const isOptionAvailable = ({ details }: WithDetails, { option }: { option: PaymentOption }): boolean =>
   details !== null && details.paymentOption !== option && scheduleOf(details, option).length > 0;
 
-/** Whether the chosen way is collected, so that it has a consent to give or take back. */
+/** Whether the chosen option is collected automatically, so that the guest can give or withdraw consent. */
 export const hasConsent = ({ details }: WithDetails): boolean =>
   details !== null && isAutoCollected(details.paymentOption);
 
-/** Whether the card may not be asked for before the guest agrees. */
+/** Whether the guest must give consent before the card form opens. */
 export const isConsentMissing = ({ details }: WithDetails): boolean =>
   details !== null && details.consentNeeded !== null;
 
-/** Whether the booking is made of an offer that needs no card. */
+/** Whether the booking comes from an offer that needs no card. */
 export const isOfferOnly = ({ details }: WithDetails): boolean => details?.offer?.isOfferOnly === true;
 
-/** Whether an extra is sold: for nothing it is not. */
+/** Whether an extra is sold; a price of 0 means that it is not. */
 export const isExtraSold = ({ details }: WithDetails, { extra }: { extra: PaymentExtra }): boolean =>
   details !== null && details[extra].price > 0;
 
-/** The chosen way with its consent given, or taken back. */
+/** The chosen option with its consent given or withdrawn. */
 export const toggledConsent = ({ details }: WithDetails): SelectedOption => ({
   option: details?.paymentOption ?? 'Full',
   consentVersion: isConsentMissing({ details }) ? CONSENT_VERSION : null,
 });
 
-/** The version that a change is made of. */
+/** The booking version that a change is based on. */
 export const versionOf = ({ booking }: Pick<CheckoutContext, 'booking'>): number => booking?.version ?? 0;
 
-/** What saves the wanted way: with the sum that the guest saw. */
+/** The payload that saves the selected option, with the amount in pence that the guest saw. */
 export const optionPayload = ({
   booking,
   details,
@@ -66,7 +66,7 @@ export const optionPayload = ({
   consentVersion: selectedOption.consentVersion,
 });
 
-/** What takes an extra, or gives it up: at the price that the guest saw. */
+/** The payload that adds or removes an extra, at the price in pence that the guest saw. */
 export const extraPayload = ({
   booking,
   details,
@@ -82,5 +82,5 @@ export const extraPayload = ({
 export const isPriceLowered = ({ booking }: Pick<CheckoutContext, 'booking'>, processed: DiscountProcessed): boolean =>
   booking !== null && processed.booking.totals.total < booking.totals.total;
 
-/** The type of code whose value the browser keeps. */
+/** Whether a code is of the type that the browser stores. */
 export const isWelcomeHome = ({ discountType }: DiscountProcessed): boolean => discountType === 'welcomeHome';

@@ -1,4 +1,4 @@
-/** What the checkout's chart works with: its actors by signature, its guards and actions. */
+/** The setup of the checkout chart: actors by signature, guards and actions. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { FoundAddress } from '../contract/address.ts';
 import type { Booking } from '../contract/booking.ts';

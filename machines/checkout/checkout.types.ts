@@ -1,4 +1,4 @@
-/** What the checkout is told, remembers and ends with. */
+/** Events, context and outcomes of the checkout. */
 import type { Booking } from '../contract/booking.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import type { BookingOutdated, HoldLost, LoadFailed, PricesChanged, SessionLost } from '../kit/outcomes.ts';
@@ -7,18 +7,18 @@ import type { AddressSelected } from './address/address.types.ts';
 import type { PayerForm } from './payment/payment.rules.ts';
 import type { PaymentChartOutcome, PaymentUpdate } from './payment/payment.types.ts';
 
-/** `coupon` is the code that the browser kept of an earlier visit. */
+/** `coupon` is the code that the browser stored on an earlier visit. */
 export type DetailsLoaded = { type: 'details.loaded'; details: PaymentDetails; coupon: string | null };
-/** What is left to pay of a booking that is made. */
+/** The balance of a completed booking. */
 export type BalanceLoaded = { type: 'balance.loaded'; balance: Balance };
-/** The balance is of somebody else’s booking, or of none. */
+/** The booking belongs to somebody else or does not exist. */
 type BalanceRefused = { type: 'balance.refused' };
-/** The booking as a choice left it, and what is due by then. */
+/** The booking after a saved choice, and the new amounts due. */
 export type SavedState = { booking: Booking; details: PaymentDetails };
 export type ChoiceSaved = { type: 'choice.saved' } & SavedState;
 export type ChoiceRefused = { type: 'choice.refused'; message: string };
 export type DiscountProcessed = { type: 'discount.processed'; discountType: string | null } & SavedState;
-/** `message`: the first of what is wrong with the code. */
+/** `message` is the first error about the code. */
 export type DiscountRefused = { type: 'discount.refused'; message: string };
 export type DiscountFailed = { type: 'discount.failed' };
 export type OfferCompleted = { type: 'offer.completed'; booking: Booking };
@@ -50,39 +50,42 @@ export type CheckoutEvent =
   | PaymentUpdate
   | PaymentChartOutcome;
 
-/** What is paid: a booking that is being made, or what is left of one that is made, by its reference. `billing`: the card's address as it was typed before. */
+/**
+ * Pays either an open booking, or the balance of the completed booking with the reference `balanceOf`. `billing` is the
+ * billing address typed earlier.
+ */
 export type CheckoutInput = Readonly<({ booking: Booking } | { balanceOf: number }) & { billing: DraftFields }>;
 
-/** A way to pay that is being saved; null for a consent that was not given or is taken back. */
+/** A payment option to save; `consentVersion` is null when consent is not given or is withdrawn. */
 export type SelectedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
 
-/** What the page says beside the code's field. */
+/** The message next to the discount code field. */
 export type DiscountNotification = Readonly<{ message: string; isError: boolean }>;
 
 export type CheckoutContext = Readonly<{
-  /** null until the booking of a balance is told */
+  /** when a balance is paid: null until the balance has loaded */
   booking: Booking | null;
-  /** the reference of the booking whose balance is paid; null: a booking is being made */
+  /** the reference of the booking whose balance is paid; null for an open booking */
   balanceOf: number | null;
   details: PaymentDetails | null;
   balance: Balance | null;
-  /** what is typed about the payer, whatever is chosen meanwhile */
+  /** the payer form; it survives choices that restart the payment */
   payer: PayerForm;
   notice: string | null;
   selectedOption: SelectedOption;
-  /** which extra is being taken or given up */
+  /** the extra being added or removed */
   extra: PaymentExtra;
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;
-  /** what the browser shall keep for another visit: the code that welcomes home, or nothing any more */
+  /** the welcome-home code that the browser stores for the next visit; null deletes the stored one */
   coupon: string | null;
 }>;
 
-/** Told to the journey whenever the card's address changes. */
+/** Sent to the journey whenever the billing address changes. */
 export type BillingChanged = { type: 'billing.changed'; billing: DraftFields };
 
-/** The guest paid what was left of this booking. */
+/** The guest paid the balance of this booking. */
 export type BalancePaid = { type: 'balance.paid'; resId: number };
 
 export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | BalancePaid | SessionLost | HoldLost;

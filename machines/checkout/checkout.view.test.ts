@@ -1,4 +1,4 @@
-/** The checkout page: what is due and when, how it can be paid, and the spec's words for what goes wrong. */
+/** The checkout page: amounts due and dates, payment options, and the error messages of the spec. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
@@ -20,14 +20,14 @@ const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateV
   return shown;
 };
 
-describe('the checkout', () => {
+describe('the checkout page', () => {
   // requirement: JOURNEY-4-CHECKOUT
   it.each([
     ['loading', { isBusy: true, canChange: false }],
     ['loadFailed', { hasLoadFailed: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
     ['completing', { isBusy: true, canChange: false }],
-  ])('is shown as it is at %s', (state, expected) => {
+  ])('shows the right flags in state %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
   it.each([
@@ -39,33 +39,33 @@ describe('the checkout', () => {
     ['open.awaitingConsent', { open: 'awaitingConsent' }, { isAwaitingConsent: true, canChange: true }],
     ['open.awaitingAcceptance', { open: 'awaitingAcceptance' }, { isAwaitingAcceptance: true, canChange: true }],
     ['saving.discount', { saving: 'discount' }, { isBusy: true, canChange: false, canApply: false }],
-  ])('is shown as it is at %s', (state, value, expected) => {
+  ])('shows the right flags in state %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
   // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
-  it('says in the spec’s words that it could not be loaded, whatever the reason', () => {
+  it('shows the load error of the spec, whatever the reason', () => {
     expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
       "Sorry, we can't load checkout data at the moment. Please refresh the page and try again!",
     );
   });
-  it('tells of a change elsewhere', () => {
+  it('shows the notice of a change made elsewhere', () => {
     expect(at(PAYING, { notice: 'changed' }).notice).toBe('changed');
     expect(at(PAYING).notice).toBeNull();
   });
-  it('has no sums before they are known', () => {
+  it('shows no amounts before they are loaded', () => {
     expect(at('loading').due).toBeNull();
   });
 });
 
-describe('what is due', () => {
+describe('the amount due', () => {
   // requirement: JOURNEY-3-PAYMENT-FULL
-  it('is everything, in words', () => {
+  it('is the full price when the guest pays in full', () => {
     expect(due()).toMatchObject({ nowText: '£650.50', chosen: 'Full', schedule: [], consent: null });
     expect(due().sentence).toMatch(/Nothing is left to pay later/);
   });
 
   // requirement: JOURNEY-3-PAYMENT-DEPOSIT
-  it('can be paid in four ways, each with what is taken now', () => {
+  it('has four payment options, each with the amount taken now', () => {
     expect(due().options.map(({ option, dueText }) => `${option} ${dueText}`)).toEqual([
       'Full £650.50 now',
       'Deposit £130.10 now',
@@ -80,7 +80,7 @@ describe('what is due', () => {
     ]);
   });
 
-  it('leaves out the ways that are not open', () => {
+  it('leaves out payment options that are not available', () => {
     const closed = {
       isPartialPaymentAvailable: false,
       isPartialPaymentAutoCollectAvailable: false,
@@ -90,7 +90,7 @@ describe('what is due', () => {
     expect(due({ isFullPaymentAvailable: false }).options).toHaveLength(3);
   });
 
-  it('is told with every later payment, and who pays it', () => {
+  it('lists every later payment and how it is paid', () => {
     const { schedule, scheduleTotalText, sentence } = due({ paymentOption: 'ApcSpread', amountDueNow: 13_010 });
     expect(schedule.map(({ dateText, amountText, how }) => `${dateText}: ${amountText} (${how})`)).toEqual([
       'Today: £130.10 (Paid now)',
@@ -103,7 +103,7 @@ describe('what is due', () => {
     expect(due({ paymentOption: 'Deposit' }).schedule[1]).toMatchObject({ how: 'Paid by you', amountText: '£520.40' });
   });
 
-  it('asks for consent where the card is charged later, not ticked beforehand', () => {
+  it('asks for consent, not ticked by default, when the card is charged later', () => {
     const paymentOption = 'ApcBalance';
     expect(due({ paymentOption, consentNeeded: CONSENT_VERSION }).consent).toMatchObject({
       text: CONSENT_TEXT,
@@ -113,7 +113,7 @@ describe('what is due', () => {
     expect(due({ paymentOption: 'Deposit' }).consent).toBeNull();
   });
 
-  it('shows the way that is being saved as chosen at once', () => {
+  it('shows a payment option as chosen while it is being saved', () => {
     const details = paymentDetailsOf(booking, { paymentOption: 'ApcSpread', consentNeeded: CONSENT_VERSION });
     const wanted = { option: 'ApcBalance', consentVersion: CONSENT_VERSION } as const;
     expect(at({ saving: 'option' }, { details, selectedOption: wanted }).due).toMatchObject({
@@ -129,7 +129,7 @@ describe('what is due', () => {
     expect(at({ saving: 'option' }, agreed).due?.consent?.isGiven).toBe(false);
   });
 
-  it('offers what is sold beside it', () => {
+  it('offers the extras that are sold at the checkout', () => {
     expect(due().extras).toMatchObject([
       { extra: 'holidayProtection', priceText: '£25.00', isOn: false },
       { extra: 'donation', priceText: '£2.00', isOn: false },
@@ -140,7 +140,7 @@ describe('what is due', () => {
     ]);
   });
 
-  it('tells of a discount and of an offer', () => {
+  it('shows a discount and an offer', () => {
     const discount = { code: 'BREAK10', discountType: 'promotion', amount: 6_505 };
     const offer = {
       isOfferOnly: true,
@@ -153,12 +153,12 @@ describe('what is due', () => {
   });
 });
 
-describe('the words', () => {
+describe('the messages of the checkout', () => {
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
   // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
   // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
   // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
-  it('are the spec’s', () => {
+  it('match the spec', () => {
     expect([ADDON_FAILED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT, DISCOUNT_APPLIED]).toEqual([
       "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
       "Sorry, we can't apply your discount at this time.",
@@ -168,7 +168,7 @@ describe('the words', () => {
   });
 });
 
-describe('what is left of a booking', () => {
+describe('the balance of a completed booking', () => {
   const left = {
     resId: 87_654_321,
     balance: 28_880,
@@ -184,7 +184,7 @@ describe('what is left of a booking', () => {
     booking: left.bookingData,
   });
 
-  it('is told with its sum and its day, and nothing about it can be chosen', () => {
+  it('is shown with its amount and due date, and without choices', () => {
     const view = of({ paying: 'balance' }, balanceContext());
     expect(view).toMatchObject({ heading: 'Pay what is left', due: null, canChange: false, canApply: false });
     expect(view.balance).toEqual({
@@ -197,7 +197,7 @@ describe('what is left of a booking', () => {
     );
   });
 
-  it('is known to be paid, or to be somebody else’s', () => {
+  it('is shown as settled, or as not accessible to this guest', () => {
     expect(of('settled', balanceContext({ balance: 0 }))).toMatchObject({ isSettled: true, isNotAllowed: false });
     expect(of('notAllowed')).toMatchObject({
       isNotAllowed: true,
@@ -207,7 +207,7 @@ describe('what is left of a booking', () => {
     });
   });
 
-  it('is none while a booking is being made', () => {
+  it('is null while an open booking is paid', () => {
     expect(at(PAYING)).toMatchObject({
       heading: 'Pay for your break',
       balance: null,

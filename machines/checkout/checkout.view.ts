@@ -1,4 +1,4 @@
-/** What the checkout shows and may do, apart from the payment itself (spec: booking journey 3, 4 and 8). */
+/** The view of the checkout, without the payment form (spec: booking journey 3, 4 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
@@ -14,19 +14,19 @@ import type { DiscountNotification, SelectedOption } from './checkout.types.ts';
 import { CHECKOUT_LOAD_ERROR } from './checkout.text.ts';
 import { CONSENT_HINT, CONSENT_TEXT } from './collection.text.ts';
 
-/** A way to pay, as a card. */
+/** A payment option, shown as a card. */
 type OptionView = Readonly<{ option: PaymentOption; title: string; text: string; dueText: string }>;
 
 type ExtraView = Readonly<{ extra: PaymentExtra; title: string; text: string; priceText: string; isOn: boolean }>;
 
-/** What can be chosen once it is known what is due. */
+/** The amounts due and the choices about them. */
 export type DueView = Readonly<{
   nowText: string;
-  /** what paying that means */
+  /** explains the payment in one sentence */
   sentence: string;
   options: readonly OptionView[];
   chosen: PaymentOption;
-  /** empty where everything is paid now */
+  /** empty when everything is paid now */
   schedule: readonly PaymentRow[];
   scheduleTotalText: string;
   consent: Readonly<{ text: string; hint: string; isGiven: boolean }> | null;
@@ -35,19 +35,19 @@ export type DueView = Readonly<{
   offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
 }>;
 
-/** What is left of a booking that is made, all of which is paid now. */
+/** The balance of a completed booking, all of which is paid now. */
 export type BalanceView = Readonly<{ nowText: string; sentence: string; bookedHref: string }>;
 
 export type CheckoutView = Readonly<{
   heading: string;
-  /** where the chart is, 'paying.choosing' */
+  /** state of the chart, 'paying.choosing' */
   state: string;
   isBusy: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
   isAwaitingAcceptance: boolean;
   isAwaitingConsent: boolean;
-  /** money may be on its way, or bad news stands on the page: the sums are shown and nothing about them is chosen */
+  /** a payment may be in progress, or was refused: the amounts are shown and the choices are locked */
   isLocked: boolean;
   canChange: boolean;
   canApply: boolean;
@@ -135,7 +135,7 @@ const sentenceOf = (details: PaymentDetails): string =>
     ? 'The whole price of your break. Nothing is left to pay later.'
     : `The deposit for your break of ${formatMoney(details.fullPaymentAmount)}. Everything is paid by ${formatDate(details.fullPaymentDueDate)}.`;
 
-/** `wanted` is the way that is being saved: it shows as chosen at once; the sums follow when they are the server's. */
+/** `selectedOption` is the option being saved: it shows as chosen at once; the amounts change when the server replies. */
 const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): DueView => ({
   nowText: formatMoney(details.amountDueNow),
   sentence: sentenceOf(details),
@@ -168,7 +168,7 @@ const messageOf = (snapshot: CheckoutSnapshot): string | null => {
   return snapshot.matches('notAllowed') ? NOT_LEAD_GUEST : snapshot.context.notice;
 };
 
-/** The page of the checkout step. */
+/** The view of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
   const { booking, details, balance, selectedOption, isDiscountFormShown, code, discountNotification } =
     snapshot.context;

@@ -17,23 +17,23 @@ const TODAY = '2026-11-22';
 const BREAK = { brand: 'family', resort: 'BG', startDate: '2027-03-01' } as const;
 
 describe('a discount code', () => {
-  it('is read in any case and with blanks', () => {
+  it('is accepted in upper or lower case and with blanks', () => {
     expect(normaliseCode(' spring 10\t')).toBe('SPRING10');
   });
 
-  it('is refused when nobody knows it, when it has ended, or when the booking has it', () => {
+  it('is refused when it is unknown, has ended, or is already on the booking', () => {
     expect(couponRefusal(null, TODAY, null)?.message).toMatch(/do not know/);
     expect(couponRefusal({ ...COUPON, endsOn: '2026-11-21' }, TODAY, null)?.message).toMatch(/ended/);
     expect(couponRefusal(COUPON, TODAY, 'SPRING')?.message).toMatch(/already/);
     expect(couponRefusal(null, TODAY, null)?.field).toBe('code');
   });
 
-  it('is taken to the end of its last day, also beside another', () => {
+  it('is accepted on its last day, also when the booking has another code', () => {
     expect(couponRefusal({ ...COUPON, endsOn: TODAY }, TODAY, 'OTHER')).toBeNull();
     expect(couponRefusal(COUPON, TODAY, null)).toBeNull();
   });
 
-  it('is for every break, or for those of a brand, of resorts, of arrivals', () => {
+  it('applies to every break, or only to a brand, some resorts or some arrival dates', () => {
     const isFor = (changes: Partial<CouponOnSale>) => isForBreak({ ...COUPON, ...changes }, BREAK);
     expect(isFor({})).toBe(true);
     expect([isFor({ brand: 'family' }), isFor({ brand: 'weekend' })]).toEqual([true, false]);

@@ -1,10 +1,13 @@
-/** Discount codes: whether one is taken at all, and whether it is for a break (spec: booking journey 4 and 8, discount). */
+/**
+ * Discount codes: whether one is accepted at all, and whether it applies to a break (spec: booking journey 4 and 8,
+ * discount).
+ */
 import type { Coupon } from '../booking/pricing.rules.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** A code as it is sold: what is null is not asked for. Dates are days at the resorts, the last ones included. */
+/** A code with its conditions; null means no condition. Dates are local to the resorts; last dates are inclusive. */
 export type CouponOnSale = Coupon &
   Readonly<{
     brand: Brand | null;
@@ -16,10 +19,10 @@ export type CouponOnSale = Coupon &
 
 type Break = Readonly<{ brand: Brand; resort: ResortCode; startDate: string }>;
 
-/** A code as it is looked for: capitals, without blanks. */
+/** The stored form of a code: upper case, without blanks. */
 export const normaliseCode = (input: string): string => input.replaceAll(/\s+/g, '').toUpperCase();
 
-/** Why a code is not taken, whatever the break; null when it is. `had` is the code that the booking has already. */
+/** Why a code is refused for any break; null when it is accepted. `appliedCode` is the code already on the booking. */
 export const couponRefusal = (
   coupon: CouponOnSale | null,
   today: string,
@@ -30,7 +33,7 @@ export const couponRefusal = (
   return coupon.code === appliedCode ? refuse('code', 'This discount code is on your booking already.') : null;
 };
 
-/** Whether a code is for this break. */
+/** Whether a code applies to this break. */
 export const isForBreak = (
   { brand, resorts, arrivesFrom, arrivesTo }: CouponOnSale,
   { brand: bookedBrand, resort, startDate }: Break,

@@ -1,4 +1,4 @@
-/** The checkout with its payment inside: what is typed stays whatever is chosen, and nothing is chosen while money is on its way. */
+/** The checkout chart with the payment chart: the payer form survives choices; a payment in progress locks them. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
 import type { PayloadOf } from '../contract/calls.ts';
@@ -27,7 +27,7 @@ const attempt = {
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<Output>(() => {}));
 const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(async () => output);
 
-/** A checkout whose card fields come at once, and whose payment is never answered. */
+/** A checkout whose card fields load at once, and whose payment request never gets a reply. */
 const begun = (billing: DraftFields = {}) => {
   const payment = paymentMachine.provide({
     actors: {
@@ -72,8 +72,8 @@ const CHOICES: readonly CheckoutEvent[] = [
   { type: 'option.chosen', option: 'Deposit' },
 ];
 
-describe('what is typed in the payer’s form', () => {
-  it.each(CHOICES)('is kept when $type comes after it', async (choice) => {
+describe('the payer form', () => {
+  it.each(CHOICES)('keeps its values after the event $type', async (choice) => {
     const { actor, paying } = begun();
     const before = await paying();
     for (const [field, value] of Object.entries(FORM))
@@ -86,8 +86,8 @@ describe('what is typed in the payer’s form', () => {
   });
 });
 
-describe('the card’s address', () => {
-  it('is told to the journey as it is typed, and nothing of the card with it', async () => {
+describe('the billing address', () => {
+  it('is sent to the journey as it is typed, without card data', async () => {
     const { paying, billingEvents } = begun();
     const payment = await paying();
     for (const [field, value] of Object.entries(FORM))
@@ -96,14 +96,14 @@ describe('the card’s address', () => {
     expect(billingEvents.at(-1)).toEqual({ type: 'billing.changed', billing });
   });
 
-  it('is there again where the visit kept it, and whatever else was kept is not taken', async () => {
+  it('is restored from the visit’s stored values, without any other stored field', async () => {
     const { paying } = begun({ line1: '1 Sea Road', city: 'Leeds', cardHolderName: 'A SHAW', hasAcceptedTerms: 'yes' });
     expect((await paying()).getSnapshot().context.form).toEqual({ ...EMPTY_PAYER, line1: '1 Sea Road', city: 'Leeds' });
   });
 });
 
-describe('while money is on its way', () => {
-  it('the checkout takes no choice', async () => {
+describe('the checkout while a payment is in progress', () => {
+  it('accepts no choices', async () => {
     const { actor, paying } = begun();
     const payment = await paying();
     expect(CHOICES.every((choice) => actor.getSnapshot().can(choice))).toBe(true);

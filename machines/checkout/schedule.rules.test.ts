@@ -34,9 +34,9 @@ const anyTerms = fc.record({
   minInstalment: fc.integer({ min: 1, max: 5_000 }),
 });
 
-describe('a schedule', () => {
+describe('a payment schedule', () => {
   // requirement: JOURNEY-3-SCHEDULES
-  it('adds up to the total to the penny, in payments above nothing, in the order of their days', () => {
+  it('adds up to the total to the penny, with positive payments in order of due date', () => {
     fc.assert(
       fc.property(anySale, anyTerms, (sale, terms) => {
         for (const plan of plansFor(sale, terms)) {
@@ -52,7 +52,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('asks for nothing after the balance date, nor by parts from that day on', () => {
+  it('has no payment after the balance date, and offers only full payment from that date on', () => {
     fc.assert(
       fc.property(anySale, anyTerms, (sale, terms) => {
         const last = balanceDate(sale.arrival, terms);
@@ -64,7 +64,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('keeps the day of the first payment, or the last day of a month that has not so many', () => {
+  it('has monthly payments on the day of the first one, or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: 0, max: 900 }), (first, ahead) => {
         const dates = monthlyDates(first, addDays(first, ahead));
@@ -77,7 +77,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('differs by pennies only, with what is left over in the first part', () => {
+  it('has equal parts, with the remaining pence added to the first', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 30 }), (sum, count) => {
         const [first = 0, ...others] = partsOf(sum, count);
@@ -89,26 +89,26 @@ describe('a schedule', () => {
   });
 });
 
-describe('the dates of a monthly plan', () => {
-  it('go over the end of February from the first day, not from the one before', () => {
+describe('the due dates of a monthly plan', () => {
+  it('are calculated from the first date, not from the previous one, across the end of February', () => {
     expect(monthlyDates('2027-01-31', '2027-05-31')).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
     expect(monthlyDates('2028-01-31', '2028-03-30')).toEqual(['2028-02-29']);
     expect(monthlyDates('2028-02-29', '2029-02-28').at(-1)).toBe('2029-02-28');
   });
 
-  it('stay what they are over a change of the clocks', () => {
+  it('do not shift when the clocks change', () => {
     expect(monthlyDates('2027-02-28', '2027-11-28')).toContain('2027-03-28');
     expect(monthlyDates('2027-09-30', '2027-12-31')).toEqual(['2027-10-30', '2027-11-30', '2027-12-30']);
   });
 
-  it('are none where the last day comes before a month is over', () => {
+  it('are none when the last date is less than a month away', () => {
     expect(monthlyDates('2027-01-31', '2027-02-27')).toEqual([]);
     expect(monthlyDates('2027-01-31', '2027-02-28')).toEqual(['2027-02-28']);
   });
 });
 
 describe('a deposit', () => {
-  it('is a share of the total rounded up, at least a sum, and never above the total', () => {
+  it('is a percentage of the total rounded up, at least the minimum, and never above the total', () => {
     expect(depositOf(40_000, TERMS)).toBe(8_000);
     expect(depositOf(40_001, TERMS)).toBe(8_001);
     expect(depositOf(10_000, TERMS)).toBe(5_000);
@@ -116,12 +116,12 @@ describe('a deposit', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('the payment options of a sale', () => {
   const sale = { total: 40_001, today: '2026-11-22', arrival: '2027-06-07' };
   const optionsOf = (changes: Partial<typeof sale>) =>
     plansFor({ ...sale, ...changes }, TERMS).map(({ option }) => option);
 
-  it('are all four half a year ahead', () => {
+  it('are all four when arrival is half a year ahead', () => {
     expect(plansFor(sale, TERMS)).toEqual([
       { option: 'Full', isAutomatic: false, schedule: [{ dueDate: '2026-11-22', amount: 40_001 }] },
       {
@@ -154,25 +154,25 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('are the whole sum only within ten weeks, from the balance date itself', () => {
+  it('are full payment only from the balance date on, ten weeks before arrival', () => {
     expect(optionsOf({ arrival: '2027-02-01' })).toContain('Deposit');
     expect(optionsOf({ arrival: '2027-01-31' })).toEqual(['Full']);
   });
 
-  it('have no monthly plan with fewer payments than asked for, or smaller ones', () => {
+  it('leave out a monthly plan with too few or too small payments', () => {
     expect(optionsOf({ arrival: addDays('2027-02-22', 70) })).toContain('ApcSpread');
     expect(optionsOf({ arrival: addDays('2027-02-21', 70) })).not.toContain('ApcSpread');
     expect(optionsOf({ total: 9_000 })).toContain('ApcSpread');
     expect(optionsOf({ total: 8_999 })).not.toContain('ApcSpread');
   });
 
-  it('are the whole sum only where the deposit is all of it', () => {
+  it('are full payment only when the deposit equals the total', () => {
     expect(optionsOf({ total: 5_000 })).toEqual(['Full']);
     expect(optionsOf({ total: 5_001 })).toContain('Deposit');
     expect(optionsOf({ total: 0 })).toEqual(['Full']);
   });
 
-  it('fall back to the whole sum where the chosen one is not to be had', () => {
+  it('fall back to full payment when the chosen one is not available', () => {
     const plans = plansFor({ ...sale, arrival: sale.today }, TERMS);
     expect(planOf(plans, 'ApcSpread').option).toBe('Full');
     expect(planOf(plans, null).option).toBe('Full');

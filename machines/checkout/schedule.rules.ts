@@ -1,21 +1,21 @@
-/** What is due when: the four payment options and their schedules, to the penny (spec: booking journey 3, payment details and options). */
+/** The four payment options and their schedules, to the penny (spec: booking journey 3, payment details and options). */
 import type { Instalment, PaymentOption } from '../contract/payment.ts';
 import { addDays, addMonths } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';
 
-/** What a resort asks of those who do not pay everything at once. Pence, days and percent; the server's settings say them. */
+/** The terms for paying in parts, from the server's settings. Pence, days and percent. */
 export type PaymentTerms = Readonly<{
-  /** everything has to be paid so many days before arrival */
+  /** everything must be paid this many days before arrival */
   balanceDays: number;
-  /** of the total, rounded up to the penny */
+  /** percentage of the total, rounded up to the penny */
   depositPercent: number;
   minDeposit: number;
-  /** a monthly plan has at least so many payments after the deposit, none of them smaller */
+  /** a monthly plan has at least `minInstalments` payments after the deposit, each of at least `minInstalment` */
   minInstalments: number;
   minInstalment: number;
 }>;
 
-/** What is asked where a server's settings say nothing else. */
+/** The terms when the server's settings do not override them. */
 export const DEFAULT_TERMS: PaymentTerms = {
   balanceDays: 70,
   depositPercent: 20,
@@ -24,27 +24,27 @@ export const DEFAULT_TERMS: PaymentTerms = {
   minInstalment: 1_000,
 };
 
-/** What is sold: pence, and the dates at the resort of arrival and of today. */
+/** The sale: total in pence, and the dates of arrival and of today, local to the resort. */
 export type Sale = Readonly<{ total: number; arrival: string; today: string }>;
 
-/** One way to pay: what is taken now, and what comes when. `isAutomatic`: later sums are taken from the card by us. */
+/** A payment option with its schedule, today's payment first. `isAutomatic`: we take later payments from the card. */
 export type Plan = Readonly<{ option: PaymentOption; isAutomatic: boolean; schedule: readonly Instalment[] }>;
 
-/** The day by which everything has to be paid. */
+/** The date by which everything must be paid. */
 export const balanceDate = (arrival: string, { balanceDays }: PaymentTerms): string => addDays(arrival, -balanceDays);
 
-/** What is paid at once by those who do not pay everything: never more than the total. */
+/** The deposit in pence: never more than the total. */
 export const depositOf = (total: number, { depositPercent, minDeposit }: PaymentTerms): number =>
   Math.min(total, Math.max(minDeposit, Math.ceil((total * depositPercent) / 100)));
 
-/** The same day of each month after the first, up to the last day; a month without that day has its last one. */
+/** The same day of each month after `first`, up to `last`; in a shorter month, its last day. */
 export const monthlyDates = (first: string, last: string): string[] => {
   const dates: string[] = [];
   for (let date = addMonths(first, 1); date <= last; date = addMonths(first, dates.length + 1)) dates.push(date);
   return dates;
 };
 
-/** A sum in so many parts that differ by less than a penny each; what is left over goes to the first. */
+/** A sum in pence divided into equal parts; the first part also gets the remainder. */
 export const partsOf = (sum: number, parts: number): number[] => {
   const part = Math.floor(sum / parts);
   return Array.from({ length: parts }, (_, i) => (i === 0 ? sum - part * (parts - 1) : part));
@@ -74,8 +74,8 @@ const monthlyPlan = (sale: Sale, terms: PaymentTerms, deposit: number): Plan[] =
 };
 
 /**
- * The ways to pay for a sale, the whole sum first. From the balance date on there is no other; nor where the deposit is
- * everything. Each schedule's sum is the total, and its first payment is today's.
+ * The plans for a sale, full payment first. It is the only one from the balance date on, or when the deposit equals the
+ * total. Each schedule adds up to the total, and its first payment is today's.
  */
 export const plansFor = (sale: Sale, terms: PaymentTerms): Plan[] => {
   const last = balanceDate(sale.arrival, terms);
@@ -93,15 +93,15 @@ export const plansFor = (sale: Sale, terms: PaymentTerms): Plan[] => {
   ];
 };
 
-/** The plan of an option, or the whole sum where that option is not to be had (any more). */
+/** The plan of an option, or full payment when that option is not (or no longer) available. Throws without any plan. */
 export const planOf = (plans: readonly Plan[], option: PaymentOption | null): Plan => {
   const plan = plans.find((one) => one.option === option) ?? plans[0];
   if (plan === undefined) throw new Error('there is always a way to pay');
   return plan;
 };
 
-/** Pence that a plan takes now. */
+/** The pence due now in a plan. */
 export const dueNow = ({ schedule }: Plan): number => schedule[0]?.amount ?? 0;
 
-/** Pence that a plan leaves for later. */
+/** The pence due later in a plan. */
 export const dueLater = ({ schedule }: Plan): number => sumOf(schedule.slice(1).map(({ amount }) => amount));

@@ -1,4 +1,4 @@
-/** A booking that was paid: its reference, what was booked, what was paid (spec: booking journey 2 and 3, confirmation). */
+/** The confirmation of a paid booking: reference, contents, payments (spec: booking journey 2 and 3, confirmation). */
 import { assign, raise, setup } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
@@ -11,7 +11,7 @@ type SignupSaved = { type: 'signup.saved' };
 type SignupFailed = { type: 'signup.failed' };
 type ConfirmationRefused = { type: 'confirmation.refused' };
 
-/** Words where the sign-up could not be kept, exactly (spec: account area 8). */
+/** The message when the sign-up could not be saved, exactly as in the spec (spec: account area 8). */
 export const SIGNUP_FAILED = 'Failed to sign up to newsletter!';
 
 export type ConfirmationEvent =
@@ -63,13 +63,13 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'The end of the journey, and the start of the next.',
+  description: 'The confirmation page: it shows the paid booking and can start a new journey.',
   meta: { requirements: ['JOURNEY-3-CONFIRMATION', 'JOURNEY-3-CONFIRMATION-MARKETING'] },
   context: ({ input }) => ({ resId: input.resId, confirmation: null, texts: {}, notice: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The paid booking is on its way.',
+      description: 'The paid booking is loading.',
       tags: 'busy',
       invoke: {
         src: 'loadConfirmation',
@@ -91,16 +91,16 @@ export const confirmationMachine = setup({
       },
     },
     confirmed: {
-      description: 'The paid booking, for its lead guest; this is where the journey ends.',
+      description: 'The paid booking is shown to its lead guest; the journey ends here.',
       on: { 'journey.restarted': 'done' },
       initial: 'asking',
       states: {
         asking: {
-          description: 'May we write about breaks and offers? Nobody has to answer.',
+          description: 'The page asks whether we may send e-mails about breaks and offers; an answer is optional.',
           on: { 'signup.requested': 'signingUp' },
         },
         signingUp: {
-          description: 'The yes is being kept.',
+          description: 'The sign-up is being saved.',
           invoke: {
             src: 'signUp',
             input: ({ context }) => ({ resId: context.resId }),
@@ -109,32 +109,32 @@ export const confirmationMachine = setup({
           },
           on: { 'signup.saved': 'signedUp', 'signup.failed': 'notSignedUp' },
         },
-        signedUp: { description: 'The guest said yes, for this booking.' },
+        signedUp: { description: 'The guest has signed up on this booking.' },
         notSignedUp: {
-          description: 'The yes could not be kept; the booking is safe.',
+          description: 'The sign-up could not be saved; the booking is not affected.',
           on: { 'signup.requested': 'signingUp' },
         },
       },
     },
     notAllowed: {
-      description: "Somebody else's booking, or none: the same answer for both.",
+      description: 'The booking belongs to somebody else or does not exist: the reply is the same for both.',
       on: { 'journey.restarted': 'done' },
     },
     loadFailed: {
-      description: 'The booking could not be loaded; it is safe all the same.',
+      description: 'The booking could not be loaded; the booking itself is not affected.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
     },
     done: {
       type: 'final',
-      description: 'The guest begins another journey.',
+      description: 'The guest starts a new journey.',
       output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The server no longer has the session; the app offers to start again.',
       output: ({ context }): ConfirmationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'loading' } },
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
   },
   on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
   output: ({ event }) => event.output as ConfirmationOutcome,

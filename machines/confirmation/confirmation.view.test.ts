@@ -1,4 +1,4 @@
-/** The confirmation: the reference, what was booked and paid; and the spec's words for somebody else's booking. */
+/** The confirmation page: reference, contents and payments, and the spec's message for somebody else's booking. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import type { Confirmation } from '../contract/confirmation.ts';
@@ -19,9 +19,9 @@ const CONFIRMATION = {
 const at = (value: StateValue, changes: Partial<ConfirmationContext> = {}) =>
   confirmationView(settledAt(confirmationMachine, { resId: 87_654_321 }, value, changes));
 
-describe('a paid booking', () => {
+describe('the confirmation of a paid booking', () => {
   // requirement: JOURNEY-3-CONFIRMATION
-  it('is told with its reference, its stay and what was paid', () => {
+  it('shows the reference, the stay and the amount paid', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: CONFIRMATION }).booking).toMatchObject({
       reference: '8765 4321',
       heading: "You're going to Skegness",
@@ -35,7 +35,7 @@ describe('a paid booking', () => {
       leadGuest: 'Ada Shaw',
     });
   });
-  it('is told with what comes when, and who sees to it', () => {
+  it('lists later payments with their dates and how they are paid', () => {
     const payment = { number: 1, dueDate: '2026-12-22', amount: 17_348, isAutomatic: true, status: 'awaited' } as const;
     const later = [
       payment,
@@ -55,7 +55,7 @@ describe('a paid booking', () => {
     const none = at('confirmed', { confirmation: { ...CONFIRMATION, later, card: null } }).booking;
     expect(none?.later[0]?.how).toBe('Taken automatically from your card');
   });
-  it('is told with what the guest has to see to, and where', () => {
+  it('shows the amount that the guest must pay, with a link to pay it', () => {
     const payment = {
       number: 1,
       dueDate: '2027-03-26',
@@ -85,24 +85,24 @@ describe('a paid booking', () => {
     ]);
     expect([of(paid)?.laterTitle, of(paid, payment)?.laterTitle]).toEqual(['Your later payments', 'What comes next']);
   });
-  it('is told without a card where none is known', () => {
+  it('shows no card when none is stored', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();
   });
 });
 
-describe('the question whether we may write', () => {
+describe('the marketing sign-up', () => {
   // requirement: JOURNEY-3-CONFIRMATION-MARKETING
   it.each([
     ['asking', { isBusy: false, isSignedUp: false, failure: null }],
     ['signingUp', { isBusy: true, isSignedUp: false, failure: null }],
     ['signedUp', { isBusy: false, isSignedUp: true, failure: null }],
     ['notSignedUp', { isBusy: false, isSignedUp: false, failure: 'Failed to sign up to newsletter!' }],
-  ])('is shown in %s', (confirmed, shown) => {
+  ])('shows the right flags in state %s', (confirmed, shown) => {
     expect(at({ confirmed }, { confirmation: CONFIRMATION }).booking?.signUp).toMatchObject(shown);
   });
 });
 
-describe('the page', () => {
+describe('the confirmation page', () => {
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
     ['loading', { isBusy: true, booking: null, message: null }],
@@ -116,7 +116,7 @@ describe('the page', () => {
         message: 'You are not allowed to access this booking because you are not a lead guest on it.',
       },
     ],
-  ])('is shown as it is at %s', (state, expected) => {
+  ])('shows the right flags in state %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
 });

@@ -1,4 +1,4 @@
-/** What the confirmation shows (spec: booking journey 3). */
+/** The view of the confirmation page (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { balanceAddress } from '../app/url.ts';
@@ -15,7 +15,7 @@ import { MARKETING_CONSENT } from './marketing.text.ts';
 import { SIGNUP_FAILED, type confirmationMachine } from './confirmation.machine.ts';
 import { NOT_LEAD_GUEST } from './leadGuest.text.ts';
 
-/** The question whether we may write, and what became of a yes. */
+/** The marketing sign-up and its result. */
 export type SignUpView = Readonly<{
   text: string;
   isBusy: boolean;
@@ -23,25 +23,25 @@ export type SignUpView = Readonly<{
   failure: string | null;
 }>;
 
-/** What is the guest's to pay. `text` tells why, where we have given up collecting it. */
+/** The amount that the guest must pay. `text` gives the reason when we have stopped collecting it. */
 type AmountDueView = Readonly<{ title: string; text: string; href: string }>;
 
-/** A booking that is made. */
+/** A completed booking. */
 export type BookedView = StayView &
   Readonly<{
     reference: string;
-    /** where the stay is had as a calendar file */
+    /** link to the stay as a calendar file */
     calendarHref: string;
     heading: string;
     paidText: string;
     cardText: string | null;
-    /** what comes after what was paid; empty where nothing does */
+    /** later payments of the schedule; empty when there are none */
     later: readonly PaymentRow[];
     laterTitle: string;
     laterText: string;
-    /** what the guest has to pay, and where; null where nothing is theirs to see to */
+    /** the amount that the guest must pay, with the link; null when there is none */
     balance: AmountDueView | null;
-    /** the offer's own word */
+    /** the confirmation text of the offer; null without an offer */
     offerText: string | null;
     email: string;
     leadGuest: string;
@@ -49,7 +49,7 @@ export type BookedView = StayView &
   }>;
 
 export type ConfirmationView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** state of the chart, 'confirmed.asking' */
   state: string;
   isBusy: boolean;
   isNotAllowed: boolean;
@@ -70,14 +70,14 @@ const signUpView = (snapshot: ConfirmationSnapshot): SignUpView => ({
 
 type LaterPaymentItem = Confirmation['later'][number];
 
-/** Who sees to a later payment. */
+/** How a later payment is paid. */
 const howPaid = ({ isAutomatic, status }: LaterPaymentItem, card: Confirmation['card']): string => {
   if (status === 'paid') return 'Paid';
   if (status === 'ended' || !isAutomatic) return 'To be paid by you';
   return `Taken automatically from ${card === null ? 'your card' : formatCard(card)}`;
 };
 
-/** The later payments by their days, and who sees to each. */
+/** A row for each later payment: date, amount and how it is paid. */
 const laterRows = ({ later, card }: Confirmation): PaymentRow[] =>
   later.map((payment) => ({
     key: String(payment.number),
@@ -86,7 +86,7 @@ const laterRows = ({ later, card }: Confirmation): PaymentRow[] =>
     how: howPaid(payment, card),
   }));
 
-/** What the guest has to see to: what was never ours to collect, or could not be collected. */
+/** The unpaid amount if the guest must pay it: not automatic, or it could not be collected. Null if there is none. */
 const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): AmountDueView | null => {
   const unpaid = later.filter(({ status }) => status !== 'paid');
   const [first] = unpaid.filter(({ isAutomatic, status }) => status === 'ended' || !isAutomatic);
@@ -103,7 +103,7 @@ const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): Amou
     : { title: `${amountText} is left to pay`, text: `Please pay it by ${by}. You can pay it now.`, href };
 };
 
-/** The page of a paid booking. */
+/** The view of the confirmation page. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
   const { confirmation, notice } = snapshot.context;
   const isNotAllowed = snapshot.matches('notAllowed');

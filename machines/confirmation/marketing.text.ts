@@ -1,4 +1,4 @@
-/** What a guest says yes to, who signs up to offers by e-mail: the words have a version, which is kept with the yes. */
+/** The consent text for offers by e-mail; its version is stored with each sign-up. */
 
 export const MARKETING_CONSENT = {
   version: '2026-11',

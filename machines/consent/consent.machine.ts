@@ -1,4 +1,4 @@
-/** The question about cookies: asked once, answered for the visits to come, and changed whenever the guest wishes. */
+/** Cookie consent: asked once, stored for later visits, and changeable at any time. */
 import { assign, setup } from 'xstate';
 import { consentTo, type Category, type Consent } from './consent.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -11,10 +11,10 @@ export type ConsentEvent =
   | { type: 'category.toggled'; category: Category }
   | { type: 'choice.saved' };
 
-/** `consent` is what was decided before; null: nothing yet. */
+/** `consent` is the earlier decision; null: none yet. */
 export type ConsentInput = Readonly<{ consent: Consent | null }>;
 
-/** `draft` is what the settings show, until it is saved. */
+/** `draft` contains the unsaved settings. */
 export type ConsentContext = ConsentInput & Readonly<{ draft: Consent }>;
 
 export const consentMachine = setup({
@@ -33,7 +33,7 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'What may be kept and told beside what is strictly necessary. Nothing is ticked beforehand.',
+  description: 'Which data may be stored and shared beyond what is strictly necessary. Nothing is ticked by default.',
   meta: { requirements: ['JOURNEY-9-COOKIES'] },
   context: ({ input }) => ({ ...input, draft: consentTo(false) }),
   initial: 'opening',
@@ -43,15 +43,15 @@ export const consentMachine = setup({
   },
   states: {
     opening: {
-      description: 'Whether it was decided before is looked at.',
+      description: 'Checks for an earlier decision.',
       always: [{ guard: 'isDecided', target: 'settled' }, { target: 'asking' }],
     },
     asking: {
-      description: 'Nothing is decided: only what is strictly necessary is kept.',
+      description: 'Nothing is decided yet: only strictly necessary data is stored.',
       on: { 'settings.opened': { target: 'choosing', actions: 'setDraft' } },
     },
     choosing: {
-      description: 'Each category by itself.',
+      description: 'The guest decides on each category.',
       on: {
         'category.toggled': { actions: { type: 'toggleCategory', params: fromEvent } },
         'choice.saved': { target: 'settled', actions: 'saveDraft' },
@@ -59,7 +59,7 @@ export const consentMachine = setup({
       },
     },
     settled: {
-      description: 'It is decided, and can be decided anew.',
+      description: 'The guest has decided, and can change the decision.',
       on: { 'settings.opened': { target: 'choosing', actions: 'setDraft' } },
     },
   },

@@ -1,8 +1,11 @@
-/** What a guest allows beside what is strictly necessary (spec: booking journey 9, cookie categories; account area 9, version). */
+/**
+ * What a guest allows beyond what is strictly necessary (spec: booking journey 9, cookie categories; account area 9,
+ * version).
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
-/** A choice made about another text than this one counts no more. */
+/** The version of the consent text; a decision about another version is no longer valid. */
 const CONSENT_VERSION = 'v1.0';
 
 /** The categories that a guest decides about. */
@@ -30,7 +33,7 @@ export const consentTo = (isAllowed: boolean): Consent => ({
   targeting: isAllowed,
 });
 
-/** What was decided before, or null where it cannot be read or is of another version: never throws. */
+/** The stored decision; null when it is invalid or of another version. Never throws. */
 export const parseConsent = (text: string | null): Consent | null => {
   const parsed = E.tryCatch(
     () => JSON.parse(text ?? 'null') as unknown,
@@ -40,6 +43,6 @@ export const parseConsent = (text: string | null): Consent | null => {
   return decoded !== null && E.isRight(decoded) ? decoded.right : null;
 };
 
-/** Whether what goes into a basket may be told to analytics: for measuring, or for showing what fits. */
+/** Whether basket changes may be sent to analytics: the guest allowed performance or targeting. */
 export const isAnalyticsAllowed = (consent: Consent | null): boolean =>
   consent !== null && (consent.performance || consent.targeting);

@@ -1,4 +1,4 @@
-/** Consent: four categories, nothing ticked beforehand, a version of its own, and what may be measured by it. */
+/** Cookie consent: four categories, nothing ticked by default, a text version, and whether analytics is allowed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -9,7 +9,7 @@ import { consentView } from './consent.view.ts';
 const NONE = consentTo(false);
 const running = (consent: Consent | null) => createActor(consentMachine, { input: { consent } }).start();
 
-describe('what was decided', () => {
+describe('the stored consent', () => {
   // requirement: JOURNEY-9-COOKIES
   it('has the four categories and the version of the text', () => {
     expect(NONE).toEqual({
@@ -22,16 +22,16 @@ describe('what was decided', () => {
     expect(parseConsent(JSON.stringify(consentTo(true)))).toEqual(consentTo(true));
   });
   it.each([
-    ['nothing', null],
+    ['nothing stored', null],
     ['no JSON', '{'],
-    ['another kind', '"yes"'],
+    ['a string', '"yes"'],
     ['another version', JSON.stringify({ ...NONE, version: 'v0.9' })],
     ['a category left out', JSON.stringify({ ...NONE, targeting: undefined })],
-    ['what is necessary refused', JSON.stringify({ ...NONE, strictlyNecessary: false })],
-  ])('is asked for again: %s', (_, text) => {
+    ['strictly necessary refused', JSON.stringify({ ...NONE, strictlyNecessary: false })],
+  ])('is parsed as null: %s', (_, text) => {
     expect(parseConsent(text)).toBeNull();
   });
-  it('is read without an error, whatever is there', () => {
+  it('is parsed without an error, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const found = parseConsent(text);
@@ -40,18 +40,18 @@ describe('what was decided', () => {
     );
   });
   it.each([
-    ['nobody was asked', null, false],
-    ['nothing is allowed', NONE, false],
-    ['functional alone', { ...NONE, functional: true }, false],
+    ['no decision', null, false],
+    ['nothing allowed', NONE, false],
+    ['only functional', { ...NONE, functional: true }, false],
     ['performance', { ...NONE, performance: true }, true],
     ['targeting', { ...NONE, targeting: true }, true],
-  ])('lets analytics be told or not: %s', (_, consent, may) => {
-    expect(isAnalyticsAllowed(consent)).toBe(may);
+  ])('decides whether analytics is allowed: %s', (_, consent, expected) => {
+    expect(isAnalyticsAllowed(consent)).toBe(expected);
   });
 });
 
-describe('the question', () => {
-  it('is asked where nothing was decided, with nothing ticked', () => {
+describe('the cookie banner', () => {
+  it('is shown when nothing is decided, with no category ticked', () => {
     const actor = running(null);
     expect(consentView(actor.getSnapshot())).toMatchObject({ state: 'asking', isShown: true, isChoosing: false });
     actor.send({ type: 'settings.opened' });
@@ -63,7 +63,7 @@ describe('the question', () => {
       ['Targeting', false],
     ]);
   });
-  it('takes each category by itself once it is saved, and not before', () => {
+  it('applies the chosen categories only when they are saved', () => {
     const actor = running(null);
     actor.send({ type: 'settings.opened' });
     actor.send({ type: 'category.toggled', category: 'performance' });
@@ -72,7 +72,7 @@ describe('the question', () => {
     expect(actor.getSnapshot().context.consent).toEqual({ ...NONE, performance: true });
     expect(consentView(actor.getSnapshot()).isShown).toBe(false);
   });
-  it('shows what was decided when it is opened later, and leaves it where it is closed', () => {
+  it('shows the earlier decision when the settings are opened, and keeps it when they are closed', () => {
     const actor = running({ ...NONE, targeting: true });
     expect(actor.getSnapshot().value).toBe('settled');
     actor.send({ type: 'settings.opened' });
@@ -85,7 +85,7 @@ describe('the question', () => {
   it.each([
     ['consent.given', true],
     ['consent.refused', false],
-  ] as const)('is answered at once by %s', (type, isAllowed) => {
+  ] as const)('is settled by the single event %s', (type, isAllowed) => {
     const actor = running(null);
     actor.send({ type });
     expect(actor.getSnapshot().context.consent).toEqual(consentTo(isAllowed));

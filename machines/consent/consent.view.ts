@@ -1,4 +1,4 @@
-/** What the question about cookies shows (spec: booking journey 9, cookie categories). */
+/** The view of the cookie banner and settings (spec: booking journey 9, cookie categories). */
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../kit/stateName.ts';
 import type { consentMachine } from './consent.machine.ts';
@@ -7,13 +7,13 @@ import { CATEGORIES, type Category } from './consent.rules.ts';
 export type CategoryView = Readonly<{ category: Category; title: string; text: string; isOn: boolean }>;
 
 export type ConsentView = Readonly<{
-  /** where the chart is, 'asking' */
+  /** state of the chart, 'asking' */
   state: string;
   isShown: boolean;
   isChoosing: boolean;
   title: string;
   text: string;
-  /** what cannot be switched off */
+  /** the category that cannot be switched off */
   necessary: Readonly<{ title: string; text: string }>;
   categories: readonly CategoryView[];
 }>;
@@ -26,7 +26,7 @@ const CATEGORY_TEXT = {
 
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
-/** The banner, or the settings. */
+/** The view of the banner or the settings. */
 export const consentView = (snapshot: ConsentSnapshot): ConsentView => {
   const isChoosing = snapshot.matches('choosing');
   return {

@@ -1,10 +1,10 @@
 /** Small offers for the tests of baskets. */
 import type { AddonOffer } from '../basket.types.ts';
 
-/** The first two parties, as those a package is offered to. */
+/** The first two parties. */
 const BOTH = [{ unitIndex: 0 }, { unitIndex: 1 }];
 
-/** A package for parties, with the codes that it brings in. */
+/** A package for parties, with the codes that it includes. */
 export const forParties = (
   code: string,
   includes: readonly string[] = [],
@@ -16,7 +16,7 @@ export const forParties = (
   includes,
 });
 
-/** Something for the whole booking, so often at most. */
+/** An add-on for the whole booking, with its maximum quantity. */
 export const forBooking = (code: string, maxQuantity: number): AddonOffer => ({
   code,
   maxQuantity,

@@ -1,6 +1,6 @@
 /**
- * The search for the payer's address: words, what fits them, into what holds more than one address, and the one that is
- * meant. Typing the address instead is always open (spec: booking journey 3 and 7).
+ * The search for the payer's address: the guest types a query, gets matches, opens a container of several addresses if
+ * needed, and chooses one. Entering the address manually is always possible (spec: booking journey 3 and 7).
  */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { AddressMatch, AddressQuery, FoundAddress } from '../../contract/address.ts';
@@ -49,24 +49,25 @@ export const addressMachine = setup({
     })),
   },
   delays: {
-    /** a guest who types is asked about once they pause */
+    /** the query is sent once the guest pauses typing */
     debounce: 250,
   },
 }).createMachine({
   id: 'address',
-  description: 'Finding the payer’s address: a help, never a gate.',
+  description: 'The look-up of the payer’s address; the guest can always enter it manually instead.',
   meta: { requirements: ['JOURNEY-7-ADDRESS'] },
   context: { query: '', path: [], matches: [], active: -1, chosen: '' },
   initial: 'manualOnly',
   states: {
     manualOnly: {
-      description: 'The address is typed: nothing is looked up here, or it is not known yet whether it can be.',
+      description:
+        'The guest enters the address manually: no look-up is offered, or it is not known yet whether one is.',
       on: {
         'lookup.updated': { guard: { type: 'isOffered', params: fromEvent }, target: 'searching' },
       },
     },
     searching: {
-      description: 'The guest searches; what is typed of the address itself stays.',
+      description: 'The guest searches; text already typed into the address fields stays.',
       initial: 'awaitingInput',
       on: {
         'query.changed': [
@@ -82,13 +83,13 @@ export const addressMachine = setup({
         'lookup.failed': '.unavailable',
       },
       states: {
-        awaitingInput: { description: 'Nothing is asked for yet, or with too few letters.' },
+        awaitingInput: { description: 'The query is empty or too short.' },
         debouncing: {
-          description: 'The words changed just now: the service is asked once the guest pauses.',
+          description: 'The query has just changed: it is sent once the guest pauses typing.',
           after: { debounce: 'finding' },
         },
         finding: {
-          description: 'What fits the words, or is inside what was gone into, is on its way.',
+          description: 'The matches of the query, or the contents of the opened container, are loading.',
           tags: 'busy',
           invoke: {
             src: 'findAddresses',
@@ -108,7 +109,7 @@ export const addressMachine = setup({
           },
         },
         showingMatches: {
-          description: 'What fits: addresses, and what holds more than one.',
+          description: 'The matches are shown: addresses, and containers of several addresses.',
           on: {
             'active.moved': { actions: { type: 'moveActive', params: fromEvent } },
             'match.chosen': [
@@ -128,12 +129,12 @@ export const addressMachine = setup({
           },
         },
         collapsed: {
-          description: 'The list is put away; the words stay.',
+          description: 'The list is closed; the query stays.',
           on: { 'active.moved': 'showingMatches' },
         },
-        noMatches: { description: 'Nothing fits the words.' },
+        noMatches: { description: 'No address matches the query.' },
         retrieving: {
-          description: 'The address that was meant is on its way. It is asked for once.',
+          description: 'The chosen address is loading. It is requested once.',
           tags: 'busy',
           invoke: {
             src: 'retrieveAddress',
@@ -148,12 +149,14 @@ export const addressMachine = setup({
             },
           },
         },
-        filled: { description: 'The address stands in its fields, which can be changed.' },
-        unavailable: { description: 'The service does not answer, or not with this address: it is typed.' },
+        filled: { description: 'The address is filled into its fields, where the guest can change it.' },
+        unavailable: {
+          description: 'The service does not answer, or cannot return this address: the guest enters it manually.',
+        },
       },
     },
     manualEntry: {
-      description: 'The guest types the address; a search is one press away.',
+      description: 'The guest enters the address manually, and can go back to the search.',
       on: {
         'search.requested': [
           {

@@ -1,4 +1,4 @@
-/** The search for an address: where keys and choices lead, and what is said of it. */
+/** The address search: keys, choices, and the status that is shown. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { settledAt } from '../../kit/test/settledAt.ts';
@@ -14,12 +14,12 @@ const matches = [street, block, house];
 const at = (value: StateValue, changes: Partial<AddressContext> = {}) =>
   addressView(settledAt(addressMachine, undefined, value, { query: 'zz99', matches, ...changes }));
 
-describe('the rules', () => {
-  it('ask by three letters or more, blanks aside', () => {
+describe('the rules of the address search', () => {
+  it('require a query of three characters or more, not counting surrounding blanks', () => {
     expect(['', 'ab', ' ab ', 'abc'].map(isLongEnough)).toEqual([false, false, false, true]);
   });
 
-  it('lead the keys round the list', () => {
+  it('wrap the arrow keys around at the ends of the list', () => {
     expect(activeAfter(-1, 'next', 3)).toBe(0);
     expect(activeAfter(2, 'next', 3)).toBe(0);
     expect(activeAfter(-1, 'previous', 3)).toBe(2);
@@ -29,7 +29,7 @@ describe('the rules', () => {
     expect(activeAfter(1, 'last', 3)).toBe(2);
   });
 
-  it('go into what holds more addresses, and back to what is on the way already', () => {
+  it('open a container of several addresses, and go back to one that is already open', () => {
     const into = (path: readonly { id: string; text: string }[], id: string) =>
       pathInto(path, { id, text: id }).map((one) => one.id);
     const way = [
@@ -46,8 +46,8 @@ describe('the rules', () => {
   });
 });
 
-describe('the view', () => {
-  it('says how many fit, which is active, and what choosing it opens', () => {
+describe('the view of the address search', () => {
+  it('shows the number of matches, the active one, and what choosing each opens', () => {
     const view = at({ searching: 'showingMatches' }, { active: 1 });
     expect(view).toMatchObject({ isListOpen: true, isStale: false, activeId: 'block', hasFields: false });
     expect(view.status).toBe('3 matches. Choose one, or use the arrow keys and Enter.');
@@ -60,7 +60,7 @@ describe('the view', () => {
     expect(at({ searching: 'showingMatches' }).activeId).toBeNull();
   });
 
-  it('names what was gone into, where there is a way back', () => {
+  it('shows the name of the open container while the guest can leave it', () => {
     const path = [{ id: 'street', text: 'ZZ99 1AA' }];
     expect(at({ searching: 'showingMatches' }, { path }).insideText).toBe('ZZ99 1AA');
     expect([at({ searching: 'showingMatches' }).insideText, at({ searching: 'finding' }, { path }).insideText]).toEqual(
@@ -90,11 +90,11 @@ describe('the view', () => {
       },
     ],
     ['manualEntry', { isOffered: true, isSearching: false, hasFields: true, status: '' }],
-  ] satisfies [StateValue, object][])('shows at %j what there is to do', (value, shown) => {
+  ] satisfies [StateValue, object][])('shows the right controls and status in state %j', (value, shown) => {
     expect(at(value, { active: 0 })).toMatchObject(shown);
   });
 
-  it('keeps no list open of nothing', () => {
+  it('closes the list when it has no matches', () => {
     expect(at({ searching: 'finding' }, { matches: [] }).isListOpen).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** What the search for an address is told, asks and remembers. */
+/** Events and context of the address search. */
 import type { AddressMatch, FoundAddress } from '../../contract/address.ts';
 
 type AddressesFound = { type: 'addresses.found'; matches: readonly AddressMatch[] };
@@ -8,11 +8,11 @@ type LookupFailed = { type: 'lookup.failed' };
 export type FindOutcome = AddressesFound | LookupFailed;
 export type RetrieveOutcome = AddressRetrieved | LookupFailed;
 
-/** Where the arrow keys lead in the list. */
+/** A key press in the list of matches. */
 export type ListMove = 'next' | 'previous' | 'first' | 'last';
 
 export type AddressEvent =
-  /** of the checkout: whether addresses can be looked up at all */
+  /** sent by the checkout: whether address look-up is offered */
   | { type: 'lookup.updated'; isOffered: boolean }
   | { type: 'query.changed'; query: string }
   | { type: 'active.moved'; to: ListMove }
@@ -24,18 +24,18 @@ export type AddressEvent =
   | FindOutcome
   | RetrieveOutcome;
 
-/** What the checkout is told: the address that was meant. */
+/** Sent to the checkout: the chosen address. */
 export type AddressSelected = { type: 'address.selected'; address: FoundAddress };
 
-/** Something that holds more than one address: a postcode, a street, a building. */
+/** A match that contains several addresses: a postcode, a street, a building. */
 export type Container = Readonly<{ id: string; text: string }>;
 
 export type AddressContext = Readonly<{
   query: string;
-  /** what was gone into, the innermost last */
+  /** the opened containers, the innermost last */
   path: readonly Container[];
   matches: readonly AddressMatch[];
-  /** which of the matches the arrow keys are at; -1: none */
+  /** index of the match selected with the arrow keys; -1: none */
   active: number;
   /** the match whose address is retrieved */
   chosen: string;

@@ -1,4 +1,4 @@
-/** What the search for an address shows and may do. */
+/** The view of the address search. */
 import type { SnapshotFrom } from 'xstate';
 import type { AddressMatch } from '../../contract/address.ts';
 import { stateName } from '../../kit/stateName.ts';
@@ -9,28 +9,28 @@ type MatchView = Readonly<{
   id: string;
   text: string;
   description: string;
-  /** what choosing it does, where it is no address itself: 'opens 17 addresses' */
+  /** what choosing a container does: 'opens 17 addresses'; null for an address */
   opensText: string | null;
   isActive: boolean;
 }>;
 
 export type AddressView = Readonly<{
-  /** where the chart is, 'searching.showingMatches' */
+  /** state of the chart, 'searching.showingMatches' */
   state: string;
   isOffered: boolean;
   isSearching: boolean;
   query: string;
   matches: readonly MatchView[];
-  /** the list is of words before, or of what is being left */
+  /** the list belongs to an earlier query or container; a new one is loading */
   isStale: boolean;
   isListOpen: boolean;
   activeId: string | null;
-  /** what was gone into, by its name */
+  /** name of the open container; null when the guest cannot leave one */
   insideText: string | null;
-  /** said aloud when it changes */
+  /** announced to screen readers when it changes */
   status: string;
   isFailure: boolean;
-  /** the fields of the address are to be seen */
+  /** the address fields are shown */
   hasFields: boolean;
 }>;
 
@@ -57,7 +57,7 @@ const statusOf = (snapshot: AddressSnapshot): string => {
   return '';
 };
 
-/** The search beside the fields of the address. */
+/** The view of the search that accompanies the address fields. */
 export const addressView = (snapshot: AddressSnapshot): AddressView => {
   const { query, path, matches, active } = snapshot.context;
   const isStale = snapshot.matches({ searching: 'debouncing' }) || snapshot.matches({ searching: 'finding' });

@@ -1,6 +1,6 @@
 /**
- * One attempt to pay, from stored to settled. The server runs it with the pure `transition()`; the name of the state is
- * what the store keeps, before each outside call and after it. It has no memory: links and reasons are the store's.
+ * One payment attempt, from creation to settlement. The server runs it with the pure `transition()`; the database stores
+ * the name of the state before and after each external call. The chart has no context: links and reasons are in the database.
  */
 import { setup } from 'xstate';
 
@@ -11,13 +11,13 @@ export type AttemptEvent =
   | { type: 'deviceData.submitted' }
   | { type: 'challenge.required' }
   | { type: 'challenge.answered' }
-  /** the guest cancelled, or the time for it ran out: the provider is not asked to go on */
+  /** the guest cancelled, or the challenge timed out: the provider is not asked to continue */
   | { type: 'challenge.abandoned' }
   | { type: 'payment.authorised' }
   | { type: 'payment.captured' }
   | { type: 'payment.refused' }
   | { type: 'payment.unknown' }
-  /** money that came too late has found its booking after all */
+  /** the booking of a late payment could be restored */
   | { type: 'booking.recovered' }
   | { type: 'refund.requested' }
   | { type: 'refund.done' };
@@ -43,16 +43,17 @@ export const attemptMachine = setup({
   types: { events: {} as AttemptEvent },
 }).createMachine({
   id: 'attempt',
-  description: 'One attempt to pay one instalment: money is asked for once at most, and none of it is lost from sight.',
+  description:
+    'One attempt to pay one instalment: the money is requested at most once, and every payment received is accounted for.',
   meta: { requirements: ['JOURNEY-4-PAYMENT', 'JOURNEY-4-PAYMENT-CHALLENGE'] },
   initial: 'created',
   states: {
     created: {
-      description: 'Stored with its amount; the provider has not heard of it.',
+      description: 'Stored with its amount; nothing has been sent to the provider.',
       on: { 'attempt.sent': 'sent', 'attempt.replaced': 'abandoned' },
     },
     sent: {
-      description: 'On its way to the provider. It is sent once, never again.',
+      description: 'Being sent to the provider. It is sent once, never again.',
       on: {
         'deviceData.required': 'deviceData',
         'challenge.required': 'challenged',
@@ -63,11 +64,11 @@ export const attemptMachine = setup({
       },
     },
     deviceData: {
-      description: 'The issuer wants to know the browser; a hidden frame collects that.',
+      description: 'The issuer requires device data of the browser; a hidden frame collects it.',
       on: { 'deviceData.submitted': 'submittingDeviceData', 'challenge.abandoned': 'cancelled' },
     },
     submittingDeviceData: {
-      description: 'What the frame collected, or that it collected nothing, is on its way to the provider.',
+      description: 'The collected device data, or the fact that there is none, is being sent to the provider.',
       on: {
         'challenge.required': 'challenged',
         'payment.authorised': 'authorised',
@@ -77,11 +78,12 @@ export const attemptMachine = setup({
       },
     },
     challenged: {
-      description: 'The issuer asks the guest to confirm the payment. Nothing is taken before we ask for the result.',
+      description: 'The issuer asks the guest to confirm the payment. No money is taken before we ask for the result.',
       on: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled' },
     },
     completing: {
-      description: 'The provider is asked for the result of the challenge, and takes the payment by it.',
+      description:
+        'The server asks the provider for the result of the challenge; if it succeeded, the provider takes the payment.',
       on: {
         'payment.authorised': 'authorised',
         'payment.captured': 'captured',
@@ -90,32 +92,33 @@ export const attemptMachine = setup({
       },
     },
     unknown: {
-      description: 'The provider did not answer. Not failed: it is asked by the reference until the outcome is known.',
+      description:
+        'The provider did not answer. The attempt has not failed: the server asks by its reference until the outcome is known.',
       on: { 'payment.authorised': 'authorised', 'payment.captured': 'captured', 'payment.refused': 'refused' },
     },
     authorised: {
-      description: 'The money is reserved for us; the booking is paid.',
+      description: 'The money is authorised and not captured yet; the booking is paid.',
       on: { 'payment.captured': 'captured' },
     },
-    captured: { type: 'final', description: 'The money is on its way to us; the booking is paid.' },
+    captured: { type: 'final', description: 'The money is captured; the booking is paid.' },
     refused: {
-      description: 'A final no: nothing was taken.',
+      description: 'The payment was finally refused: no money was taken.',
       on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
     },
     cancelled: {
-      description: 'The guest left the authentication, or its time ran out: nothing was taken.',
+      description: 'The guest cancelled the authentication, or it timed out: no money was taken.',
       on: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
     },
-    abandoned: { type: 'final', description: 'Another attempt took its place before anything was sent.' },
+    abandoned: { type: 'final', description: 'Another attempt replaced it before anything was sent.' },
     capturedAfterRefusal: {
       description:
-        'Money came in after we had called it refused. A case is open: the booking is restored, or it goes back.',
+        'Money came in after the attempt was refused or cancelled. A payment exception is open: restore the booking or refund.',
       on: { 'booking.recovered': 'captured', 'refund.requested': 'refunding' },
     },
     refunding: {
-      description: 'The provider is asked to give the money back, until it says that it does.',
+      description: 'The server asks the provider for a refund until the provider confirms it.',
       on: { 'refund.done': 'refunded' },
     },
-    refunded: { type: 'final', description: 'The money went back to the card.' },
+    refunded: { type: 'final', description: 'The money was refunded to the card.' },
   },
 });

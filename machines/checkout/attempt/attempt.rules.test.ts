@@ -1,12 +1,15 @@
-/** Questions about the state of an attempt. */
+/** Rules about the state of a payment attempt. */
 import { describe, expect, it } from 'vitest';
 import type { AttemptStatus } from './attempt.machine.ts';
 import { isNotCharged } from './attempt.rules.ts';
 
-describe('whether nothing was taken by an attempt so far', () => {
-  it.each<AttemptStatus>(['created', 'abandoned', 'deviceData', 'challenged'])('is certain when it is %s', (status) => {
-    expect(isNotCharged(status)).toBe(true);
-  });
+describe('isNotCharged', () => {
+  it.each<AttemptStatus>(['created', 'abandoned', 'deviceData', 'challenged'])(
+    'returns true for an attempt that is %s',
+    (status) => {
+      expect(isNotCharged(status)).toBe(true);
+    },
+  );
 
   it.each<AttemptStatus>([
     'sent',
@@ -17,7 +20,7 @@ describe('whether nothing was taken by an attempt so far', () => {
     'captured',
     'refused',
     'cancelled',
-  ])('is for the provider to say when it is %s', (status) => {
+  ])('returns false for an attempt that is %s', (status) => {
     expect(isNotCharged(status)).toBe(false);
   });
 });

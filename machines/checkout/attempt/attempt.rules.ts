@@ -1,9 +1,9 @@
-/** Questions about the state of an attempt to pay; its names are what the store keeps. */
+/** Rules about the state of a payment attempt; the database stores these state names. */
 import { createActor, transition } from 'xstate';
 import type { PaymentReason } from '../../contract/payment.ts';
 import { attemptMachine, type AttemptEvent, type AttemptStatus } from './attempt.machine.ts';
 
-/** The state after an event; null where the chart does not take it. */
+/** The state after an event; null when the chart does not accept the event in this state. */
 export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null => {
   const snapshot = createActor(attemptMachine, {
     snapshot: attemptMachine.resolveState({ value: status }),
@@ -11,21 +11,21 @@ export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): A
   return snapshot.can(event) ? (transition(attemptMachine, snapshot, event)[0].value as AttemptStatus) : null;
 };
 
-/** Its money counts as paid. */
+/** States in which the instalment counts as paid. */
 export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];
 
 const includes = (statuses: readonly AttemptStatus[], status: AttemptStatus): boolean => statuses.includes(status);
 
-/** A request is with the provider. */
+/** States in which a request is at the provider. */
 export const REQUEST_SENT: readonly AttemptStatus[] = ['sent', 'submittingDeviceData', 'completing'];
 
-/** The same, or it was lost on its way: only the provider knows. */
+/** The same, or the reply was lost: only the provider knows the outcome. */
 export const AT_PROVIDER: readonly AttemptStatus[] = [...REQUEST_SENT, 'unknown'];
 
-/** The guest has something to do, and nothing is taken meanwhile. */
+/** States that wait for the guest's browser or bank challenge; no money is taken meanwhile. */
 export const AWAITING_GUEST: readonly AttemptStatus[] = ['deviceData', 'challenged'];
 
-/** Nothing was taken by it so far: it was never sent, or the guest has something to do first. */
+/** States in which it is certain that no money was taken: never sent, or waiting for the guest. */
 const NOT_CHARGED: readonly AttemptStatus[] = ['created', 'abandoned', ...AWAITING_GUEST];
 
 export const isNotCharged = (status: AttemptStatus): boolean => includes(NOT_CHARGED, status);
@@ -33,7 +33,7 @@ export const isPaid = (status: AttemptStatus): boolean => includes(PAID, status)
 export const isAtProvider = (status: AttemptStatus): boolean => includes(AT_PROVIDER, status);
 export const isAwaitingGuest = (status: AttemptStatus): boolean => includes(AWAITING_GUEST, status);
 
-/** Why an attempt came to nothing, by the provider's or our own word for it. */
+/** The reason why an attempt failed, from the provider's code or our own; 'declined' for unknown codes. */
 export const reasonFor = (code: string): PaymentReason => REASONS[code] ?? 'declined';
 
 const REASONS: Readonly<Record<string, PaymentReason>> = {

@@ -1,16 +1,16 @@
-/** A card typed in our own page: how it shows, and when it can be one. */
+/** Card data typed into our own page: formatting and validation. */
 import { describe, expect, it } from 'vitest';
 import { cardToTokenize, isCvv, isExpiry, isPan, formatCvv, formatExpiry, formatPan } from './card.rules.ts';
 
 // requirement: JOURNEY-5-CARD
-describe('a card as it is typed', () => {
+describe('the card rules', () => {
   it.each([
     ['', ''],
     ['4444', '4444'],
     ['44443', '4444 3'],
     ['4444-3333 2222x1111', '4444 3333 2222 1111'],
     ['4917610000000000003999', '4917 6100 0000 0000 003'],
-  ])('shows the number %j as %j', (typed, shown) => {
+  ])('format the card number %j as %j', (typed, shown) => {
     expect(formatPan(typed)).toBe(shown);
     expect(formatPan(shown)).toBe(shown);
   });
@@ -22,11 +22,11 @@ describe('a card as it is typed', () => {
     ['123', '12 / 3'],
     ['12/34', '12 / 34'],
     ['12 / 3456', '12 / 34'],
-  ])('shows the expiry %j as %j', (typed, shown) => {
+  ])('format the expiry %j as %j', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });
 
-  it('shows three digits of a security code', () => {
+  it('format and require a security code of three digits', () => {
     expect([formatCvv('1 2a34'), isCvv('123'), isCvv('12'), isCvv('')]).toEqual(['123', true, false, false]);
   });
 
@@ -40,8 +40,8 @@ describe('a card as it is typed', () => {
     ['4000 0000 006', false],
     ['0000 0000 000', false],
     ['', false],
-  ])('takes %j for a number: %s', (shown, is) => {
-    expect(isPan(shown)).toBe(is);
+  ])('check whether %j is a valid card number: %s', (shown, expected) => {
+    expect(isPan(shown)).toBe(expected);
   });
 
   it.each([
@@ -55,11 +55,11 @@ describe('a card as it is typed', () => {
     ['12 / 30', '2027-01-11', true],
     ['x12 / 30', '2027-01-11', false],
     ['12 / 305', '2027-01-11', false],
-  ])('takes %j on %s for a month that has not ended: %s', (shown, today, is) => {
-    expect(isExpiry(shown, today)).toBe(is);
+  ])('check whether the expiry %j is valid on %s: %s', (shown, today, expected) => {
+    expect(isExpiry(shown, today)).toBe(expected);
   });
 
-  it('is sealed as digits, with the whole year and the name', () => {
+  it('tokenise the card with digits only, a four-digit year and the name', () => {
     expect(cardToTokenize({ pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' }, 'A Shaw')).toEqual({
       cardNumber: '4444333322221111',
       expiryMonth: '07',
@@ -69,7 +69,7 @@ describe('a card as it is typed', () => {
     });
   });
 
-  it('is sealed with the thirty letters of a name that the provider takes', () => {
+  it('tokenise at most the first 30 characters of the name, the provider’s limit', () => {
     const card = { pan: '4444 3333 2222 1111', expiry: '07 / 29', cvv: '123' };
     const { cardHolderName } = cardToTokenize(card, 'Maximiliana Theodora Alexandra Featherstonehaugh');
     expect(cardHolderName).toBe('Maximiliana Theodora Alexandra');

@@ -1,28 +1,31 @@
-/** A card as it is typed in our own page, where the way to pay seals it there: how it shows, and whether it can be one (spec: booking journey 5). */
+/**
+ * Formatting and validation of card data typed into our own page, for providers whose card fields are inline (spec:
+ * booking journey 5).
+ */
 
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
-/** The longest number a card can have. */
+/** The limits of a card number, in digits. */
 const PAN_MAX_LENGTH = 19;
 const PAN_MIN_LENGTH = 12;
 const CVV_DIGITS = 3;
 
-/** What is typed of a card; `today` of `isExpiry` is the day in the guest's own zone. */
+/** The typed card data; `today` of `isExpiry` is the date in the guest's own time zone. */
 export type CardInput = Readonly<{ pan: string; expiry: string; cvv: string }>;
 
-/** A number in groups of four digits; what is no digit goes. */
+/** The card number in groups of four digits; other characters are removed. */
 export const formatPan = (text: string): string => digitsOf(text, PAN_MAX_LENGTH).replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Month and year as MM / YY. */
+/** The expiry date as MM / YY. */
 export const formatExpiry = (text: string): string => {
   const digits = digitsOf(text, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 };
 
-/** A security code of three digits. */
+/** The security code, at most three digits. */
 export const formatCvv = (text: string): string => digitsOf(text, CVV_DIGITS);
 
-/** Whether a number as shown has a card's length and adds up (Luhn): the provider says the rest. */
+/** Whether a formatted number has a valid length and Luhn checksum; the provider checks the rest. */
 export const isPan = (shown: string): boolean => {
   const digits = digitsOf(shown, PAN_MAX_LENGTH);
   const sum = [...digits].toReversed().reduce((total, digit, i) => {
@@ -32,17 +35,17 @@ export const isPan = (shown: string): boolean => {
   return digits.length >= PAN_MIN_LENGTH && sum % 10 === 0;
 };
 
-/** Whether a month as shown has not ended by `today`, 'YYYY-MM-DD', and is a month. */
+/** Whether a formatted expiry is a valid month that has not ended by `today`, 'YYYY-MM-DD'. */
 export const isExpiry = (shown: string, today: string): boolean =>
   /^(?:0[1-9]|1[0-2]) \/ \d\d$/.test(shown) && `20${shown.slice(-2)}-${shown.slice(0, 2)}` >= today.slice(0, 7);
 
-/** Whether a security code is whole. */
+/** Whether a security code is complete. */
 export const isCvv = (shown: string): boolean => shown.length === CVV_DIGITS;
 
-/** The provider's script seals no longer name. */
+/** The longest name that the provider's script accepts, in characters. */
 const NAME_MAX_LENGTH = 30;
 
-/** A card as the provider's script seals it, with as much of the name as it takes; the fields are valid. */
+/** The card data for the provider's tokenisation script, with the name cut to its limit. The fields must be valid. */
 export const cardToTokenize = ({ pan, expiry, cvv }: CardInput, cardHolderName: string) => ({
   cardNumber: digitsOf(pan, PAN_MAX_LENGTH),
   expiryMonth: expiry.slice(0, 2),

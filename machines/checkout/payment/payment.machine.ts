@@ -1,6 +1,6 @@
 /**
- * Paying by card: the provider's fields seal the card, the guest's bank may ask the guest, the server takes the payment, an
- * unknown outcome is asked for until known.
+ * Payment by card: the provider's fields tokenise the card, the guest's bank may authenticate the guest, the server takes
+ * the payment, and an unknown outcome is polled until it is known.
  */
 import { raise } from 'xstate';
 import type {
@@ -43,7 +43,7 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'preparing',
   states: {
     preparing: {
-      description: 'The server stores an attempt and says where the card fields come from.',
+      description: 'The server stores an attempt and returns the configuration of the card fields.',
       tags: 'busy',
       entry: ['clearCard', 'notifyEnded'],
       invoke: {
@@ -78,9 +78,9 @@ export const paymentMachine = paymentSetup.createMachine({
         'fields.unavailable': 'fieldsUnavailable',
       },
       states: {
-        mounting: { description: 'The card fields are on their way.', tags: 'busy', on: { 'fields.shown': 'ready' } },
+        mounting: { description: 'The card fields are loading.', tags: 'busy', on: { 'fields.shown': 'ready' } },
         ready: {
-          description: 'The fields are there; the card is checked by them, the rest by our rules.',
+          description: 'The form is ready; the card fields validate the card, our rules validate the rest.',
           entry: 'notifyEnded',
           initial: 'noErrors',
           on: {
@@ -90,12 +90,12 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
           },
           states: {
-            noErrors: { description: 'Nothing to complain of.' },
-            refused: { description: 'The error summary names every field at fault.' },
+            noErrors: { description: 'The form shows no errors.' },
+            refused: { description: 'The error summary lists every invalid field.' },
           },
         },
         tokenizing: {
-          description: 'The provider turns the card into a reference; the number stays there.',
+          description: 'The provider turns the card into a token; this chart never receives the card number.',
           tags: 'busy',
           entry: 'notifyStarted',
           on: {
@@ -111,7 +111,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     authorising: {
-      description: 'The payment is on its way. It is sent once, never again.',
+      description: 'The payment is being sent. It is sent once, never again.',
       tags: 'busy',
       entry: 'notifyMoneySent',
       invoke: {
@@ -134,11 +134,11 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     authenticating: {
-      description: 'The guest’s bank makes sure that it is the guest who pays. Nothing is taken meanwhile.',
+      description: 'The guest’s bank authenticates the guest. No money is taken meanwhile.',
       initial: 'collecting',
       states: {
         collecting: {
-          description: 'A hidden frame tells the bank about the browser; without its answer the payment goes on.',
+          description: 'A hidden frame sends device data to the bank; without its reply the payment continues.',
           tags: 'busy',
           invoke: {
             src: 'collectDevice',
@@ -192,7 +192,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         },
         continuing: {
-          description: 'The server goes on with the payment by what came of it. It is asked once.',
+          description: 'The server continues the payment with the authentication result. The request is sent once.',
           tags: 'busy',
           invoke: {
             src: 'continuePayment',
@@ -212,26 +212,26 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'byBank',
       on: { 'retry.requested': { target: 'preparing', actions: 'notifyMoneySettled' } },
       states: {
-        byBank: { description: 'The bank said no.' },
-        notAuthenticated: { description: 'The bank could not make sure that it was the guest.' },
-        unavailable: { description: 'The bank’s check could not be reached; without it nothing is taken.' },
-        cancelled: { description: 'The guest left the bank’s check.' },
-        timedOut: { description: 'The bank’s check was not answered in time.' },
-        limited: { description: 'Several cards were refused: for a while none is taken.' },
+        byBank: { description: 'The bank declined the payment.' },
+        notAuthenticated: { description: 'The bank could not authenticate the guest.' },
+        unavailable: { description: 'The bank’s authentication could not be reached; without it no money is taken.' },
+        cancelled: { description: 'The guest cancelled the bank’s authentication.' },
+        timedOut: { description: 'The guest did not complete the bank’s authentication in time.' },
+        limited: { description: 'Several cards were refused: no card is accepted for a while.' },
       },
     },
     processing: {
-      description: 'The outcome is not known. Not failed: the guest is told that we are checking.',
+      description: 'The outcome is unknown. The payment has not failed: the page shows that we are checking.',
       tags: 'busy',
       entry: 'notifyStarted',
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Some seconds pass before the server is asked.',
+          description: 'Waits a few seconds before the next poll.',
           after: { pollInterval: 'polling' },
         },
         polling: {
-          description: 'The server is asked what became of the payment.',
+          description: 'Asks the server for the outcome of the payment.',
           invoke: {
             src: 'pollOutcome',
             input: ({ context }) => ({ attemptId: context.attemptId, balanceOf: context.balanceOf }),
@@ -242,7 +242,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    startFailed: { description: 'No attempt could be started.', on: { 'retry.requested': 'preparing' } },
+    startFailed: { description: 'The server could not start an attempt.', on: { 'retry.requested': 'preparing' } },
     fieldsUnavailable: {
       description: "The provider's card fields did not load.",
       entry: 'notifyEnded',
@@ -250,12 +250,12 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     paid: {
       type: 'final',
-      description: 'The money is taken and the booking paid.',
+      description: 'The payment was taken and the booking is paid.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'booking.paid', booking: context.booking }),
     },
     outdated: {
       type: 'final',
-      description: 'The booking was changed elsewhere before any money moved: the checkout loads it anew.',
+      description: 'The booking was changed elsewhere before any money was taken: the checkout reloads it.',
       output: ({ context }): PaymentChartOutcome => ({
         type: 'booking.outdated',
         booking: context.booking,
@@ -264,17 +264,17 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The server no longer has the session; the app offers to start again.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold expired; the journey goes back to accommodation.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect before any money moved.', on: { 'retry.requested': 'preparing' } },
+    broken: { description: 'A defect before any money was taken.', on: { 'retry.requested': 'preparing' } },
   },
-  // only the effects above tell of these, and the checkout of the address, and only one of them runs at a time
+  // sent only by the effects above, of which one runs at a time; 'payer.filled' is sent by the checkout
   on: {
     'payer.filled': { actions: { type: 'applyAddress', params: fromEvent } },
     'payment.taken': { target: '.paid', actions: { type: 'setBooking', params: fromEvent } },

@@ -1,4 +1,4 @@
-/** The payment form: refused field by field, and never accepted when the server would not take it. */
+/** The payment form: each field is validated, and a form that the server would reject is never accepted. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Pay } from '../../contract/payment.ts';
@@ -28,11 +28,11 @@ const FORM: PayerForm = {
 const refused = (changes: Partial<PayerForm>, card = CARD): string[] =>
   paymentRefusals({ ...FORM, ...changes }, card).map(({ field }) => field);
 
-describe('the words of a payment that failed', () => {
+describe('the messages of a failed payment', () => {
   // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
   // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
   // requirement: JOURNEY-8-MSG-TRY-AGAIN
-  it('are the spec’s', () => {
+  it('match the spec', () => {
     expect(PAYMENT_FAILED).toEqual({
       message: 'There has been an issue processing your payment, please try again.',
       heading: 'NO PAYMENT TAKEN',
@@ -42,13 +42,13 @@ describe('the words of a payment that failed', () => {
   });
 });
 
-describe('the form', () => {
+describe('the payment form', () => {
   // requirement: JOURNEY-9-COUNTRY
-  it('starts in Great Britain, with nothing accepted and no card', () => {
+  it('starts with Great Britain as country, terms not accepted and no card', () => {
     expect(EMPTY_PAYER).toMatchObject({ countryCode: 'GB', hasAcceptedTerms: false });
     expect(CARD_FIELDS.every((field) => !NO_CARD[field])).toBe(true);
   });
-  it('names everything missing, in the order of the page', () => {
+  it('reports all missing fields in the order of the page', () => {
     expect(paymentRefusals(EMPTY_PAYER, NO_CARD)).toEqual([
       { field: 'cardHolderName', message: 'Enter the name on your card.' },
       { field: 'pan', message: 'Enter the long number on the front of your card.' },
@@ -60,7 +60,7 @@ describe('the form', () => {
       { field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' },
     ]);
   });
-  it('is taken when it is whole', () => {
+  it('is accepted when it is complete', () => {
     expect(refused({})).toEqual([]);
     expect(refused({ line2: 'Flat 2' })).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('the form', () => {
   ])('is refused for %s', (_, changes, field) => {
     expect(refused(changes)).toEqual([field]);
   });
-  it.each(CARD_FIELDS)('is refused while the provider has not taken the %s', (field) => {
+  it.each(CARD_FIELDS)('is refused while the card field %s is not valid', (field) => {
     expect(refused({}, { ...CARD, [field]: false })).toEqual([field]);
   });
 });
@@ -86,7 +86,7 @@ describe('the form', () => {
 const DEVICE = { userAgent: 'a', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: -60 };
 
 describe('addressOfPayer', () => {
-  it('trims, and writes the postcode in capitals', () => {
+  it('trims the fields and converts the postcode to upper case', () => {
     expect(addressOfPayer({ ...FORM, line1: ' 1 Sea Road ', postcode: ' ls1 1aa' })).toEqual({
       line1: '1 Sea Road',
       line2: '',
@@ -95,7 +95,7 @@ describe('addressOfPayer', () => {
       countryCode: 'GB',
     });
   });
-  it('is taken by the server whenever the form is', () => {
+  it('returns an address that the server accepts whenever the form is accepted', () => {
     const text = fc.oneof(
       fc.constantFrom('', ' ', 'ab', 'ß'.repeat(12), 'ŉŉŉ', 'x'.repeat(82), 'a\u0000b', '\ud800'),
       fc.string({ unit: 'binary', minLength: 2, maxLength: 20 }),
@@ -121,16 +121,16 @@ describe('addressOfPayer', () => {
   });
 });
 
-describe('an address that was found', () => {
+describe('a looked-up address', () => {
   const found = { line1: '4 Lantern Row', line2: 'Flat 2', city: 'Oxmere', postcode: 'ZZ99 1AA', countryCode: 'GG' };
 
-  it('takes the place of what was typed of one, and of nothing else', () => {
+  it('replaces the typed address and no other field', () => {
     expect(withAddress(FORM, found)).toEqual({ ...FORM, ...found });
   });
-  it('leaves the country as it was where it names none', () => {
+  it('keeps the country of the form when it has none', () => {
     expect(withAddress(FORM, { ...found, countryCode: '' }).countryCode).toBe('GB');
   });
-  it('is begun with its first letter, and is four fields', () => {
+  it('consists of four fields, and counts as present once one of them has text', () => {
     expect([hasAddress(EMPTY_PAYER), hasAddress({ ...EMPTY_PAYER, city: ' ' })]).toEqual([false, false]);
     for (const field of ['line1', 'line2', 'city', 'postcode'] as const) {
       expect([hasAddress({ ...EMPTY_PAYER, [field]: 'x' }), isAddressField(field)]).toEqual([true, true]);

@@ -1,11 +1,11 @@
-/** The payment form without the card: the card's own fields live at the provider (spec: booking journey 5 and 8). */
+/** The payment form except the card fields, which are separate (spec: booking journey 5 and 8). */
 import type { FoundAddress } from '../../contract/address.ts';
 import { FAILURE_TEXT } from '../../contract/envelope.ts';
 import { BillingAddress, Pay } from '../../contract/payment.ts';
 import type { DraftFields } from '../../guests/draft.ts';
 import { refuse, type Refusal } from '../../kit/refusal.ts';
 
-/** Words of a payment that did not go through, exactly (spec: booking journey 8). */
+/** Messages of a failed payment, exactly as in the spec (spec: booking journey 8). */
 export const PAYMENT_FAILED = {
   message: 'There has been an issue processing your payment, please try again.',
   heading: 'NO PAYMENT TAKEN',
@@ -13,7 +13,7 @@ export const PAYMENT_FAILED = {
   button: 'TRY AGAIN',
 } as const;
 
-/** What a guest is told under the heading, by why nothing was taken; the bank's own no has the spec's words. */
+/** The text under the heading, by the reason why no money was taken; the text of `byBank` is the spec's. */
 export const NOT_TAKEN_TEXT = {
   byBank: PAYMENT_FAILED.body,
   notAuthenticated:
@@ -42,7 +42,7 @@ export const EMPTY_PAYER: PayerForm = {
   hasAcceptedTerms: false,
 };
 
-/** The three fields at the provider, as it reports them. */
+/** The three card fields, which report only their validity. */
 export const CARD_FIELDS = ['pan', 'expiry', 'cvv'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 export type CardValidity = Readonly<Record<CardField, boolean>>;
@@ -54,7 +54,7 @@ const CARD_MESSAGES = {
   cvv: 'Enter the 3-digit security code.',
 } as const satisfies Record<CardField, string>;
 
-/** The form with an address that was found: it takes the place of what was typed of one, and can be changed. */
+/** The form with a looked-up address, which replaces the typed one and can be edited. */
 export const withAddress = (
   form: PayerForm,
   { line1, line2, city, postcode, countryCode }: FoundAddress,
@@ -69,23 +69,23 @@ export const withAddress = (
 
 const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'postcode'] as const satisfies readonly PayerField[];
 
-/** Whether a field is one of the address. */
+/** Whether a field belongs to the address. */
 export const isAddressField = (field: string): boolean => ADDRESS_FIELDS.some((one) => one === field);
 
-/** What is typed of the address, by field: it may be kept for the visit, as nothing of the card may. */
+/** The non-empty address fields. They may be stored for the visit; card data may not. */
 export const billingOf = (form: PayerForm): DraftFields =>
   Object.fromEntries(ADDRESS_FIELDS.flatMap((field) => (form[field] === '' ? [] : [[field, form[field]]])));
 
-/** A form in which nothing is typed but the address that was kept. */
+/** An empty form with the stored address. */
 export const payerWithBilling = (billing: DraftFields): PayerForm => ({
   ...EMPTY_PAYER,
   ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, billing[field] ?? ''])),
 });
 
-/** Whether anything of an address is in the form. */
+/** Whether any address field of the form has text. */
 export const hasAddress = (form: PayerForm): boolean => ADDRESS_FIELDS.some((field) => form[field].trim() !== '');
 
-/** The billing address to send, once nothing is refused. */
+/** The billing address to send for a valid form. */
 export const addressOfPayer = (form: PayerForm): BillingAddress => ({
   line1: form.line1.trim(),
   line2: form.line2.trim(),
@@ -97,7 +97,7 @@ export const addressOfPayer = (form: PayerForm): BillingAddress => ({
 const refuseUnless = (isRight: boolean, field: string, message: string): Refusal[] =>
   isRight ? [] : [refuse(field, message)];
 
-/** What is missing or wrong, field by field, in the order of the page: exactly what the server would not take. */
+/** The refusals of the form, in the order of the page: exactly the fields that the server would reject. */
 export const paymentRefusals = (form: PayerForm, card: CardValidity): Refusal[] => {
   const { line1, line2, city, postcode } = BillingAddress.type.props;
   const address = addressOfPayer(form);

@@ -1,4 +1,4 @@
-/** What the payment chart works with: its actors by signature, its guards, actions and delays. */
+/** The setup of the payment chart: actors by signature, guards, actions and delays. */
 import { assign, sendParent, sendTo, setup, type EventObject } from 'xstate';
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
@@ -91,13 +91,13 @@ export const paymentSetup = setup({
     notifyBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),
   },
   delays: {
-    /** between two questions for an outcome that is not known yet */
+    /** between two polls for an unknown outcome */
     pollInterval: 3_000,
-    /** the provider's fields answer at once or not at all */
+    /** the provider's fields reply quickly or not at all */
     tokenizeTimeout: 20_000,
-    /** the hidden frame answers soon, or the issuer does without it */
+    /** the hidden frame replies quickly, or the payment continues without device data */
     deviceDataTimeout: 10_000,
-    /** as long as the server gives the guest */
+    /** the time that the server allows for the challenge */
     challengeTimeout: ({ context: { step } }) => (step?.kind === 'challenge' ? step.secondsLeft * 1_000 : 0),
   },
 });

@@ -1,4 +1,4 @@
-/** What the payment form sends is trimmed, and each field at fault has its own words. */
+/** The payment form sends trimmed values and has a message for each field. */
 import { expect, it } from 'vitest';
 import { EMPTY_PAYER, addressOfPayer, paymentRefusals, type PayerForm } from './payment.rules.ts';
 
@@ -13,7 +13,7 @@ const FORM: PayerForm = {
   hasAcceptedTerms: true,
 };
 
-it('is taken with blanks around it, and sent without', () => {
+it('accepts payment form fields with surrounding blanks, and sends them trimmed', () => {
   expect(paymentRefusals(FORM, CARD)).toEqual([]);
   expect(paymentRefusals({ ...FORM, cardHolderName: `${' '.repeat(10)}${'A'.repeat(60)}` }, CARD)).toEqual([]);
   expect(addressOfPayer(FORM)).toEqual({
@@ -25,7 +25,7 @@ it('is taken with blanks around it, and sent without', () => {
   });
 });
 
-it('says what is wrong with a second line that is too long', () => {
+it('returns a message for a second address line that is too long', () => {
   expect(paymentRefusals({ ...FORM, line2: 'x'.repeat(81) }, CARD)).toEqual([
     { field: 'line2', message: 'Enter the second line of your address, up to 80 letters, or leave it empty.' },
   ]);

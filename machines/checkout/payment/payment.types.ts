@@ -1,4 +1,4 @@
-/** What the payment chart is told, asks and remembers. */
+/** Events, context and outcomes of the payment chart. */
 import type { FoundAddress } from '../../contract/address.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { AuthenticationResult, ChallengeStep, DeviceStep, Pay, PaymentAttempt } from '../../contract/payment.ts';
@@ -9,7 +9,7 @@ import type { CardField, CardValidity, PayerField, PayerForm } from './payment.r
 export type Prepared = { type: 'payment.prepared'; attempt: PaymentAttempt };
 export type StartFailed = { type: 'payment.startFailed'; message: string };
 export type PaymentTaken = { type: 'payment.taken'; booking: Booking };
-/** Nothing was taken: the bank said no, or the card's authentication came to nothing. */
+/** No money was taken: the bank declined, or the authentication failed. */
 export type NotTaken = {
   type:
     | 'payment.declined'
@@ -19,57 +19,57 @@ export type NotTaken = {
     | 'authentication.timedOut';
   booking: Booking;
 };
-/** The provider did not take the card as entered; no money was asked for. */
+/** The provider rejected the card as entered; no money was requested. */
 export type CardRejected = { type: 'card.rejected'; booking: Booking };
 /** The card could not be read; nothing was sent. */
 type CardUnreadable = { type: 'card.unreadable' };
-/** So many cards were refused that none is taken for a while; nothing was sent. */
+/** Too many cards were refused, so none is accepted for a while; nothing was sent. */
 type CardsLimited = { type: 'cards.limited' };
 export type OutcomeUnknown = { type: 'payment.unknown' };
-/** The card is to be authenticated first. */
+/** The card must be authenticated first. */
 export type DeviceDataRequired = { type: 'deviceData.required'; attemptId: string; step: DeviceStep };
 export type ChallengeRequired = { type: 'challenge.required'; attemptId: string; step: ChallengeStep };
 
-/** Where an attempt stands, as the server tells. */
+/** The state of an attempt as the server reports it. */
 export type AttemptOutcome =
   PaymentTaken | NotTaken | CardRejected | OutcomeUnknown | DeviceDataRequired | ChallengeRequired;
 export type PrepareOutcome =
   Prepared | StartFailed | CardsLimited | PaymentTaken | OutcomeUnknown | BookingOutdated | SessionLost | HoldLost;
 export type TakeOutcome = AttemptOutcome | CardUnreadable | CardsLimited | BookingOutdated | SessionLost | HoldLost;
 
-/** What the hidden frame has collected; null: nothing. */
+/** The reference of the device data that the hidden frame collected; null for none. */
 export type DeviceDataCollected = { type: 'deviceData.collected'; reference: string | null };
 
-/** What comes of a card that was typed. */
+/** The result of tokenising the typed card. */
 export type TokenizationResult = { type: 'card.tokenized'; sessionHref: string } | CardUnreadable | CardsLimited;
 
-/** What the provider's fields tell the chart; never anything of the card itself. */
+/** Events from the provider's card fields; they never contain card data. */
 export type CardFieldsEvent =
   | { type: 'fields.shown' }
   | { type: 'fields.unavailable' }
   | { type: 'field.checked'; field: CardField; isValid: boolean }
   | TokenizationResult;
 
-/** What the chart asks of the card's fields; a card that is sealed in our page has the name in it. */
+/** The command to the card fields; inline fields include the name in the token. */
 export type CardFieldsCommand = { type: 'tokenization.requested'; cardHolderName: string };
 
-/** What the frame of the guest's bank tells: that it is done, and not how. */
+/** Sent by the frame of the guest's bank: the challenge has ended; the outcome is not included. */
 export type ChallengeReturned = { type: 'challenge.returned' };
 
-/** What the checkout is told meanwhile: what was typed, and whether money may be on its way. */
+/** Sent to the checkout during the payment: the payer form, and whether a payment may be in progress. */
 export type PayerUpdated = { type: 'payer.updated'; payer: PayerForm };
 export type PaymentUpdate = PayerUpdated | { type: 'money.sent' } | { type: 'money.settled' } | PaymentProgress;
 
 /**
- * What the visit's session has to know: between the two, from sealing the card to a known outcome, money may be moving, and
- * nothing may take the payment's page away.
+ * Sent to the session chart of the visit. Between the two, from tokenising the card to a known outcome, a payment may be in
+ * progress and the payment page must stay.
  */
 export type PaymentProgress = { type: 'payment.started' } | { type: 'payment.ended' };
 
 export type PaymentEvent =
   | { type: 'payer.changed'; field: PayerField; value: string }
   | { type: 'terms.toggled' }
-  /** of the checkout: the payer’s address was found */
+  /** sent by the checkout: the payer’s address was looked up */
   | { type: 'payer.filled'; address: FoundAddress }
   | { type: 'payment.submitted' }
   | { type: 'retry.requested' }
@@ -81,15 +81,15 @@ export type PaymentEvent =
   | StartFailed
   | TakeOutcome;
 
-/** What is paid, where an effect has to know it. */
+/** The reference of the booking whose balance is paid; null for an open booking. */
 export type BalanceRef = Readonly<{ balanceOf: number | null }>;
 
-/** A payment as the guest makes it; what the browser is, the browser adds. */
+/** The payment request without the device data, which the effect adds. */
 export type CardPayment = Omit<Pay, 'device'> & BalanceRef;
 
 /**
- * `balanceOf`: the reference of the booking whose balance is paid, null for one that is being made; `amountDue`: pence that
- * it asks for now; `payer`: what was typed before.
+ * `balanceOf`: the reference of the booking whose balance is paid, null for an open booking; `amountDue`: pence due now;
+ * `payer`: the form as typed before.
  */
 export type PaymentInput = Readonly<{
   booking: Booking;
@@ -103,7 +103,7 @@ export type PaymentContext = Readonly<{
   balanceOf: number | null;
   amountDue: number;
   attempt: PaymentAttempt | null;
-  /** the attempt that is under way, also one that an earlier page has begun; null: the latest */
+  /** the current attempt, possibly started by an earlier page; null: the latest */
   attemptId: string | null;
   form: PayerForm;
   card: CardValidity;

@@ -1,4 +1,4 @@
-/** The payment's page: a stage for every state, the amount that will be taken, and what may be done when. */
+/** The payment view: the screen and controls of every state, and the amount to be taken. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../kit/test/samples.ts';
 import { settledAt } from '../../kit/test/settledAt.ts';
@@ -32,7 +32,7 @@ const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
     ),
   );
 
-describe('the stage', () => {
+describe('the screen of the payment view', () => {
   const stages: readonly (readonly [string | object, PaymentScreen, Partial<ReturnType<typeof at>>])[] = [
     ['preparing', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
     [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
@@ -63,27 +63,27 @@ describe('the stage', () => {
     ['sessionLost', 'finished', { canPay: false }],
     ['holdLost', 'finished', { canPay: false }],
   ];
-  it.each(stages)('at %j is %s', (value, screen, expected) => {
+  it.each(stages)('is, in state %j, %s', (value, screen, expected) => {
     expect(at(value)).toMatchObject({ screen, ...expected });
   });
-  it('is known for every state of the chart', () => {
+  it('is tested for every state of the chart', () => {
     const known = new Set(stages.map(([value]) => (typeof value === 'string' ? value : Object.keys(value)[0])));
     expect(Object.keys(paymentMachine.states).filter((state) => !known.has(state))).toEqual([]);
   });
   // requirement: JOURNEY-4-PAYMENT
-  it('never offers to pay again while the outcome is not known', () => {
+  it('never offers to pay again while the outcome is unknown', () => {
     for (const state of ['waiting', 'polling']) {
       expect(at({ processing: state })).toMatchObject({ canPay: false, canRetry: false });
     }
   });
 });
 
-describe('the page', () => {
-  it('shows the amount of the attempt, and what is due where an earlier page has begun it', () => {
+describe('the payment form view', () => {
+  it('shows the amount of the attempt, or the amount due when an earlier page started the attempt', () => {
     expect(at(ready, { attempt: { ...ATTEMPT, amount: 123_450 } }).amountText).toBe('£1,234.50');
     expect(at({ authenticating: 'challenging' }, { attempt: null }).amountText).toBe('£130.10');
   });
-  it('says what is wrong only once the guest asked to pay', () => {
+  it('shows errors only after the guest submitted the form', () => {
     expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
     expect(at({ entering: { ready: 'refused' } })).toMatchObject({
       errors: REFUSALS,

@@ -1,4 +1,4 @@
-/** What the payment shows and may do. */
+/** The view of the payment. */
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentAttempt } from '../../contract/payment.ts';
 import { formatMoney } from '../../kit/money.ts';
@@ -6,7 +6,7 @@ import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
 
-/** What the guest sees in place of, or over, the form. */
+/** The screen that replaces or covers the form. */
 export type PaymentScreen =
   | 'preparing'
   | 'entering'
@@ -20,16 +20,16 @@ export type PaymentScreen =
   | 'finished';
 
 export type PaymentView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** state of the chart, 'entering.ready.noErrors' */
   state: string;
   screen: PaymentScreen;
   isMounting: boolean;
   isTokenizing: boolean;
   amountText: string;
-  /** what becomes of a card's number */
+  /** how the card number is handled */
   cardText: string;
   form: PayerForm;
-  /** the fields of the address have something in them, or something is wrong with them */
+  /** an address field has text or an error */
   isAddressBegun: boolean;
   notice: string | null;
   errors: readonly { field: string; message: string }[];
@@ -37,10 +37,10 @@ export type PaymentView = Readonly<{
   canPay: boolean;
   canEdit: boolean;
   canRetry: boolean;
-  /** another attempt is being prepared after one that came to nothing */
+  /** a new attempt is being prepared after a failed one */
   isRetrying: boolean;
   canCancelChallenge: boolean;
-  /** why nothing was taken; null where something may have been */
+  /** why no money was taken; null when some may have been */
   failureText: string | null;
 }>;
 
@@ -77,7 +77,7 @@ const screenOf = (snapshot: PaymentSnapshot): PaymentScreen => {
 const failureText = (value: PaymentSnapshot['value']): string | null =>
   typeof value === 'object' && 'declined' in value ? NOT_TAKEN_TEXT[value.declined] : null;
 
-/** The payment part of the checkout page. */
+/** The view of the payment part of the checkout page. */
 export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
   const screen = screenOf(snapshot);
