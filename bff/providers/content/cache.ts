@@ -18,7 +18,7 @@ type CacheEntry<A> = { value: A; etag: string | null; knownAt: number; freshUnti
 
 const absentMs = 30_000;
 const staleMs = 24 * 60 * 60 * 1000;
-/** After a failed renewal the old value is served for this long before the next attempt, so that a hanging system does not slow every page. */
+/** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
 
 function put<V>(map: Map<string, V>, key: string, value: V, most: number): void {

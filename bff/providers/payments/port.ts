@@ -13,7 +13,7 @@ export type CardPayment = {
   reference: string;
   orderReference: string;
   amountPence: number;
-  /** The card: the link that the provider's hosted fields gave the page, valid once, for some minutes; or the card as sealed in the page. */
+  /** The card: the link from the provider's hosted fields, valid once, for some minutes; or the card as sealed in the page. */
   sessionHref: string;
   cardHolderName: string;
   billingAddress: BillingAddress;

@@ -2,7 +2,7 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { either as E } from 'fp-ts';
 
-/** Child elements in sequence. A key that starts with @ is an attribute, #text the text of an element with attributes; undefined is omitted. */
+/** Child elements in sequence. @ marks an attribute, #text is the text of an element with attributes; undefined is omitted. */
 export type Element = { readonly [name: string]: string | Element | undefined };
 
 const PROLOGUE = `<?xml version="1.0" encoding="UTF-8"?>

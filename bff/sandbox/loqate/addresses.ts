@@ -1,4 +1,4 @@
-/** The addresses of the simulated lookup: invented streets in a postcode area that does not exist. */
+/** The addresses of the simulated lookup: invented streets in a postcode area without mail delivery. */
 
 export type SeededAddress = Readonly<{
   id: string;

@@ -32,7 +32,10 @@ const refusals: Record<string, string> = {
   91: 'CREDITCARD ISSUER TEMPORARILY NOT REACHABLE',
 };
 
-/** Decides a payment by the published magic values: names REFUSED, REFUSED<n>, ERROR and fs-highRisk, security code 444. Anything else is authorised. */
+/**
+ * Decides a payment by the published magic values: names REFUSED, REFUSED<n>, ERROR and fs-highRisk, security code 444.
+ * Anything else is authorised.
+ */
 export function decide(
   instruction: Instruction,
   { cvc, cardHolderName }: CardInUse,

@@ -268,11 +268,11 @@ describe('simulated 3-D Secure', () => {
   });
 });
 
-describe('simulated action links', () => {
+describe('simulated action link', () => {
   const reference = { reference: 'part-1' };
   const gbp = (amount: number) => ({ ...reference, value: { currency: 'GBP', amount } });
 
-  test('allow one settlement, then partial refunds up to the settled amount', async () => {
+  test('allows one settlement, then partial refunds up to the settled amount', async () => {
     const { body: paid } = await pay();
     const settled = await post(paid._actions.settlePayment?.href ?? '');
     expect(settled).toMatchObject({ status: 202, body: { outcome: 'sentForSettlement' } });
@@ -289,7 +289,7 @@ describe('simulated action links', () => {
     expect(await get(rest.body._links.self.href)).toMatchObject({ body: { lastEvent: 'Sent for Refund' } });
   });
 
-  test('reject a refund of a payment that is not settled', async () => {
+  test('rejects a refund of a payment that is not settled', async () => {
     const { body: paid } = await pay();
     const refund = `${paid._links.self.href}/refunds`;
     expect(await post(refund)).toMatchObject({ status: 404, body: { errorName: 'urlContainsInvalidValue' } });
@@ -298,14 +298,14 @@ describe('simulated action links', () => {
   test.each([
     ['cancelPayment', 'sentForCancellation', 'Sent for Cancellation'],
     ['reversePayment', 'sentForReversal', 'Sent for Reversal'],
-  ])('%s ends the payment, so that no actions are left', async (name, outcome, lastEvent) => {
+  ])('ends the payment with %s, so that no actions are left', async (name, outcome, lastEvent) => {
     const { body: paid } = await pay();
     const done = await post(paid._actions[name]?.href ?? '');
     expect(done).toMatchObject({ status: 202, body: { outcome, _actions: {} } });
     expect(await get(paid._links.self.href)).toMatchObject({ status: 200, body: { lastEvent } });
   });
 
-  test('include a token that pays again with the stored card', async () => {
+  test('is not needed to pay again with a stored card', async () => {
     const first = await pay({
       body: (body) => ({
         ...body,
@@ -335,8 +335,8 @@ describe('simulated action links', () => {
   });
 });
 
-describe('simulated payment queries', () => {
-  test('return the history of a payment', async () => {
+describe('simulated payment query', () => {
+  test('returns the history of a payment', async () => {
     const { body: paid } = await pay({
       body: (body) => ({ ...body, instruction: { ...body.instruction, settlement: { auto: true } } }),
     });
@@ -353,14 +353,14 @@ describe('simulated payment queries', () => {
     });
   });
 
-  test('return an empty list for an unknown reference', async () => {
+  test('returns an empty list for an unknown reference', async () => {
     expect(await get('/paymentQueries/payments?transactionReference=never')).toMatchObject({
       status: 200,
       body: { _embedded: { payments: [] } },
     });
   });
 
-  test('require exactly the parameter transactionReference and the query media type', async () => {
+  test('requires exactly the parameter transactionReference and the query media type', async () => {
     expect(await get('/paymentQueries/payments?transactionReference=a&currency=GBP')).toMatchObject({ status: 400 });
     expect(await get('/paymentQueries/payments')).toMatchObject({ status: 400 });
     expect(await get('/paymentQueries/payments?transactionReference=a', 'application/json')).toMatchObject({

@@ -166,19 +166,19 @@ describe('XML gateway reply', () => {
       `<!DOCTYPE x [<!ENTITY ok SYSTEM "file:///etc/passwd">]>${status('<lastEvent>&ok;</lastEvent>')}`,
     ],
     ['that is too long', status(`<lastEvent>AUTHORISED</lastEvent><x>${'x'.repeat(70_000)}</x>`)],
-  ])('%s leaves the payment unknown', async (_, body) => {
+  ])('leaves the payment unknown for a reply %s', async (_, body) => {
     expect(await readReply(body)).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each([500, 502, 302, 404])('with status %s leaves the payment unknown', async (code) => {
+  it.each([500, 502, 302, 404])('leaves the payment unknown for HTTP status %s', async (code) => {
     expect(await readReply(status('<lastEvent>AUTHORISED</lastEvent>'), code)).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each([2, 4])('with error %s throws a ProviderDefect', async (code) => {
+  it.each([2, 4])('throws a ProviderDefect for gateway error %s', async (code) => {
     await expect(readReply(reply(`<error code="${code}">no</error>`))).rejects.toThrow(ProviderDefect);
   });
 
-  it('that rejects our credentials throws a ProviderDefect without the password in it', async () => {
+  it('throws a ProviderDefect without the password in it when the credentials are rejected', async () => {
     const wpg = adapter({ password: 'wrong-secret' });
     const defect = await pay(await aPayment(), wpg).catch(String);
     expect(defect).toContain('401');
