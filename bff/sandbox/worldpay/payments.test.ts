@@ -268,7 +268,7 @@ describe('simulated 3-D Secure', () => {
   });
 });
 
-describe('simulated action link', () => {
+describe('simulated follow-up to a payment', () => {
   const reference = { reference: 'part-1' };
   const gbp = (amount: number) => ({ ...reference, value: { currency: 'GBP', amount } });
 
@@ -305,7 +305,7 @@ describe('simulated action link', () => {
     expect(await get(paid._links.self.href)).toMatchObject({ status: 200, body: { lastEvent } });
   });
 
-  test('is not needed to pay again with a stored card', async () => {
+  test('takes another payment with the stored card', async () => {
     const first = await pay({
       body: (body) => ({
         ...body,
