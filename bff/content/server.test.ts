@@ -41,7 +41,7 @@ function store(options: Partial<ContentStoreOptions> = {}): FastifyInstance {
   return app;
 }
 
-test('returns a document with its fields, an entity tag and a max-age of five minutes', async () => {
+test('returns a content document with its fields, an entity tag and a max-age of five minutes', async () => {
   const reply = await store().inject('/content/pages/search?locale=en-GB');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({
@@ -68,7 +68,7 @@ test('replies 304 without a body when the entity tag matches', async () => {
   );
 });
 
-test('lists the documents of a type in the order of their paths', async () => {
+test('lists the content documents of a type in the order of their paths', async () => {
   const { items } = (await store().inject('/content/pages')).json<{ items: { path: string }[] }>();
   expect(items.map(({ path }) => path)).toEqual(['pages/checkout', 'pages/search']);
 });
@@ -127,7 +127,7 @@ test('serves a picture as immutable only under its own version', async () => {
 
 const picture = (path: string): object => ({ src: `/images/${path}.svg`, alt: 'The sea' });
 
-test('requires the user name and password when they are configured', async () => {
+test('requires the user name and password of the content store when they are configured', async () => {
   const app = store({ username: 'reader', password: 'sea:side' });
   const get = async (given?: string): Promise<number> =>
     (
@@ -140,7 +140,7 @@ test('requires the user name and password when they are configured', async () =>
   expect((await app.inject('/images/brand/logo.svg')).headers['www-authenticate']).toBe('Basic realm="content"');
 });
 
-test('throws when only one of user name and password is configured', () => {
+test('throws when only one of user name and password is configured for the content store', () => {
   expect(() => contentStore({ folder, username: 'reader' })).toThrow('username and password go together');
 });
 
@@ -155,12 +155,12 @@ test.each([
   ['a file is not JSON', 'pages/bad.json', '{', /bad\.json: not JSON/],
   ['a type is unknown', 'poems/one.json', {}, /"poems" is no type of content/],
   ['a file name is invalid', 'pages/Big Name.json', {}, /a document is named/],
-])('does not start when %s', async (_, path, fields, message) => {
+])('fails to start the content store when %s', async (_, path, fields, message) => {
   await write(path, fields);
   await expect(store().ready()).rejects.toThrow(message);
 });
 
-test('does not start on an empty folder', async () => {
+test('fails to start the content store on an empty folder', async () => {
   await rm(join(folder, 'en-GB'), { recursive: true });
   await expect(store().ready()).rejects.toThrow('no content here');
 });

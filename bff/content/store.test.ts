@@ -16,7 +16,7 @@ const pathsOf = (type: string): string[] =>
   [...documents.values()].filter((document) => document.type === type).map(({ path }) => path);
 const sorted = (list: readonly string[]): string[] => list.toSorted();
 
-test('contains a text for every accommodation type, with its name and features', () => {
+test('ships a text for every accommodation type, with its name and features', () => {
   for (const { code, name, features } of accommodationTypes) {
     expect(fieldsAt(`accommodations/${code.toLowerCase()}`)).toMatchObject({
       code,
@@ -28,7 +28,7 @@ test('contains a text for every accommodation type, with its name and features',
   expect(pathsOf('accommodations')).toHaveLength(accommodationTypes.length);
 });
 
-test('contains the location of every accommodation type for each resort that has it, and for no other', () => {
+test('ships the location of every accommodation type for each resort that has it, and for no other', () => {
   const wanted = resorts.flatMap(({ code: resort }) =>
     typesAt(resort).map(({ type }) => ({
       resort,
@@ -40,7 +40,7 @@ test('contains the location of every accommodation type for each resort that has
   expect(pathsOf('specific-accommodations')).toEqual(sorted(wanted.map(({ path }) => path)));
 });
 
-test('contains a text for every add-on, with its name', () => {
+test('ships a text for every add-on, with its name', () => {
   const pathOf = ({ code }: { code: string }): string => `${isForParties(code) ? 'food-and-drink' : 'extras'}/${code}`;
   // the tickets of all age bands share a text
   const priced = addons.filter(({ code }) => baseCodeOf(code) === code);
@@ -50,7 +50,7 @@ test('contains a text for every add-on, with its name', () => {
   expect(sorted([...pathsOf('extras'), ...pathsOf('food-and-drink')])).toEqual(sorted(priced.map(pathOf)));
 });
 
-test('contains a text for every kind of break on sale, with its season', () => {
+test('ships a text for every kind of break on sale, with its season', () => {
   const sold = resorts.flatMap(({ code }) => breaksBetween(code, '2027-01-01', '2028-12-31'));
   const slugs = new Map(
     sold.map(({ name, season }) => [name.toLowerCase().replaceAll(' ', '-'), { title: name, seasonCode: season }]),
@@ -58,7 +58,7 @@ test('contains a text for every kind of break on sale, with its season', () => {
   for (const [slug, wanted] of slugs) expect(fieldsAt(`break-types/${slug}`), slug).toMatchObject(wanted);
 });
 
-test('contains the nine toggles, with only Worldpay payments and the address lookup on', () => {
+test('ships the nine toggles, with only Worldpay payments and the address lookup on', () => {
   const toggles = pathsOf('features')
     .map(fieldsAt)
     .filter(({ name }) => name !== PICKER_SWITCH);
@@ -69,12 +69,12 @@ test('contains the nine toggles, with only Worldpay payments and the address loo
   ]);
 });
 
-test('contains the texts of every seeded offer', () => {
+test('ships the texts of every seeded offer', () => {
   for (const { code } of SEEDED_OFFERS) expect(fieldsAt(`break-offers/${code}`)).toMatchObject({ code });
   expect(pathsOf('break-offers')).toHaveLength(SEEDED_OFFERS.length);
 });
 
-test('contains a page for every screen of the journey and for every resort', () => {
+test('ships a page text for every screen of the journey and a document for every resort', () => {
   for (const page of [
     'search',
     'accommodation',
@@ -91,7 +91,7 @@ test('contains a page for every screen of the journey and for every resort', () 
     expect(fieldsAt(`resorts/${code.toLowerCase()}`)).toMatchObject({ code, label: name });
 });
 
-test('never uses the same text for two documents of a type', () => {
+test('never ships the same text for two documents of a type', () => {
   for (const type of [
     'pages',
     'accommodations',
@@ -108,7 +108,7 @@ test('never uses the same text for two documents of a type', () => {
   }
 });
 
-test('contains two brochures for each resort, and highlights only accommodation that the resort has', () => {
+test('ships two brochures for each resort, and highlights only accommodation that the resort has', () => {
   for (const { code } of resorts) {
     const slug = code.toLowerCase();
     expect(fieldsAt(`booking-journey-pdfs/${slug}-stay`)).toMatchObject({ resort: code, isAccessGuide: false });

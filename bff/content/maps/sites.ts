@@ -15,7 +15,7 @@ export type Site = Readonly<{
   items: readonly Readonly<{ kind: ItemKind; title: string } & Spot>[];
 }>;
 
-/** The three resorts. */
+/** The layouts of the three resorts. */
 export const sites: Readonly<Record<ResortCode, Site>> = {
   BG: {
     name: 'Bognor Regis',

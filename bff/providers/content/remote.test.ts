@@ -190,7 +190,7 @@ test.each(['../secret', 'pages/../x', 'Pages/search', 'pages//search', '', 'page
   },
 );
 
-test('lists the documents of a type', async () => {
+test('lists the documents of a type from the content system', async () => {
   system.answers(ok({ items: [page, documentOf('pages/checkout')] }));
   const listed = await connect().list('pages');
   expect(E.isRight(listed) && listed.right.map(({ path }) => path)).toEqual(['pages/search', 'pages/checkout']);

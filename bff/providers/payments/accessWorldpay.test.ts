@@ -88,7 +88,7 @@ describe('Access Worldpay payment that the issuer allows', () => {
     });
   });
 
-  test('is found again after the provider restarts', async () => {
+  test('is found by a query after the provider restarts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const first = await startSandbox({ journalFile: join(folder, 'journal.jsonl') });
     const payment = await aPayment({ sessionHref: await first.cardSession() });

@@ -10,7 +10,7 @@ const env = {
 };
 
 describe('payments config', () => {
-  test('reads the required settings and fills in the rest', () => {
+  test('reads the required settings and uses defaults for the rest', () => {
     expect(paymentsConfigFrom(env)).toEqual(
       E.right({
         baseUrl: 'https://try.access.worldpay.com',

@@ -51,7 +51,7 @@ export type BillingAddress = {
   /** ISO 3166-1 alpha-2 */ countryCode: string;
 };
 
-/** All card details that this server ever has; empty if the provider omits them. `brand` is worded for a guest: Visa, Visa Debit… */
+/** All card details that this server keeps; empty if the provider omits them. `brand` is shown to guests: Visa, Visa Debit… */
 export type PaidCard = { brand: string; fundingType: string; lastFour: string };
 
 /** A part of the card form, or of the guest's details, that the provider rejected. */
@@ -69,7 +69,7 @@ export type Step =
   | { kind: 'challenge'; href: string; url: string; jwt: string };
 
 export type PaymentOutcome =
-  /** The money is reserved; `settled` when its capture was also requested. `selfHref` is the provider's record: store it, never show it. */
+  /** The money is reserved; `settled`: its capture was requested too. `selfHref` is the provider's record: store it, never show it. */
   | {
       kind: 'authorised';
       paymentId: string;

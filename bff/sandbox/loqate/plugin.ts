@@ -58,7 +58,7 @@ const retrieved = ({ Id = '' }: Query): readonly unknown[] => {
   return item === null ? [ID_INVALID] : [item];
 };
 
-/** Registers Find and Retrieve in any version 1.x0. The reply is an object with the items (json3, json6) or a plain list (json2). */
+/** Registers Find and Retrieve in any version 1.x0. Replies are an object with the items (json3, json6) or a list (json2). */
 export async function loqate(app: FastifyInstance, { key, faults, journal }: LoqateOptions): Promise<void> {
   const broken: Answer = { status: 500, body: {} };
   const routes = { Find: found, Retrieve: retrieved };

@@ -32,7 +32,7 @@ export type Pending = {
 const deviceBody = object({}, { collectionReference: text(1, 100) });
 const unknownLink = () => failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
 
-/** Creates an empty list. `origin` is the vendor's origin as browsers reach it. The state is only in memory, like the cards. */
+/** Creates an empty list. `origin` is the vendor's origin as browsers reach it. The state is only in memory, like cards. */
 export function createPending(origin: string, jwt: Jwt): Pending {
   const byLink = new Map<string, PendingAuthentication>();
   const byTransaction = new Map<string, PendingAuthentication>();

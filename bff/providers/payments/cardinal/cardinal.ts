@@ -32,7 +32,7 @@ export type Cardinal = PaymentsPort &
   Readonly<{
     /** A token for one order, and the URL to post it to with the first digits of the card. */
     tokenFor: (order: Pick<Lookup, 'reference' | 'amountPence'>) => { jwt: string; url: string };
-    /** Looks a card up and returns the sealed result; null when Worldpay rejects the card or does not answer. No payment was requested. */
+    /** Looks up a card and returns the sealed result; null if Worldpay rejects the card or does not answer. Requests no payment. */
     lookUp: (lookup: Lookup) => Promise<string | null>;
   }>;
 
