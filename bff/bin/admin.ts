@@ -1,4 +1,4 @@
-/** npm run admin: what operators ask of the store and change in it. 0 all good, 1 refused or something found, 2 misuse. */
+/** npm run admin: operators' queries and changes of the store. Exit codes: 0 success, 1 refused or problems found, 2 misuse. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
@@ -11,7 +11,7 @@ import { runningEmbedded } from '../db/runningServer.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Undefined table, undefined column: no server of this version has started on the database. */
+/** SQLSTATEs of an undefined table or column: no server of this version has started on the database yet. */
 const NO_TABLES = ['42P01', '42703'];
 
 const storeUrl = (): E.Either<string, string> => {
@@ -24,7 +24,7 @@ const storeUrl = (): E.Either<string, string> => {
     : E.right(url);
 };
 
-/** Gives what is written to the next program, as fast as it takes it. */
+/** Writes to stdout and waits until the text has been accepted. */
 const write = (text: string): Promise<void> =>
   new Promise((done, fail) => {
     process.stdout.write(text, (error) => (error ? fail(error) : done()));
@@ -32,7 +32,7 @@ const write = (text: string): Promise<void> =>
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** What went wrong outside the command itself, in a sentence; undefined for a defect. */
+/** The message for an error outside the command itself; undefined for a defect. */
 const messageFor = (error: unknown): string | undefined => {
   if (codeOf(error) === 'EACCES')
     return 'The data folder is closed to you: run this as the user who started Breakwater.';
@@ -44,7 +44,7 @@ const messageFor = (error: unknown): string | undefined => {
     : `The database says: ${error.message}`;
 };
 
-/** Gives the exit code. */
+/** Runs a command and returns the exit code. */
 const admin = async (call: AdminCall): Promise<number> => {
   const url = storeUrl();
   if (E.isLeft(url)) {
@@ -61,7 +61,7 @@ const admin = async (call: AdminCall): Promise<number> => {
   }
 };
 
-// the program that reads what we write may have seen enough
+// EPIPE: the program that reads our output has closed the pipe, which is not an error
 process.stdout.on('error', (error) => process.exit(codeOf(error) === 'EPIPE' ? 0 : 1));
 
 const call = callFrom(process.argv.slice(2));

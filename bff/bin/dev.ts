@@ -1,11 +1,11 @@
-/** npm run dev: the pages are built anew when they change, the server starts anew when it changes. */
+/** npm run dev: rebuilds the pages when their sources change, and restarts the server when its code changes. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** In a process group of its own: Ctrl-C reaches it once, from here; a second signal would cut its closing short. */
+/** Runs in its own process group, so that Ctrl-C reaches it once, from here: a second signal would interrupt its shutdown. */
 const run = (args: readonly string[]): ChildProcess =>
   spawn(process.execPath, args, {
     cwd: ROOT,
@@ -14,7 +14,7 @@ const run = (args: readonly string[]): ChildProcess =>
     env: { INSPECTOR: '1', ...process.env, WATCH_PAGES: '1' },
   });
 
-// the server looks for the folders once, when it starts
+// the server checks only at start-up whether these folders exist
 for (const folder of ['client', 'inspector']) {
   mkdirSync(fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url)), { recursive: true });
 }
@@ -34,5 +34,5 @@ const endAll = (): void => {
 };
 process.on('SIGINT', endAll);
 process.on('SIGTERM', endAll);
-// one of them alone is of no use
+// none of them is of use alone
 for (const child of children) child.on('exit', endAll);

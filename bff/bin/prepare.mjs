@@ -1,4 +1,4 @@
-/** Makes ready what a command needs, and says nothing when it is: packages, `--build` the pages, `--browser` a browser. */
+/** Prepares what a command needs, silently if it is ready: packages, with `--build` the pages, with `--browser` a browser. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -15,7 +15,7 @@ const PAGE_SOURCES = [
   'vite.server.config.ts',
   'package-lock.json',
 ];
-/** The files that the two builds write are their stamps. */
+/** Outputs of the two builds; their file times show when the pages were built. */
 const BUILT = ['.build/client/manifest.json', '.build/server/server.js'];
 
 class Unprepared extends Error {}
@@ -24,7 +24,7 @@ const inRoot = (path) => join(ROOT, path);
 const isWindows = process.platform === 'win32';
 const isRoot = () => process.getuid?.() === 0;
 
-/** Runs a command line in the project's folder, its output shown unless told; tells whether it succeeded. */
+/** Runs a command line in the project's folder, by default with visible output; returns whether it succeeded. */
 const run = (command, environment = {}, stdio = 'inherit') => {
   console.log(`> ${command}`);
   const env = { ...process.env, ...environment };
@@ -38,13 +38,13 @@ const mustRun = (command, environment) => {
     throw new Unprepared(`'${command}' failed: mend what it says above, then run it again in ${ROOT}`);
 };
 
-/** The packages of a lock file for this machine, as 'folder version'; optional ones may be missing for good reason. */
+/** The packages in a lock file, as 'folder version'. Optional ones may be missing because they are for other platforms. */
 const packagesOf = (lockFile) =>
   Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
     .filter(([folder]) => folder !== '')
     .map(([folder, { version, optional }]) => ({ name: `${folder} ${version}`, isOptional: optional === true }));
 
-/** npm writes what it installed beside the packages: compared by content, for a fresh checkout has fresh file times. */
+/** npm writes the list of installed packages into node_modules. It is compared by content, as a checkout resets file times. */
 const isInstalled = () => {
   const written = inRoot('node_modules/.package-lock.json');
   if (!existsSync(written)) return false;
@@ -52,7 +52,7 @@ const isInstalled = () => {
   return packagesOf(inRoot('package-lock.json')).every(({ name, isOptional }) => isOptional || present.has(name));
 };
 
-/** The Node that npm scripts find first is itself in node_modules: npm must not run on what it is about to remove. */
+/** PATH without node_modules: npm scripts find the Node in there first, but npm must not run on a Node that it removes. */
 const pathWithoutPackages = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
@@ -64,7 +64,7 @@ const installPackages = () => {
   console.log('Installing packages.');
   const environment = { PATH: pathWithoutPackages() };
   if (run('npm ci --no-audit --no-fund', environment, 'ignore')) return;
-  // npm ci wants every package of every platform in the lock file, and some registries do not have them all
+  // npm ci needs the packages of all platforms in the lock file, and some registries do not have them all
   console.log('npm ci could not; npm install takes the same versions and leaves out what this machine does not need.');
   mustRun('npm install --no-save --no-audit --no-fund', environment);
 };
@@ -83,7 +83,7 @@ const buildPages = () => {
   mustRun('node_modules/.bin/vite build --config vite.server.config.ts');
 };
 
-/** Built anew each time: it is asked for seldom, and nobody waits long for it. */
+/** Built every time, because it is rarely requested and builds fast. */
 const buildInspector = () => mustRun('node_modules/.bin/vite build --config vite.inspector.config.ts');
 
 const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
@@ -94,7 +94,7 @@ const installBrowser = () => {
   run('node_modules/.bin/playwright install chromium');
   if (findBrowser() === undefined && isRoot() && hasApt()) {
     run('apt-get update');
-    // not every release has the shell by itself
+    // not every distribution has a separate package of the headless shell
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (findBrowser() === undefined)
         run(`apt-get install -y --no-install-recommends ${name}`, { DEBIAN_FRONTEND: 'noninteractive' });

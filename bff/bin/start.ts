@@ -1,4 +1,4 @@
-/** npm start: everything the product needs on one machine, in order; Ctrl-C closes it all in the opposite order. */
+/** npm start: starts everything the product needs on one machine, in order; Ctrl-C closes it in the reverse order. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ import { buildSandbox } from '../sandbox/app.ts';
 import { startServer } from '../server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A payment that is under way is waited for when the server closes. */
+/** How long the server waits on shutdown, so that a payment in progress can finish. */
 const CLOSE_LIMIT_MS = 60_000;
 
 type Closing = () => Promise<void>;
@@ -50,7 +50,7 @@ const buildSimulators = (config: Config): FastifyInstance =>
     journalFile: join(config.dataDir, 'sandbox.jsonl'),
   });
 
-/** What runs beside the server, on a port of its own and on this machine only: the simulators, the content store, or both. */
+/** Starts the simulators, the content store, or both, on a separate port that is reachable from this machine only. */
 const startSideServices = async (config: Config): Promise<Closing> => {
   const app = config.usesSandbox ? buildSimulators(config) : Fastify({ forceCloseConnections: true });
   if (config.servesContent) app.register(contentStore({ folder: join(ROOT, 'bff', 'content', 'store') }));
@@ -58,7 +58,7 @@ const startSideServices = async (config: Config): Promise<Closing> => {
   return () => app.close();
 };
 
-/** Starts one thing after another; what was started is closed again when a later one fails. */
+/** Starts one service after another; if one fails, closes those already started. */
 const startAll = async (config: Config): Promise<Closing> => {
   const closings: Closing[] = [];
   const closeAll: Closing = async () => {

@@ -1,4 +1,7 @@
-/** The content store's files, read once and checked: `<folder>/<locale>/<type>/<slug>.json`, each holding a document's fields; and the maps of its resorts. */
+/**
+ * Reads and validates the content store's files, `<folder>/<locale>/<type>/<slug>.json` with the fields of a document each,
+ * and adds the generated maps and brochures of the resorts.
+ */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
@@ -12,10 +15,10 @@ import { stepsOf } from './maps/plan.ts';
 import { pictureAt } from './pictures/gallery.ts';
 import { isContentType, shapes } from './shapes.ts';
 
-/** The type of the documents that are PDF files, too. */
+/** The type of the documents that also have a PDF file. */
 const BROCHURES = 'booking-journey-pdfs';
 
-/** A document as it is served. `lastModified` is an instant; `path` is `<type>/<slug>`. */
+/** A document as it is served. `lastModified` is an ISO 8601 timestamp; `path` is `<type>/<slug>`. */
 export type StoredDocument = Readonly<{
   id: string;
   type: string;
@@ -25,14 +28,14 @@ export type StoredDocument = Readonly<{
   fields: object;
 }>;
 
-/** All documents by locale and path, in the order of their paths. */
+/** All documents by locale and path. */
 type Documents = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 
 const Place = t.type({ code: ResortCode, accommodationLocation: t.string });
 
 const imageAddress = /^\/images\/([a-z0-9/_-]+)\.svg$/;
 
-/** The fields with a version behind every picture's address; throws for a picture that does not exist. */
+/** The fields with a version added to every picture URL. Throws for a picture that does not exist. */
 function withVersions(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((each) => withVersions(each, file));
   if (typeof value !== 'object' || value === null) return value;
@@ -81,7 +84,7 @@ async function foldersIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The maps of a resort that says where its accommodation is: they are made of what is sold there, so no file can fall behind. */
+/** The maps of a resort with an `accommodationLocation`, generated from what is on sale there, so that they are never outdated. */
 function mapsOf(resort: StoredDocument): StoredDocument[] {
   const place = Place.decode(resort.fields);
   if (E.isLeft(place)) return [];
@@ -95,7 +98,7 @@ function mapsOf(resort: StoredDocument): StoredDocument[] {
   return [{ ...resort, id: `${resort.locale}/${path}`, type: 'maps', path, fields }];
 }
 
-/** The brochures with where their files are served, and how large they are. */
+/** The brochure documents with the URL, size in bytes and number of pages of their PDF files. */
 const brochuresOf = (documents: readonly StoredDocument[]): StoredDocument[] =>
   documents.flatMap((document) => {
     const file = document.type === BROCHURES ? brochureOf(document.fields, documents) : null;
@@ -106,13 +109,16 @@ const brochuresOf = (documents: readonly StoredDocument[]): StoredDocument[] =>
 
 const slugOf = ({ path }: StoredDocument): string => path.slice(BROCHURES.length + 1);
 
-/** The file of a brochure by its name, or null where there is none. */
+/** The PDF file of a brochure by its name, or null if there is none. */
 export const brochureFile = (documents: ReadonlyMap<string, StoredDocument>, name: string): Buffer | null => {
   const document = documents.get(`${BROCHURES}/${name}`);
   return document === undefined ? null : (brochureOf(document.fields, [...documents.values()])?.bytes ?? null);
 };
 
-/** Reads the store in a folder. Throws with file and field when a document does not keep to its type's shape, or shows a picture that does not exist. */
+/**
+ * Reads the store in a folder. Throws with file and field if a document does not match its type's schema, or with the file
+ * if a picture does not exist.
+ */
 export async function readDocuments(folder: string): Promise<Documents> {
   const locales = new Map<string, ReadonlyMap<string, StoredDocument>>();
   for (const locale of await foldersIn(folder)) {

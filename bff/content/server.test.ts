@@ -1,4 +1,4 @@
-/** The store over HTTP: what a reader gets, what is refused, and a store that will not start on bad files. */
+/** The content store over HTTP: its replies, rejected requests, and the errors at start-up for invalid files. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ function store(options: Partial<ContentStoreOptions> = {}): FastifyInstance {
   return app;
 }
 
-test('gives a document with its fields, an entity tag and five minutes to keep it', async () => {
+test('returns a content document with its fields, an entity tag and a max-age of five minutes', async () => {
   const reply = await store().inject('/content/pages/search?locale=en-GB');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toMatchObject({
@@ -58,7 +58,7 @@ test('gives a document with its fields, an entity tag and five minutes to keep i
   });
 });
 
-test('answers 304 without a body to a reader who has the same bytes', async () => {
+test('replies 304 without a body when the entity tag matches', async () => {
   const app = store();
   const { etag } = (await app.inject('/content/pages/search')).headers;
   const again = await app.inject({ url: '/content/pages/search', headers: { 'if-none-match': `"other", W/${etag}` } });
@@ -68,7 +68,7 @@ test('answers 304 without a body to a reader who has the same bytes', async () =
   );
 });
 
-test('lists the documents of a type in the order of their paths', async () => {
+test('lists the content documents of a type in the order of their paths', async () => {
   const { items } = (await store().inject('/content/pages')).json<{ items: { path: string }[] }>();
   expect(items.map(({ path }) => path)).toEqual(['pages/checkout', 'pages/search']);
 });
@@ -78,7 +78,7 @@ test.each([
   '/content/other',
   '/content/pages/search?locale=fr-FR',
   '/images/scenes/bg/hotel-9-day-1.svg',
-])('answers 404 in JSON for %s', async (url) => {
+])('replies 404 in JSON for %s', async (url) => {
   const reply = await store().inject(url);
   expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'not-found' }]);
 });
@@ -94,12 +94,12 @@ test.each([
   ['/content/pages/search?locale=en-GB&locale=cy-GB', 'locale'],
   ['/images/scenes/bg/hotel-1-day-1.png', 'path'],
   ['/images/..%2fsecret.svg', 'path'],
-])('answers 400 for %s and names the %s', async (url, field) => {
+])('replies 400 for %s and names the field %s', async (url, field) => {
   const reply = await store().inject(url);
   expect([reply.statusCode, reply.json().field]).toEqual([400, field]);
 });
 
-test('draws a picture that may be kept for ever only under its own version', async () => {
+test('serves a picture as immutable only under its own version', async () => {
   await write('resorts/bg.json', {
     code: 'BG',
     label: 'Bognor Regis',
@@ -127,7 +127,7 @@ test('draws a picture that may be kept for ever only under its own version', asy
 
 const picture = (path: string): object => ({ src: `/images/${path}.svg`, alt: 'The sea' });
 
-test('asks for the user name and password when it has them', async () => {
+test('requires the user name and password of the content store when they are configured', async () => {
   const app = store({ username: 'reader', password: 'sea:side' });
   const get = async (given?: string): Promise<number> =>
     (
@@ -140,7 +140,7 @@ test('asks for the user name and password when it has them', async () => {
   expect((await app.inject('/images/brand/logo.svg')).headers['www-authenticate']).toBe('Basic realm="content"');
 });
 
-test('refuses half a pair of credentials', () => {
+test('throws when only one of user name and password is configured for the content store', () => {
   expect(() => contentStore({ folder, username: 'reader' })).toThrow('username and password go together');
 });
 
@@ -154,13 +154,13 @@ test.each([
   ],
   ['a file is not JSON', 'pages/bad.json', '{', /bad\.json: not JSON/],
   ['a type is unknown', 'poems/one.json', {}, /"poems" is no type of content/],
-  ['a name is out of bounds', 'pages/Big Name.json', {}, /a document is named/],
-])('does not start when %s', async (_, path, fields, message) => {
+  ['a file name is invalid', 'pages/Big Name.json', {}, /a document is named/],
+])('fails to start the content store when %s', async (_, path, fields, message) => {
   await write(path, fields);
   await expect(store().ready()).rejects.toThrow(message);
 });
 
-test('does not start on an empty folder', async () => {
+test('fails to start the content store on an empty folder', async () => {
   await rm(join(folder, 'en-GB'), { recursive: true });
   await expect(store().ready()).rejects.toThrow('no content here');
 });

@@ -1,11 +1,11 @@
-/** The content store over HTTP, in the way a remote content system would be read: documents, lists of a type, and pictures. */
+/** The content store over HTTP, with the API of a remote content system: documents, lists, pictures and brochures. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brochureFile, readDocuments } from './documents.ts';
 import { etagOf, matchesEtag, versionOf } from './etag.ts';
 import { pictureAt } from './pictures/gallery.ts';
 
-/** `folder` holds a folder a locale. With a user name and password, every read asks for them (basic auth). */
+/** `folder` contains one folder per locale. With a user name and password, every request requires them (basic auth). */
 export type ContentStoreOptions = Readonly<{ folder: string; username?: string; password?: string }>;
 
 const allowedPath = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
@@ -36,16 +36,16 @@ const refuse = (reply: FastifyReply, field: string, message: string): FastifyRep
 const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ error: 'not-found' });
 
 /**
- * The plugin that serves a store; it reads and checks all files when it is registered, and fails then, not later.
- * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` answer 200, 304, 400 with the field named, 401 or 404.
- * `GET /documents/{name}.pdf` gives a brochure.
- * `GET /images/{path}.svg` draws a picture; under its version (`?v=`, as the documents link it) it may be kept for ever.
+ * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid.
+ * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or 404.
+ * `GET /documents/{name}.pdf` returns a brochure.
+ * `GET /images/{path}.svg` draws a picture; under its version (`?v=`, as in the documents' links) it is immutable.
  */
 export function contentStore({ folder, username, password }: ContentStoreOptions): FastifyPluginAsync {
   if ((username === undefined) !== (password === undefined))
     throw new Error('content store: username and password go together');
   const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  // pictures are drawn when first asked for: a restart shows a changed drawing, and their paths are finite in number
+  // caches pictures from their first request; the number of valid paths is finite, and a restart shows changed drawings
   const pictures = new Map<string, string>();
 
   return async (app) => {

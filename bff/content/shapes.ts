@@ -1,4 +1,4 @@
-/** What the fields of each type of content are; a file that does not keep to its shape stops the store from starting. */
+/** The schema of the fields of each content type. A file that does not match its schema prevents the store from starting. */
 import * as t from 'io-ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
@@ -10,7 +10,7 @@ const code = text('code', 1, 40);
 
 const image = t.strict({ src: text('image address', 1, 120), alt: words }, 'image');
 
-/** What can be chosen: the guest's client reads these as `ItemText`. `features` are the catalogue's ids, `featureLabels` their words. */
+/** An item to choose; the client decodes it as `ItemText`. `features` are the catalogue's ids, `featureLabels` their labels. */
 const item = {
   code,
   title: words,
@@ -23,9 +23,9 @@ const item = {
 const label = t.strict({ id: code, label: words }, 'label');
 const link = t.strict({ label: words, href: text('path', 1, 200) }, 'link');
 
-/** The codec of each type's fields, by the folder's name. */
+/** The codec of each type's fields, by the name of its folder. */
 export const shapes = {
-  // `diningOrder`: codes in the order in which a page shows them first
+  // `diningOrder`: the codes that a page shows first, in this order
   pages: withOptional(
     'page',
     { title: words, intro: prose, metaDescription: text('description', 40, 170) },
@@ -41,7 +41,7 @@ export const shapes = {
     'specific accommodation',
   ),
   'highlighted-accommodation': t.strict({ code, resort: oneOf('resort', 'BG', 'MH', 'SK'), badge: words }, 'highlight'),
-  // the file itself is made of the texts of the resort's accommodation
+  // the PDF file itself is generated from the texts of the resort's accommodation
   'booking-journey-pdfs': t.strict(
     { code, resort: oneOf('resort', 'BG', 'MH', 'SK'), title: words, description: words, isAccessGuide: t.boolean },
     'brochure',
@@ -58,7 +58,7 @@ export const shapes = {
     },
     'break type',
   ),
-  // an offer of the store names the code of its texts here
+  // an offer in the store refers to its texts by this code
   'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),
   features: t.strict(
     { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
@@ -78,7 +78,7 @@ export const shapes = {
       image,
       heroes: t.strict({ family: image, weekend: image }, 'heroes'),
       hasPicker: t.boolean,
-      /** the map that the picker begins with; null: its accommodation is on no map */
+      /** The map that the picker starts with; null: the resort's accommodation is on no map. */
       accommodationLocation: t.union([code, t.null]),
     },
     'resort',
@@ -87,7 +87,7 @@ export const shapes = {
 
 type ContentType = keyof typeof shapes;
 
-/** Whether a folder's name is a type of content. */
+/** Whether a folder name is a content type. */
 export function isContentType(name: string): name is ContentType {
   return Object.hasOwn(shapes, name);
 }

@@ -1,4 +1,4 @@
-/** The content that ships: complete against the catalogue, in its right shapes, with pictures that exist. */
+/** The shipped content: complete for the catalogue, valid by its schemas, with pictures that exist. */
 import { isForParties, baseCodeOf } from '../../machines/basket/codes.ts';
 import { expect, test } from 'vitest';
 import { TOGGLES } from '../../machines/contract/content.ts';
@@ -16,7 +16,7 @@ const pathsOf = (type: string): string[] =>
   [...documents.values()].filter((document) => document.type === type).map(({ path }) => path);
 const sorted = (list: readonly string[]): string[] => list.toSorted();
 
-test('every accommodation type has its text, under its name and with its features', () => {
+test('ships a text for every accommodation type, with its name and features', () => {
   for (const { code, name, features } of accommodationTypes) {
     expect(fieldsAt(`accommodations/${code.toLowerCase()}`)).toMatchObject({
       code,
@@ -28,7 +28,7 @@ test('every accommodation type has its text, under its name and with its feature
   expect(pathsOf('accommodations')).toHaveLength(accommodationTypes.length);
 });
 
-test('every accommodation says where it stands at each resort that has it, and at no other', () => {
+test('ships the location of every accommodation type for each resort that has it, and for no other', () => {
   const wanted = resorts.flatMap(({ code: resort }) =>
     typesAt(resort).map(({ type }) => ({
       resort,
@@ -40,9 +40,9 @@ test('every accommodation says where it stands at each resort that has it, and a
   expect(pathsOf('specific-accommodations')).toEqual(sorted(wanted.map(({ path }) => path)));
 });
 
-test('every add-on has its text, under its name', () => {
+test('ships a text for every add-on, with its name', () => {
   const pathOf = ({ code }: { code: string }): string => `${isForParties(code) ? 'food-and-drink' : 'extras'}/${code}`;
-  // tickets of all age bands share a text
+  // the tickets of all age bands share a text
   const priced = addons.filter(({ code }) => baseCodeOf(code) === code);
   for (const addon of priced)
     expect(fieldsAt(pathOf(addon)), addon.code).toMatchObject({ code: addon.code, title: addon.name });
@@ -50,7 +50,7 @@ test('every add-on has its text, under its name', () => {
   expect(sorted([...pathsOf('extras'), ...pathsOf('food-and-drink')])).toEqual(sorted(priced.map(pathOf)));
 });
 
-test('every kind of break that is sold has its text, for its season', () => {
+test('ships a text for every kind of break on sale, with its season', () => {
   const sold = resorts.flatMap(({ code }) => breaksBetween(code, '2027-01-01', '2028-12-31'));
   const slugs = new Map(
     sold.map(({ name, season }) => [name.toLowerCase().replaceAll(' ', '-'), { title: name, seasonCode: season }]),
@@ -58,7 +58,7 @@ test('every kind of break that is sold has its text, for its season', () => {
   for (const [slug, wanted] of slugs) expect(fieldsAt(`break-types/${slug}`), slug).toMatchObject(wanted);
 });
 
-test('the nine toggles are there, and the Worldpay payments and the address lookup are on', () => {
+test('ships the nine toggles, with only Worldpay payments and the address lookup on', () => {
   const toggles = pathsOf('features')
     .map(fieldsAt)
     .filter(({ name }) => name !== PICKER_SWITCH);
@@ -69,12 +69,12 @@ test('the nine toggles are there, and the Worldpay payments and the address look
   ]);
 });
 
-test('every seeded offer has its texts', () => {
+test('ships the texts of every seeded offer', () => {
   for (const { code } of SEEDED_OFFERS) expect(fieldsAt(`break-offers/${code}`)).toMatchObject({ code });
   expect(pathsOf('break-offers')).toHaveLength(SEEDED_OFFERS.length);
 });
 
-test('every screen of the journey and every resort has its page', () => {
+test('ships a page text for every screen of the journey and a document for every resort', () => {
   for (const page of [
     'search',
     'accommodation',
@@ -91,7 +91,7 @@ test('every screen of the journey and every resort has its page', () => {
     expect(fieldsAt(`resorts/${code.toLowerCase()}`)).toMatchObject({ code, label: name });
 });
 
-test('no sentence is used for two things of a type', () => {
+test('never ships the same text for two documents of a type', () => {
   for (const type of [
     'pages',
     'accommodations',
@@ -108,7 +108,7 @@ test('no sentence is used for two things of a type', () => {
   }
 });
 
-test('each resort has its two brochures, and puts forward only what it has', () => {
+test('ships two brochures for each resort, and highlights only accommodation that the resort has', () => {
   for (const { code } of resorts) {
     const slug = code.toLowerCase();
     expect(fieldsAt(`booking-journey-pdfs/${slug}-stay`)).toMatchObject({ resort: code, isAccessGuide: false });

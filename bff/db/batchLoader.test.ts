@@ -11,21 +11,21 @@ const countingLoader = () => {
   return { asked, ask };
 };
 
-describe('questions asked together', () => {
-  it('are one for all of a turn, each with its own answer', async () => {
+describe('batch loader', () => {
+  it('loads all keys of one event loop turn in one call and returns each key its own value', async () => {
     const { asked, ask } = countingLoader();
     expect(await Promise.all(['a', 'b', 'a', 'nobody'].map(ask))).toEqual(['A', 'B', 'A', null]);
     expect(asked).toEqual([['a', 'b', 'nobody']]);
   });
 
-  it('are asked anew in the next turn: nothing is remembered', async () => {
+  it('loads a key again in the next turn, because nothing is cached', async () => {
     const { asked, ask } = countingLoader();
     await ask('a');
     await ask('a');
     expect(asked).toEqual([['a'], ['a']]);
   });
 
-  it('fail together, and the next are asked all the same', async () => {
+  it('rejects every key of a failed batch, and still loads the next batch', async () => {
     const { ask } = countingLoader();
     const both = [ask('a'), ask('bad')];
     await expect(both[0]).rejects.toThrow('the store is away');

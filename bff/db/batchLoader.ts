@@ -1,8 +1,8 @@
-/** Questions of one kind that come in the same turn of the event loop are asked as one: under load a statement serves many. */
+/** Batches lookups of the same turn of the event loop into one call, so that under load one statement serves many requests. */
 
 /**
- * `askAll` is given different keys and gives what it found by key. The result asks for one key, and gives null for what
- * was not found. Every question is asked of the store: nothing is remembered from one turn to the next.
+ * `loadAll` receives distinct keys and returns the values found, by key. The returned function loads one key, and resolves
+ * to null if it was not found. Nothing is cached from one turn to the next: every batch reads the store.
  */
 export const createBatchLoader = <V>(
   loadAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,

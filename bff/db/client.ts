@@ -1,5 +1,5 @@
-/** What statements are sent through. */
+/** The database client that sends statements. */
 import type pg from 'pg';
 
-/** A connection, in a transaction or not. */
+/** A connection, inside or outside a transaction. */
 export type DbClient = Pick<pg.ClientBase, 'query'>;

@@ -1,4 +1,4 @@
-/** The files of the private PostgreSQL: its password, its cluster made by initdb, its log; and the commands that run it. */
+/** The files of the private PostgreSQL (password, cluster made by initdb, log) and the commands that run it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,10 +28,10 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 const logOf = (host: Host): string => join(host.dataFolder, 'postgres.log');
 
-/** The data folder proper, inside the room. */
+/** PostgreSQL's own data folder, inside the data folder of the host. */
 export const clusterOf = (host: Pick<Host, 'dataFolder'>): string => join(host.dataFolder, 'cluster');
 
-/** The server's password, made up at the first start. It appears whole or not at all: two first starts agree on one. */
+/** The server's password, generated at the first start. The file is created atomically, so two first starts agree on one. */
 export const passwordOf = (host: Host): string => {
   const file = join(host.dataFolder, 'password');
   if (!existsSync(file)) {
@@ -70,7 +70,7 @@ const initdb = (host: Host, draft: string, fast: boolean): void => {
   if (ran.status !== 0) throw new Error(`initdb failed in ${draft}: ${ran.error?.message ?? ran.stderr.trim()}`);
 };
 
-/** Makes the cluster if there is none. It is made beside its place and moved in, so that a half-made one is never used. */
+/** Creates the cluster if there is none. It is created in a draft folder and renamed, so an incomplete one is never used. */
 export const makeCluster = (host: Host, fast: boolean): void => {
   if (existsSync(clusterOf(host))) return;
   const draft = `${clusterOf(host)}.${process.pid}`;
@@ -83,14 +83,14 @@ export const makeCluster = (host: Host, fast: boolean): void => {
     renameSync(draft, clusterOf(host));
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // another start was first: its cluster has the same password
+    // another process created the cluster first, with the same password
     if (!existsSync(clusterOf(host))) throw error;
   }
 };
 
 /**
- * Spawns the server on 127.0.0.1:`port`, free of this process: it outlives it, and reads no signal sent to its terminal.
- * `hasEnded` tells that it went away again.
+ * Spawns the server on 127.0.0.1:`port`, detached: it outlives this process and gets no signals from its terminal.
+ * `hasEnded` returns whether the server has exited.
  */
 export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded: () => boolean } => {
   const settings = [
@@ -99,7 +99,7 @@ export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded
     'timezone=UTC',
     'log_timezone=UTC',
     'max_connections=200',
-    // what clients did wrong is told to them; the log is for the server's own life
+    // clients receive their errors themselves; the log is only for the server's own messages
     'log_min_messages=log',
     'log_checkpoints=off',
     ...(fast ? NOT_DURABLE : []),
@@ -124,7 +124,7 @@ export const spawnServer = (host: Host, port: number, fast: boolean): { hasEnded
   return { hasEnded: () => ended };
 };
 
-/** Ends the server at once but in order (clients are sent away, data is flushed) and waits for it. Returns whether it did. */
+/** Stops the server in fast mode (disconnects clients, flushes data) and waits for it. Returns whether it stopped. */
 export const shutDown = async (host: Host): Promise<boolean> => {
   const control = spawn(join(host.bin, 'pg_ctl'), ['stop', '-D', clusterOf(host), '-m', 'fast', '-w', '-t', '60'], {
     ...host.identity,
@@ -137,6 +137,6 @@ export const shutDown = async (host: Host): Promise<boolean> => {
   return code === 0;
 };
 
-/** The end of the server's log, for error messages. */
+/** The last characters of the server's log, for error messages. */
 export const logTail = (host: Host): string =>
   existsSync(logOf(host)) ? readFileSync(logOf(host), 'utf8').slice(-LOG_TAIL).trim() : 'it wrote no log';

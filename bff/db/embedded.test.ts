@@ -12,7 +12,7 @@ import { isServerRunning, readPostmaster } from './postmasterPid.ts';
 
 const SCRIPT = fileURLToPath(new URL('./test/startAndWait.ts', import.meta.url));
 
-// making a cluster takes a busy machine seconds
+// creating a cluster takes seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -21,7 +21,7 @@ let toKill: ChildProcess[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
-  // what a data folder looks like: PostgreSQL's own user may pass through
+  // like a real data folder: PostgreSQL's user may traverse it
   chmodSync(dataDir, 0o711);
   toStop = [];
   toKill = [];
@@ -55,12 +55,12 @@ const cluster = (): string => join(dataDir, 'cluster');
 
 const postmasterPid = (): number => {
   const postmaster = readPostmaster(cluster());
-  // 0 would be this process and all of its group
+  // killing pid 0 would kill this process and its whole group
   if (!postmaster) throw new Error('no server is noted');
   return postmaster.pid;
 };
 
-/** A process that uses the server, once it does; with the port it found. */
+/** Starts a process that uses the server; resolves once it does, with the server's port. */
 const startProcess = async (): Promise<{ child: ChildProcess; port: string }> => {
   const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   toKill.push(child);
@@ -73,8 +73,8 @@ const killHard = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-describe('the private server', () => {
-  it('is a PostgreSQL 18 in UTC and C.UTF-8, on this machine only', async () => {
+describe('private PostgreSQL server', () => {
+  it('runs PostgreSQL 18 in UTC and C.UTF-8, and listens on this machine only', async () => {
     const { url } = await start();
     expect(
       await ask(
@@ -86,7 +86,7 @@ describe('the private server', () => {
     ).toEqual([{ version: 18, zone: 'UTC', locale: 'C.UTF-8', address: '127.0.0.1', sockets: '' }]);
   });
 
-  it('refuses who does not know the password, which only its owner can read', async () => {
+  it('rejects a wrong password, and stores the password in a file that only its owner can read', async () => {
     const { url } = await start();
     const wrong = new URL(url);
     wrong.password = 'wrong';
@@ -95,7 +95,7 @@ describe('the private server', () => {
     expect(statSync(cluster()).mode & 0o777).toBe(0o700);
   });
 
-  it('is durable unless it is told to be fast', async () => {
+  it('writes durably unless it is started with the fast option', async () => {
     const server = await start(false);
     expect(
       await ask(
@@ -105,7 +105,7 @@ describe('the private server', () => {
     ).toEqual([{ fsync: 'on', commit: 'on' }]);
   });
 
-  it('is gone after stop and keeps its data for the next start', async () => {
+  it('stops, and keeps its data and password for the next start', async () => {
     const first = await start();
     await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS value');
     expect(isServerRunning(cluster())).toBe(true);
@@ -116,7 +116,7 @@ describe('the private server', () => {
     expect(new URL(second.url).password).toBe(new URL(first.url).password);
   });
 
-  it('takes the port it is told', async () => {
+  it('listens on the given port', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const address = probe.address();
@@ -128,8 +128,8 @@ describe('the private server', () => {
   });
 });
 
-describe('two users of one data folder', () => {
-  it('share one server, also when both make it at the same moment, and the last one stops it', async () => {
+describe('private PostgreSQL server with several processes', () => {
+  it('is shared by processes that start at the same moment, and stopped by the last one', async () => {
     const [a, b] = await Promise.all([startProcess(), startProcess()]);
     expect(a.port).toBe(b.port);
     const own = await start();
@@ -145,8 +145,8 @@ describe('two users of one data folder', () => {
   });
 });
 
-describe('after a kill -9', () => {
-  it('of its user, the server runs on and the next start joins it', async () => {
+describe('private PostgreSQL server after kill -9', () => {
+  it('keeps running when the process that uses it was killed, and the next start joins it', async () => {
     const { child, port } = await startProcess();
     const pid = postmasterPid();
     await killHard(child);
@@ -155,7 +155,7 @@ describe('after a kill -9', () => {
     expect(postmasterPid()).toBe(pid);
   });
 
-  it('of the server, the next start recovers what was committed', async () => {
+  it('recovers committed data at the next start when the server was killed', async () => {
     const { url } = await start(false);
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS value');
     const pid = postmasterPid();
@@ -166,7 +166,7 @@ describe('after a kill -9', () => {
     expect(postmasterPid()).not.toBe(pid);
   });
 
-  it('of both, the next start brings a server up', async () => {
+  it('starts again when both the server and the process that uses it were killed', async () => {
     const { child } = await startProcess();
     process.kill(postmasterPid(), 'SIGKILL');
     await killHard(child);
@@ -175,11 +175,11 @@ describe('after a kill -9', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('and a stale note that names a stranger, the server still starts', async () => {
+  it('starts although a stale postmaster.pid contains the process id of an unrelated program', async () => {
     const first = await start();
     await first.stop();
     const note = join(cluster(), 'postmaster.pid');
-    // of the server's own user: PostgreSQL knows that another user's process is not its server
+    // as the server's own user: PostgreSQL recognises that another user's process is not its server
     const { uid, gid } = statSync(cluster());
     const stranger = spawn('sleep', ['600'], { uid, gid });
     toKill.push(stranger);
@@ -190,7 +190,7 @@ describe('after a kill -9', () => {
   });
 });
 
-it('tells the end of the log when the server cannot start', async () => {
+it('throws with the end of the log when the private PostgreSQL server cannot start', async () => {
   await (await start()).stop();
   const settings = join(cluster(), 'postgresql.conf');
   const good = readFileSync(settings, 'utf8');
@@ -200,7 +200,7 @@ it('tells the end of the log when the server cannot start', async () => {
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'keeps the data elsewhere, and says so, when its own user may not enter the folder',
+  'stores the data elsewhere, and logs the folder, when the server’s user may not enter the data folder',
   async () => {
     const closed = join(dataDir, 'closed');
     mkdirSync(closed, { mode: 0o700 });

@@ -1,4 +1,4 @@
-/** A private PostgreSQL 18 in a data folder: made when missing, started when down, joined when it runs already. */
+/** A private PostgreSQL 18 in a data folder: created if missing, started if down, joined if it is already running. */
 import { realpathSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,24 +10,24 @@ import { isServerRunning, readPostmaster, removeStalePidFile } from './postmaste
 export type EmbeddedOptions = {
   /** The folder for the cluster, its password and its log. */
   dataDir: string;
-  /** The port on 127.0.0.1; a free one when left out. A server that runs already keeps its own. */
+  /** The port on 127.0.0.1; a free one by default. A server that is already running keeps its port. */
   port?: number;
-  /** For tests: a crash of the machine may lose data. */
+  /** For tests: faster, but a crash of the machine may lose data. */
   fast?: boolean;
-  /** Takes sentences for the operator; by default they are printed. */
+  /** Receives messages for the operator; by default they are discarded. */
   log?: (line: string) => void;
 };
 
-/** `url` carries the password: never print it. */
+/** `url` contains the password: never print it. */
 export type Embedded = { url: string; stop: () => Promise<void> };
 
-/** A connection held for as long as a user of the server lives; the system closes it when the user is killed. */
+/** A connection that marks a process as a user of the server. The operating system closes it when the process is killed. */
 type ServerLease = { client: pg.Client; pid: number; port: number };
 
 export const DATABASE = 'breakwater';
 const LEASE_NAME = 'breakwater-keeper';
 const START_LIMIT_MS = 60_000;
-/** After a crash the old server's last processes can keep the new one out for a moment. */
+/** After a crash the old server's remaining processes can block a new one for a moment. */
 const MAX_SPAWNS = 8;
 const LEASE_CHECKS = 5;
 const LEASE_CHECK_MS = 50;
@@ -36,7 +36,7 @@ const DUPLICATE_DATABASE = ['42P04', '23505'];
 export const urlOf = (password: string, port: number, database: string): string =>
   `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** A port on 127.0.0.1 that nobody listens on now. */
+/** A currently free port on 127.0.0.1. */
 export const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();
@@ -53,13 +53,13 @@ const connect = async (url: string, applicationName: string): Promise<pg.Client>
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
   });
-  // a server that goes away is noticed by those who ask it something
+  // a lost server is noticed by the next query, so the event needs no handling
   client.on('error', () => undefined);
   await client.connect();
   return client;
 };
 
-/** Connects to the noted server of the cluster; throws when there is none, not yet, or another one has its port. */
+/** Connects to the server in the cluster's postmaster.pid. Throws if it is missing, not ready, or another server has its port. */
 const acquireLease = async (host: Host, password: string): Promise<ServerLease> => {
   const postmaster = readPostmaster(clusterOf(host));
   if (!postmaster) throw new Error('no server is noted in the cluster');
@@ -68,7 +68,7 @@ const acquireLease = async (host: Host, password: string): Promise<ServerLease> 
     `SELECT current_setting('data_directory') AS data_directory, pg_backend_pid() AS pid`,
   );
   const serverSettings = rows[0];
-  // real paths: the same folder can be reached through links
+  // real paths, because symbolic links can lead to the same folder
   if (serverSettings === undefined || realpathSync(serverSettings.data_directory) !== realpathSync(clusterOf(host))) {
     await client.end();
     throw new Error(`the server on port ${postmaster.port} keeps ${serverSettings?.data_directory}`);
@@ -76,7 +76,7 @@ const acquireLease = async (host: Host, password: string): Promise<ServerLease> 
   return { client, pid: serverSettings.pid, port: postmaster.port };
 };
 
-/** Joins the cluster's server, spawning it when it is down. Two at once are fine: PostgreSQL lets one win, both join it. */
+/** Joins the cluster's server, spawning it if it is down. Safe to run concurrently: PostgreSQL starts one server, all join it. */
 const startOrJoin = async (host: Host, password: string, options: EmbeddedOptions): Promise<ServerLease> => {
   const deadline = Date.now() + START_LIMIT_MS;
   let server: { hasEnded: () => boolean } | undefined;
@@ -121,7 +121,7 @@ const countOtherLeases = async (host: Host, password: string, own: ServerLease):
   return rowCount ?? 0;
 };
 
-/** Whether some other process keeps the server; one that was just killed is seen for a moment longer. */
+/** Whether another process has a lease. Checks several times, because the lease of a killed process remains for a moment. */
 const isLeasedByOthers = async (host: Host, password: string, own: ServerLease): Promise<boolean> => {
   try {
     for (let check = 1; (await countOtherLeases(host, password, own)) > 0; check += 1) {
@@ -130,7 +130,7 @@ const isLeasedByOthers = async (host: Host, password: string, own: ServerLease):
     }
     return false;
   } catch {
-    // a server that cannot be asked has nobody left to keep it for
+    // no process can use a server that cannot be reached
     return false;
   }
 };
@@ -144,9 +144,9 @@ const release = async (host: Host, password: string, lease: ServerLease): Promis
 };
 
 /**
- * Gives a running private server for `dataDir`. A server that a killed process left behind, or that another process
- * uses, is joined. `stop` shuts it down in order, unless another process still keeps it.
- * Throws with the end of the server's log when it does not start within a minute.
+ * Returns a running private server for `dataDir`. Joins a server that a killed process left behind or that another process
+ * uses. `stop` shuts it down, unless another process still has a lease.
+ * Throws with the end of the server's log if it does not start within a minute.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const host = await findHost(options.dataDir);

@@ -1,11 +1,11 @@
-/** Where the private PostgreSQL runs: as which user, from which binaries, and in which folder. */
+/** How the private PostgreSQL runs on this host: as which user, from which binaries, and in which folder. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** The user the server runs as; empty when it is the one of this process. */
+/** The user that the server runs as; empty if it is the user of this process. */
 export type Identity = { uid?: number; gid?: number };
 
 export type Host = {
@@ -14,7 +14,7 @@ export type Host = {
   bin: string;
   /** The folder that holds the cluster, its password and its log. */
   dataFolder: string;
-  /** What was put elsewhere than asked, one sentence each. */
+  /** One sentence for each thing that is not in the requested place. */
   notices: string[];
 };
 
@@ -23,7 +23,7 @@ const FALLBACK_FOLDER = '/var/lib/breakwater';
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** PostgreSQL refuses to run as root and wants a user that the system knows. */
+/** PostgreSQL refuses to run as root and requires a user that exists on the system. */
 const unprivilegedIdentity = (): Identity => {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -49,13 +49,13 @@ const packagedBin = async (): Promise<string> => {
   }
 };
 
-/** Asks the system itself, as that user: mode bits alone do not tell (groups, access lists, mount options). */
+/** Tries it as that user, because mode bits alone are not sufficient (groups, access lists, mount options). */
 const canRun = (bin: string, identity: Identity): boolean =>
   spawnSync(join(bin, 'postgres'), ['--version'], { ...identity, cwd: '/' }).status === 0;
 const canEnter = (folder: string, identity: Identity): boolean =>
   spawnSync('test', ['-x', folder], { ...identity, cwd: '/' }).status === 0;
 
-/** A copy that only we could have put there: in a shared folder for temporary files, anyone can take a name first. */
+/** Copies the binaries and checks that we own the copy: in a shared temporary folder anyone could create it first. */
 const copyBinaries = (bin: string): string => {
   const source = dirname(bin);
   const target = join(tmpdir(), `breakwater-postgres-${shortHash(source)}-${lstatSync(join(bin, 'postgres')).size}`);
@@ -66,7 +66,7 @@ const copyBinaries = (bin: string): string => {
     try {
       renameSync(join(draft, 'native'), target);
     } catch (error) {
-      // another start was first; its copy is looked at below like any that was there before
+      // another process was first; its copy is checked below like any existing one
       if (!lstatSync(target, { throwIfNoEntry: false })) throw error;
     }
     rmSync(draft, { recursive: true, force: true });
@@ -87,13 +87,13 @@ const binFor = async (identity: Identity, notices: string[]): Promise<string> =>
   return copy;
 };
 
-/** Others may pass through, to what the server's user owns inside, but not list. */
+/** Other users may traverse the folder, to reach what the server's user owns in it, but not list it. */
 const makeDataFolder = (folder: string): string => {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   return folder;
 };
 
-/** Where the data of a folder can be: in it, or where root's start puts it if the server's user may not enter the folder. */
+/** The possible data folders: `dataDir` itself, or the fallback for root if the server's user may not enter `dataDir`. */
 export const dataFoldersOf = (dataDir: string): [wanted: string, elsewhere: string] => {
   const wanted = resolve(dataDir);
   return [wanted, join(FALLBACK_FOLDER, shortHash(wanted))];
@@ -109,8 +109,8 @@ const dataFolderFor = (dataDir: string, identity: Identity, notices: string[]): 
 };
 
 /**
- * Chooses the user, the binaries and the folder for a cluster wanted at `dataDir`; makes the folder.
- * Throws when this machine has no binaries, or as root no unprivileged user.
+ * Chooses the user, the binaries and the folder for a cluster in `dataDir`, and creates the folder.
+ * Throws if this machine has no binaries, or for root no unprivileged user.
  */
 export const findHost = async (dataDir: string): Promise<Host> => {
   const identity = isRoot() ? unprivilegedIdentity() : {};
@@ -119,7 +119,7 @@ export const findHost = async (dataDir: string): Promise<Host> => {
   return { identity, bin, dataFolder: dataFolderFor(dataDir, identity, notices), notices };
 };
 
-/** Gives a file or folder to the server's user. */
+/** Makes the server's user the owner of a file or folder. */
 export const giveTo = ({ uid, gid }: Identity, path: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };

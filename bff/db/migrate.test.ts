@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
 
-// whole schemas and years of stock are written here
+// these tests write complete schemas and years of stock
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -24,26 +24,26 @@ afterEach(async () => {
 
 const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
 
-/** Every migration of the product, in the order of its number. */
+/** The names of all migrations, in the order of their numbers. */
 const OURS = readdirSync(new URL('migrations', import.meta.url))
   .map((file) => file.replace('.sql', ''))
   .toSorted();
 
-describe('the schema', () => {
-  it('is made in numbered order, and a second run changes nothing', async () => {
+describe('database schema', () => {
+  it('is created by the migrations in the order of their numbers, and a second run changes nothing', async () => {
     expect(OURS[0]).toBe('001-inventory');
     expect(await migrate(database.pool)).toEqual(OURS);
     expect(await migrate(database.pool)).toEqual([]);
   });
 
-  it('is made once when several processes start together', async () => {
+  it('is created once when several processes migrate at the same time', async () => {
     const pools = Array.from({ length: 6 }, () => createPool(database.url));
     const applied = await Promise.all(pools.map((pool) => migrate(pool)));
     await Promise.all(pools.map((pool) => pool.end()));
     expect(applied.flat().sort()).toEqual(OURS);
   });
 
-  it('refuses more free units than there are', async () => {
+  it('rejects free stock above the capacity or below zero', async () => {
     await migrate(database.pool);
     const insert = `INSERT INTO stock VALUES ('acc:BG:HSTD', '2027-01-11', 3, $1)`;
     await expect(database.pool.query(insert, [4])).rejects.toMatchObject({ code: '23514' });
@@ -51,8 +51,8 @@ describe('the schema', () => {
   });
 });
 
-describe('a migration', () => {
-  it('leaves no trace when one of its statements fails', async () => {
+describe('migration', () => {
+  it('is rolled back completely when one of its statements fails', async () => {
     write('001-good.sql', 'CREATE TABLE good ();');
     write('002-bad.sql', 'CREATE TABLE half (); CREATE TABLE half ();');
     await expect(migrate(database.pool, folder)).rejects.toThrow('already exists');
@@ -64,7 +64,7 @@ describe('a migration', () => {
     expect(await migrate(database.pool, folder)).toEqual(['002-bad']);
   });
 
-  it('is refused by name when it was changed after it ran', async () => {
+  it('throws with its name when its file was changed after it ran', async () => {
     write('001-first.sql', 'CREATE TABLE first ();');
     await migrate(database.pool, folder);
     write('001-first.sql', 'CREATE TABLE first (id int);');
@@ -72,12 +72,12 @@ describe('a migration', () => {
   });
 });
 
-describe('the migration to payment inquiries', () => {
+describe('migration to payment inquiries', () => {
   const INQUIRIES = '024-payment-inquiries';
   const copy = (name: string): void =>
     copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
 
-  it('has the provider asked again about closed attempts whose events may have told of money, and about no other', async () => {
+  it('adds an inquiry only for closed attempts with an event that may mean that money was taken', async () => {
     for (const name of OURS.filter((one) => one < INQUIRIES)) copy(name);
     await migrate(database.pool, folder);
     await database.pool.query(`
@@ -102,12 +102,12 @@ describe('the migration to payment inquiries', () => {
   });
 });
 
-describe('the migration to standard names', () => {
+describe('migration to standard names', () => {
   const STANDARD_NAMES = '025-standard-names';
   const copy = (name: string): void =>
     copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
 
-  it('keeps every payment in the same place of its chart, and every saved reply with its data', async () => {
+  it('maps payment states, history events and saved replies to their new names and keeps their data', async () => {
     for (const name of OURS.filter((one) => one < STANDARD_NAMES)) copy(name);
     await migrate(database.pool, folder);
     await database.pool.query(`
@@ -148,7 +148,7 @@ describe('the migration to standard names', () => {
       ['processing', { kind: 'paymentProcessing' }],
     ]);
     expect(await rowsOf('SELECT count(*)::int FROM payment_exceptions, emails')).toEqual([[1]]);
-    // the index of one open attempt still refuses a second
+    // the unique index for one open attempt still rejects a second
     await expect(
       database.pool.query(`
         INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status, instalment)

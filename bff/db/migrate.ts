@@ -1,4 +1,4 @@
-/** Brings a database to the schema of this code: numbered SQL files, each run once, in order, whole or not at all. */
+/** Migrates a database to the schema of this code: numbered SQL files, run once each, in order, atomically. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { withTransaction } from './transaction.ts';
 type Migration = { name: string; sql: string; hash: string };
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
-/** A row that stands for the whole table: whoever migrates holds it. */
+/** A row that serves as the lock for the whole table: the migrating process holds it. */
 const LOCK_ROW = '000-turn';
 
 const readMigrations = (folder: string): Migration[] =>
@@ -28,7 +28,7 @@ const makeTable = async (pool: pg.Pool): Promise<void> => {
         name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`,
     );
   } catch (error) {
-    // of two first starts one is told, in one of several ways, that the name is taken: that is as good
+    // of two concurrent first starts one fails with one of several errors because the table exists, which is fine
     const { rows } = await pool.query<{ isThere: boolean }>(
       `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
     );
@@ -52,8 +52,8 @@ const applyOnce = (pool: pg.Pool, { name, sql, hash }: Migration): Promise<boole
   });
 
 /**
- * Runs the migrations of `folder` that this database has not had, and gives their names. Several processes may do it
- * at once. Throws when a migration fails (it leaves no trace) or was changed after it ran.
+ * Runs the migrations in `folder` that have not run on this database, and returns their names. Several processes may call
+ * it at once. Throws when a migration fails (it is rolled back) or was changed after it ran.
  */
 export const migrate = async (pool: pg.Pool, folder: string = FOLDER): Promise<string[]> => {
   await makeTable(pool);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a value from the store', () => {
-  it('is a plain text for a date, a number for a count, a Date for an instant', async () => {
+describe('value from the store', () => {
+  it('is a string for a date, a number for a count, and a Date for a timestamp', async () => {
     const { rows } = await database.pool.query(
       `SELECT date '2027-03-28' AS day, ARRAY[date '2027-10-31'] AS days, count(*) AS counted, timestamptz '2027-03-28T01:30Z' AS instant`,
     );
@@ -20,13 +20,13 @@ describe('a value from the store', () => {
     ]);
   });
 
-  it('is refused when a whole number is too large to hold', async () => {
+  it('throws for an integer above the safe range of JavaScript', async () => {
     await expect(database.pool.query('SELECT 9007199254740993::int8')).rejects.toThrow('9007199254740993 is past');
   });
 });
 
-describe('a named statement', () => {
-  it('is planned once, whatever the values', async () => {
+describe('named statement', () => {
+  it('is planned once, whatever its values', async () => {
     const client = await database.pool.connect();
     for (let value = 1; value <= 8; value += 1)
       await client.query({ name: 'planned', text: 'SELECT $1::int', values: [value] });
@@ -38,10 +38,10 @@ describe('a named statement', () => {
   });
 });
 
-describe('connections that nobody uses', () => {
+describe('pool with idle connections', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('are let go, but for those that are kept', async () => {
+  it('closes them except for the configured minimum', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pool = createPool(database.url, { max: 3, min: 2 });
     try {
@@ -57,20 +57,20 @@ describe('connections that nobody uses', () => {
   });
 });
 
-describe('a connection', () => {
-  it('lets no statement have helpers, which a power cut would part from it', async () => {
+describe('database connection', () => {
+  it('disables parallel workers, because a crash would cut them off from their statement', async () => {
     const { rows } = await database.pool.query<{ helpers: string }>(
       "SELECT current_setting('max_parallel_workers_per_gather') AS helpers",
     );
     expect(rows).toEqual([{ helpers: '0' }]);
   });
 
-  it('ends no process when it breaks as it is handed from one user to the next', async () => {
+  it('does not crash the process when it breaks while it is passed from one user to the next', async () => {
     const pool = createPool(database.url, { max: 1 });
     try {
       const held = await pool.connect();
       const next = pool.connect();
-      // in one turn: given back, handed on, and broken before the next user can listen
+      // in one turn: released, passed on, and broken before the next user can listen
       held.release();
       expect(() => held.emit('error', new Error('terminating connection'))).not.toThrow();
       (await next).release();
@@ -80,7 +80,7 @@ describe('a connection', () => {
   });
 });
 
-describe('a serializable pool', () => {
+describe('serializable pool', () => {
   const LEVEL = 'SHOW transaction_isolation';
   let pool: pg.Pool;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a serializable pool', () => {
   });
   afterAll(() => pool.end());
 
-  it('runs every transaction at SERIALIZABLE, also that of one statement', async () => {
+  it('runs every transaction at SERIALIZABLE by default, including those of a single statement', async () => {
     expect((await pool.query(LEVEL)).rows).toEqual([{ transaction_isolation: 'serializable' }]);
     expect((await withTransaction(pool, (client) => client.query(LEVEL))).rows).toEqual([
       { transaction_isolation: 'serializable' },
@@ -99,7 +99,7 @@ describe('a serializable pool', () => {
     ]);
   });
 
-  it('runs a single statement again that was undone for the sake of another', async () => {
+  it('retries a single statement after a serialization failure', async () => {
     await pool.query("INSERT INTO counters VALUES ('a', 0)");
     const add = "UPDATE counters SET value = value + 1 WHERE name = 'a'";
     const other = await pool.connect();

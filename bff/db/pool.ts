@@ -1,13 +1,13 @@
-/** The pool of connections to the store, and how its values become JavaScript's. */
+/** The pool of connections to the store, and how SQL values are converted to JavaScript. */
 import pg from 'pg';
 import { retryOnConflict } from './transaction.ts';
 
 export type PoolOptions = {
-  /** The most connections at a time. */
+  /** The maximum number of connections. */
   max?: number;
-  /** So many connections, once made, stay open however long nobody asks: a new one is set up and plans its statements anew. */
+  /** How many idle connections stay open, because a new one has to be set up and to plan its statements again. */
   min?: number;
-  /** Every transaction runs at SERIALIZABLE, also those of one statement; else at the database's own level. */
+  /** Runs every transaction at SERIALIZABLE, including those of a single statement; else at the database's default level. */
   isSerializable?: boolean;
 };
 
@@ -21,7 +21,7 @@ const safeInteger = (text: string): number => {
   return number;
 };
 
-/** Dates stay 'YYYY-MM-DD', whatever the zone of the machine; counts are numbers; timestamptz is a Date. */
+/** Dates stay strings 'YYYY-MM-DD', whatever the machine's time zone; int8 becomes a number, timestamptz a Date. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, format);
@@ -32,21 +32,21 @@ const types = {
 };
 
 /**
- * How a connection is set up. A named statement is planned once, without its values: ours find rows by their keys, so
- * that one plan is good for all values, and planning anew took longer than running. No statement has helpers: it is over
- * before they would have begun, and a helper that is cut off ends it with an error like any defect's (55000).
+ * The settings of a connection. A named statement is planned once, without its values: ours find rows by their keys, so
+ * one plan suits all values, and planning each time took longer than running. Parallel workers are off: our statements
+ * end before workers would start, and one that is cut off fails the statement with an error like any defect's (55000).
  */
 export const CONNECTION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
 
 const SERIALIZABLE = '-c default_transaction_isolation=serializable';
 
-/** A statement by itself is a transaction: what the database undid is run again here, too. */
+/** A single statement is a transaction too, so it is also retried after a conflict. */
 const withRetries = (pool: pg.Pool): pg.Pool => {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<pg.QueryResult>;
   return Object.assign(pool, { query: (...given: unknown[]) => retryOnConflict(() => query(...given)) });
 };
 
-/** A pool for `url`. Waiting for a connection, a statement, or an abandoned transaction each end with an error in time. */
+/** Creates a pool for `url`. Waiting for a connection, a statement and an idle transaction each have a timeout. */
 export const createPool = (url: string, { max = 10, min = 0, isSerializable = false }: PoolOptions = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -56,15 +56,15 @@ export const createPool = (url: string, { max = 10, min = 0, isSerializable = fa
     application_name: 'breakwater',
     options: isSerializable ? `${CONNECTION_OPTIONS} ${SERIALIZABLE}` : CONNECTION_OPTIONS,
     connectionTimeoutMillis: 10_000,
-    // a line that fell silent is noticed while nobody asks
+    // detects a dead network connection while it is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // an idle connection that broke is replaced already
+  // the pool itself replaces an idle connection that broke
   pool.on('error', () => undefined);
-  // handed from one user to the next, a connection has no listener for a moment: broken just then, it would end the process
+  // a connection that is passed between users has no listener for a moment: an error then would crash the process
   pool.on('connect', (client) => client.on('error', () => undefined));
   return withRetries(pool);
 };

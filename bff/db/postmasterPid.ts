@@ -1,4 +1,4 @@
-/** Reads PostgreSQL's own note of who runs a cluster, and tells a running server from what a crash left behind. */
+/** Reads PostgreSQL's postmaster.pid, and distinguishes a running server from a file that a crash left behind. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { platform } from 'node:os';
@@ -8,7 +8,7 @@ export type Postmaster = { pid: number; port: number };
 
 const pidFileOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** The process and port noted in a cluster, alive or not; undefined when there is no note or it is half written. */
+/** The process id and port in a cluster's postmaster.pid, alive or not; undefined if the file is missing or incomplete. */
 export const readPostmaster = (cluster: string): Postmaster | undefined => {
   try {
     const lines = readFileSync(pidFileOf(cluster), 'utf8').split('\n');
@@ -29,7 +29,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The command line of a process, on Linux empty for one that has ended and was not yet collected; undefined when the system does not tell. */
+/** The command line of a process, on Linux empty for a zombie; undefined if the system does not provide it. */
 const commandOf = (pid: number): string | undefined => {
   if (platform() === 'win32') return undefined;
   if (platform() === 'linux') {
@@ -43,16 +43,16 @@ const commandOf = (pid: number): string | undefined => {
   return ps.status === 0 ? ps.stdout : undefined;
 };
 
-/** Whether a live server of this cluster is known to run, be it still starting or already closing. */
+/** Whether a server of this cluster is running, including one that is starting or shutting down. */
 export const isServerRunning = (cluster: string): boolean => {
   const postmaster = readPostmaster(cluster);
   return postmaster !== undefined && isAlive(postmaster.pid) && commandOf(postmaster.pid)?.includes(cluster) === true;
 };
 
 /**
- * Removes the note of a crashed server whose process number now belongs to some other program, or to the dead server
- * itself where nobody collects the dead (containers): PostgreSQL would take that process for itself and refuse to
- * start. Any doubt leaves the note, and the judgement, to PostgreSQL.
+ * Removes the postmaster.pid of a crashed server if its process id now belongs to another program, or to a zombie of the
+ * server where nothing reaps zombies (containers): PostgreSQL would take that process for a running server and refuse to
+ * start. In case of doubt the file stays, and PostgreSQL decides.
  */
 export const removeStalePidFile = (cluster: string): void => {
   const postmaster = readPostmaster(cluster);

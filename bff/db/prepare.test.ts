@@ -1,11 +1,11 @@
-/** What a store is filled with: nothing to buy or redeem in production, and a demonstration elsewhere that nobody can guess into. */
+/** What prepareStore adds: in production nothing to buy or redeem, elsewhere demo data whose references cannot be guessed. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { migrate } from './migrate.ts';
 import { DemoStoreError, prepareStore } from './prepare.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
 
-// years of stock are written here
+// these tests write years of stock
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -31,33 +31,33 @@ const offers = () =>
     `SELECT id, shop_key, email FROM quotes WHERE kind = 'OF' ORDER BY shop_key`,
   );
 
-it('puts resorts and accommodation types alone into a production store, also at the second start', async () => {
+it('adds only resorts and accommodation types to a production store, even at the second start', async () => {
   for (const _start of [1, 2]) {
     await prepareStore(database.url, { isProduction: true });
     expect(await filledTables()).toEqual(['accommodation_types', 'resorts']);
   }
 });
 
-it('refuses production on a store with the demonstration in it', async () => {
+it('rejects production on a store that contains demo data', async () => {
   await prepareStore(database.url, { isProduction: false });
   await expect(prepareStore(database.url, { isProduction: true })).rejects.toThrow(DemoStoreError);
 });
 
-it('gives the demonstration’s offers references at random, the same ones at the next start', async () => {
+it('gives demo offers random references, and keeps them at the next start', async () => {
   await prepareStore(database.url, { isProduction: false });
   const first = await offers();
   expect(first.length).toBe(36);
-  // references by a formula had the year and month of the break in their digits
+  // an earlier formula put the year and month of the break into the reference
   expect(new Set(first.map(({ id }) => String(id).slice(0, 3))).size).toBeGreaterThan(20);
   expect(first.filter(({ id, email }) => email.includes(String(id)))).toEqual([]);
   await prepareStore(database.url, { isProduction: false });
   expect(await offers()).toEqual(first);
 });
 
-it('takes offers whose references can be guessed out of a store that was filled before', async () => {
+it('removes or ends the offers with guessable references that an earlier version seeded', async () => {
   const sql = (name: string): string => readFileSync(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8');
   await migrate(database.pool);
-  // as an earlier version left it
+  // the state that an earlier version left
   await database.pool.query('ALTER TABLE quotes DROP COLUMN shop_key');
   await database.pool.query(`INSERT INTO resorts (code, name, sort) VALUES ('BG', 'Bognor Regis', 0)`);
   const insert = (id: number, email: string, bookingId: string | null) =>

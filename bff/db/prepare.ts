@@ -1,4 +1,4 @@
-/** Makes a store ready: its tables, the resorts with their accommodation types, and outside production a shop to try. */
+/** Prepares a store: its tables, the resorts with their accommodation types, and outside production a demo shop. */
 import type pg from 'pg';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -8,7 +8,7 @@ import { todayAt } from '../bookings/today.ts';
 
 const YEARS_ON_SALE = 2;
 
-/** A store with the demonstration's account and codes that everybody can read must not be sold from. */
+/** A store with demo data must not be used in production, because the demo account and codes are public. */
 export class DemoStoreError extends Error {
   constructor() {
     super(
@@ -23,8 +23,8 @@ const assertNoDemoData = async (pool: pg.Pool): Promise<void> => {
 };
 
 /**
- * Migrates and fills the store at `url`; one that is ready already only gets what has come. In production nothing is put on
- * sale. Throws a DemoStoreError where production finds the demonstration.
+ * Migrates and fills the store at `url`; a prepared store only gets what is new. In production nothing is put on sale.
+ * Throws a DemoStoreError if a production store contains demo data.
  */
 export const prepareStore = async (
   url: string,

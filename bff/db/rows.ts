@@ -1,9 +1,9 @@
-/** Writes many rows in one statement: those that are missing, or also those that are there and differ. */
+/** Writes many rows in one statement: only missing rows, or also existing rows that differ. */
 import type pg from 'pg';
 
 type Cell = string | number | boolean | object | null;
 
-/** `columns` maps a column to its SQL type; a row has its cells in the same order. `key` are the columns of the primary key. */
+/** `columns` maps each column to its SQL type; the cells of a row are in the same order. `key`: columns of the primary key. */
 export type Table = Readonly<{
   name: string;
   columns: Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ export type Table = Readonly<{
   rows: readonly (readonly Cell[])[];
 }>;
 
-/** How many rows came, and how many are other than before. */
+/** How many rows were added, and how many changed. */
 export type WriteResult = Readonly<{ added: number; changed: number }>;
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Rows travel as JSON: unnest would flatten the columns that are lists themselves. */
+/** Rows are sent as JSON, because unnest would flatten array columns. */
 const jsonOf = ({ columns, rows }: Table): string => {
   const names = Object.keys(columns);
   return JSON.stringify(rows.map((row) => Object.fromEntries(names.map((column, i) => [column, row[i]]))));
@@ -32,14 +32,14 @@ const insertOf = (table: Table): string => {
   return `INSERT INTO ${table.name} AS stored (${names}) SELECT ${names} FROM ${given(table)} ORDER BY ${table.key.join(', ')}`;
 };
 
-/** Adds the rows whose key is not there yet; the others stay as they are. Names come from code, never from input. */
+/** Adds the rows with a new key; existing rows stay unchanged. Table and column names must come from code, never from input. */
 export const addRows = async (client: Client, table: Table): Promise<WriteResult> => {
   if (table.rows.length === 0) return { added: 0, changed: 0 };
   const inserted = await client.query(`${insertOf(table)} ON CONFLICT DO NOTHING`, [jsonOf(table)]);
   return { added: inserted.rowCount ?? 0, changed: 0 };
 };
 
-/** Adds the rows whose key is not there yet, and changes those that differ. Whoever else writes them has to be kept out. */
+/** Adds the rows with a new key and updates those that differ. The caller must prevent concurrent writes. */
 export const upsertRows = async (client: Client, table: Table): Promise<WriteResult> => {
   if (table.rows.length === 0) return { added: 0, changed: 0 };
   const { name, columns, key, rows } = table;

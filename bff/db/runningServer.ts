@@ -1,4 +1,4 @@
-/** Finds the private PostgreSQL that another process runs, without starting or making anything. */
+/** Finds the private PostgreSQL of another process, without starting or creating anything. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterOf } from './cluster.ts';
@@ -7,8 +7,8 @@ import { dataFoldersOf } from './embeddedHost.ts';
 import { isServerRunning, readPostmaster } from './postmasterPid.ts';
 
 /**
- * The address of the server that runs in `dataDir`, or null when none does. It carries the password: never print it.
- * Throws EACCES for a user who may not read the folder of the one who started it.
+ * The URL of the server that is running in `dataDir`, or null if there is none. It contains the password: never print it.
+ * Throws EACCES if this user may not read the data folder.
  */
 export const runningEmbedded = (dataDir: string): string | null => {
   for (const dataFolder of dataFoldersOf(dataDir)) {

@@ -23,7 +23,7 @@ const values = async (): Promise<number[]> =>
 const add = (client: pg.ClientBase, name: string): Promise<unknown> =>
   client.query('UPDATE counters SET value = value + 1 WHERE name = $1', [name]);
 
-/** Holds everyone who comes until `count` have come; later comers pass. */
+/** Blocks callers until `count` have arrived; later callers pass. */
 const barrierOf = (count: number): (() => Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;
@@ -34,13 +34,13 @@ const barrierOf = (count: number): (() => Promise<void>) => {
   };
 };
 
-describe('a transaction', () => {
-  it('commits and gives the result of the work', async () => {
+describe('transaction', () => {
+  it('commits and returns the result of the work', async () => {
     expect(await withTransaction(database.pool, async (client) => (await add(client, 'a'), 'done'))).toBe('done');
     expect(await values()).toEqual([1, 0]);
   });
 
-  it('undoes the work and throws its error as it is', async () => {
+  it('rolls back and rethrows the error of the work unchanged', async () => {
     const error = new Error('not today');
     const work = async (client: pg.ClientBase): Promise<never> => {
       await add(client, 'a');
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([0, 0]);
   });
 
-  it('throws when the work hides a failed statement, for nothing was committed', async () => {
+  it('throws when the work swallows a failed statement, because nothing was committed', async () => {
     const work = async (client: pg.ClientBase): Promise<void> => {
       await add(client, 'a');
       await client.query('SELECT 1 / 0').catch(() => undefined);
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([0, 0]);
   });
 
-  it('runs again after a serialization failure, so that no update is lost', async () => {
+  it('is retried after a serialization failure, so that no update is lost', async () => {
     const bothHaveRead = barrierOf(2);
     let runs = 0;
     const increment = async (client: pg.ClientBase): Promise<void> => {
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     expect(runs).toBe(3);
   });
 
-  it('runs again after a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const bothHoldOne = barrierOf(2);
     let runs = 0;
     const inOrder = (first: string, second: string): Promise<void> =>
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
-  it('gives up after fifteen runs, with a random wait before each further one, and throws the last failure', async () => {
+  it('gives up after fifteen attempts with random waits between them, and throws the last error', async () => {
     let runs = 0;
     let draws = 0;
     const random = (): number => ((draws += 1), 0);
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect([runs, draws]).toEqual([15, 14]);
   });
 
-  it('does not run again when the connection is cut, and the pool goes on', async () => {
+  it('is not retried when the connection is cut, and the pool keeps working', async () => {
     let runs = 0;
     const work = async (client: pg.ClientBase): Promise<void> => {
       runs += 1;
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     expect(await values()).toEqual([0, 0]);
   });
 
-  it('does afterwards what was asked for once it is committed, and nothing of a run that was undone', async () => {
+  it('runs afterCommit callbacks once it is committed, and none of an attempt that was rolled back', async () => {
     const done: string[] = [];
     let runs = 0;
     await withTransaction(database.pool, async (client) => {
@@ -134,7 +134,7 @@ describe('a transaction', () => {
     expect(done).toEqual(['run 2', 'at once']);
   });
 
-  it('gives every connection back', () => {
+  it('releases every connection', () => {
     expect(database.pool.totalCount).toBe(database.pool.idleCount);
   });
 });

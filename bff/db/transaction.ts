@@ -1,20 +1,20 @@
-/** The one wrapper for transactions: it commits, rolls back, and runs the work again when the database asks for that. */
+/** The wrapper for all transactions: it commits, rolls back, and retries after conflicts. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
 
 export type TransactionOptions = {
-  /** The connection's own when left out. */
+  /** Default: the connection's isolation level. */
   isolation?: Isolation;
-  /** A number from 0 up to 1, for the wait between attempts. */
+  /** Returns a number from 0 up to 1, for the wait between attempts. */
   random?: () => number;
 };
 
 const MAX_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 8;
 const LONGEST_WAIT_MS = 250;
-/** Serialization failure and deadlock: the server says that it undid everything, so it may be done again. */
+/** Serialization failure and deadlock: the server has rolled everything back, so a retry is safe. */
 const RETRYABLE_SQLSTATES = ['40001', '40P01'];
 
 const isRetryable = (error: unknown): boolean =>
@@ -29,10 +29,10 @@ const rollBack = async (client: pg.PoolClient): Promise<Error | undefined> => {
   }
 };
 
-/** What is to be done once a transaction has been committed, by its connection. */
+/** The callbacks to run after the commit, by connection. */
 const afterCommitTasks = new WeakMap<object, (() => void)[]>();
 
-/** Does `work` once the transaction on `client` has been committed, and never when it is undone; outside one, at once. */
+/** Runs `work` after the transaction on `client` is committed, never if it is rolled back; outside a transaction immediately. */
 export const afterCommit = (client: Pick<pg.ClientBase, 'query'>, work: () => void): void => {
   const list = afterCommitTasks.get(client);
   if (list === undefined) work();
@@ -51,7 +51,7 @@ const runOnce = async <T>(
     afterCommitTasks.set(client, []);
     const result = await work(client);
     const ended = await client.query('COMMIT');
-    // the server answers a COMMIT after a failed statement with ROLLBACK, and with no error
+    // after a failed statement the server answers COMMIT with ROLLBACK, without an error
     if (ended.command !== 'COMMIT')
       throw new Error('the work went on after a statement had failed: nothing was committed');
     for (const one of afterCommitTasks.get(client) ?? []) one();
@@ -66,8 +66,8 @@ const runOnce = async <T>(
 };
 
 /**
- * Runs a whole transaction, also one of a single statement, again while the database undoes it for the sake of another:
- * up to 15 times, with a random wait that grows to a quarter of a second.
+ * Runs a whole transaction (or a single statement) and retries it after a serialization failure or deadlock: up to 15
+ * attempts, with a random wait that grows to a quarter of a second.
  */
 export const retryOnConflict = async <T>(
   runWhole: () => Promise<T>,
@@ -84,11 +84,11 @@ export const retryOnConflict = async <T>(
 };
 
 /**
- * Runs `work` in a transaction (at the connection's isolation level unless told) and gives its result. On SQLSTATE 40001
- * or 40P01 the whole work runs again, up to 15 times with a growing random wait; so it must change nothing but the
- * database, and must not wait for anyone else (no provider, no HTTP): its locks are held all that time.
- * Any other error is thrown after a ROLLBACK. A COMMIT cut off before its answer is thrown as it is and never run
- * again: it may have happened.
+ * Runs `work` in a transaction (by default at the connection's isolation level) and returns its result. After SQLSTATE
+ * 40001 or 40P01 the whole work is retried, up to 15 attempts with a growing random wait; so it must change nothing but
+ * the database, and must not wait for other systems (no provider, no HTTP), because its locks are held all that time.
+ * Any other error is thrown after a ROLLBACK. If the connection is cut during COMMIT, the error is thrown and never
+ * retried, because the commit may have succeeded.
  */
 export const withTransaction = async <T>(
   pool: pg.Pool,

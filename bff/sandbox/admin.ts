@@ -1,4 +1,4 @@
-/** The admin door for tests: arm faults, read the journal. It is no part of any vendor's protocol. */
+/** The admin routes for tests: arm faults, read the journal. They belong to no vendor's API. */
 import type { FastifyInstance } from 'fastify';
 import { faultModes, type FaultMode, type Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 type AdminOptions = {
   journal: Journal;
   faults: Faults;
-  /** The operations of each vendor; the first is meant when a fault names none. */
+  /** The operations of each vendor. The first is the default when a fault names none. */
   operations: Record<string, readonly [string, ...string[]]>;
 };
 type FaultBody = {

@@ -1,4 +1,4 @@
-/** The simulators of the outside services: one Fastify app on its own port, one plugin a vendor, and an admin door for tests. */
+/** The simulators of external services: one Fastify app on its own port, one plugin per vendor, and admin routes for tests. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin.ts';
 import { createFaults } from './faults.ts';
@@ -12,31 +12,31 @@ import { worldpay, worldpayOperations } from './worldpay/plugin.ts';
 import { wpg, wpgOperations, type WpgAccount } from './wpg/plugin.ts';
 
 export type SandboxOptions = {
-  /** What the simulated Access Worldpay account accepts: API credentials, and the public id the hosted fields are initialised with. */
+  /** What the simulated Access Worldpay account accepts: API credentials and the public id of the hosted fields. */
   worldpay: { username: string; password: string; checkoutId: string };
   /** What the simulated Cardinal account accepts. */
   cardinal: CardinalAccount;
   /** What the simulated account at Worldpay's XML gateway accepts. */
   wpg: WpgAccount;
-  /** Where the simulated gateway tells of orders; left out, it tells nobody. */
+  /** URL for the simulated gateway's notifications about orders; if absent, it sends none. */
   notificationsUrl?: string | undefined;
-  /** An inquiry at the gateway does not know of what is younger than this; 0 when left out. */
+  /** An inquiry at the gateway does not find orders changed more recently than this, in milliseconds; 0 when absent. */
   inquiryLagMs?: number;
   /** The key of the simulated address lookup. */
   addressKey: string;
-  /** Own origin as the browser sees it, for example http://localhost:4100. Session links carry it. */
+  /** The sandbox's origin as the browser reaches it, for example http://localhost:4100. Session links contain it. */
   publicUrl: string;
-  /** Where the simulated provider tells of payments; left out, it tells nobody. */
+  /** Webhook URL for the simulated provider's payment events; if absent, it sends none. */
   eventsUrl?: string;
-  /** Append-only JSON lines: payments and tokens survive a restart. Without it they live in memory. */
+  /** File of append-only JSON lines, so that payments and tokens survive a restart. If absent, they are only in memory. */
   journalFile?: string;
-  /** Epoch milliseconds; the wall clock when absent. */
+  /** Clock in epoch milliseconds; the system clock when absent. */
   now?: () => number;
 };
 
 /**
- * Builds the simulators without listening. Bind the result to a loopback address: it speaks to nobody but the product under trial.
- * Throws when `publicUrl` is not an http(s) origin or the journal cannot be read.
+ * Builds the simulators without listening. Bind the result to a loopback address: only the product under test may reach
+ * it. Throws when `publicUrl` is not an http(s) URL or the journal cannot be read.
  */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const origin = originOf(options.publicUrl);
@@ -57,7 +57,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
       loqate: loqateOperations,
     },
   });
-  // Worldpay's own authentication is Cardinal underneath: the pages in the shopper's frames are the same
+  // Worldpay's own authentication uses Cardinal, so both share the pages in the shopper's frames
   const centinel = createCentinel(options.cardinal, now);
   app.register(worldpay, {
     account: options.worldpay,

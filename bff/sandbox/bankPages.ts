@@ -1,14 +1,14 @@
-/** The simulated bank's pages, whichever gateway leads to them; each says that it is a simulator. */
+/** The simulated bank's pages, shared by all gateways. The challenge page states that it is a simulator. */
 
-/** The one code that the bank takes. */
+/** The only one-time code that the bank accepts. */
 export const OTP = '1234';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (each) => escapes[each] ?? each);
-/** A field of a form that nobody sees. */
+/** A hidden form field. */
 export const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escaped(value)}">`;
 
-/** A whole page. */
+/** A complete HTML page. */
 export const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:1rem;color:#222;background:#fff}
@@ -18,7 +18,7 @@ label{display:block;font-weight:600;margin-bottom:.25rem}input[name=otp]{font:in
 button{font:inherit;padding:.6rem 1.2rem;border:2px solid #1d4f91;border-radius:4px;background:#1d4f91;color:#fff;margin:1rem .5rem 0 0;cursor:pointer}
 button.plain{background:#fff;color:#1d4f91}:focus-visible{outline:3px solid #e08a00;outline-offset:2px}</style></head><body>${body}</body></html>`;
 
-/** The bank asks for its code; `amount` in pence, the answer goes to `action`. */
+/** The page that asks for the bank's code. `amount` in pence; the form posts to `action`. */
 export const challengePage = (
   challenge: { merchantName: string; amount: number; lastFour: string },
   fields: string,
@@ -34,7 +34,7 @@ export const challengePage = (
 <div><button name="action" value="confirm">Confirm</button><button class="plain" name="action" value="cancel">Cancel</button></div></form>`,
   );
 
-/** The bank sends the shopper back to the merchant. */
+/** The page that returns the shopper to the merchant. */
 export const returnPage = (returnUrl: string, fields: string) =>
   page(
     'Going back',

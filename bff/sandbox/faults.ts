@@ -1,10 +1,10 @@
-/** Faults armed by a test: what goes wrong with the next calls of one vendor's operation. */
+/** Faults that tests arm: how the next calls of a vendor's operation fail. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
 export const faultModes = ['timeout', '500', 'error', 'drop', 'slow', 'late', 'twice', 'outOfOrder'] as const;
 export type FaultMode = (typeof faultModes)[number];
-/** `code`: the number of the vendor's own error. */
+/** `code`: the vendor's error number, for mode `error`. */
 export type Fault = {
   vendor: string;
   operation: string;
@@ -16,17 +16,17 @@ export type Fault = {
 export type Answer = { status: number; body: unknown };
 
 export type Faults = {
-  /** Replaces what was armed for the operation; a count of 0 disarms it. */
+  /** Replaces the fault of the operation; a count of 0 disarms it. */
   arm(fault: Fault): void;
   armed(): readonly Fault[];
-  /** The fault that the next call meets, which is then used up. */
+  /** Returns the fault for the next call and reduces its count. */
   take(call: { vendor: string; operation: string }): Fault | undefined;
   /**
-   * Answers one call, through the fault armed for it if any:
-   * `500` answers `broken` without doing the work; `error` answers the vendor's `refusal` with the fault's code, where it has
-   * such, and does nothing either; `drop` does the work and cuts the connection; `timeout` does the work
-   * and never answers; `slow` answers after `delayMs`. The others are for events that are sent: `late` by `delayMs`, `twice`,
-   * `outOfOrder`; `drop` never sends them.
+   * Replies to one call, applying its armed fault if there is one.
+   * `500` sends `broken` without doing the work; `error` sends the vendor's `refusal` with the fault's code (`broken` if the
+   * vendor has none), also without the work; `drop` does the work and cuts the connection; `timeout` does the work and never
+   * replies; `slow` replies after `delayMs`. The other modes apply to events: `late` by `delayMs`, `twice`, `outOfOrder`;
+   * `drop` does not send them.
    */
   answer(
     call: { vendor: string; operation: string },
@@ -37,7 +37,7 @@ export type Faults = {
   ): Promise<FastifyReply>;
 };
 
-/** An empty set of faults: everything works. */
+/** Creates an empty set of faults: every call works. */
 export function createFaults(): Faults {
   const armed = new Map<string, Fault>();
 

@@ -1,4 +1,4 @@
-/** The page at the simulator's root, for a person trying it: what this is, and which cards to use. */
+/** The page at the simulator's root, for manual testing: what the simulator is, and which cards to use. */
 import type { TestCard } from './worldpay/cards.ts';
 
 const magicNames = [
@@ -19,7 +19,7 @@ const gatewayNames = [
   ['REFUSED, REFUSED51 (any number), ERROR', 'as above'],
 ] as const;
 
-/** HTML of the front page. */
+/** The HTML of the front page. */
 export function frontPage(cards: readonly TestCard[]): string {
   const cardRows = cards.map((card) => row([card.pan, `${card.brand} ${card.fundingType}`, card.threeDS])).join('');
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** What the simulators remember, in order: in memory, and as append-only JSON lines when a file is named. */
+/** The simulators' records, in order: in memory, and as append-only JSON lines when a file is given. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -9,7 +9,7 @@ export type Journal = {
   entries(): readonly JournalEntry[];
 };
 
-/** Opens the journal and reads back what an earlier run wrote. Throws, naming the line, when the file is not a journal. */
+/** Opens the journal and reads the entries of earlier runs. Throws with the line number when the file is not a journal. */
 export function openJournal(file: string | undefined, now: () => number): Journal {
   const entries = file === undefined ? [] : readBack(file);
   return {
@@ -26,7 +26,7 @@ function readBack(file: string): JournalEntry[] {
   mkdirSync(dirname(file), { recursive: true });
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
-  // A process killed while writing leaves half a line: it was never answered for, so it is dropped.
+  // A process killed while writing leaves an incomplete line. Its call was never answered, so the line is dropped.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
   return whole

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('the journal', () => {
-  test('comes back whole, without the half line of a killed process', () => {
+describe('sandbox journal', () => {
+  test('restores all complete entries and drops the incomplete line of a killed process', () => {
     openJournal(file, () => 0).append('worldpay', 'payment', { paymentId: 'p1' });
     appendFileSync(file, '{"at":"1970-');
     openJournal(file, () => 1000).append('worldpay', 'payment', { paymentId: 'p2' });
@@ -28,14 +28,14 @@ describe('the journal', () => {
     expect(readFileSync(file, 'utf8').split('\n').length).toBe(3);
   });
 
-  test.each(['not json', '{"at":"x"}'])('is refused, by line, when it holds %s', async (line) => {
+  test.each(['not json', '{"at":"x"}'])('throws with the line number when the file contains %s', async (line) => {
     const broken = join(folder, 'broken.jsonl');
     await writeFile(broken, `{"at":"x","vendor":"v","kind":"k","data":1}\n${line}\n`);
     expect(() => openJournal(broken, () => 0)).toThrow(`${broken}:2`);
   });
 });
 
-describe('the simulators', () => {
+describe('sandbox app', () => {
   const app = () =>
     buildSandbox({
       worldpay: testAccount,
@@ -45,7 +45,7 @@ describe('the simulators', () => {
       publicUrl: 'http://localhost:4100',
     });
 
-  test('show a person the cards to use', async () => {
+  test('lists the test cards on the front page', async () => {
     const page = await app().inject('/');
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('4444333322221111');
@@ -57,13 +57,13 @@ describe('the simulators', () => {
     [{ vendor: 'worldpay', mode: 'explode' }, 'mode'],
     [{ vendor: 'worldpay', mode: '500', operation: 'refund' }, 'operation'],
     [{ vendor: 'worldpay', mode: '500', count: -1 }, 'count'],
-  ])('do not arm the fault %o', async (fault, field) => {
+  ])('rejects the invalid fault %o with 400 and the name of the field', async (fault, field) => {
     const reply = await app().inject({ method: 'POST', url: '/__sandbox/faults', payload: fault });
     expect(reply.statusCode).toBe(400);
     expect(reply.json<{ message: string }>().message).toContain(field);
   });
 
-  test('disarm a fault by a count of none', async () => {
+  test('disarms a fault when its count is set to 0', async () => {
     const sandbox = app();
     await sandbox.inject({
       method: 'POST',
@@ -81,7 +81,7 @@ describe('the simulators', () => {
     expect((await sandbox.inject('/__sandbox/faults')).json()).toEqual({ faults: [] });
   });
 
-  test.each(['', 'localhost:4100', 'ftp://localhost'])('are not built for the public address "%s"', (publicUrl) => {
+  test.each(['', 'localhost:4100', 'ftp://localhost'])('throws for the invalid public URL "%s"', (publicUrl) => {
     expect(() =>
       buildSandbox({
         worldpay: testAccount,
@@ -94,7 +94,7 @@ describe('the simulators', () => {
   });
 
   test.each(['null', 'https://a.test; script-src *', 'javascript:alert(1)', 'https://a.test/path'])(
-    'do not frame a card field into "%s"',
+    'rejects a card field for the merchant "%s", which is not an http(s) origin',
     async (merchant) => {
       const reply = await app().inject(
         `/access-checkout/v2/field/pan?${new URLSearchParams({ merchant, channel: '1' })}`,
@@ -103,7 +103,7 @@ describe('the simulators', () => {
     },
   );
 
-  test('frame a card field into the merchant page only', async () => {
+  test('allows only the merchant page to frame a card field', async () => {
     const reply = await app().inject('/access-checkout/v2/field/pan?merchant=https://a.test&channel=1');
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors https://a.test');
   });

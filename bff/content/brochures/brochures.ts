@@ -1,4 +1,4 @@
-/** The brochures of the resorts, made of the texts that the pages show: none can say anything else than the site. */
+/** Generates the resorts' brochures from the same texts as the pages, so that they cannot differ from the site. */
 import * as t from 'io-ts';
 import { pdfOf, type Block } from './pdf.ts';
 
@@ -20,7 +20,7 @@ const Leaflet = t.type({
   isAccessGuide: t.boolean,
 });
 
-/** What of a document decides what a brochure says. */
+/** The parts of a document that a brochure is generated from. */
 export type Source = Readonly<{ type: string; fields: object }>;
 
 const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, codec: C): t.TypeOf<C>[] =>
@@ -28,7 +28,7 @@ const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, 
 
 const isStepFree = ({ features }: t.TypeOf<typeof AccommodationText>): boolean => features.includes('step-free');
 
-/** The file of a brochure's document, or null where the document is none. */
+/** The PDF file for a brochure document, or null if the document is not a brochure. */
 export const brochureOf = (leaflet: object, documents: readonly Source[]): ReturnType<typeof pdfOf> | null => {
   if (!Leaflet.is(leaflet)) return null;
   const accommodations = new Map(

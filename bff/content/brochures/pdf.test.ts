@@ -1,4 +1,4 @@
-/** The PDF writer: a file whose table leads to every object, with the words in it, on as many pages as they need. */
+/** The PDF writer: a valid cross-reference table, escaped text, and page breaks. */
 import { describe, expect, it } from 'vitest';
 import { linesOf, pdfOf, type Block } from './pdf.ts';
 
@@ -7,8 +7,8 @@ const brochure = (blocks: readonly Block[]) =>
   pdfOf({ title: 'Where to stay (by the sea)', subtitle: 'It’s close', blocks });
 const read = (bytes: Buffer) => bytes.toString('latin1');
 
-describe('a PDF file', () => {
-  it('has a table that leads to each of its objects', () => {
+describe('generated PDF file', () => {
+  it('has a cross-reference table with the offset of every object', () => {
     const { bytes } = brochure([{ kind: 'heading', text: 'Rooms' }, text(400)]);
     const file = read(bytes);
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
@@ -19,12 +19,12 @@ describe('a PDF file', () => {
     for (const [, length, pageStream] of file.matchAll(/<< \/Length (\d+) >>\nstream\n([^]*?)\nendstream/g))
       expect(pageStream).toHaveLength(Number(length));
   });
-  it('says the words, brackets and curly signs as the format has them', () => {
+  it('escapes brackets and encodes curly quotes in its text', () => {
     const file = read(brochure([]).bytes);
     expect(file).toContain('(Where to stay \\(by the sea\\)) Tj');
     expect(file).toContain('(It\x92s close) Tj');
   });
-  it('has as many pages as the words need, and the same bytes for the same words', () => {
+  it('has as many pages as its text needs, and the same bytes for the same text', () => {
     expect(brochure([text(10)]).pages).toBe(1);
     const long = Array.from({ length: 12 }, () => text(200));
     const { pages, bytes } = brochure(long);

@@ -1,4 +1,4 @@
-/** A small writer of PDF files: pages of text in the reader's own Helvetica, headings, and a coloured band over the first page. */
+/** A small PDF writer: pages of text in the viewer's built-in Helvetica, headings, and a coloured band on the first page. */
 
 export type Block = Readonly<{ kind: 'heading' | 'text' | 'small'; text: string }>;
 export type Brochure = Readonly<{ title: string; subtitle: string; blocks: readonly Block[] }>;
@@ -12,10 +12,10 @@ const STYLES = {
   small: { font: 'F1', size: 9, leading: 13, before: 2 },
 } as const satisfies Record<Block['kind'], object>;
 
-/** Helvetica's letters are half as wide as they are high, as a rule. */
+/** The characters per line, as Helvetica's letters are on average half as wide as the font size. */
 const lettersPerLine = (size: number): number => Math.floor((PAGE.width - 2 * PAGE.margin) / (size * 0.5));
 
-/** The characters that Windows' Latin has elsewhere than Unicode. */
+/** The characters whose code in WinAnsi (Windows-1252) differs from Unicode. */
 const WIN_ANSI: Readonly<Record<string, string>> = {
   '’': '\x92',
   '‘': '\x91',
@@ -28,7 +28,7 @@ const WIN_ANSI: Readonly<Record<string, string>> = {
 const literal = (text: string): string =>
   `(${text.replace(/[’‘“”–—]/g, (sign) => WIN_ANSI[sign] ?? sign).replace(/[\\()]/g, (sign) => `\\${sign}`)})`;
 
-/** The words in lines that fit. */
+/** Breaks a text between words into lines of at most `most` characters. */
 export const linesOf = (text: string, most: number): string[] =>
   text.split(/\s+/).reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -39,7 +39,7 @@ export const linesOf = (text: string, most: number): string[] =>
 const shown = (font: string, size: number, x: number, y: number, text: string): string =>
   `BT /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`;
 
-/** The drawing of each page, one after another. */
+/** The content stream of each page. */
 const drawPages = ({ title, subtitle, blocks }: Brochure): string[] => {
   const top = PAGE.height - BAND;
   const pages: string[][] = [
@@ -54,7 +54,7 @@ const drawPages = ({ title, subtitle, blocks }: Brochure): string[] => {
   for (const { kind, text } of blocks) {
     const { font, size, leading, before } = STYLES[kind];
     const lines = linesOf(text, lettersPerLine(size));
-    // a heading is never alone at the foot of a page
+    // a heading is never alone at the bottom of a page
     const room = lines.length * leading + before + (kind === 'heading' ? 40 : 0);
     if (y - room < PAGE.margin) {
       pages.push(['0.043 0.169 0.251 rg']);
@@ -69,7 +69,7 @@ const drawPages = ({ title, subtitle, blocks }: Brochure): string[] => {
   return pages.map((page) => page.join('\n'));
 };
 
-/** The file, the same bytes for the same brochure, and how many pages it has. */
+/** The PDF file, with the same bytes for the same brochure, and its number of pages. */
 export const pdfOf = (brochure: Brochure): Readonly<{ bytes: Buffer; pages: number }> => {
   const drawings = drawPages(brochure);
   const first = 5;

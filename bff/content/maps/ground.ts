@@ -1,10 +1,10 @@
-/** What a map is drawn of, seen from above: grass, sea and sand, trees, paths, roofs and places. Units are those of a map of 800 by 600. */
+/** The parts of a map seen from above: grass, sea and sand, trees, paths, roofs and places. A map has 800 by 600 units. */
 import { paint } from '../pictures/light.ts';
 import type { SeededRandom } from '../pictures/seededRandom.ts';
 import { at, boxes, circle, ellipse, line, path, rect } from '../pictures/svg.ts';
 import type { ItemKind, Site, Spot } from './sites.ts';
 
-/** Units of a map's picture. */
+/** The size of a map picture in units. */
 export const WIDTH = 800;
 export const HEIGHT = 600;
 
@@ -25,14 +25,14 @@ export const lawns = (chance: SeededRandom): string[] => [
   ),
 ];
 
-/** The coast lies below the picture's foot and is turned to the side where the sea is. */
+/** The coast is drawn along the bottom edge and then mirrored or rotated to the side of the sea. */
 const SIDES: Readonly<Record<Site['sea'], (drawn: readonly string[]) => string>> = {
   bottom: (drawn) => at(0, 0, drawn),
   top: (drawn) => at(0, HEIGHT, drawn, 1, -1),
   right: (drawn) => `<g transform="matrix(0 .75 1.333 0 0 0)">${drawn.join('')}</g>`,
 };
 
-/** Sand, surf and sea along one side. */
+/** Sand, surf and sea along one side of the map. */
 export const coast = (side: Site['sea']): string =>
   SIDES[side]([
     path('M0 486q100-26 200-6t200 0t200-8t200 4V600H0z', paint.beach),
@@ -43,7 +43,7 @@ export const coast = (side: Site['sea']): string =>
     line('M90 574q20-8 40 0M330 582q20-8 40 0M560 570q20-8 40 0M690 586q20-8 40 0', '#BFE6E6', 3),
   ]);
 
-/** A tree's crown with its shadow. */
+/** A tree crown with its shadow. */
 const tree = (x: number, y: number, size: number, colour: string): string =>
   at(
     x,
@@ -56,18 +56,18 @@ const tree = (x: number, y: number, size: number, colour: string): string =>
     size,
   );
 
-/** Trees at random, away from what has to stay in sight. `clear` and the answer's places are hundredths. */
+/** `count` trees at random places, omitting those whose spot is not free. Spots are in hundredths of the map. */
 export const trees = (chance: SeededRandom, count: number, isFree: (spot: Spot) => boolean): string[] =>
   Array.from({ length: count }, () => ({
     spot: { x: chance.between(2, 98), y: chance.between(3, 97) },
     colour: chance.pick('#5E9A5B', '#4F8A55', '#74A867', '#3F7A58'),
-    // a few sizes, so that the same tree is written once
+    // only a few sizes, so that equal trees share one definition in the SVG
     size: chance.pick(0.8, 1, 1.3),
   }))
     .filter(({ spot }) => isFree(spot))
     .map(({ spot, colour, size }) => tree((spot.x / 100) * WIDTH, (spot.y / 100) * HEIGHT, size, colour));
 
-/** A path of sand through points in units. */
+/** A sand path through points in units. */
 export const walk = (points: readonly (readonly [number, number])[], width = 14): string =>
   line(
     points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${Math.round(x)} ${Math.round(y)}`).join(''),
@@ -75,7 +75,7 @@ export const walk = (points: readonly (readonly [number, number])[], width = 14)
     width,
   );
 
-/** A pitched roof by its middle: one side in the light, the other in the shade. */
+/** A pitched roof, positioned by its centre: one side lit, the other in shade. */
 export const roof = (x: number, y: number, width: number, height: number, colour: string): string =>
   at(x, y, [
     rect(-width / 2 + 4, -height / 2 + 6, width, height, paint.ink, { opacity: 0.18, rx: 4 }),
@@ -84,7 +84,7 @@ export const roof = (x: number, y: number, width: number, height: number, colour
     line(`M${-width / 2 + 3} 0h${width - 6}`, '#FFFFFF', 2, { opacity: 0.6 }),
   ]);
 
-/** A caravan by its middle. */
+/** A caravan, positioned by its centre. */
 export const van = (x: number, y: number, width: number, height: number, stripe: string): string =>
   at(x, y, [
     rect(-width / 2 + 3, -height / 2 + 5, width, height, paint.ink, { opacity: 0.18, rx: 7 }),
@@ -99,7 +99,7 @@ export const van = (x: number, y: number, width: number, height: number, stripe:
     ),
   ]);
 
-/** A parasol from above. */
+/** A parasol seen from above. */
 const parasol = (x: number, y: number, colour: string): string =>
   at(x, y, [
     ellipse(3, 5, 12, 10, paint.ink, { opacity: 0.16 }),
@@ -150,5 +150,5 @@ const draw: Readonly<Record<ItemKind, readonly string[]>> = {
   entrance: [rect(-22, -10, 44, 20, paint.cream, { rx: 10 }), path('M-8 2l8-8l8 8z', paint.brand)],
 };
 
-/** A place by its kind. */
+/** Draws a place of interest of the given kind. */
 export const place = (kind: ItemKind, { x, y }: Spot): string => at((x / 100) * WIDTH, (y / 100) * HEIGHT, draw[kind]);

@@ -1,4 +1,4 @@
-/** The pictures of the maps, drawn from the plan that the buttons on them stand by, so that both always agree. */
+/** The pictures of the maps, drawn from the same plan that positions the buttons on them, so that both always match. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { seededRandom } from '../pictures/seededRandom.ts';
 import { paint } from '../pictures/light.ts';
@@ -15,7 +15,7 @@ const inUnits = ({ x, y }: Spot): readonly [number, number] => [(x / 100) * WIDT
 const isAway = (from: readonly Spot[], x: number, y: number) => (spot: Spot) =>
   from.every((one) => Math.abs(one.x - spot.x) > x || Math.abs(one.y - spot.y) > y);
 
-/** The roofs of an area as the resort's map shows them, round its middle. */
+/** The roofs of an area on the resort's map, around the area's centre. */
 const drawArea = ({ title, spot }: Area): string[] => {
   const [x, y] = inUnits(spot);
   const roofs: Readonly<Record<string, () => string[]>> = {
@@ -47,7 +47,7 @@ const drawArea = ({ title, spot }: Area): string[] => {
   return roofs[title]?.() ?? [];
 };
 
-/** The whole resort. */
+/** The map of the whole resort. */
 const resortMap = (resort: ResortCode): string => {
   const { sea, items } = sites[resort];
   const chance = seededRandom(`map ${resort}`);
@@ -75,7 +75,7 @@ const resortMap = (resort: ResortCode): string => {
   );
 };
 
-/** One floor or lane as its area's map shows it. */
+/** One floor or lane on its area's map. */
 const block = ({ type }: Row, spot: Spot): string[] => {
   const [x, y] = inUnits(spot);
   switch (nounOf(type)) {
@@ -90,7 +90,7 @@ const block = ({ type }: Row, spot: Spot): string[] => {
   }
 };
 
-/** One area with its floors and lanes. */
+/** The map of one area with its floors and lanes. */
 const areaMap = ({ id, rows }: Area): string => {
   const chance = seededRandom(`map ${id}`);
   const spots = rows.map((_, index) => spotIn(index, rows.length, columnsFor(rows.length)));
@@ -121,7 +121,7 @@ const areaMap = ({ id, rows }: Area): string => {
   );
 };
 
-/** One floor or lane with its cabins. */
+/** The map of one floor or lane with its cabins. */
 const rowMap = ({ id, type, cabins }: Row): string => {
   const chance = seededRandom(`map ${id}`);
   const spots = cabins.map((_, index) => spotIn(index, cabins.length, 6));
@@ -165,7 +165,7 @@ const rowMap = ({ id, type, cabins }: Row): string => {
 
 const RESORTS: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
-/** Every map's picture by its path without the ending, `maps/{step}`; drawn when asked for. */
+/** Functions that draw each map's picture, by its path without the file extension, `maps/{step}`. */
 export const mapPictures: ReadonlyMap<string, () => string> = new Map(
   RESORTS.flatMap((resort) => {
     const [first] = stepsOf(resort);

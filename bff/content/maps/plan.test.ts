@@ -1,4 +1,4 @@
-/** The maps agree with what is sold: every cabin on exactly one of them, and the tree holds together. */
+/** The maps match the cabins on sale, and form a complete tree. */
 import { describe, expect, it } from 'vitest';
 import { CABINS_AT_LEAST, cabinsAt } from '../../db/seed/catalogue/cabins.ts';
 import { mapPictures } from './mapPictures.ts';
@@ -9,12 +9,12 @@ const depthOf = (steps: ReturnType<typeof stepsOf>, id: string): number => {
   return 1 + Math.max(0, ...(step?.references ?? []).map(({ stepId }) => depthOf(steps, stepId)));
 };
 
-describe.each(['BG', 'MH', 'SK'] as const)('the maps of %s', (resort) => {
+describe.each(['BG', 'MH', 'SK'] as const)('map plan of %s', (resort) => {
   const steps = stepsOf(resort);
   const ids = steps.map(({ id }) => id);
 
   // requirement: JOURNEY-2-PICKER-TREE
-  it('show every cabin that is sold on exactly one map, and no other', () => {
+  it('shows every cabin on sale on exactly one map, and no other cabins', () => {
     const shown = steps.flatMap(({ cabins }) =>
       cabins.map(({ code, name, attributes }) => ({ code, name, attributes })),
     );
@@ -24,7 +24,7 @@ describe.each(['BG', 'MH', 'SK'] as const)('the maps of %s', (resort) => {
     expect(shown.length).toBeGreaterThanOrEqual(CABINS_AT_LEAST);
   });
 
-  it('are a tree of three levels, each map reached by one way from the first', () => {
+  it('is a tree of three levels in which exactly one path leads from the first map to each other map', () => {
     expect(ids[0]).toBe(`${resort.toLowerCase()}-resort`);
     expect(new Set(ids).size).toBe(ids.length);
     const reached = steps.flatMap(({ references }) => references.map(({ stepId }) => stepId));
@@ -32,7 +32,7 @@ describe.each(['BG', 'MH', 'SK'] as const)('the maps of %s', (resort) => {
     expect(depthOf(steps, ids[0] ?? '')).toBe(3);
   });
 
-  it('lead on or end in cabins, with names that can be told apart on a map', () => {
+  it('has either cabins or further maps on each map, and different titles for the maps below one map', () => {
     for (const { id, cabins, references, title, displayTitle } of steps) {
       expect(cabins.length > 0, id).toBe(references.length === 0);
       expect(displayTitle, id).toContain(title);
@@ -41,13 +41,13 @@ describe.each(['BG', 'MH', 'SK'] as const)('the maps of %s', (resort) => {
     }
   });
 
-  it('keep their buttons apart and on the picture', () => {
+  it('keeps the buttons of each map apart and within the picture', () => {
     for (const { id, cabins, references, items } of steps) {
       const spots = [...cabins, ...references];
       for (const { x, y } of [...spots, ...items]) expect(x >= 5 && x <= 95 && y >= 5 && y <= 96, id).toBe(true);
       spots.forEach((one, index) => {
         for (const other of spots.slice(index + 1)) {
-          // at 300 by 225 pixels, two targets of 44 pixels
+          // leaves room for targets of 44 pixels when the map is shown at 300 by 225 pixels
           expect(Math.abs(one.x - other.x) >= 13 || Math.abs(one.y - other.y) >= 13, `${id} ${one.x} ${other.x}`).toBe(
             true,
           );
@@ -56,7 +56,7 @@ describe.each(['BG', 'MH', 'SK'] as const)('the maps of %s', (resort) => {
     }
   });
 
-  it('each have their picture', () => {
+  it('has a picture for each map', () => {
     for (const { image } of steps)
       expect(mapPictures.has(image.src.slice('/images/'.length, -'.svg'.length))).toBe(true);
   });

@@ -1,15 +1,15 @@
-/** The tree of maps of a resort, made of what is sold there: the resort, its areas, their floors and lanes, and the cabins on those. */
+/** The tree of a resort's maps, generated from what is on sale: the resort, its areas, and their floors and lanes with cabins. */
 import type { MapStep } from '../../../machines/contract/picker.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { typesAt, type AccommodationType } from '../../db/seed/catalogue/accommodation.ts';
 import { cabinsAt, type Cabin } from '../../db/seed/catalogue/cabins.ts';
 import { sites, type Spot } from './sites.ts';
 
-/** The most cabins of one map: two ranks of six can be told apart and pressed on a telephone. */
+/** The maximum number of cabins on one map: two rows of six are large enough to tap on a phone. */
 const MAX_CABINS_PER_MAP = 12;
 const CABINS_PER_ROW = 6;
 
-/** A floor or a lane with its cabins. */
+/** A floor or lane with its cabins. */
 type Row = Readonly<{ id: string; title: string; type: AccommodationType; cabins: readonly Cabin[] }>;
 type Area = Readonly<{ id: string; title: string; spot: Spot; rows: readonly Row[] }>;
 
@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 const slugOf = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** What one of them is called. */
+/** The noun for one unit of the type. */
 export const nounOf = ({ packageType, subType }: AccommodationType): string =>
   packageType === 'CARAVAN'
     ? 'caravan'
@@ -36,17 +36,17 @@ export const nounOf = ({ packageType, subType }: AccommodationType): string =>
         ? 'apartment'
         : 'room';
 
-/** Parts of a list as equal as can be, none longer than a map holds. */
+/** Splits a list into parts of nearly equal length, none longer than a map can show. */
 const splitEvenly = <T>(list: readonly T[]): T[][] => {
   const parts = Math.ceil(list.length / MAX_CABINS_PER_MAP);
   const size = Math.ceil(list.length / parts);
   return Array.from({ length: parts }, (_, part) => list.slice(part * size, (part + 1) * size));
 };
 
-/** 'Standard Room': the type's name without that of its house. */
+/** The type's name without its first word, the building's name: 'Standard Room'. */
 const shortName = ({ name }: AccommodationType): string => name.split(' ').slice(1).join(' ');
 
-/** Floors where there are stairs, lanes where a type fills more than one and stands on the ground. */
+/** The title: a floor for types with upper floors; a lane for ground-floor types that need more than one map. */
 const rowTitle = (type: AccommodationType, isGround: boolean, part: number, parts: number): string => {
   if (type.floor !== 'ground') return `${shortName(type)}, ${FLOORS[isGround ? 0 : part + 1]} floor`;
   return parts === 1 ? shortName(type) : `${shortName(type)}, lane ${part + 1}`;
@@ -83,7 +83,7 @@ export const areasOf = (resort: ResortCode): Area[] => {
   }));
 };
 
-/** Where the nth of so many stands, in ranks of `across`, in the middle of its part of the map. */
+/** The spot of item `index` of `count`, in rows of `across`, in the centre of its cell of the map. */
 export const spotIn = (index: number, count: number, across: number): Spot => {
   const ranks = Math.ceil(count / across);
   const rank = Math.floor(index / across);
@@ -92,7 +92,7 @@ export const spotIn = (index: number, count: number, across: number): Spot => {
   return { x: round(((index % across) + 0.5) * (100 / inRank)), y: round(12 + ((rank + 0.5) * 80) / ranks) };
 };
 
-/** Floors and lanes stand in so many columns on their area's map. */
+/** The number of columns of floors and lanes on their area's map. */
 export const columnsFor = (rows: number): number => (rows <= 4 ? 2 : 3);
 
 const imageOf = (id: string, alt: string) => ({ src: `/images/maps/${id}.svg`, alt });
@@ -123,7 +123,7 @@ const areaStep = ({ id, title, rows }: Area): MapStep => ({
   items: [{ id: `${id}-entrance`, kind: 'entrance', title: `Way in to ${title}`, isAvailable: false, x: 50, y: 89 }],
 });
 
-/** Every map of a resort, the resort's own first. Its places of interest orient, and cannot be taken. */
+/** Every map of a resort, the map of the whole resort first. Places of interest are for orientation and cannot be chosen. */
 export const stepsOf = (resort: ResortCode): MapStep[] => {
   const { name, items } = sites[resort];
   const areas = areasOf(resort);

@@ -1,21 +1,21 @@
-/** How each resort lies: where its areas and its places are, in hundredths of the map's width and height, and on which side the sea is. */
+/** The layout of each resort: the spots of its areas and places, in hundredths of the map's size, and the side of the sea. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 
-/** Hundredths of a map's width and height from the top left. */
+/** A position in hundredths of the map's width and height, from the top left. */
 export type Spot = Readonly<{ x: number; y: number }>;
 
-/** What is at a place that leads to no other map. */
+/** The kinds of places that lead to no other map. */
 export type ItemKind = 'pool' | 'shop' | 'beach' | 'playground' | 'reception' | 'restaurant' | 'lake' | 'entrance';
 
 export type Site = Readonly<{
   name: string;
   sea: 'bottom' | 'top' | 'right';
-  /** by the sub-type of the accommodation that stands there */
+  /** The areas by the sub-type of their accommodation. */
   areas: Readonly<Record<string, Spot>>;
   items: readonly Readonly<{ kind: ItemKind; title: string } & Spot>[];
 }>;
 
-/** The three resorts. */
+/** The layouts of the three resorts. */
 export const sites: Readonly<Record<ResortCode, Site>> = {
   BG: {
     name: 'Bognor Regis',

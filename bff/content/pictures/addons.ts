@@ -1,4 +1,4 @@
-/** Pictures of what can be added to a stay: each is a few things before a plain backdrop. */
+/** Pictures of the add-ons: each shows a few objects in front of a plain backdrop. */
 import { clock, cot, hearts, key, stepFreeDoor, rain, suitcase, umbrella } from './comfort.ts';
 import {
   burger,
@@ -69,7 +69,7 @@ const lemon = '#FBE9B8';
 const aqua = paint.aqua;
 const leaf = '#D6E6C6';
 
-/** A box with a ribbon, standing on a point of its foot. */
+/** A box with a ribbon; `x` is its centre, `foot` the y of its base. */
 const present = (x: number, foot: number, size: number, colour: string, ribbon: string): string[] => [
   rect(x - size / 2, foot - size, size, size, colour, { rx: 8 }),
   rect(x - size / 10, foot - size, size / 5, size, ribbon),
@@ -246,12 +246,12 @@ const addonPictures = {
 
 type AddonPicture = keyof typeof addonPictures;
 
-/** Whether a picture of that name exists. */
+/** Whether an add-on picture of this name exists. */
 export function isAddonPicture(name: string): name is AddonPicture {
   return Object.hasOwn(addonPictures, name);
 }
 
-/** Draws an add-on as an SVG of 800 by 533. */
+/** Draws an add-on picture as an SVG of 800 by 533 units. */
 export function addonPicture(name: AddonPicture): string {
   return picture(width, height, [glow('flame', '#FFD27A', 0.8)], addonPictures[name]);
 }

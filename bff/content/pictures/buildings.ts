@@ -1,12 +1,12 @@
-/** The seaside hotel, the inn and the apartment terrace; each is drawn with the middle of its base at 0, 0. */
+/** The seaside hotel, the inn and the apartment terrace, each with the centre of its base at 0, 0. */
 import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, line, path, rect, type Box } from './svg.ts';
 
-/** From 1, the smallest of its kind, to 4. */
+/** From 1, the smallest, to 4. */
 export type Size = 1 | 2 | 3 | 4;
 
-/** Window panes; by day they are glass with a sheen, after sunset most of them are lit. */
+/** Window panes: reflecting glass by day, most of them lit after sunset. */
 function panes(list: readonly Box[], light: Light, chance: SeededRandom): string {
   if (light.time === 'day') {
     const sheen = list
@@ -27,7 +27,7 @@ function panes(list: readonly Box[], light: Light, chance: SeededRandom): string
   );
 }
 
-/** A white hotel with curved corner, deep balconies and a flag; a size adds a floor. */
+/** A white hotel with a curved corner, deep balconies and a flag; each size adds a floor. */
 export function hotel(size: Size, light: Light, chance: SeededRandom): string {
   const floors = size + 2;
   const accent = light.tint(chance.pick(paint.coral, paint.brand, '#E39A3B'));
@@ -87,7 +87,7 @@ export function hotel(size: Size, light: Light, chance: SeededRandom): string {
   ].join('');
 }
 
-/** A long low inn with a slate roof, dormers and a veranda; a size adds a bay. */
+/** A long low inn with a slate roof, dormers and a veranda; each size adds a bay. */
 export function inn(size: Size, light: Light, chance: SeededRandom): string {
   const half = 92 + size * 32;
   const wall = light.tint(chance.pick(paint.aqua, paint.blush, '#F7E3B4'));
@@ -152,7 +152,7 @@ export function inn(size: Size, light: Light, chance: SeededRandom): string {
   ].join('');
 }
 
-/** A row of painted gabled houses of apartments with balconies; a size adds a house. */
+/** A row of painted, gabled apartment houses with balconies; each size adds a house. */
 export function apartments(size: Size, light: Light, chance: SeededRandom): string {
   const count = size + 1;
   const width = size > 2 ? 88 : 106;

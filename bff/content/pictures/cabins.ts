@@ -1,10 +1,10 @@
-/** The timber lodge and the holiday caravan; each is drawn with the middle of its base at 0, 0. */
+/** The timber lodge and the holiday caravan, each with the centre of its base at 0, 0. */
 import type { Size } from './buildings.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, type Box } from './svg.ts';
 
-/** A deck on short posts with a railing, from x to x + width, its boards at y = -14. */
+/** A deck on short posts, from x to x + width, with its boards at y = -14 and optionally a railing. */
 function deck(x: number, width: number, light: Light, rail: boolean): string {
   const wood = light.tint('#C58F5E');
   const posts: Box[] = [];
@@ -34,7 +34,7 @@ function hotTub(x: number, y: number, light: Light): string {
   ]);
 }
 
-/** A gabled lodge with a glazed front and a deck; sizes 3 and 4 have a wing, size 4 a hot tub as well. */
+/** A gabled lodge with a glazed front and a deck; sizes 3 and 4 add a wing, size 4 also a hot tub. */
 export function lodge(size: Size, light: Light, chance: SeededRandom): string {
   const wood = light.tint(chance.pick('#C98F5B', '#B9835A', '#8FA08F'));
   const dark = light.tint('#7A4E34');
@@ -87,7 +87,7 @@ export function lodge(size: Size, light: Light, chance: SeededRandom): string {
   ].join('');
 }
 
-/** A holiday caravan with bay window and skirting; from size 2 it has a deck, from 3 it is longer, at 4 an awning as well. */
+/** A holiday caravan with a bay window and skirting; from size 2 with a deck, from 3 longer, at 4 also with an awning. */
 export function caravan(size: Size, light: Light, chance: SeededRandom): string {
   const half = 150 + (size > 2 ? 30 : 0);
   const band = light.tint(chance.pick(paint.teal, paint.coral, '#7FA86B'));

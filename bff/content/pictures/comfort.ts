@@ -1,4 +1,4 @@
-/** The small comforts of a stay: key, clock, suitcase, cot, ramp to the door, umbrella, and hearts for the hospital. */
+/** Objects for the comfort add-ons: key, clock, suitcase, cot, step-free door, umbrella, and heart-shaped balloons. */
 import { paint } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, type Box } from './svg.ts';
 
@@ -43,7 +43,7 @@ export const key = (x: number, y: number, size = 1): string =>
     size,
   );
 
-/** A suitcase on wheels with the mark of the house on it. */
+/** A suitcase on wheels with the brand's mark on it. */
 export const suitcase = (x: number, y: number, colour: string, size = 1): string =>
   at(
     x,
@@ -70,7 +70,7 @@ export const suitcase = (x: number, y: number, colour: string, size = 1): string
     size,
   );
 
-/** A cot with a bear, and a mobile over it. */
+/** A cot with a teddy bear and a mobile above it. */
 export const cot = (x: number, y: number): string => {
   const bars: Box[] = Array.from({ length: 13 }, (_, index) => [-168 + index * 27, -176, 9, 130] as const);
   return at(x, y, [
@@ -102,7 +102,7 @@ export const cot = (x: number, y: number): string => {
   ]);
 };
 
-/** A front door level with its path, and a pot on either side. */
+/** A step-free front door with a pot on either side. */
 export const stepFreeDoor = (x: number, y: number): string => {
   const pot = (left: number): string =>
     at(left, 0, [
@@ -135,7 +135,7 @@ export const stepFreeDoor = (x: number, y: number): string => {
   ]);
 };
 
-/** An open umbrella; x, y is below its middle. */
+/** An open umbrella; x, y is below its centre. */
 export const umbrella = (x: number, y: number): string =>
   at(x, y, [
     path('M0 -220v250q0 30-28 30t-28-28', 'none', { stroke: paint.darkWood, 'stroke-width': 13 }),
@@ -150,7 +150,7 @@ export const umbrella = (x: number, y: number): string =>
     line('M0 -306v-26', paint.darkWood, 8),
   ]);
 
-/** Drops of rain round x, y. */
+/** Raindrops around x, y. */
 export const rain = (x: number, y: number): string =>
   line(
     [

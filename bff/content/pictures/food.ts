@@ -1,8 +1,8 @@
-/** Things on a table, each with the middle of its base at 0, 0: plates, glasses, mugs and what is in them. */
+/** Objects on a table, each with the centre of its base at 0, 0: plates, glasses, mugs and their contents. */
 import { paint } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect } from './svg.ts';
 
-/** A plate seen a little from above, with what lies on it. */
+/** A plate with food on it, seen slightly from above. */
 export function plate(
   x: number,
   y: number,
@@ -20,7 +20,7 @@ export function plate(
   ]);
 }
 
-/** A fork and a knife, `gap` either side of x. */
+/** A fork and a knife, at a distance of `gap` on either side of x. */
 export const cutlery = (x: number, y: number, gap: number): string =>
   at(x, y, [
     line(`M${-gap} 34l-8-84M${-gap - 16} -84l4 30q6 8 12 0l-4-30M${-gap - 10} -86l4 30`, '#8A9BA0', 6),
@@ -28,7 +28,7 @@ export const cutlery = (x: number, y: number, gap: number): string =>
     path(`M${gap + 4} -30q-4-50 12-64q10 30 2 66z`, '#8A9BA0'),
   ]);
 
-/** A straight glass of a drink with ice, straw and slice. */
+/** A straight glass of a drink with ice, a straw and a slice. */
 export function tumbler(x: number, y: number, drink: string, straw: string, size = 1): string {
   return at(
     x,
@@ -186,7 +186,7 @@ export const roast: readonly string[] = [
   path('M-30 40l40-16l4 8l-38 16zM-44 34l36-20l6 8l-36 18z', '#EE8A3A'),
 ];
 
-/** A whole pizza, seen a little from above. */
+/** A whole pizza, seen slightly from above. */
 export const pizza = (x: number, y: number, size = 1): string =>
   at(
     x,

@@ -1,4 +1,4 @@
-/** What stands in a room: windows, lamps, plants, beds and frames, in the room's own colours. */
+/** The furnishings of a room, in the room's colours: windows, lamps, plants, beds and picture frames. */
 import type { SeededRandom } from './seededRandom.ts';
 import { beach, farLandmark } from './landmarks.ts';
 import { lightAt, mix, paint, type Light } from './light.ts';
@@ -26,7 +26,7 @@ export function decorFor(light: Light, chance: SeededRandom): Decor {
     ['#EEF2E4', '#D5E0C6', '#5E8F6B', '#E39A3B'] as const,
     ['#F1EBF4', '#DDD0E4', '#6B5A96', paint.teal] as const,
   );
-  // lamps keep a room warmer and lighter than the evening outside
+  // lamps make a room warmer and lighter than the evening outside
   const indoors = (colour: string): string =>
     light.time === 'day' ? colour : mix(colour, '#7A3F4A', light.time === 'dusk' ? 0.1 : 0.22);
   return {

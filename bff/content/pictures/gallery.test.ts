@@ -1,4 +1,4 @@
-/** Every picture that exists: well-formed, small, deterministic, without words or outside references. */
+/** All pictures are well-formed, small and deterministic, without text elements or external references. */
 import { expect, test } from 'vitest';
 import { mapPictures } from '../maps/mapPictures.ts';
 import { pictureAt } from './gallery.ts';
@@ -26,7 +26,7 @@ const rooms = resorts.flatMap((resort) =>
 const heroes = resorts.flatMap((resort) => times.map((time) => `heroes/${resort}-${time}`));
 const brand = ['brand/logo', 'brand/logo-weekend', 'brand/favicon', 'brand/favicon-weekend'];
 
-/** The first thing that is wrong with an XML text of elements and double-quoted attributes only, or null. */
+/** The first fault in an XML text, which may only contain elements and double-quoted attributes, or null. */
 function faultOf(xml: string): string | null {
   const open: string[] = [];
   const ids = new Set<string>();
@@ -57,7 +57,7 @@ test.each([
   ['maps', [...mapPictures.keys()], 12_288],
   ['brand', brand, 12_288],
   ['heroes', heroes, 15_360],
-] as const)('every picture of the %s is well-formed and small', (_, paths, limit) => {
+] as const)('draws every picture of the %s as a well-formed and small SVG', (_, paths, limit) => {
   for (const path of paths) {
     const svg = pictureAt(path) ?? '';
     expect(svg, path).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" /);
@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('the checker finds the faults it is there for', () => {
+test('finds each kind of fault in an SVG (check of the test helper faultOf)', () => {
   expect(faultOf('<svg><g></svg>')).not.toBeNull();
   expect(faultOf('<svg><path d="M0 NaN"/></svg>')).not.toBeNull();
   expect(faultOf('<svg><use href="#a"/></svg>')).not.toBeNull();
@@ -76,11 +76,11 @@ test('the checker finds the faults it is there for', () => {
   expect(faultOf('<svg><g id="a"/><use href="#a"/></svg>')).toBeNull();
 });
 
-test('a picture is the same each time it is drawn', () => {
+test('draws the same picture every time for the same path', () => {
   for (const path of [scenes[7], rooms[40], heroes[3]]) expect(pictureAt(path ?? '')).toBe(pictureAt(path ?? ''));
 });
 
-test('pictures differ by kind, resort, size and time of day', () => {
+test('draws different pictures for each kind, resort, size and time of day', () => {
   const drawn = scenes.filter((path) => path.endsWith('-1')).map(pictureAt);
   expect(new Set(drawn).size).toBe(drawn.length);
 });
@@ -94,6 +94,6 @@ test.each([
   'constructor',
   'brand/constructor',
   'heroes/bg-noon',
-])('no picture exists at %j', (path) => {
+])('returns null for the path %j, which is not a picture', (path) => {
   expect(pictureAt(path)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Every picture by its path: the path is the recipe, so nothing has to be stored, and a picture that no recipe makes does not exist. */
+/** Draws every picture from its path: the path is the recipe, so no files are stored, and other paths have no picture. */
 import { mapPictures } from '../maps/mapPictures.ts';
 import { favicon, logo } from './brand.ts';
 import type { Size } from './buildings.ts';
@@ -23,13 +23,13 @@ const brand: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * The SVG at a path without its ending, or null when there is none. Paths:
+ * The SVG at a path without its file extension, or null if there is none. Paths:
  * `scenes/{resort}/{kind}-{size 1–4}-{time}-{1–9}`, `rooms/{resort}/{room}-{beds 1–4}-{time}-{1–9}`, `heroes/{resort}-{time}`,
- * `maps/{step}` for every map of the picker, the names of `treat.ts`, and `brand/logo`, `brand/favicon`, both also with `-weekend`.
+ * `maps/{step}` for every map of the picker, the names in `addons.ts`, and `brand/logo`, `brand/favicon`, also with `-weekend`.
  * The last number of a scene or room only varies its colours and planting.
  */
 export function pictureAt(path: string): string | null {
-  // the patterns admit exactly the words of the recipes, so the groups hold nothing else
+  // the patterns match only the words of the recipes, so the groups contain nothing else
   const out = outside.exec(path)?.groups as
     { resort: Resort; kind: Kind; size: string; time: Time; seed: string } | undefined;
   if (out) return scene({ ...out, size: Number(out.size) as Size });

@@ -1,9 +1,9 @@
-/** What grows and stands around the buildings: hedges, grasses, pines, lamps, bunting, deckchairs. */
+/** Plants and objects around the buildings: hedges, grasses, pines, lamps, bunting, deckchairs. */
 import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, short } from './svg.ts';
 
-/** A rounded hedge or shrub of a width, standing at y. */
+/** A rounded hedge or shrub of the given width with its base at y. */
 export function shrub(x: number, y: number, width: number, light: Light): string {
   return at(
     x,
@@ -26,7 +26,7 @@ export function tuft(x: number, y: number, size: number, light: Light): string {
   );
 }
 
-/** A pine tree, its foot at x, y. */
+/** A pine tree with its base at x, y. */
 export function pine(x: number, y: number, size: number, light: Light): string {
   const green = light.tint(paint.pine);
   return at(
@@ -75,7 +75,7 @@ export function lamp(x: number, y: number, light: Light): string {
   ]);
 }
 
-/** A string of pennants (by day) or bulbs (after sunset) between two points, hanging by `sag`. */
+/** A string of pennants (by day) or bulbs (after sunset) between two points; `sag` is how far it hangs down. */
 export function bunting(x1: number, y1: number, x2: number, y2: number, sag: number, light: Light): string {
   const count = Math.max(4, Math.round((x2 - x1) / 26));
   const day = light.time === 'day';
@@ -84,7 +84,7 @@ export function bunting(x1: number, y1: number, x2: number, y2: number, sag: num
     const share = (index + 0.5) / count;
     return `M${short(x1 + (x2 - x1) * share)} ${short(y1 + (y2 - y1) * share + sag * 2 * share * (1 - share))}`;
   });
-  // one path a colour; a bulb is a stroke of no length with round ends
+  // one path per colour; a bulb is a zero-length stroke with round caps
   const marks = colours.map((colour, turn) => {
     const mine = places.filter((_, index) => index % colours.length === turn);
     return day
@@ -97,7 +97,7 @@ export function bunting(x1: number, y1: number, x2: number, y2: number, sag: num
   );
 }
 
-/** The lawn in front, a path to the door, and what grows at the edges. */
+/** The lawn in front, a path to the door, and plants at the edges. */
 export function lawn(
   y: number,
   width: number,
@@ -122,7 +122,7 @@ export function lawn(
   ];
 }
 
-/** Flowers as small dots over a patch. */
+/** Flowers as small dots in a patch. */
 export function flowers(x: number, y: number, width: number, light: Light, chance: SeededRandom): string {
   return [paint.coral, paint.butter, paint.white]
     .map((colour) =>

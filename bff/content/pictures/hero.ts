@@ -1,4 +1,4 @@
-/** The wide picture at the head of a page: the resort's bay from the beach, quiet on the left where the words stand. */
+/** The wide picture at the top of a page: the resort's bay seen from the beach, plain on the left behind the text. */
 import { seededRandom } from './seededRandom.ts';
 import { bunting, deckchairs, tuft } from './garden.ts';
 import { beach, farLandmark, type Resort } from './landmarks.ts';
@@ -24,7 +24,7 @@ type HeroRecipe = Readonly<{ resort: Resort; time: Time }>;
 const width = 1600;
 const height = 600;
 
-/** A row of beach huts standing at y. */
+/** A row of beach huts with their bases at y. */
 function huts(x: number, y: number, light: Light): readonly string[] {
   const paints = [paint.coral, paint.butter, paint.teal, '#F6B9A4', '#8FB8DE'];
   return paints.map((colour, index) =>
@@ -46,7 +46,7 @@ function huts(x: number, y: number, light: Light): readonly string[] {
   );
 }
 
-/** The breakwater itself: posts marching down the beach into the sea. */
+/** The breakwater: a line of posts from the beach into the sea. */
 function breakwater(x: number, y: number, light: Light): string {
   const posts: Box[] = Array.from({ length: 13 }, (_, index) => {
     const tall = 32 + index * 3.4;
@@ -63,7 +63,7 @@ function breakwater(x: number, y: number, light: Light): string {
   );
 }
 
-/** A grown-up, a child and a bucket at the water, as plain shapes. */
+/** An adult, a child and a bucket at the water, as plain shapes. */
 function family(x: number, y: number, light: Light): string {
   const person = (left: number, tall: number, shirt: string, skin: string, hair: string): string =>
     at(
@@ -98,7 +98,7 @@ function kite(x: number, y: number, light: Light): string {
   ]);
 }
 
-/** Dots round the wheel: dashes of no length with round ends, every second twelfth of the rim. */
+/** The wheel's cabins: dots around the rim, drawn as zero-length dashes with round caps, at every second twelfth. */
 const cabins = (stroke: string, offset: number): Attributes => ({
   stroke,
   'stroke-width': 16,
@@ -106,7 +106,7 @@ const cabins = (stroke: string, offset: number): Attributes => ({
   'stroke-dashoffset': offset,
 });
 
-/** A big wheel with lights, for the evening. */
+/** A Ferris wheel with lights, for the evening. */
 function wheel(x: number, y: number, light: Light): string {
   const spokes = Array.from({ length: 12 }, (_, index) => {
     const angle = (index / 12) * 2 * Math.PI;
@@ -124,7 +124,7 @@ function wheel(x: number, y: number, light: Light): string {
   ]);
 }
 
-/** Bursts of one shape; the colour is the group's, so that the shape is written once. */
+/** Fireworks of one shape. The group sets the colour, so that the shape is defined once. */
 const fireworks: readonly string[] = (
   [
     [930, 120, paint.mint],
@@ -144,7 +144,7 @@ const fireworks: readonly string[] = (
   );
 });
 
-/** Draws the recipe as an SVG of 1600 by 600; the same recipe always gives the same text. */
+/** Draws the recipe as an SVG of 1600 by 600 units. The same recipe always gives the same SVG. */
 export function hero(recipe: HeroRecipe): string {
   const chance = seededRandom(`hero/${recipe.resort}`);
   const light = lightAt(recipe.time);

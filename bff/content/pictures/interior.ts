@@ -1,4 +1,4 @@
-/** Rooms from the inside: a bedroom with its beds, a living room, and a bathroom; the resort is in the window. */
+/** Interiors: a bedroom with its beds, a living room and a bathroom, with the resort in the window. */
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
 import { lightAt, mix, paint } from './light.ts';
 import { skyDefs } from './sky.ts';
@@ -132,7 +132,7 @@ function bathroom(recipe: InteriorRecipe, decor: Decor, chance: SeededRandom): r
   ];
 }
 
-/** Draws the recipe as an SVG of 800 by 533; the same recipe always gives the same text. */
+/** Draws the recipe as an SVG of 800 by 533 units. The same recipe always gives the same SVG. */
 export function interior(recipe: InteriorRecipe): string {
   const chance = seededRandom(`${recipe.seed}/${recipe.room}`);
   const outside = lightAt(recipe.time);

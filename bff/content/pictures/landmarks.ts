@@ -1,11 +1,11 @@
-/** What each resort is known by, drawn in the middle distance: Bognor's pier, Minehead's hills and harbour, Skegness's clock tower. */
+/** The landmark of each resort in the middle distance: Bognor's pier, Minehead's hills and harbour, Skegness's clock tower. */
 import type { SeededRandom } from './seededRandom.ts';
 import { paint, type Light } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, wavyBand, type Box } from './svg.ts';
 
 export type Resort = 'bg' | 'mh' | 'sk';
 
-/** Where a landmark may stand: x of its middle, the horizon, the edge of the water, and a scale. */
+/** The position of a landmark: x of its centre, the y of the horizon and of the water's edge, the width, and a scale. */
 type Spot = Readonly<{ x: number; horizon: number; shore: number; width: number; scale: number }>;
 
 function pier(spot: Spot, light: Light): readonly string[] {
@@ -197,14 +197,14 @@ function sands(spot: Spot, light: Light): readonly string[] {
   ];
 }
 
-/** What stands behind the water's edge. */
+/** The part of the landmark behind the water's edge. */
 export function farLandmark(resort: Resort, spot: Spot, light: Light, chance: SeededRandom): readonly string[] {
   if (resort === 'bg') return pier(spot, light);
   if (resort === 'mh') return [...hills(spot, light), ...harbour(spot, light)];
   return [turbines(spot, light, chance)];
 }
 
-/** The beach, and what stands on it. */
+/** The beach and the part of the landmark on it. */
 export function beach(resort: Resort, spot: Spot, light: Light, chance: SeededRandom): readonly string[] {
   const foam = path(wavyBand(spot.shore - 6, spot.shore + 12, spot.width, 6, 105, 30), light.tint(paint.white), {
     opacity: 0.75,

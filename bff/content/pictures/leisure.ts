@@ -1,4 +1,4 @@
-/** Things to do and to be looked after with: the big top, the stage, ropes, a target, tokens, and the comforts of a spa. */
+/** Objects for activities and spa: the big top, the stage, ropes, a target, tokens, and spa accessories. */
 import { paint } from './light.ts';
 import { at, boxes, circle, ellipse, line, path, rect, type Box } from './svg.ts';
 
@@ -23,7 +23,7 @@ export const bigTop = (x: number, y: number): string =>
     path('M2 -384q20-10 34 0t32 0l-10 13l10 13q-18 8-32 0t-34 0z', paint.teal),
   ]);
 
-/** A stage with curtains and lights, and rows of seats before it. */
+/** A stage with curtains and lights, and rows of seats in front of it. */
 export const stage = (x: number, y: number): string =>
   at(x, y, [
     rect(-340, -400, 680, 400, '#2B1D5E'),
@@ -98,7 +98,7 @@ export const target = (x: number, y: number, size = 1): string =>
     size,
   );
 
-/** A beach ball; x, y is its middle. */
+/** A beach ball; x, y is its centre. */
 export const ball = (x: number, y: number, r: number): string =>
   at(x, y, [
     ellipse(0, r, r, 7, paint.ink, { opacity: 0.14 }),
@@ -108,7 +108,7 @@ export const ball = (x: number, y: number, r: number): string =>
     circle(0, 0, r * 0.18, paint.butter),
   ]);
 
-/** Tokens with a wave on them: a stack of a height, or one standing on its edge. */
+/** A stack of `count` tokens. */
 export const tokenStack = (x: number, y: number, count: number): string =>
   at(x, y, [
     ellipse(0, 4, 78, 16, paint.ink, { opacity: 0.14 }),
@@ -122,7 +122,7 @@ export const tokenStack = (x: number, y: number, count: number): string =>
     ellipse(0, -(count - 1) * 22 - 20, 54, 13, '#EDBB55'),
   ]);
 
-/** One token with a sun and waves; x, y is its middle. */
+/** One token with a sun and waves; x, y is its centre. */
 export const token = (x: number, y: number, r: number): string =>
   at(
     x,
@@ -152,7 +152,7 @@ export const stones = (x: number, y: number): string =>
     circle(0, -138, 9, paint.butter),
   ]);
 
-/** A lit candle; the picture needs the glow `flame`. */
+/** A lit candle; the picture must define the gradient `flame`. */
 export const candle = (x: number, y: number, height: number): string =>
   at(x, y, [
     circle(0, -height - 26, 64, 'url(#flame)'),
@@ -183,7 +183,7 @@ export const towels = (x: number, y: number): string =>
     path('M20 -124q30-54 84-50q-12 46-84 50zM20 -124q-6-40 20-70q20 40-20 70z', paint.hedge),
   ]);
 
-/** A pool with steps of light on the water, and steam. */
+/** A pool with reflections on the water, and steam. */
 export const thermalPool = (x: number, y: number): string =>
   at(x, y, [
     boxes(

@@ -1,8 +1,8 @@
-/** The colours of the brand and how the time of day changes them. */
+/** The brand's colours, and how the time of day changes them. */
 
 export type Time = 'day' | 'dusk' | 'night';
 
-/** The brand's palette, and the seaside paints that go with it. */
+/** The brand's palette and the seaside colours that match it. */
 export const paint = {
   ink: '#0B2B40',
   brand: '#00606E',
@@ -32,7 +32,7 @@ export const paint = {
   white: '#FFFFFF',
 } as const;
 
-/** What a time of day does to a scene. `tint` gives a paint as that light shows it. */
+/** The light of a scene at a time of day. `tint` returns a colour as it appears in that light. */
 export interface Light {
   readonly time: Time;
   readonly sky: readonly (readonly [number, string])[];
@@ -45,7 +45,7 @@ export interface Light {
   tint(colour: string): string;
 }
 
-/** Two colours of the form #RRGGBB mixed; `share` of the second, 0 to 1. */
+/** Mixes two #RRGGBB colours; `share` is the share of the second, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const channel = (colour: string, from: number): number => Number.parseInt(colour.slice(from, from + 2), 16);
   return `#${[1, 3, 5]
@@ -118,7 +118,7 @@ const lights = {
   },
 } as const satisfies Record<Time, Light>;
 
-/** The light of a time of day. */
+/** The light at a time of day. */
 export function lightAt(time: Time): Light {
   return lights[time];
 }

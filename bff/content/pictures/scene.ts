@@ -1,4 +1,4 @@
-/** A view of one kind of accommodation at a resort: sky, sea, the resort's landmark, and the building in front. */
+/** A view of one kind of accommodation at a resort: sky, sea, the resort's landmark, and the building in the foreground. */
 import { apartments, hotel, inn, type Size } from './buildings.ts';
 import { caravan, lodge } from './cabins.ts';
 import { seededRandom, type SeededRandom } from './seededRandom.ts';
@@ -8,7 +8,7 @@ import { lightAt, paint, type Light, type Time } from './light.ts';
 import { sea, sky, skyDefs, type SkyElement } from './sky.ts';
 import { at, ellipse, picture } from './svg.ts';
 
-/** What is sold: a hotel, an apartment, a lodge, a caravan, or a room at the inn. */
+/** The kind of accommodation: a hotel, an apartment, a lodge, a caravan, or a room at the inn. */
 export type Kind = 'hotel' | 'apartment' | 'lodge' | 'caravan' | 'room';
 
 type SceneRecipe = Readonly<{ kind: Kind; resort: Resort; size: Size; time: Time; seed: string }>;
@@ -25,7 +25,7 @@ const draw: Record<Kind, (size: Size, light: Light, chance: SeededRandom) => str
   room: inn,
 };
 
-/** Hotels are shrunk as they grow, so that the tallest keeps sky above it. */
+/** Scales by size. Larger hotels are scaled down, so that there is sky above the tallest. */
 const scales: Record<Kind, readonly [number, number, number, number]> = {
   hotel: [1.12, 1.05, 0.98, 0.9],
   apartment: [1.16, 1.12, 1.06, 0.98],
@@ -72,8 +72,8 @@ function surroundings(
 }
 
 /**
- * Draws the recipe as an SVG of 800 by 533; the same recipe always gives the same text.
- * A size is 1 to 4; the seed only varies colours, clouds and planting.
+ * Draws the recipe as an SVG of 800 by 533 units. The same recipe always gives the same SVG.
+ * The size is 1 to 4; the seed only varies colours, clouds and planting.
  */
 export function scene(recipe: SceneRecipe): string {
   const chance = seededRandom(`${recipe.seed}/${recipe.kind}/${recipe.resort}/${recipe.size}`);

@@ -1,16 +1,16 @@
-/** Chance that is the same every time: a stream of numbers made from a seed word, so that a picture never changes between two drawings. */
+/** A seeded pseudo-random number generator, so that a picture is the same every time it is drawn. */
 
-/** Draws from one seed. */
+/** Random values from one seed. */
 export interface SeededRandom {
-  /** A number from `low` up to `high`. */
+  /** A number from `low` up to `high`, exclusive. */
   between(low: number, high: number): number;
-  /** One of the given things. */
+  /** One of the given values. */
   pick<T>(first: T, ...others: readonly T[]): T;
   /** True with the given probability. */
   happens(probability: number): boolean;
 }
 
-/** Makes a stream from a seed word (FNV-1a into mulberry32). */
+/** Creates a generator from a seed text (FNV-1a hash into mulberry32). */
 export function seededRandom(seed: string): SeededRandom {
   let state = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {

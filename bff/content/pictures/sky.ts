@@ -3,7 +3,7 @@ import type { SeededRandom } from './seededRandom.ts';
 import { type Light } from './light.ts';
 import { at, boxes, circle, downward, glow, line, path, rect, type Box } from './svg.ts';
 
-/** The gradients that sky and sea refer to. */
+/** The gradients for sky and sea. */
 export function skyDefs(light: Light): readonly string[] {
   return [downward('sky', light.sky), downward('sea', light.sea), glow('glow', light.glow, 0.9)];
 }
@@ -42,7 +42,7 @@ function sun(x: number, y: number, radius: number, light: Light): readonly strin
   return light.time === 'night' ? [halo, crescent] : [halo, body];
 }
 
-/** Where the sun stands, and how far down the sky goes. */
+/** The position of the sun, and the extent of the sky. */
 export type SkyElement = Readonly<{ width: number; horizon: number; sunX: number; sunY: number }>;
 
 /** The sky of a scene from the top to the horizon. */
@@ -85,7 +85,7 @@ const boat = (x: number, y: number, size: number, light: Light): string =>
     size,
   );
 
-/** The sea from the horizon down to `bottom`, with the sun's road on it and a boat. */
+/** The sea from the horizon down to `bottom`, with the sun's reflection and a boat. */
 export function sea(heaven: SkyElement, bottom: number, light: Light, chance: SeededRandom): readonly string[] {
   const { width, horizon, sunX } = heaven;
   const ripples: Box[] = [];

@@ -1,17 +1,17 @@
-/** The few words of SVG the pictures are written in: elements, gradients, and one path for many boxes. */
+/** Helpers to write the SVG of the pictures: elements, gradients, and one path for many boxes. */
 
-/** Values of an element's attributes; an undefined one is left out. */
+/** The attributes of an element; undefined values are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number as short as the eye allows: whole from 20 up, one decimal below. */
+/** Rounds a number as far as the eye cannot notice: to an integer from 20 up, to one decimal below. */
 export function short(value: number): string {
   return String(Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
-/** Places that are 0 when nothing is said. */
+/** Coordinate attributes with the default value 0. */
 const zeroes = new Set(['x', 'y', 'cx', 'cy']);
 
-/** One element as text; numbers are shortened, and places at 0 left out. Callers pass trusted text only. */
+/** One element as text. Numbers are rounded, and coordinates of 0 are omitted. Callers must pass trusted text only. */
 export function el(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([key, value]) => value !== undefined && !(value === 0 && zeroes.has(key)))
@@ -20,7 +20,7 @@ export function el(name: string, attributes: Attributes, ...children: readonly s
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`;
 }
 
-/** A rectangle by its top left corner. */
+/** A rectangle, positioned by its top left corner. */
 export const rect = (
   x: number,
   y: number,
@@ -30,11 +30,11 @@ export const rect = (
   more: Attributes = {},
 ): string => el('rect', { x, y, width, height, fill, ...more });
 
-/** A circle by its middle. */
+/** A circle, positioned by its centre. */
 export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
   el('circle', { cx, cy, r, fill, ...more });
 
-/** An ellipse by its middle. */
+/** An ellipse, positioned by its centre. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
   el('ellipse', { cx, cy, rx, ry, fill, ...more });
 
@@ -45,11 +45,11 @@ const tight = (d: string): string => d.replaceAll(' -', '-');
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
   el('path', { d: tight(d), fill, ...more });
 
-/** An open stroke; its round ends and its want of a fill are set once, on the picture. */
+/** A stroke without a fill. The picture's root element sets the round caps and the missing fill once. */
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
   el('path', { d: tight(d), stroke, 'stroke-width': width, ...more });
 
-/** Children moved to a place, and scaled when asked (a negative `sx` mirrors). */
+/** Children moved to a position and optionally scaled (a negative `sx` mirrors). */
 export function at(x: number, y: number, children: readonly string[], sx = 1, sy = Math.abs(sx)): string {
   const [wide, tall] = [Number(sx.toFixed(2)), Number(sy.toFixed(2))];
   const scale = wide === 1 && tall === 1 ? '' : ` scale(${wide === tall ? wide : `${wide} ${tall}`})`;
@@ -59,7 +59,7 @@ export function at(x: number, y: number, children: readonly string[], sx = 1, sy
 /** A box as x, y, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Many boxes of one colour as one path, which is a third of the text of as many elements. */
+/** Many boxes of one colour as one path, which is a third as long as separate elements. */
 export function boxes(list: readonly Box[], fill: string, more: Attributes = {}): string {
   if (list.length === 0) return '';
   return path(
@@ -69,7 +69,7 @@ export function boxes(list: readonly Box[], fill: string, more: Attributes = {})
   );
 }
 
-/** A gradient from top to bottom; stops are [offset 0–1, colour]. */
+/** A linear gradient from top to bottom; stops are [offset 0–1, colour]. */
 export function downward(id: string, stops: readonly (readonly [number, string])[]): string {
   return el(
     'linearGradient',
@@ -78,7 +78,7 @@ export function downward(id: string, stops: readonly (readonly [number, string])
   );
 }
 
-/** A glow from its middle to nothing. */
+/** A radial gradient that fades from the centre to transparent. */
 export function glow(id: string, colour: string, strength: number): string {
   return el(
     'radialGradient',
@@ -88,7 +88,7 @@ export function glow(id: string, colour: string, strength: number): string {
   );
 }
 
-/** Shapes written twice or more are written once and then referred to; tufts and windows are half of a picture's text. */
+/** Moves repeated shapes into shared definitions; tufts and windows would otherwise be half of a picture's text. */
 function shareShapes(body: string): Readonly<{ shared: string; rest: string }> {
   const seen = new Map<string, number>();
   for (const [shape] of body.matchAll(/<(?:path|rect|circle|ellipse) [^>]{36,}\/>/g))
@@ -99,7 +99,7 @@ function shareShapes(body: string): Readonly<{ shared: string; rest: string }> {
   return { shared, rest };
 }
 
-/** A whole picture of a width and height in units. */
+/** A complete picture; width and height in units. */
 export function picture(width: number, height: number, defs: readonly string[], body: readonly string[]): string {
   const { shared, rest } = shareShapes(body.join(''));
   const frame = {
@@ -126,7 +126,7 @@ export function wavyBand(
   period: number,
   phase = 0,
 ): string {
-  // each `t` mirrors the arc before it, so that crests and troughs alternate
+  // each `t` mirrors the previous curve, so that crests and troughs alternate
   const first = `M${short(-phase)} ${short(y)}q${short(period / 2)} ${short(-amplitude)} ${short(period)} 0`;
   const rest = `t${short(period)} 0`.repeat(Math.max(0, Math.ceil((width + phase) / period) - 1));
   return `${first}${rest}V${short(bottom)}H${short(-phase)}z`;

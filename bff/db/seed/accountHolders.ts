@@ -1,10 +1,10 @@
-/** One account to try the product with, and whom its holder travelled with before. */
+/** One demo account, and the previous guests of its holder. */
 import type { Table } from '../rows.ts';
 
-/** The account's number. */
+/** The id of the account. */
 const DEMO_ACCOUNT_ID = 40_001;
 
-/** The address of the account; nobody else's store has it. */
+/** The e-mail address of the account. It exists only in demo stores, so it identifies them. */
 export const DEMO_EMAIL = 'ada.marlow@example.com';
 
 const PHONES = [{ Type: 'PRIMARY', Number: '07700 900 982' }];
@@ -16,7 +16,7 @@ const PREVIOUS_GUESTS = [
   ['Mrs', 'Bea', "O'Neill", null],
 ] as const;
 
-/** The account and its earlier guests. */
+/** The rows of the account and its previous guests. */
 export const accountHolderTables: readonly Table[] = [
   {
     name: 'clients',

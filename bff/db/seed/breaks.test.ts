@@ -7,7 +7,7 @@ const resorts = ['BG', 'MH', 'SK'] as const;
 const listedOf = (resort: (typeof resorts)[number]) => yearOf(resort).filter(({ isPrivate }) => !isPrivate);
 const yearOf = (resort: (typeof resorts)[number]) => breaksBetween(resort, '2027-01-01', '2027-12-31');
 
-describe('English school holidays', () => {
+describe('English school holiday calendar', () => {
   it.each([
     [2024, '2024-03-31'],
     [2025, '2025-04-20'],
@@ -15,12 +15,12 @@ describe('English school holidays', () => {
     [2027, '2027-03-28'],
     [2028, '2028-04-16'],
     [2038, '2038-04-25'],
-  ])('have Easter Sunday of %i on %s', (year, date) => {
+  ])('computes Easter Sunday of %i as %s', (year, date) => {
     expect(easterSunday(year)).toBe(date);
   });
 
   it.each([2024, 2025, 2026, 2027, 2028, 2029, 2030])(
-    'are six in %i, apart and in order, two of them two weeks long',
+    'has six separate holidays of %i in order, with Christmas week in the last',
     (year) => {
       const holidays = schoolHolidays(year);
       expect(holidays.map((holiday) => holiday.kind)).toEqual([
@@ -40,7 +40,7 @@ describe('English school holidays', () => {
     },
   );
 
-  it('are the published weeks of 2027', () => {
+  it('matches the published dates of 2027', () => {
     expect(schoolHolidays(2027).map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`)).toEqual([
       '2027-02-13 2027-02-21',
       '2027-03-26 2027-04-11',
@@ -51,7 +51,7 @@ describe('English school holidays', () => {
     ]);
   });
 
-  it('touch a stay by its nights, not by the morning it ends', () => {
+  it('finds the holiday of a stay by its nights, not by its departure day', () => {
     const holidays = schoolHolidays(2027);
     expect(holidayDuring(holidays, '2027-02-10', 3)).toBeUndefined();
     expect(holidayDuring(holidays, '2027-02-10', 4)?.kind).toBe('February half-term');
@@ -60,13 +60,13 @@ describe('English school holidays', () => {
   });
 });
 
-describe.each(resorts)('the breaks of %s', (resort) => {
-  it('start on a Friday for 3 or 7 nights or on a Monday for 4 or 7', () => {
+describe.each(resorts)('break calendar of %s', (resort) => {
+  it('starts breaks on a Friday for 3 or 7 nights or on a Monday for 4 or 7', () => {
     const kinds = new Set(listedOf(resort).map(({ startDate, nights }) => `${weekdayOf(startDate)} ${nights}`));
     expect([...kinds].sort()).toEqual(['0 4', '0 7', '4 3', '4 7']);
   });
 
-  it('have adults-only weekends of three nights, some in most months and none in school holidays', () => {
+  it('includes adults-only weekends of three nights in most months, but never in school holidays', () => {
     const adult = yearOf(resort).filter((sold) => sold.season === 'ADULT ONLY');
     expect(
       adult.every(({ startDate, nights, holiday }) => weekdayOf(startDate) === 4 && nights === 3 && holiday === null),
@@ -75,7 +75,7 @@ describe.each(resorts)('the breaks of %s', (resort) => {
     expect(adult.some(({ startDate }) => holidayDuring(schoolHolidays(2027), startDate, 3))).toBe(false);
   });
 
-  it('never lodge a family during an adults-only weekend', () => {
+  it('never has a family break on the nights of an adults-only weekend', () => {
     const sold = yearOf(resort);
     const adultNights = new Set(
       sold
@@ -90,13 +90,13 @@ describe.each(resorts)('the breaks of %s', (resort) => {
     expect(clashes).toEqual([]);
   });
 
-  it('name each adults-only weekend by its event, and no family break', () => {
+  it('derives an event code from the name of adults-only weekends, and gives family breaks none', () => {
     for (const { season, name, event } of listedOf(resort)) {
       expect(event).toBe(season === 'ADULT ONLY' ? name.toLowerCase().replaceAll(' ', '-') : null);
     }
   });
 
-  it('have private breaks of two nights on the first Wednesday of a month, outside school holidays', () => {
+  it('includes private breaks of two nights on the first Wednesday of a month, outside school holidays', () => {
     const secret = yearOf(resort).filter(({ isPrivate }) => isPrivate);
     expect(secret.length).toBeGreaterThanOrEqual(8);
     expect(new Set(secret.map(({ startDate }) => startDate.slice(0, 7))).size).toBe(secret.length);
@@ -106,7 +106,7 @@ describe.each(resorts)('the breaks of %s', (resort) => {
     }
   });
 
-  it('have breaks for tots of four nights on one Monday of a month, never the first, outside school holidays', () => {
+  it('includes tots breaks of four nights on one Monday of a month, never the first, outside school holidays', () => {
     const tots = yearOf(resort).filter(({ isForTots }) => isForTots);
     expect(tots.length).toBeGreaterThanOrEqual(8);
     expect(new Set(tots.map(({ startDate }) => startDate.slice(0, 7))).size).toBe(tots.length);
@@ -117,7 +117,7 @@ describe.each(resorts)('the breaks of %s', (resort) => {
     }
   });
 
-  it('offer an arrival on every Friday and every Monday', () => {
+  it('has an arrival on every Friday and every Monday', () => {
     const starts = new Set(listedOf(resort).map(({ startDate }) => startDate));
     expect(starts.size).toBe(52 + 53);
   });

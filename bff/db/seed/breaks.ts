@@ -1,4 +1,4 @@
-/** The stays the resorts sell: by which day they start, for how many nights, for whom, and under what name. */
+/** The breaks that the resorts sell: arrival day, number of nights, season and name. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
 import { holidayDuring, schoolHolidays, type HolidayKind, type SchoolHoliday } from './holidays.ts';
@@ -10,11 +10,11 @@ export type SoldBreak = {
   nights: number;
   season: 'ADULT ONLY' | 'U FAMILY' | '*';
   name: string;
-  /** the code of an adults-only weekend's event; its content has the same */
+  /** The code of an adults-only weekend's event; the content uses the same code. */
   event: string | null;
-  /** sold to those who know of it, and listed to nobody else */
+  /** A private break, which only shows on request. */
   isPrivate: boolean;
-  /** 'Just for Tots': sold to parties with somebody under 6 */
+  /** A tots break, 'Just for Tots': sold only to parties with a guest under 6. */
   isForTots: boolean;
   holiday: HolidayKind | null;
 };
@@ -23,10 +23,10 @@ const MONDAY = 0;
 const WEDNESDAY = 2;
 const FRIDAY = 4;
 const WEEKEND_NIGHTS = 3;
-/** Between two family breaks, once a month. */
+/** A private break fits between two family breaks, once a month. */
 const PRIVATE_NIGHTS = 2;
 
-/** Which Fridays of a month are for adults only: never all, and not the same at every resort. */
+/** Which Fridays of a month are adults-only: never all, and different by resort. */
 const ADULT_FRIDAYS: Record<ResortCode, readonly number[]> = { BG: [1, 3], MH: [2, 4], SK: [1, 4] };
 
 const EVENTS = [
@@ -40,7 +40,7 @@ const EVENTS = [
   'Nineties Reunion Weekender',
 ] as const;
 
-/** Which Mondays of a month are for tots, outside school holidays: never the first, whose offers are for couples. */
+/** Which Monday of a month starts a tots break, outside school holidays: never the first, whose offers are for couples. */
 const TOTS_MONDAYS: Record<ResortCode, number> = { BG: 3, MH: 2, SK: 3 };
 const TOTS_NIGHTS = 4;
 
@@ -51,7 +51,7 @@ const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 
 const isAdultWeekend = (resort: ResortCode, friday: string, holidays: readonly SchoolHoliday[]): boolean =>
   ADULT_FRIDAYS[resort].includes(weekOfMonth(friday)) && holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;
 
-/** All guests of an adults' weekend are adults: no family week may run through it. */
+/** Whether a stay overlaps an adults-only weekend. Family breaks must not, because all guests there have to be adults. */
 const coversAdultWeekend = (
   resort: ResortCode,
   start: string,
@@ -78,7 +78,7 @@ const familyBreak = (
   return { resort, startDate, nights, season: 'U FAMILY', name, event: null, isPrivate: false, isForTots, holiday };
 };
 
-/** 'disco-nights-weekender' */
+/** For example 'disco-nights-weekender'. */
 const codeOf = (event: string): string => event.toLowerCase().replaceAll(' ', '-');
 
 const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
@@ -97,7 +97,7 @@ const adultWeekend = (resort: ResortCode, startDate: string): SoldBreak => {
   };
 };
 
-/** The first Wednesday of a month, outside school holidays. */
+/** A private break if the date is the first Wednesday of a month, outside school holidays. */
 const privateBreaksFrom = (resort: ResortCode, startDate: string, holidays: readonly SchoolHoliday[]): SoldBreak[] =>
   weekOfMonth(startDate) === 1 && holidayDuring(holidays, startDate, PRIVATE_NIGHTS) === undefined
     ? [
@@ -125,14 +125,14 @@ const breaksFrom = (resort: ResortCode, date: string, holidays: readonly SchoolH
     .map((nights) => familyBreak(resort, date, nights, holidays));
 };
 
-/** The school holidays that a stay from `first` to `last` can touch, Christmas of the year before included. */
+/** The school holidays that a stay from `first` to `last` can overlap, including Christmas of the previous year. */
 export const holidaysBetween = (first: string, last: string): SchoolHoliday[] => {
   const firstYear = Number(first.slice(0, 4)) - 1;
   const years = Number(last.slice(0, 4)) - firstYear + 1;
   return Array.from({ length: years }, (_, i) => schoolHolidays(firstYear + i)).flat();
 };
 
-/** Every break of a resort that starts from `first` to `last`, both included: by date, the shorter first. */
+/** Every break of a resort that starts from `first` to `last` inclusive, ordered by date, shorter breaks first. */
 export const breaksBetween = (resort: ResortCode, first: string, last: string): SoldBreak[] => {
   const holidays = holidaysBetween(first, last);
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, i) =>

@@ -1,4 +1,4 @@
-/** Discount codes to try the product with: a share, a sum, one for guests who come back, one of the weekends, one that has ended. */
+/** Demo discount codes: a percentage, an amount, one for returning guests, one for weekends, one that has expired. */
 import { PARTS, type Entry } from '../../shop/format.ts';
 
 const POUND = 100;
@@ -6,7 +6,7 @@ const POUND = 100;
 const { defaults } = PARTS.discountCodes;
 const promotion = { ...defaults, discountType: 'promotion' } as const;
 
-/** The codes that are taken, by their letters. */
+/** The codes in alphabetical order. */
 export const demoCodes: readonly Entry<'discountCodes'>[] = [
   { ...promotion, code: 'BREAK10', percent: 10 },
   { ...promotion, code: 'SEASIDE25', pence: 25 * POUND, atLeastPence: 300 * POUND },

@@ -1,6 +1,6 @@
-/** Chance without chance: a number that depends on words alone, so that every run and every day sees the same world. */
+/** Deterministic pseudo-random values from a hash of words, so that every run on every day generates the same data. */
 
-/** A number from 0 up to 1 for the words, the same for ever; near words give far numbers (32-bit FNV-1a, then mixed). */
+/** A number from 0 up to 1, always the same for the same words, and unrelated for similar words (32-bit FNV-1a, then mixed). */
 export const hashFraction = (...words: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   for (const character of words.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -9,6 +9,6 @@ export const hashFraction = (...words: readonly (string | number)[]): number => 
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 };
 
-/** One of the list, the same for ever for the words. */
+/** One element of the list, always the same for the same words. */
 export const pickByHash = <T>(list: readonly [T, ...T[]], ...words: readonly (string | number)[]): T =>
   list[Math.floor(hashFraction(...words) * list.length)] ?? list[0];

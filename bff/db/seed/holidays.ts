@@ -1,10 +1,10 @@
-/** English school holidays of any year, by the rules most counties follow; weekends around them included. */
+/** English school holidays of any year, by the rules of most counties, including the weekends around them. */
 import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
 
 export type HolidayKind =
   'February half-term' | 'Easter' | 'May half-term' | 'Summer' | 'October half-term' | 'Christmas';
 
-/** First and last day of freedom: from a Saturday to a Sunday, except the ends of summer. */
+/** `firstDay` and `lastDay` are days off; they include the weekends before and after, except for summer. */
 export type SchoolHoliday = { kind: HolidayKind; name: string; firstDay: string; lastDay: string };
 
 const dateOf = (year: number, month: number, day: number): string =>
@@ -32,7 +32,7 @@ const fullWeeks = (kind: HolidayKind, monday: string, weeks: number): SchoolHoli
   lastDay: addDays(monday, weeks * 7 - 1),
 });
 
-/** An early Easter begins the two weeks, a late one ends them, one in between is in the middle. Days from Easter Sunday. */
+/** Easter is at the start of the two weeks if it is early, at the end if it is late, else in the middle. Offsets in days. */
 const easterHoliday = (year: number): SchoolHoliday => {
   const easter = easterSunday(year);
   const day = easter.slice(5);
@@ -45,7 +45,7 @@ const summerHoliday = (year: number): SchoolHoliday => {
   return { kind: 'Summer', name: `Summer ${year}`, firstDay: thursday, lastDay: dateOf(year, 9, 1) };
 };
 
-/** The holidays that begin in a year, in order. */
+/** The holidays that start in a year, in order. */
 export const schoolHolidays = (year: number): SchoolHoliday[] => [
   fullWeeks('February half-term', mondayOnOrAfter(dateOf(year, 2, 12)), 1),
   easterHoliday(year),
@@ -55,7 +55,7 @@ export const schoolHolidays = (year: number): SchoolHoliday[] => [
   fullWeeks('Christmas', mondayOnOrAfter(dateOf(year, 12, 19)), 2),
 ];
 
-/** The first of `holidays` that one of the stay's nights falls in. */
+/** The first of `holidays` that contains one of the stay's nights. */
 export const holidayDuring = (
   holidays: readonly SchoolHoliday[],
   startDate: string,

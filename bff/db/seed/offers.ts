@@ -1,4 +1,4 @@
-/** Offers the resorts have prepared: every month one that needs no card and one that does, for a couple midweek. */
+/** Demo offers of the resorts, for a couple midweek: per month and resort one that needs no card and one that does. */
 import type { OfferTerms } from '../../../machines/contract/quote.ts';
 import { daysInMonth, monthOf, nightsOf, shiftMonth } from '../../../machines/kit/dates.ts';
 import type { Entry } from '../../shop/format.ts';
@@ -9,11 +9,11 @@ import { priceOf } from './pricing.ts';
 
 const MONTHS = 6;
 const NIGHTS = 4;
-/** An offer costs so much of the price, rounded to whole pounds. */
+/** The price of an offer as a share of the normal price, rounded to whole pounds. */
 const SHARE = 0.75;
 const POUND = 100;
 
-/** One that was arranged with its guest already, and one that was put together for them to pay. */
+/** One offer that is already settled with its guest, and one that the guest has to pay. */
 export const SEEDED_OFFERS: readonly OfferTerms[] = [
   { code: 'arranged', isOfferOnly: true },
   { code: 'put-together', isOfferOnly: false },
@@ -24,7 +24,7 @@ const COUPLE = { adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, 
 const firstMidweek = (resort: SoldBreak['resort'], month: string): SoldBreak | undefined =>
   breaksBetween(resort, `${month}-01`, `${month}-${daysInMonth(month)}`).find((one) => one.nights === NIGHTS);
 
-/** The types that are open on every night of the break. */
+/** The types with capacity on every night of the break. */
 const openTypes = ({ resort, startDate, nights }: SoldBreak) =>
   typesAt(resort).filter(({ type, units }) =>
     nightsOf(startDate, nights).every((night) => capacityOn(resort, type.code, units, night) > 0),
@@ -55,12 +55,12 @@ const offerOf = (sold: SoldBreak, month: string, { code, isOfferOnly }: OfferTer
     validUntil: `${startDate}T00:00:00.000Z`,
     units: [unitOf(sold, kind)],
     brand: 'family',
-    // at random: what is known of the demonstration opens nothing elsewhere
+    // generated at random, so that demo references cannot open offers in another store
     reference: null,
   };
 };
 
-/** The offers of the coming months, each until the day before its break. `today` is a date at the resorts. */
+/** The offers of the next months, each valid until its break starts. `today` is a date in the resorts' time zone. */
 export const demoOffers = (today: string): Entry<'offers'>[] => {
   const months = Array.from({ length: MONTHS }, (_, i) => shiftMonth(monthOf(today), i + 1));
   return months.flatMap((month) =>

@@ -1,11 +1,11 @@
-/** What a stay costs: a type's base price by month, school holiday, kind of stay and resort, with a little unevenness. */
+/** The price of a stay: the type's base price times factors for month, school holiday, nights, season, resort and variation. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { SoldBreak } from './breaks.ts';
 import type { AccommodationType } from './catalogue/accommodation.ts';
 import type { HolidayKind } from './holidays.ts';
 import { hashFraction } from './hash.ts';
 
-/** Integer pence for one unit and the whole stay; `wasPence` is higher, or null when nothing is reduced. */
+/** Integer pence for one unit and the whole stay; `wasPence` is the higher earlier price, or null if not reduced. */
 export type Price = { pence: number; wasPence: number | null };
 
 const MONTHS: readonly number[] = [0.68, 0.76, 0.86, 0.98, 1.06, 1.14, 1.28, 1.32, 1.04, 0.92, 0.74, 0.9];
@@ -21,7 +21,7 @@ const HOLIDAYS: Record<HolidayKind, number> = {
 
 const RESORTS: Record<ResortCode, number> = { BG: 1.08, MH: 1, SK: 0.95 };
 
-/** A night of a weekend is dearest; a longer stay is cheaper a night. */
+/** Factors by number of nights: weekends are the most expensive per night, longer stays cheaper. */
 const NIGHTS: Record<number, number> = { 3: 1.12, 4: 0.84, 7: 0.88 };
 
 const ADULT_WEEKEND = 1.15;
@@ -31,7 +31,7 @@ const POUND = 100;
 
 const wholePounds = (pence: number): number => Math.round(pence / POUND) * POUND;
 
-/** The price of a type for a break: of the break and the type alone, so the same whenever it is asked. Whole pounds. */
+/** The price of a type for a break, in whole pounds. It depends only on the break and the type. */
 export const priceOf = (type: Pick<AccommodationType, 'code' | 'nightlyPence'>, sold: SoldBreak): Price => {
   const { resort, startDate, nights } = sold;
   const words = [resort, type.code, startDate, nights];

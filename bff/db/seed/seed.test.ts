@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../test/database.ts';
 import { TEST_TODAY } from '../test/template.ts';
 import { seed } from './seed.ts';
 
-// whole schemas and years of stock are written here
+// these tests write complete schemas and years of stock
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 const rowsOf = async (sql: string, from: TestDatabase = database): Promise<unknown[]> =>
   (await from.pool.query(sql)).rows;
 
-/** Everything that depends on days, as one text a table. */
+/** All rows that depend on dates, as one hash per table. */
 const fingerprint = (from: TestDatabase, until: string): Promise<unknown[]> =>
   rowsOf(
     `SELECT (SELECT md5(string_agg(r::text, ',' ORDER BY resort, code, start_date, nights)) FROM rates r
@@ -28,9 +28,9 @@ const fingerprint = (from: TestDatabase, until: string): Promise<unknown[]> =>
     from,
   );
 
-describe('the seeded store', () => {
+describe('seeded store', () => {
   // requirement: JOURNEY-3-PACKAGE-TYPES
-  it('has at least twelve accommodation types of all four package types at every resort', async () => {
+  it('has at least twelve accommodation types and all four package types at every resort', async () => {
     const rows = await rowsOf(
       `SELECT resort, count(*) >= 12 AS enough, count(DISTINCT package_type) AS kinds, bool_or(is_accessible) AS accessible,
         bool_or(is_ground_floor) AS ground, min(sleeps) AS least, max(sleeps) AS most FROM accommodation_types GROUP BY 1 ORDER BY 1`,
@@ -47,7 +47,7 @@ describe('the seeded store', () => {
     );
   });
 
-  it('prices every break for every type of its resort', async () => {
+  it('has a price for every break and every accommodation type of its resort', async () => {
     expect(
       await rowsOf(
         `SELECT * FROM breaks JOIN accommodation_types USING (resort) LEFT JOIN rates USING (resort, code, start_date, nights) WHERE pence IS NULL`,
@@ -55,7 +55,7 @@ describe('the seeded store', () => {
     ).toEqual([]);
   });
 
-  it('has a price of a plausible size for every rate, and reduces some', async () => {
+  it('has a plausible price for every rate, and some reduced prices', async () => {
     expect(
       await rowsOf(
         `SELECT min(pence / nights) > 2500 AS low, max(pence / nights) < 80000 AS high, count(was_pence) > 1000 AS reduced FROM rates`,
@@ -75,7 +75,7 @@ describe('the seeded store', () => {
     expect(ends).toEqual([{ first: TEST_TODAY, late: true, within: true }]);
   });
 
-  it('has ground-floor units to give for every type that offers them, never more than the type has', async () => {
+  it('has ground-floor stock for every type that offers it, never more than the stock of the type', async () => {
     const rows = await rowsOf(`
       SELECT count(*) FILTER (WHERE kind.has_ground_floor_option AND ground.pool IS NULL) AS missing,
         count(*) FILTER (WHERE ground.capacity > whole.capacity OR (whole.capacity > 0 AND ground.capacity < 1)) AS wrong
@@ -85,7 +85,7 @@ describe('the seeded store', () => {
     expect(rows).toEqual([{ missing: 0, wrong: 0 }]);
   });
 
-  it('holds nothing yet: all capacity is free, some nights have none', async () => {
+  it('has all capacity free, never more than the units of the type, and no capacity on some nights', async () => {
     expect(await rowsOf('SELECT bool_and(free = capacity) AS free, min(capacity) AS least FROM stock')).toEqual([
       { free: true, least: 0 },
     ]);
@@ -96,7 +96,7 @@ describe('the seeded store', () => {
     ).toEqual([]);
   });
 
-  it('changes neither stock nor prices when it is seeded again', async () => {
+  it('keeps sold stock and edited prices when it is seeded again', async () => {
     const sold = await database.pool.query(`UPDATE stock SET free = free - 1 WHERE pool = 'acc:MH:SSTD' AND free > 0`);
     const edited = await database.pool.query(
       `UPDATE rates SET pence = 12300, was_pence = NULL WHERE resort = 'MH' AND code = 'SSTD'`,
@@ -108,12 +108,12 @@ describe('the seeded store', () => {
   });
 });
 
-describe('the horizon', () => {
-  it('gives the same breaks, prices and capacities whatever day the store was filled, and grows when filled later', async () => {
+describe('seed horizon', () => {
+  it('gives the same breaks, prices and capacities whatever the day of seeding, and extends when seeded later', async () => {
     const [early, late] = await Promise.all([testDatabase(), testDatabase('template0')]);
     await migrate(late.pool);
     await seed(late.pool, { today: '2027-02-01', years: 2 });
-    // else statements are planned, once and for all, for a store whose size nobody knows
+    // without statistics, statements would be planned permanently for tables of unknown size
     const known = `SELECT count(last_analyze)::int AS known FROM pg_stat_user_tables WHERE relname IN ('stock', 'rates', 'breaks')`;
     expect(await rowsOf(known, late)).toEqual([{ known: 3 }]);
     expect(await fingerprint(late, '2029-01-11')).toEqual(await fingerprint(early, '2029-01-11'));

@@ -1,4 +1,4 @@
-/** Fills a store: with the resorts and their accommodation types, and for a demonstration with a shop to try. */
+/** Seeds a store with the resorts and their accommodation types, and for a demo with a shop. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { randomReference } from '../../bookings/reference.ts';
@@ -59,12 +59,12 @@ const addTables = (pool: pg.Pool, tables: readonly Table[]): Promise<void> =>
     for (const table of tables) await addRows(client, table);
   });
 
-/** Adds the resorts and accommodation types that are missing: nothing is on sale by that, and a shop's file can refer to them. */
+/** Adds the missing resorts and accommodation types. This puts nothing on sale, but a shop file can refer to them. */
 export const seedResorts = (pool: pg.Pool): Promise<void> => addTables(pool, [resortTable, accommodationTable]);
 
 /**
- * Adds what is missing of the demonstration, its account included, and changes nothing that is there: neither stock nor a
- * price that an editor changed.
+ * Adds the missing demo data, including the account, and changes nothing that exists: neither stock nor prices that an
+ * editor changed.
  */
 export const seed = async (pool: pg.Pool, horizon: Horizon): Promise<void> => {
   await seedResorts(pool);

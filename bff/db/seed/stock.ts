@@ -1,4 +1,4 @@
-/** The demonstration's stock: units of the types week by week, and what is the same every night: cabins, places at a time, cots. */
+/** The demo stock: units of the types by week, and stock that is the same every night: cabins, timed places, cots. */
 import { baseCodeOf } from '../../../machines/basket/codes.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import { addDays, weekdayOf } from '../../../machines/kit/dates.ts';
@@ -13,7 +13,7 @@ import { addonSlots, cotsForHire } from './catalogue/slots.ts';
 type Nights = Readonly<{ firstNight: string; lastNight: string }>;
 type Stock = Entry<'stock'>;
 
-/** The weeks from Monday of the nights, the first and the last of them cut. */
+/** The nights split into weeks from Monday; the first and last week may be shorter. */
 const weeksOf = ({ firstNight, lastNight }: Nights): Nights[] => {
   const weeks: Nights[] = [];
   for (let first = firstNight; first <= lastNight; first = addDays(first, 7 - weekdayOf(first))) {
@@ -23,7 +23,7 @@ const weeksOf = ({ firstNight, lastNight }: Nights): Nights[] => {
   return weeks;
 };
 
-/** One entry for weeks that follow each other with the same capacity. */
+/** Merges consecutive weeks of the same capacity into one entry. */
 const mergeWeeks = (pool: string, weeks: readonly (Nights & { capacity: number })[]): Stock[] => {
   const entries: { -readonly [K in keyof Stock]: Stock[K] }[] = [];
   for (const week of weeks) {
@@ -58,7 +58,7 @@ const constantStock = (resort: ResortCode, nights: Nights): Stock[] => {
   ];
 };
 
-/** All stock of the resorts for the nights. */
+/** All stock of all resorts for the nights. */
 export const demoStock = (nights: Nights): Stock[] => {
   const weeks = weeksOf(nights);
   return resorts.flatMap(({ code }) => [...typeStock(code, weeks), ...constantStock(code, nights)]);

@@ -1,4 +1,4 @@
-/** A database of its own for a test file: migrated, seeded for TEST_TODAY, and thrown away after. */
+/** A separate database for a test file: migrated, seeded for TEST_TODAY, and dropped afterwards. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -7,7 +7,7 @@ import { TEMPLATE, atDatabase } from './template.ts';
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop: () => Promise<void> };
 
-/** Gives how many rows came of it. */
+/** Runs a statement on the server's default database and returns its row count. */
 const onServer = async (sql: string): Promise<number> => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
@@ -21,12 +21,12 @@ const onServer = async (sql: string): Promise<number> => {
 const hasDatabase = async (name: string): Promise<boolean> =>
   (await onServer(`SELECT 1 FROM pg_database WHERE datname = '${name}'`)) > 0;
 
-/** Makes a database of that name unless the run's server has it; a worker that wants it meanwhile waits. */
+/** Creates a database unless the test run's server has it; other workers that need it wait. */
 export const createDatabaseOnce = async (name: string, make: () => Promise<void>): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   try {
-    // ends with the connection
+    // the lock is released when the connection ends
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     if (!(await hasDatabase(name))) await make();
   } finally {
@@ -34,7 +34,7 @@ export const createDatabaseOnce = async (name: string, make: () => Promise<void>
   }
 };
 
-/** Keeps a database under another name, for tests to clone; whoever is still connected to it is put out. */
+/** Renames a database so that tests can clone it; terminates all other connections to it. */
 export const saveAsTemplate = async ({ pool, url }: TestDatabase, name: string): Promise<void> => {
   await pool.end();
   const own = new URL(url).pathname.slice(1);
@@ -43,8 +43,8 @@ export const saveAsTemplate = async ({ pool, url }: TestDatabase, name: string):
 };
 
 /**
- * Clones `template` (by default the seeded one; 'template0' is empty), at the isolation level of the run. `drop` closes the pool and removes the database
- * with whoever is still connected. Needs the run's global set-up.
+ * Clones `template` (by default the seeded one; 'template0' is empty), at the isolation level of the test run. `drop` closes
+ * the pool and drops the database, with any remaining connections. Requires the global set-up of the test run.
  */
 export const testDatabase = async (template: string = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -1,4 +1,4 @@
-/** Once a test run, for each project that needs it: a server of its own, and in it one migrated and seeded database that the tests clone. */
+/** Global set-up of each test project with a database: a private server with a migrated, seeded template for tests to clone. */
 import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { createPool } from '../pool.ts';
 import { seed } from '../seed/seed.ts';
 import { TEMPLATE, TEST_TODAY, atDatabase } from './template.ts';
 
-/** The run of the tests at the other isolation level. */
+/** The name of the test project that runs at the other isolation level. */
 const SERIALIZABLE = 'serializable';
 
 const PREFIX = 'breakwater-test-';
@@ -23,7 +23,7 @@ const hasExited = (pid: number): boolean => {
   }
 };
 
-/** A run that was killed leaves its server behind; the next one clears it away. */
+/** Stops and removes the servers of test runs that were killed. */
 const clearLeftovers = async (): Promise<void> => {
   const left = readdirSync(tmpdir()).filter(
     (name) => name.startsWith(PREFIX) && hasExited(Number.parseInt(name.slice(PREFIX.length), 10)),
@@ -39,7 +39,7 @@ const makeTemplate = async (url: string): Promise<void> => {
   const outer = createPool(url, { max: 1 });
   await outer.query(`CREATE DATABASE ${TEMPLATE}`);
   await outer.end();
-  // a template can only be cloned while nobody is connected to it
+  // a template can only be cloned while it has no connections
   const inner = createPool(atDatabase(url, TEMPLATE), { max: 1 });
   await migrate(inner);
   await seed(inner, { today: TEST_TODAY, years: 2 });
@@ -47,7 +47,7 @@ const makeTemplate = async (url: string): Promise<void> => {
   await inner.end();
 };
 
-/** Starts the run's server and tells the tests its address; gives back how to end it. */
+/** Starts the server and provides its URL to the tests; returns the teardown. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await clearLeftovers();
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${project.name}`);

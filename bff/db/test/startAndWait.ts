@@ -1,4 +1,4 @@
-/** A process for tests to kill: starts or joins the server of the folder named first, says so, and lives on. */
+/** A process for tests to kill: starts or joins the server of the folder in argument 1, prints the port, and stays alive. */
 import { startEmbedded } from '../embedded.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -1,11 +1,11 @@
-/** What the set-up of a test run and its tests both know. */
+/** Values shared by the global set-up and the tests. */
 
-/** The day of every test, a Monday: the seeded database is for sale from it. */
+/** The current day in all tests, a Monday. Breaks in the seeded database are on sale from it. */
 export const TEST_TODAY = '2027-01-11';
 
 export const TEMPLATE = 'seeded_template';
 
-/** The same server and user at another database. */
+/** The URL with another database on the same server, for the same user. */
 export const atDatabase = (url: string, database: string): string => {
   const other = new URL(url);
   other.pathname = `/${database}`;

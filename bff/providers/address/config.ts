@@ -2,27 +2,30 @@
 import type { EnvReader } from '../../settings.ts';
 
 export type AddressConfig = Readonly<{
-  /** origin of the service, as this server reaches it */
+  /** Origin of the service, as this server reaches it. */
   baseUrl: string;
-  /** our account there; it stays on the server */
+  /** Our account key at the service. It never leaves the server. */
   key: string;
-  /** the service's versions change: paths are settings */
+  /** The paths are settings because the service's versions change. */
   findPath: string;
   retrievePath: string;
   timeoutMs: number;
 }>;
 
-/** The versions that the adapter is known to understand. */
+/** The service's versions that the adapter supports. */
 export const FIND_PATH = '/Capture/Interactive/Find/v1.10/json3.ws';
 export const RETRIEVE_PATH = '/Capture/Interactive/Retrieve/v1.20/json3.ws';
 
-/** A guest who waits longer than this types faster. */
+/** A guest who would wait longer is quicker typing the address. */
 const ADDRESS_TIMEOUT_MS = 5_000;
 
-/** What the simulated address lookup accepts. */
+/** The key that the simulated address lookup accepts. */
 export const SANDBOX_ADDRESS_KEY = 'AA11-AA11-AA11-AA11';
 
-/** Reads ADDRESS_BASE_URL and ADDRESS_KEY, both or neither, _FIND_PATH and _RETRIEVE_PATH. Null where there is no lookup; `sandboxUrl` is where the simulator is, if it may be used. */
+/**
+ * Reads ADDRESS_BASE_URL and ADDRESS_KEY (both or neither), _FIND_PATH and _RETRIEVE_PATH. Null when there is no lookup.
+ * `sandboxUrl` is the simulator's origin, or null if it may not be used.
+ */
 export const addressConfigFrom = (
   { text, origin, refuse }: EnvReader,
   sandboxUrl: string | null,

@@ -1,4 +1,4 @@
-/** The address lookup's adapter against the simulator, over real HTTP: the two steps, and every way it can fail. */
+/** The address lookup adapter against the simulator over real HTTP: both steps, and every way it can fail. */
 import { createServer } from 'node:http';
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ const disarm = async (): Promise<void> => {
   await arm('retrieve', '500', 0);
 };
 
-/** How many times the service was asked. */
+/** How many requests the service received. */
 const asked = async (): Promise<number> => {
   const { entries } = (await (await fetch(`${sandbox.url}/__sandbox/journal`)).json()) as { entries: unknown[] };
   return entries.length;
@@ -46,9 +46,9 @@ const kindOf = (answer: E.Either<{ kind: string }, unknown>): string =>
 const found = async (port: AddressPort, text: string, container: string | null = null) =>
   right(await port.find({ text, container }));
 
-describe('addresses', () => {
+describe('address lookup', () => {
   // requirement: JOURNEY-7-ADDRESS
-  it('are found in two steps, whatever the case and the spaces of the postcode, and retrieved by their id', async () => {
+  it('finds an address in two steps, whatever the case and spacing of the postcode, and retrieves it by its id', async () => {
     const port = adapter();
     const [postcode] = await found(port, 'zz991aa');
     expect(postcode).toMatchObject({ text: 'ZZ99 1AA', isAddress: false });
@@ -66,18 +66,18 @@ describe('addresses', () => {
     expect(right(await port.retrieve(inside[0]?.id ?? ''))?.line1).toBe('Lantern Row Bakery, 1 Lantern Row');
   });
 
-  it('are found at once by a house number, and by a street', async () => {
+  it('finds an address by house number in one step, and a street by its name', async () => {
     expect(await found(adapter(), '12, ZZ99 2AB')).toMatchObject([{ text: '12 Saltmere Parade', isAddress: true }]);
     expect(await found(adapter(), 'winkle')).toMatchObject([{ text: 'Winkle Hill', isAddress: false }]);
     expect(await found(adapter(), 'nowhere at all')).toEqual([]);
   });
 
-  it.each(['json2.ws', 'json3.ws', 'json6.ws'])('are understood in the form %s', async (form) => {
+  it.each(['json2.ws', 'json3.ws', 'json6.ws'])('reads replies in the format %s', async (form) => {
     const port = adapter({ findPath: `/Capture/Interactive/Find/v1.20/${form}` });
     expect(await found(port, 'ZZ99 1AB')).toHaveLength(1);
   });
 
-  it('are asked for once within a minute for the same words', async () => {
+  it('sends one request a minute for the same text, whatever its case and spacing', async () => {
     const port = adapter();
     const before = await asked();
     await found(port, 'ZZ99 1AD');
@@ -89,20 +89,20 @@ describe('addresses', () => {
   });
 });
 
-describe('a service that fails', () => {
-  it.each(['500', 'drop', 'timeout'])('by %s once is asked again, and the guest notices nothing', async (mode) => {
+describe('address lookup when the service fails', () => {
+  it.each(['500', 'drop', 'timeout'])('retries after one failure (%s) and returns the matches', async (mode) => {
     await arm('find', mode, 1);
     expect(await found(adapter(), 'ZZ99 3AA')).toHaveLength(1);
   });
 
-  it.each(['500', 'drop', 'timeout'])('by %s for good is given up after the second time', async (mode) => {
+  it.each(['500', 'drop', 'timeout'])('gives up after the second failure (%s)', async (mode) => {
     await arm('find', mode, 5);
     const before = await asked();
     expect(kindOf(await adapter().find({ text: 'ZZ99 3AB', container: null }))).toBe('theirs');
     expect((await asked()) - before).toBeLessThanOrEqual(2);
   });
 
-  it('is never asked twice for what is paid for', async () => {
+  it('never retries Retrieve, because every call is charged', async () => {
     await arm('retrieve', '500', 1);
     expect(kindOf(await adapter().retrieve('GB|RM|B|10000000'))).toBe('theirs');
     expect(right(await adapter().retrieve('GB|RM|B|10000000'))?.city).toBe('Kelphaven');
@@ -112,11 +112,11 @@ describe('a service that fails', () => {
     ['!nokey', 'ours'],
     ['!quota', 'ours'],
     ['!500', 'theirs'],
-  ])('by the words %s fails as %s', async (text, kind) => {
+  ])('reports the failure that the text %s causes as kind %s', async (text, kind) => {
     expect(kindOf(await adapter().find({ text, container: null }))).toBe(kind);
   });
 
-  it('because of our account is left alone for a minute', async () => {
+  it('sends no request for a minute after the service rejects our account', async () => {
     const port = adapter({ key: 'AA99-AA99-AA99-AA99' });
     expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
     const before = await asked();
@@ -126,13 +126,13 @@ describe('a service that fails', () => {
     expect(kindOf(await port.find({ text: 'ZZ99 4AA', container: null }))).toBe('ours');
   });
 
-  it('says what it was asked for in vain', async () => {
+  it('reports an id or container that the service does not have as kind asked', async () => {
     expect(kindOf(await adapter().retrieve('GB|RM|B|1'))).toBe('asked');
     expect(kindOf(await adapter().find({ text: 'ZZ99', container: 'GB|RM|ENG|NOWHERE' }))).toBe('asked');
   });
 
   it.each(['not json', '{"Items":1}', '{"Items":[{"Id":1}]}', 'null'])(
-    'with the reply %s is not believed',
+    'rejects the malformed reply %s as kind theirs',
     async (body) => {
       const server = createServer((_request, reply) => reply.end(body));
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

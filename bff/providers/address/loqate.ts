@@ -1,4 +1,4 @@
-/** Address lookup by Loqate's Capture service: Find until the match is an address, then Retrieve. */
+/** Address lookup with Loqate's Capture service: Find, repeated until a match is an address, then Retrieve. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { either as E } from 'fp-ts';
 import { LRUCache } from 'lru-cache';
@@ -7,18 +7,18 @@ import type { AddressConfig } from './config.ts';
 import type { AddressFailure, AddressPort } from './port.ts';
 import { addressOf, matchesOf } from './replies.ts';
 
-/** Other countries' addresses are typed. */
+/** Guests type addresses of other countries. */
 const COUNTRY = 'GB';
 const MATCHES_AT_MOST = 50;
 const RETRY_MS = 200;
 const CACHE_TTL_MS = 60_000;
 const CACHE_SIZE = 500;
-/** After the service rejected our account it is left alone for so long: nothing a guest does can mend that. */
+/** How long no request is sent after the service rejected our account: nothing a guest does can fix that. */
 const PAUSE_MS = 60_000;
 
 type LookupResult<A> = E.Either<AddressFailure, A>;
 
-/** The adapter. `nowMs` is a clock that only goes forward, in milliseconds. */
+/** Creates the adapter. `nowMs` is a monotonic clock in milliseconds. */
 export const createLoqate = (config: AddressConfig, nowMs: () => number): AddressPort => {
   const cache = new LRUCache<string, AddressMatch[]>({
     max: CACHE_SIZE,
@@ -36,7 +36,7 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
       const text = await reply.text();
       return reply.ok ? E.right(JSON.parse(text)) : E.left({ kind: 'theirs', detail: `answered ${reply.status}` });
     } catch (error) {
-      // neither the key nor what a guest typed is in these words
+      // the error's name contains neither the key nor what the guest typed
       return E.left({ kind: 'theirs', detail: error instanceof Error ? error.name : 'no answer' });
     }
   };
@@ -68,7 +68,7 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
       Origin: COUNTRY,
       Limit: String(MATCHES_AT_MOST),
       Language: 'en-gb',
-      // or our own server's place would decide what is near
+      // otherwise the service ranks matches by the location of our server
       IsMiddleware: 'true',
     };
     const found = await ask([config.findPath, query], matchesOf, 2);
@@ -76,6 +76,6 @@ export const createLoqate = (config: AddressConfig, nowMs: () => number): Addres
     return found;
   };
 
-  // each Retrieve is paid for, so that it is asked once
+  // every Retrieve is charged, so it is not retried
   return { find, retrieve: (id) => ask([config.retrievePath, { Id: id }], addressOf, 1) };
 };

@@ -1,16 +1,16 @@
-/** What the product needs from an address lookup service, in its own words. */
+/** The port for address lookup services. */
 import type { either as E } from 'fp-ts';
 import type { AddressMatch, AddressQuery, FoundAddress } from '../../../machines/contract/address.ts';
 
 /**
- * Why nothing could be looked up. `ours`: the service rejects our account, plan or quota, which somebody has to mend;
- * `theirs`: it does not answer, or not in words we know; `asked`: what was asked for makes no sense to it.
+ * Why a lookup failed. `ours`: the service rejects our account, plan or quota, which an operator has to fix;
+ * `theirs`: it does not answer, or its reply is malformed; `asked`: it does not accept the query.
  */
 export type AddressFailure = Readonly<{ kind: 'ours' | 'theirs' | 'asked'; detail: string }>;
 
 export type AddressPort = Readonly<{
-  /** What fits the words, within a container if one is given; none is no failure. Costs nothing. Never throws. */
+  /** Matches for a text, within a container if one is given. No match is not a failure. Free of charge. Never throws. */
   find: (question: AddressQuery) => Promise<E.Either<AddressFailure, readonly AddressMatch[]>>;
-  /** The address of an id, or null where there is none. Each is paid for: only what a guest has chosen. Never throws. */
+  /** The address for an id, or null if there is none. Every call is charged: use it only for the guest's choice. Never throws. */
   retrieve: (id: string) => Promise<E.Either<AddressFailure, FoundAddress | null>>;
 }>;

@@ -1,4 +1,4 @@
-/** The replies of Loqate's Capture service, and what they mean. Errors come with status 200, as an item of their own. */
+/** Decodes the replies of Loqate's Capture service. An error comes with status 200, as the first item. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { AddressMatch, FoundAddress } from '../../../machines/contract/address.ts';
@@ -19,7 +19,7 @@ type Decoded<A> = E.Either<AddressFailure, A>;
 
 const theirs = (detail: string): Decoded<never> => E.left({ kind: 'theirs', detail });
 
-/** Numbers from 1000 are about the question; the smaller ones about our key, plan or quota. */
+/** Error numbers from 1000 concern the query; smaller ones our key, plan or quota. */
 const FIRST_QUERY_ERROR = 1_000;
 
 const itemsOf = (body: unknown): Decoded<unknown[]> => {
@@ -37,7 +37,7 @@ const decodedAs = <A>(codec: t.Type<A, unknown>, items: readonly unknown[]): Dec
   return E.isLeft(read) ? theirs('an item of the reply was not understood') : E.right(read.right);
 };
 
-/** What a Find found. */
+/** The matches in a Find reply. */
 export const matchesOf = (body: unknown): Decoded<AddressMatch[]> => {
   const items = itemsOf(body);
   if (E.isLeft(items)) return items;
@@ -56,7 +56,7 @@ export const matchesOf = (body: unknown): Decoded<AddressMatch[]> => {
 const filled = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part.trim() !== '').join(', ');
 
-/** The address of a Retrieve, in English where it comes in more languages; null where there is none. */
+/** The address in a Retrieve reply, in English if the reply has several languages; null if there is none. */
 export const addressOf = (body: unknown): Decoded<FoundAddress | null> => {
   const items = itemsOf(body);
   if (E.isLeft(items)) return items;

@@ -1,4 +1,4 @@
-/** The break offers: as content says them, and a failure where it does not answer. */
+/** Reading the break offers from content, and the failure when the content system does not answer. */
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { readBreakOffers } from './breakOffers.ts';
@@ -8,7 +8,7 @@ const down = async () => E.left({ kind: 'unavailable', detail: 'down' } as const
 const contentWith = (list: ContentPort['list']): ContentPort => ({ read: down, picture: down, brochure: down, list });
 const offer = { code: 'arranged', ctaText: 'Take it', paymentText: 'Nothing to pay', confirmationText: 'Booked' };
 
-test('one that is not in its shape is passed over', async () => {
+test('skips break offers that do not match the schema', async () => {
   const content = contentWith(async (type) =>
     E.right(
       [offer, { ...offer, code: 7 }, {}].map((fields) => ({
@@ -24,6 +24,6 @@ test('one that is not in its shape is passed over', async () => {
   expect(await readBreakOffers(content)).toEqual(E.right([offer]));
 });
 
-test('a content system that does not answer is no list without offers', async () => {
+test('returns a failure, not an empty list of break offers, when the content system does not answer', async () => {
   expect(await readBreakOffers(contentWith(down))).toEqual(E.left({ kind: 'unavailable', detail: 'down' }));
 });

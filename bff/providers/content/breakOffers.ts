@@ -1,10 +1,10 @@
-/** What the resorts' offers say, read from the content system (spec: booking journey 7, content reads). */
+/** The texts of the resorts' break offers, read from the content system (spec: booking journey 7, content reads). */
 import { either as E } from 'fp-ts';
 import { BreakOffer } from '../../../machines/contract/quote.ts';
 import { decode } from '../../http/calls/decode.ts';
 import type { ContentFailure, ContentPort } from './port.ts';
 
-/** The break offers as content has them now; one that is not in its shape is passed over. */
+/** The current break offers in content. Skips an offer that does not match the schema. */
 export const readBreakOffers = async (content: ContentPort): Promise<E.Either<ContentFailure, readonly BreakOffer[]>> =>
   E.map((documents: readonly { fields: unknown }[]) =>
     documents.flatMap(({ fields }) => {

@@ -1,4 +1,4 @@
-/** The bounds of the cache: it forgets the oldest, and absences never push out values. */
+/** The limits of the cache: it evicts the oldest value, and absences never evict values. */
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { createCache, type Ask } from './cache.ts';
@@ -12,7 +12,7 @@ function counting(kind: 'found' | 'notFound'): { ask: Ask<string>; times: () => 
   return { ask, times: () => count };
 }
 
-test('forgets the value learnt longest ago when it is full', async () => {
+test('evicts the least recently loaded value when the cache is full', async () => {
   const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 2 });
   const { ask, times } = counting('found');
   for (const key of ['a', 'b', 'c', 'c', 'b']) await cache.get(key, ask);
@@ -21,7 +21,7 @@ test('forgets the value learnt longest ago when it is full', async () => {
   expect(times()).toBe(4);
 });
 
-test('keeps its values however many paths are asked for that do not exist', async () => {
+test('keeps cached values however many missing paths are requested', async () => {
   const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 2 });
   const real = counting('found');
   const { ask } = counting('notFound');

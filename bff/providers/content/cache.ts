@@ -1,24 +1,24 @@
-/** A cache of answers by address: fresh for a while, asked for once at a time, and kept for when the other side is down. */
+/** A cache of replies by URL: fresh for a while, one request in flight per key, and served stale when the source is down. */
 import { either as E } from 'fp-ts';
 import type { ContentFailure } from './port.ts';
 
-/** What asking gave: a value with its entity tag, word that the value we have is still right, or a failure. */
+/** The result of a request: a value with its entity tag, `unchanged` if our value is still current, or a failure. */
 export type Answer<A> =
   | Readonly<{ kind: 'found'; value: A; etag: string | null }>
   | Readonly<{ kind: 'unchanged' }>
   | Readonly<{ kind: 'failed'; failure: ContentFailure }>;
 
-/** Asks; given the entity tag of what we have, it may answer `unchanged`. Must not throw. */
+/** Loads a value. Given the entity tag of our value, it may return `unchanged`. Must not throw. */
 export type Ask<A> = (etag: string | null) => Promise<Answer<A>>;
 
-/** Milliseconds; `now` is epoch milliseconds; `most` bounds the values and, apart from them, the known absences. */
+/** `ttlMs` in milliseconds; `now` in epoch milliseconds; `most` limits the values and, separately, the known absences. */
 type CacheOptions = Readonly<{ ttlMs: number; now: () => number; most: number }>;
 
 type CacheEntry<A> = { value: A; etag: string | null; knownAt: number; freshUntil: number };
 
 const absentMs = 30_000;
 const staleMs = 24 * 60 * 60 * 1000;
-/** After a failed renewal the old value serves this long before the next attempt, so that a hanging system does not slow every page. */
+/** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
 
 function put<V>(map: Map<string, V>, key: string, value: V, most: number): void {
@@ -31,8 +31,8 @@ function put<V>(map: Map<string, V>, key: string, value: V, most: number): void 
 }
 
 /**
- * Makes a cache. A value is fresh for `ttlMs`; then it is renewed by its entity tag, and if that fails it serves on for up to 24 hours
- * from when it was last known to be right. An absence (notFound) is remembered for 30 seconds; no other failure is remembered.
+ * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails, the stale value is served
+ * for up to 24 hours after it was last confirmed. An absence (notFound) is cached for 30 seconds, other failures are not.
  */
 export function createCache<A>({ ttlMs, now, most }: CacheOptions): {
   get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>>;

@@ -1,4 +1,4 @@
-/** The toggles: as content says, and what holds when content says nothing. */
+/** The feature toggles: read from content, and the values used when content is down. */
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import { TOGGLES } from '../../../machines/contract/content.ts';
@@ -38,7 +38,7 @@ const on = async (content: ContentPort): Promise<string[]> => {
 };
 
 // requirement: JOURNEY-3-TOGGLES
-test('turns on what content turns on, and leaves off what it does not name', async () => {
+test('turns on the toggles that content turns on, and leaves the others off', async () => {
   const { content } = contentWith([
     { name: 'footerV2', isOn: true },
     { name: 'holdingPage', isOn: false },
@@ -47,7 +47,7 @@ test('turns on what content turns on, and leaves off what it does not name', asy
   expect(Object.keys(await readToggles(content))).toHaveLength(9);
 });
 
-test('passes over names it does not know and entries it cannot read', async () => {
+test('ignores unknown toggle names and malformed toggle entries', async () => {
   const { content } = contentWith([
     { name: 'teleport', isOn: true },
     { name: 'footerV2', isOn: 'yes' },
@@ -65,6 +65,6 @@ test('keeps the last known toggles while content is down', async () => {
   expect(await on(content)).toEqual(['holdingPage']);
 });
 
-test('takes payments by Worldpay alone when content has never answered', async () => {
+test('turns on only worldpayPayments when content has never answered', async () => {
   expect(await on(contentWith('down').content)).toEqual(['worldpayPayments']);
 });

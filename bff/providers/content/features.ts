@@ -7,18 +7,18 @@ import type { ContentPort } from './port.ts';
 
 const Switch = t.strict({ name: t.string, isOn: t.boolean }, 'toggle');
 
-/** What holds when the content system has never answered: cards are taken through Worldpay, and nothing else is on. */
+/** The toggles when the content system has never answered: payments through Worldpay are on, everything else is off. */
 const DEFAULT_TOGGLES = togglesWhere((name) => name === 'worldpayPayments');
 
-/** The last answer of each content system, for when it is down for longer than its cache lasts. */
+/** The last toggles of each content system, used when it is down for longer than its cache lasts. */
 const lastKnown = new WeakMap<ContentPort, Toggles>();
 
 function togglesWhere(isOn: (name: Toggle) => boolean): Toggles {
-  // the names are exactly the keys of the record
+  // TOGGLES lists exactly the keys of the record
   return Object.fromEntries(TOGGLES.map((name) => [name, isOn(name)])) as Toggles;
 }
 
-/** The toggles as content has them now. One that content does not name is off; a name we do not know is passed over. Never throws. */
+/** The current toggles in content. A toggle that content does not name is off; unknown names are ignored. Never throws. */
 export async function readToggles(content: ContentPort): Promise<Toggles> {
   const documents = await content.list('features');
   if (E.isLeft(documents)) return lastKnown.get(content) ?? DEFAULT_TOGGLES;

@@ -1,7 +1,7 @@
-/** One GET to the content system, with every way it can go wrong told as a value. */
+/** One GET to the content system. Every failure is returned as a value. */
 import type { Answer } from './cache.ts';
 
-/** What came back whole: the bytes, and what the system said of them. */
+/** A complete reply: the bytes and the headers that we use. */
 export type Reply = Readonly<{ body: Uint8Array; contentType: string; isImmutable: boolean }>;
 
 const mostBytes = 4 * 1024 * 1024;
@@ -17,7 +17,10 @@ async function bodyOf(response: Response): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** Gets a URL within a time that covers the whole body. Redirects are not followed: credentials stay with the host they are for. Never throws. */
+/**
+ * Gets a URL. The timeout covers the whole body. Redirects are not followed, so that the credentials go to no other host.
+ * Never throws.
+ */
 export async function fetchReply(
   url: URL,
   headers: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The picker's setting: as content says, what holds while it is down, and the store that ships. */
+/** The map picker's setting: read from content, and the values used while content is down. */
 import { either as E } from 'fp-ts';
 import { expect, test } from 'vitest';
 import type { ContentDocument, ContentFailure, ContentPort } from './port.ts';
@@ -28,7 +28,7 @@ const on = { name: 'accommodationPicker', isOn: true };
 const skegness = { code: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
 const expected = { resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' };
 
-test('says where the picker is, by the switch and the resorts', async () => {
+test('reads from content whether the map picker is on and which resorts have it', async () => {
   const features = [{ name: 'worldpayPayments', isOn: true }, on];
   const resorts = [skegness, { code: 'BG', label: 'says nothing of it' }];
   expect(await readPickerSetting(contentWith({ features, resorts }))).toEqual({ isOn: true, places: [expected] });
@@ -37,11 +37,11 @@ test('says where the picker is, by the switch and the resorts', async () => {
 test.each([
   ['turned off', [{ ...on, isOn: false }]],
   ['not named', [{ name: 'footerV2', isOn: true }]],
-])('is off when its switch is %s', async (_, features) => {
+])('returns a map picker that is off when its switch is %s', async (_, features) => {
   expect(await readPickerSetting(contentWith({ features, resorts: [skegness] }))).toMatchObject({ isOn: false });
 });
 
-test('is off while content has never answered, and for a resort we do not have', async () => {
+test('returns a map picker that is off when content has never answered or names an unknown resort', async () => {
   const nothing = { isOn: false, places: [] };
   expect(await readPickerSetting(contentWith({ features: 'down', resorts: [] }))).toEqual(nothing);
   expect(await readPickerSetting(contentWith({ features: [on], resorts: 'down' }))).toEqual(nothing);
@@ -50,7 +50,7 @@ test('is off while content has never answered, and for a resort we do not have',
   );
 });
 
-test('stays as it was while content is down', async () => {
+test('keeps the last known map picker setting while content is down', async () => {
   const state: Record<string, unknown[] | 'down'> = { features: [on], resorts: [skegness] };
   const content = contentWith(state);
   await readPickerSetting(content);

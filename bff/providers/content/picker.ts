@@ -1,4 +1,4 @@
-/** Where the map picker is offered, read from the content system (spec: booking journey 5). */
+/** Which resorts offer the map picker, read from the content system (spec: booking journey 5). */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { PICKER_SWITCH, PickerSetting } from '../../../machines/contract/pickerSetting.ts';
@@ -8,10 +8,10 @@ import type { ContentDocument, ContentPort } from './port.ts';
 const Switch = t.strict({ name: t.literal(PICKER_SWITCH), isOn: t.boolean }, 'switch');
 const Place = t.type({ code: t.string, hasPicker: t.boolean, accommodationLocation: t.union([t.string, t.null]) });
 
-/** What holds when the content system has never answered. */
+/** The setting when the content system has never answered. */
 const DEFAULT_SETTING: PickerSetting = { isOn: false, places: [] };
 
-/** The last answer of each content system, for when it is down for longer than its cache lasts. */
+/** The last setting of each content system, used when it is down for longer than its cache lasts. */
 const lastKnown = new WeakMap<ContentPort, PickerSetting>();
 
 const isSwitchedOn = (features: readonly ContentDocument[]): boolean =>
@@ -27,7 +27,7 @@ const placesIn = (resorts: readonly ContentDocument[]) =>
       : [],
   );
 
-/** The picker's setting as content has it now; a resort that says nothing of it has none. Never throws. */
+/** The current picker setting in content. A resort without picker fields has no picker. Never throws. */
 export async function readPickerSetting(content: ContentPort): Promise<PickerSetting> {
   const [features, resorts] = await Promise.all([content.list('features'), content.list('resorts')]);
   if (E.isLeft(features) || E.isLeft(resorts)) return lastKnown.get(content) ?? DEFAULT_SETTING;

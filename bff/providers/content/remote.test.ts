@@ -1,4 +1,4 @@
-/** The adapter against a real HTTP server: what it keeps, for how long, and what it does when the content system fails. */
+/** The content adapter against a real HTTP server: what it caches, for how long, and what it does when the system fails. */
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ContentFailure } from './port.ts';
@@ -25,7 +25,7 @@ const outcome = <A>(result: E.Either<ContentFailure, A>): A | ContentFailure['ki
   E.isRight(result) ? result.right : result.left.kind;
 
 // requirement: JOURNEY-7-CONTENT-AUTH
-test('reads a document in its locale, with credentials when it has them', async () => {
+test('requests a document in its locale, with credentials when they are configured', async () => {
   const content = connect({ credentials: { username: 'reader', password: 'sea:side' } });
   expect(outcome(await content.read('pages/search'))).toEqual(page);
   expect(system.asked).toEqual([
@@ -37,12 +37,12 @@ test('reads a document in its locale, with credentials when it has them', async 
   ]);
 });
 
-test('keeps the path of the base address', async () => {
+test('keeps the path of the base URL in requests', async () => {
   await connect({ baseUrl: `${system.url}/site/` }).read('pages/search');
   expect(system.asked[0]?.url).toBe('/site/content/pages/search?locale=en-GB');
 });
 
-test('turns the addresses of pictures into our own, and leaves others alone', async () => {
+test('rewrites picture URLs of the content system to ours, and leaves other URLs alone', async () => {
   system.answers(
     ok(
       documentOf('pages/search', {
@@ -59,7 +59,7 @@ test('turns the addresses of pictures into our own, and leaves others alone', as
 });
 
 // requirement: JOURNEY-7-CONTENT
-test('asks once in five minutes, and again after them', async () => {
+test('requests a document once in five minutes, and again after that', async () => {
   const content = connect();
   await content.read('pages/search');
   clock += 5 * minute - 1;
@@ -71,7 +71,7 @@ test('asks once in five minutes, and again after them', async () => {
   expect(system.asked).toHaveLength(2);
 });
 
-test('renews by entity tag and keeps what it has when that is unchanged', async () => {
+test('revalidates a document by entity tag and keeps it when it is unchanged', async () => {
   system.answers(ok(page, '"one"'));
   const content = connect();
   await content.read('pages/search');
@@ -83,7 +83,7 @@ test('renews by entity tag and keeps what it has when that is unchanged', async 
   expect(system.asked.map(({ ifNoneMatch }) => ifNoneMatch)).toEqual([undefined, '"one"']);
 });
 
-test('asks once for many readers at the same time', async () => {
+test('sends one request for many simultaneous reads of a document', async () => {
   const content = connect();
   const results = await Promise.all(Array.from({ length: 20 }, () => content.read('pages/search')));
   expect(results.map(outcome)).toEqual(results.map(() => page));
@@ -94,8 +94,8 @@ test.each<[string, PlannedReply]>([
   ['a 503', { status: 503 }],
   ['a 401', { status: 401 }],
   ['a cut connection', 'cut'],
-  ['what is no document', ok({ hello: 'there' })],
-])('serves the old document for 24 hours over %s, and not longer', async (_, plan) => {
+  ['a reply that is not a document', ok({ hello: 'there' })],
+])('serves the stale document for 24 hours after %s, and no longer', async (_, plan) => {
   const content = connect();
   await content.read('pages/search');
   system.answers(plan);
@@ -105,7 +105,7 @@ test.each<[string, PlannedReply]>([
   expect(['unavailable', 'malformed']).toContain(outcome(await content.read('pages/search')));
 });
 
-test('pauses half a minute between attempts to renew from a failing system', async () => {
+test('waits 30 seconds between attempts to renew from a failing content system', async () => {
   const content = connect();
   await content.read('pages/search');
   system.answers({ status: 500 });
@@ -119,7 +119,7 @@ test('pauses half a minute between attempts to renew from a failing system', asy
   expect(outcome(await content.read('pages/search'))).toEqual(newer);
 });
 
-test.each([401, 403, 429, 500, 502, 503])('never keeps a %s', async (status) => {
+test.each([401, 403, 429, 500, 502, 503])('never caches a reply of status %s', async (status) => {
   system.answers({ status });
   const content = connect();
   expect(outcome(await content.read('pages/search'))).toBe('unavailable');
@@ -127,7 +127,7 @@ test.each([401, 403, 429, 500, 502, 503])('never keeps a %s', async (status) => 
   expect(outcome(await content.read('pages/search'))).toEqual(page);
 });
 
-test('remembers an absence for 30 seconds', async () => {
+test('caches a missing document for 30 seconds', async () => {
   system.answers({ status: 404 });
   const content = connect();
   expect(outcome(await content.read('pages/search'))).toBe('notFound');
@@ -138,7 +138,7 @@ test('remembers an absence for 30 seconds', async () => {
   expect(outcome(await content.read('pages/search'))).toEqual(page);
 });
 
-test('forgets a document that is gone', async () => {
+test('drops a cached document once the content system answers 404', async () => {
   const content = connect();
   await content.read('pages/search');
   clock += 5 * minute;
@@ -149,7 +149,7 @@ test('forgets a document that is gone', async () => {
   expect(outcome(await content.read('pages/search'))).toBe('unavailable');
 });
 
-test('gives up on a system that does not answer in time, and says after how long', async () => {
+test('times out when the content system does not answer, and reports the timeout in milliseconds', async () => {
   system.answers('hang');
   const read = await connect({ timeoutMs: 40 }).read('pages/search');
   expect(E.isLeft(read) && read.left).toEqual({
@@ -159,28 +159,28 @@ test('gives up on a system that does not answer in time, and says after how long
 });
 
 test.each<[string, PlannedReply]>([
-  ['no JSON', { status: 200, body: '<html>' }],
+  ['a reply that is not JSON', { status: 200, body: '<html>' }],
   ['a document without its fields', ok({ ...page, fields: undefined })],
   ['the document of another path', ok(documentOf('pages/checkout'))],
-  ['a 304 to a first question', { status: 304 }],
-])('calls %s malformed', async (_, plan) => {
+  ['a 304 to a first request', { status: 304 }],
+])('reports %s as malformed', async (_, plan) => {
   system.answers(plan);
   expect(outcome(await connect().read('pages/search'))).toBe('malformed');
 });
 
-test('does not follow a redirect', async () => {
+test('does not follow redirects of the content system', async () => {
   system.answers({ status: 302, headers: { location: '/content/pages/checkout' } });
   expect(outcome(await connect().read('pages/search'))).toBe('unavailable');
   expect(system.asked).toHaveLength(1);
 });
 
-test('reports a system that is not there', async () => {
+test('reports a content system that is not listening as unavailable', async () => {
   await system.close();
   expect(outcome(await connect().read('pages/search'))).toBe('unavailable');
 });
 
 test.each(['../secret', 'pages/../x', 'Pages/search', 'pages//search', '', 'pages/search?x=1', 'a'.repeat(201)])(
-  'asks nobody for the path %j',
+  'sends no request for the invalid path %j',
   async (path) => {
     const content = connect();
     expect(outcome(await content.read(path))).toBe('notFound');
@@ -190,7 +190,7 @@ test.each(['../secret', 'pages/../x', 'Pages/search', 'pages//search', '', 'page
   },
 );
 
-test('lists the documents of a type', async () => {
+test('lists the documents of a type from the content system', async () => {
   system.answers(ok({ items: [page, documentOf('pages/checkout')] }));
   const listed = await connect().list('pages');
   expect(E.isRight(listed) && listed.right.map(({ path }) => path)).toEqual(['pages/search', 'pages/checkout']);
@@ -198,7 +198,7 @@ test('lists the documents of a type', async () => {
   expect(outcome(await connect().list('pages'))).toBe('malformed');
 });
 
-test('gets a picture by version, and tells whether it may be kept for ever', async () => {
+test('reads a picture by version, and returns whether it is immutable', async () => {
   const svg = (cache: string): PlannedReply => ({
     status: 200,
     body: '<svg/>',
@@ -217,11 +217,11 @@ test('gets a picture by version, and tells whether it may be kept for ever', asy
   expect(system.asked.map(({ url }) => url)).toEqual(['/images/brand/logo.svg?v=a1', '/images/brand/logo.svg']);
 });
 
-test('takes nothing but pictures for a picture', async () => {
+test('rejects a picture whose content type is not a picture', async () => {
   system.answers({ status: 200, body: '<script>', headers: { 'content-type': 'text/html' } });
   expect(outcome(await connect().picture('brand/logo.svg'))).toBe('malformed');
 });
 
-test('refuses a base address that is none', () => {
+test('throws when the base URL is not an http(s) URL', () => {
   expect(() => createContent({ baseUrl: 'content', now: () => clock })).toThrow('content baseUrl');
 });

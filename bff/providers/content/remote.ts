@@ -1,4 +1,7 @@
-/** The adapter of a content system read over HTTP: `GET {base}/content/{path}?locale=` and `GET {base}/images/{path}`. */
+/**
+ * The adapter of a content system read over HTTP: `GET {base}/content/{path}?locale=`, `GET {base}/images/{path}` and
+ * `GET {base}/documents/{name}.pdf`.
+ */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { decode } from '../../http/calls/decode.ts';
@@ -14,7 +17,7 @@ import {
   type ContentPort,
 } from './port.ts';
 
-/** `timeoutMs` and `ttlMs` are the spec's 30 seconds and 5 minutes when absent; `now` is epoch milliseconds. */
+/** `timeoutMs` and `ttlMs` default to the spec's 30 seconds and 5 minutes; `now` is epoch milliseconds. */
 export type RemoteContentOptions = Readonly<{
   baseUrl: string;
   credentials?: Readonly<{ username: string; password: string }>;
@@ -30,7 +33,7 @@ const Listed = t.strict({ items: t.array(ContentDocument) }, 'list of documents'
 const pdfType = /^application\/pdf\b/;
 const pictureType = /^image\/(?:svg\+xml|png|jpeg|webp)\b/;
 
-/** The fields with the system's own picture addresses turned into ours, so that a page only ever speaks to us. */
+/** The fields with the system's picture and brochure URLs rewritten to ours, so that a page sends requests only to us. */
 function withOurPictures(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withOurPictures);
   if (typeof value !== 'object' || value === null) return value;
@@ -66,8 +69,8 @@ function decoded<A>(answer: Answer<Reply>, codec: t.Decoder<unknown, A>, url: UR
 }
 
 /**
- * Makes the adapter. Answers are cached per URL for `ttlMs`, renewed by entity tag, kept for 24 hours against failures, and asked for once at a time;
- * see `cache.ts`. Throws when `baseUrl` is no http(s) address.
+ * Creates the adapter. Replies are cached per URL for `ttlMs`, renewed by entity tag, and served stale for up to 24 hours
+ * if the system fails; there is one request at a time per URL. See `cache.ts`. Throws when `baseUrl` is not an http(s) URL.
  */
 export function createContent({
   baseUrl,

@@ -1,15 +1,15 @@
-/** The settings of mail. */
+/** The e-mail settings. */
 import type { EnvReader } from '../../settings.ts';
 
-/** Where letters go: to an SMTP server (smtp:// or smtps://, with the account in it), or into a folder. */
+/** Where e-mails go: to an SMTP server (smtp:// or smtps://, including the account), or into a folder. */
 export type MailConfig = Readonly<{ from: string } & ({ url: string } | { folder: string })>;
 
 const MAIL_FROM = 'Breakwater <bookings@breakwater.example>';
 
-/** A mailbox, with or without a name before it. */
+/** A mailbox, with or without a display name. */
 const MAILBOX = /^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/;
 
-/** Reads MAIL_FROM and MAIL_URL; without the latter letters go into `folder`, which will not do where real guests book. */
+/** Reads MAIL_FROM and MAIL_URL. Without MAIL_URL e-mails go into `folder`; it is required where real guests book (`isReal`). */
 export const mailConfigFrom = ({ text, refuse }: EnvReader, folder: string, isReal: boolean): MailConfig => {
   const from = text('MAIL_FROM') ?? MAIL_FROM;
   if (!MAILBOX.test(from)) refuse('MAIL_FROM', 'a mailbox such as Bookings <bookings@example.com>', null);

@@ -1,4 +1,4 @@
-/** Mail as it goes out: over real SMTP, and into a folder. */
+/** Sending e-mail: over real SMTP, and into a folder. */
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const EMAIL: Email = {
 
 type Received = { from: string; to: string[]; raw: string };
 
-/** An SMTP server that takes what `isWelcome` lets in. */
+/** An SMTP server that accepts messages while `isWelcome` returns true. */
 const startSmtp = async (
   isWelcome: () => boolean,
 ): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> => {
@@ -49,7 +49,7 @@ const startSmtp = async (
   return { url: `smtp://post:right@127.0.0.1:${address.port}`, received, close };
 };
 
-describe('mail by SMTP', () => {
+describe('e-mail by SMTP', () => {
   let isWelcome = true;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('mail by SMTP', () => {
   });
   afterEach(() => smtp.close());
 
-  it('arrives at the server with its text, its page and its file', async () => {
+  it('delivers the text, the HTML and the attachment', async () => {
     const mail = createMail({ from: FROM, url: smtp.url });
     await mail.send(EMAIL);
     mail.close();
@@ -69,7 +69,7 @@ describe('mail by SMTP', () => {
     expect(one?.raw).toMatch(/multipart\/alternative/);
   });
 
-  it('says so when the server does not take it, or nobody is there', async () => {
+  it('rejects when the server refuses the message or the login, or is not listening', async () => {
     isWelcome = false;
     const mail = createMail({ from: FROM, url: smtp.url });
     await expect(mail.send(EMAIL)).rejects.toThrow('451');
@@ -82,7 +82,7 @@ describe('mail by SMTP', () => {
     nobody.close();
   });
 
-  it('goes to one mailbox whatever an address says', async () => {
+  it('never sends to a second mailbox in the address', async () => {
     const mail = createMail({ from: FROM, url: smtp.url });
     await mail.send({ ...EMAIL, to: 'a@example.test, b@example.test' }).catch(() => undefined);
     mail.close();
@@ -90,8 +90,8 @@ describe('mail by SMTP', () => {
   });
 });
 
-describe('mail into a folder', () => {
-  it('is a file each, which comes whole, and the same letter takes its own place', async () => {
+describe('e-mail into a folder', () => {
+  it('writes one complete file per e-mail, and overwrites it when the same e-mail is sent again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mail-'));
     const mail = createMail({ from: FROM, folder: join(folder, 'deep') });
     await mail.send(EMAIL);

@@ -1,4 +1,4 @@
-/** Mail by SMTP, or as files in a folder that any mail program opens. */
+/** Sends e-mail by SMTP, or writes it into a folder as files that any mail program opens. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -15,7 +15,7 @@ const optionsOf = (from: string, { messageId, to, subject, text, html, attachmen
   text,
   html,
   attachments: attachments.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
-  // nothing of a letter may lead to a file or an address of ours
+  // nothing in an e-mail may make nodemailer read a file or fetch a URL
   disableFileAccess: true,
   disableUrlAccess: true,
 });
@@ -42,7 +42,7 @@ const folderMail = (folder: string, from: string): MailPort => {
       const { message } = await transport.sendMail(optionsOf(from, email));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${email.messageId}.eml`);
-      // whoever watches the folder never finds half a letter
+      // a watcher of the folder never sees a partial file
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
@@ -50,6 +50,6 @@ const folderMail = (folder: string, from: string): MailPort => {
   };
 };
 
-/** The adapter for these settings. */
+/** Creates the adapter for these settings. */
 export const createMail = (config: MailConfig): MailPort =>
   'url' in config ? smtpMail(config.url, config.from) : folderMail(config.folder, config.from);

@@ -1,6 +1,6 @@
-/** What the product needs from a mail service. */
+/** The port for e-mail services. */
 
-/** A letter as it is sent. `messageId` is the same each time it is tried, so that one that comes twice can be told. */
+/** An e-mail to send. `messageId` is the same on every retry, so that a duplicate can be recognised. */
 export type Email = Readonly<{
   messageId: string;
   to: string;
@@ -11,7 +11,7 @@ export type Email = Readonly<{
 }>;
 
 export type MailPort = Readonly<{
-  /** Hands the letter over; rejects when the service did not take it, and it may be tried again. */
+  /** Hands the e-mail over. Rejects when the service did not accept it; it may then be sent again. */
   send: (email: Email) => Promise<void>;
   close: () => void;
 }>;

@@ -1,4 +1,4 @@
-/** The adapter against the simulator, over real HTTP: every outcome, every fault, and what may never leak. */
+/** The Access Worldpay adapter against its simulator over real HTTP: every outcome, every fault, and what may never leak. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ async function aPayment(changes: Partial<CardPayment> = {}): Promise<CardPayment
   };
 }
 
-describe('a payment that the issuer allows', () => {
+describe('Access Worldpay payment that the issuer allows', () => {
   test.each([
     ['4444333322221111', '123', { brand: 'Visa', fundingType: 'credit', lastFour: '1111' }],
     ['4462030000000000', '123', { brand: 'Visa Debit', fundingType: 'debit', lastFour: '0000' }],
@@ -88,7 +88,7 @@ describe('a payment that the issuer allows', () => {
     });
   });
 
-  test('is found again after the provider restarts', async () => {
+  test('is found by a query after the provider restarts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const first = await startSandbox({ journalFile: join(folder, 'journal.jsonl') });
     const payment = await aPayment({ sessionHref: await first.cardSession() });
@@ -104,19 +104,22 @@ describe('a payment that the issuer allows', () => {
   });
 });
 
-describe('a payment that is not allowed', () => {
+describe('Access Worldpay payment that is not allowed', () => {
   test.each([
     ['REFUSED', '5', 'REFUSED'],
     ['REFUSED51', '51', 'LIMIT EXCEEDED'],
     ['REFUSED54', '54', 'EXPIRED CARD'],
     ['REFUSED65', '65', 'AUTHENTICATION REQUESTED'],
-  ])('is refused for the name %s, now and when asked later', async (cardHolderName, code, description) => {
-    const payment = await aPayment({ cardHolderName });
-    expect(await adapter().takePayment(payment)).toEqual({ kind: 'refused', code, description });
-    expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'refused', code, description });
-  });
+  ])(
+    'is refused for the card holder name %s, both in the reply and in a later query',
+    async (cardHolderName, code, description) => {
+      const payment = await aPayment({ cardHolderName });
+      expect(await adapter().takePayment(payment)).toEqual({ kind: 'refused', code, description });
+      expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'refused', code, description });
+    },
+  );
 
-  test('is refused by the fraud check', async () => {
+  test('is refused when the fraud check reports high risk', async () => {
     expect(await adapter().takePayment(await aPayment({ cardHolderName: 'fs-highRisk' }))).toMatchObject({
       kind: 'refused',
       code: 'fraudHighRisk',
@@ -130,8 +133,8 @@ describe('a payment that is not allowed', () => {
   });
 });
 
-describe('a payment that the provider does not put to the issuer', () => {
-  test('is an invalid card when the session is used up', async () => {
+describe('Access Worldpay payment that never reaches the issuer', () => {
+  test('is an invalid card when the card session was used before', async () => {
     const sessionHref = await sandbox.cardSession();
     await adapter().takePayment(await aPayment({ sessionHref }));
     expect(await adapter().takePayment(await aPayment({ sessionHref }))).toMatchObject({
@@ -140,7 +143,7 @@ describe('a payment that the provider does not put to the issuer', () => {
     });
   });
 
-  test('is an invalid card when the session is 15 minutes old, and not a moment before', async () => {
+  test('is an invalid card when the card session is 15 minutes old, but not one millisecond earlier', async () => {
     const [inTime, late] = [await sandbox.cardSession(), await sandbox.cardSession()];
     sandbox.clock.ms += 15 * 60 * 1000 - 1;
     expect(await adapter().takePayment(await aPayment({ sessionHref: inTime }))).toMatchObject({ kind: 'authorised' });
@@ -151,14 +154,14 @@ describe('a payment that the provider does not put to the issuer', () => {
     });
   });
 
-  test('is an invalid card when the session is of another origin', async () => {
+  test('is an invalid card when the card session belongs to another origin', async () => {
     expect(
       await adapter().takePayment(await aPayment({ sessionHref: 'https://elsewhere.test/sessions/1' })),
     ).toMatchObject({ kind: 'invalidCard', fields: ['card'] });
     expect(await sandbox.journal()).toEqual([]);
   });
 
-  test('names the fields to mend', async () => {
+  test('returns the fields that the guest has to correct', async () => {
     const billingAddress = { line1: '1 Sea Lane', city: '', postcode: 'TA24 5SH', countryCode: 'gb' };
     expect(await adapter().takePayment(await aPayment({ cardHolderName: '', billingAddress }))).toMatchObject({
       kind: 'invalidCard',
@@ -167,8 +170,8 @@ describe('a payment that the provider does not put to the issuer', () => {
   });
 });
 
-describe('a payment whose outcome does not arrive', () => {
-  test('is unknown when the provider fails, is not sent again, and is not found', async () => {
+describe('Access Worldpay payment whose outcome does not arrive', () => {
+  test('is unknown and not retried when the provider answers 500, and a query does not find it', async () => {
     await sandbox.arm({ mode: '500' });
     const payment = await aPayment();
     expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'provider answered 500' });
@@ -176,7 +179,7 @@ describe('a payment whose outcome does not arrive', () => {
     expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'notFound' });
   });
 
-  test('is unknown when the connection is cut, and found authorised', async () => {
+  test('is unknown when the connection is cut, and a query finds it authorised', async () => {
     await sandbox.arm({ mode: 'drop' });
     const payment = await aPayment();
     expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'connection failed' });
@@ -184,7 +187,7 @@ describe('a payment whose outcome does not arrive', () => {
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'authorised', settled: true });
   });
 
-  test('is unknown when no answer comes in time, and found as it went', async () => {
+  test('is unknown when the request times out, and a query finds the refusal', async () => {
     await sandbox.arm({ mode: 'timeout' });
     const payment = await aPayment({ cardHolderName: 'REFUSED' });
     expect(await adapter({ timeoutMs: 200 }).takePayment(payment)).toEqual({
@@ -194,12 +197,12 @@ describe('a payment whose outcome does not arrive', () => {
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: '5' });
   });
 
-  test('is authorised when the answer is slow but in time', async () => {
+  test('is authorised when the reply is slow but in time', async () => {
     await sandbox.arm({ mode: 'slow', delayMs: 100 });
     expect(await adapter().takePayment(await aPayment())).toMatchObject({ kind: 'authorised' });
   });
 
-  test('is unknown when the gateway errs, and refused once its record says so', async () => {
+  test('is unknown when the gateway reports an error, and refused once its record contains the failure', async () => {
     const payment = await aPayment({ cardHolderName: 'ERROR' });
     expect(await adapter().takePayment(payment)).toMatchObject({ kind: 'unknown' });
     expect(await adapter().findPayment(payment.reference)).toMatchObject({
@@ -208,7 +211,7 @@ describe('a payment whose outcome does not arrive', () => {
     });
   });
 
-  test('is unknown when the reference was used before, and the first payment is found', async () => {
+  test('is unknown when the reference was used before, and a query finds the first payment', async () => {
     const payment = await aPayment();
     const first = await adapter().takePayment(payment);
     expect(await adapter().takePayment({ ...payment, sessionHref: await sandbox.cardSession() })).toEqual({
@@ -221,14 +224,14 @@ describe('a payment whose outcome does not arrive', () => {
     });
   });
 
-  test('is unknown when nobody listens', async () => {
+  test('is unknown when the provider is not listening', async () => {
     const payment = await aPayment();
     await sandbox.close();
     expect(await adapter().takePayment(payment)).toEqual({ kind: 'unknown', reason: 'connection failed' });
     expect(await adapter().findPayment(payment.reference)).toEqual({ kind: 'unknown', reason: 'connection failed' });
   });
 
-  test.each(['500', 'drop', 'timeout'] as const)('stays unknown when the query meets the fault %s', async (mode) => {
+  test.each(['500', 'drop', 'timeout'] as const)('stays unknown when the query fails with %s', async (mode) => {
     const payment = await aPayment();
     await adapter().takePayment(payment);
     await sandbox.arm({ mode, operation: 'query' });
@@ -236,28 +239,28 @@ describe('a payment whose outcome does not arrive', () => {
   });
 });
 
-describe('a provider that rejects us', () => {
+describe('Access Worldpay when it rejects our request', () => {
   test.each([
     ['a wrong password', { password: 'wrong' }, 401, 'accessDenied'],
-    ['a version it does not serve', { apiVersion: '2019-01-01' }, 415, 'headerHasInvalidValue'],
-    ['an entity it cannot read', { entity: '' }, 400, 'bodyDoesNotMatchSchema'],
-  ])('is a defect for %s, and nothing is taken', async (_case, changes, status, errorName) => {
+    ['an unsupported API version', { apiVersion: '2019-01-01' }, 415, 'headerHasInvalidValue'],
+    ['an empty entity', { entity: '' }, 400, 'bodyDoesNotMatchSchema'],
+  ])('throws a ProviderDefect for %s, and takes no money', async (_case, changes, status, errorName) => {
     const failing = adapter(changes).takePayment(await aPayment());
     await expect(failing).rejects.toThrow(ProviderDefect);
     await expect(failing).rejects.toMatchObject({ status, errorName });
     expect(await sandbox.journal()).toEqual([]);
   });
 
-  test('is a defect for a query with a wrong password', async () => {
+  test('throws a ProviderDefect for a query with a wrong password', async () => {
     await expect(adapter({ password: 'wrong' }).findPayment('attempt-x')).rejects.toMatchObject({ status: 401 });
   });
 
-  test.each([0, -1, 1.5, Number.NaN])('is never asked for %d pence', async (amountPence) => {
+  test.each([0, -1, 1.5, Number.NaN])('never receives a request for %d pence', async (amountPence) => {
     await expect(adapter().takePayment(await aPayment({ amountPence }))).rejects.toThrow('amountPence');
   });
 });
 
-describe('a provider that answers nonsense', () => {
+describe('Access Worldpay when it sends malformed replies', () => {
   let server: Server;
   afterEach(() => new Promise((done) => server.close(done)));
 
@@ -293,7 +296,7 @@ describe('a provider that answers nonsense', () => {
     expect(await createAccessWorldpay(configFor(url)).takePayment(payment)).toMatchObject({ kind: 'unknown' });
   });
 
-  test('keeps a payment authorised when only the name of the card is missing', async () => {
+  test('keeps a payment authorised when only the card details are missing', async () => {
     const url = await serving(
       202,
       '{"outcome":"sentForSettlement","paymentId":"pay1","_links":{"self":{"href":"/api/payments/x"}}}',
@@ -308,7 +311,7 @@ describe('a provider that answers nonsense', () => {
     });
   });
 
-  test('leaves the payment unknown when a listed link leads elsewhere', async () => {
+  test('leaves the payment unknown when the link to its record leads to another origin', async () => {
     const url = await serving(
       200,
       JSON.stringify({
@@ -324,7 +327,7 @@ describe('a provider that answers nonsense', () => {
   });
 });
 
-describe('a card that is authenticated', () => {
+describe('Access Worldpay card authentication', () => {
   const take = async (pan: string) =>
     adapter().takePayment(await aPayment({ sessionHref: await sandbox.cardSession({ pan }) }));
   const hrefOf = (outcome: object) => ('href' in outcome ? String(outcome.href) : '');
@@ -336,7 +339,7 @@ describe('a card that is authenticated', () => {
     ['4000000000001018', { kind: 'refused', code: '3dsAuthenticationFailed' }],
     ['4000000000001042', { kind: 'refused', code: '3dsAuthenticationFailed' }],
     ['4000000000001034', { kind: 'refused', code: '3dsUnavailable' }],
-  ])('%s passes or is stopped once the browser was looked at', async (pan, outcome) => {
+  ])('authorises or refuses card %s after the device data step', async (pan, outcome) => {
     const step = await take(pan);
     expect(step).toMatchObject({ kind: 'deviceData', url: `${sandbox.url}/V1/Cruise/Collect`, bin: pan.slice(0, 6) });
     const reply = await fetch(`${sandbox.url}/V1/Cruise/Collect`, {
@@ -347,26 +350,26 @@ describe('a card that is authenticated', () => {
     expect(await adapter().supplyDevice(hrefOf(step), session)).toMatchObject(outcome);
   });
 
-  test('is challenged where the browser told nothing; a link is followed once', async () => {
+  test('challenges the guest when there are no device data, and accepts each link only once', async () => {
     const step = await take('4000000000001000');
     const challenge = await adapter().supplyDevice(hrefOf(step), null);
     expect(challenge).toMatchObject({ kind: 'challenge', url: `${sandbox.url}/V2/Cruise/StepUp` });
     await expect(adapter().supplyDevice(hrefOf(step), null)).rejects.toThrow(ProviderDefect);
-    // nobody answered yet
+    // the guest has not answered yet
     expect(await adapter().completeChallenge(hrefOf(challenge))).toMatchObject({
       kind: 'refused',
       code: '3dsUnavailable',
     });
   });
 
-  test('is not gone on with where a frame or a link would lead elsewhere', async () => {
+  test('leaves the payment unknown when a frame or link leads to an origin that is not allowed', async () => {
     const elsewhere = { authenticationOrigins: ['https://other.example'] };
     const sessionHref = await sandbox.cardSession({ pan: '4000000000001000' });
     expect(await adapter(elsewhere).takePayment(await aPayment({ sessionHref }))).toMatchObject({ kind: 'unknown' });
     expect(await adapter().supplyDevice('https://other.example/x', null)).toMatchObject({ kind: 'unknown' });
   });
 
-  test('is stored for later instalments where the guest agreed, and always challenged by preference', async () => {
+  test('stores the card for later instalments when the guest agreed to them', async () => {
     const sessionHref = await sandbox.cardSession();
     const outcome = await adapter().takePayment(await aPayment({ sessionHref, isAgreement: true }));
     expect(outcome).toMatchObject({
@@ -376,7 +379,7 @@ describe('a card that is authenticated', () => {
   });
 });
 
-test('gives money back once, however often it is asked', async () => {
+test('refunds a payment once, however often the refund is requested', async () => {
   const payment = await aPayment();
   await adapter().takePayment(payment);
   await sandbox.arm({ mode: 'drop', operation: 'action' });
@@ -390,7 +393,7 @@ test('gives money back once, however often it is asked', async () => {
   expect(refunds).toHaveLength(1);
 });
 
-test('tells the page where the hosted fields come from', () => {
+test('returns the script and frame origins of the hosted card fields', () => {
   const sandboxProvider = adapter({ browserUrl: 'https://pay.example.test' });
   expect(sandboxProvider.cardForm()).toEqual({
     kind: 'hosted',
@@ -404,7 +407,7 @@ test('tells the page where the hosted fields come from', () => {
   });
 });
 
-test('leaves no card number, session or password in outcomes, defects or the journal', async () => {
+test('keeps card numbers, card sessions and passwords out of outcomes, defects and the sandbox journal', async () => {
   const pan = '4444333322221111';
   const payment = await aPayment({ sessionHref: await sandbox.cardSession({ pan }) });
   const taken = await adapter().takePayment(payment);

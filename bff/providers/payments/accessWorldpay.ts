@@ -1,4 +1,4 @@
-/** Card payments by Access Worldpay: the Payments API (JSON) to take one, Payment Queries to find out what became of it. */
+/** Card payments by Access Worldpay: the Payments API (JSON) takes a payment, Payment Queries find its outcome. */
 import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
 import { collectionRequestFor, requestFor } from './request.ts';
@@ -10,14 +10,14 @@ import { sendRequest, ownUrl, type HttpReply } from './httpRequest.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
-/** A payment after which nothing is left to be given back. */
+/** Last events of a payment that is already refunded or cancelled. */
 const REFUNDED_EVENTS = ['Sent for Refund', 'Refunded', 'Sent for Cancellation', 'Cancelled'];
 
-/** The adapter. Give it a config from `paymentsConfigFrom`; it keeps no state and logs nothing. */
+/** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state and logs nothing. */
 export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
   const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const satisfies PaymentOutcome;
 
-  /** Sends once. A body that is left out sends none. */
+  /** Sends one POST, without retries. `body` is optional. */
   const send = (path: string, body?: object): Promise<E.Either<string, HttpReply>> =>
     sendRequest(config, {
       method: 'POST',
@@ -57,7 +57,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
   return {
     async takePayment(payment) {
       assertValidPayment(payment);
-      // The link comes through the browser: one that the provider did not hand out is not worth a call.
+      // The link comes from the browser: reject one that the provider did not issue, without a request.
       if (URL.parse(payment.sessionHref)?.origin !== config.browserUrl) {
         return { kind: 'invalidCard', fields: ['card'], description: 'card session is not one of the provider' };
       }
@@ -102,7 +102,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       const ours = list.right._embedded.payments.filter((payment) => payment.transactionReference === reference);
       if (ours.length === 0) return { kind: 'notFound' };
       const outcomes = await Promise.all(ours.map((payment) => readRecord(payment._links.self.href, reference)));
-      // A repeated request leaves a failed record beside the real one: money taken outweighs doubt, and doubt a refusal.
+      // A repeated request leaves a failed record beside the real one: authorised outweighs unknown, unknown a refusal.
       const weightiest = (['authorised', 'unknown', 'refused'] as const)
         .map((kind) => outcomes.find((each) => each.kind === kind))
         .find((each) => each !== undefined);

@@ -11,6 +11,6 @@ test.each([
   ['MasterCard', 'debit', 'Mastercard Debit'],
   ['mastercard', 'deferredDebit', 'Mastercard'],
   ['amex', 'credit', 'amex'],
-])('names a %s %s card %s', (brand, funding, word) => {
-  expect(cardBrandFor(brand, funding)).toBe(word);
+])('shows brand %s with funding type %s as %s', (brand, funding, label) => {
+  expect(cardBrandFor(brand, funding)).toBe(label);
 });

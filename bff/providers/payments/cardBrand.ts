@@ -1,4 +1,4 @@
-/** How a card is named to a guest, from the provider's brand and funding type (booking-journey spec: card types). */
+/** The card type shown to a guest, from the provider's brand and funding type (booking-journey spec: card types). */
 
 const words: Record<string, string> = {
   'visa credit': 'Visa',
@@ -16,8 +16,8 @@ const brandWords: Record<string, string> = {
 };
 
 /**
- * Visa, Visa Debit, Visa Electron, Mastercard or Mastercard Debit; any other brand as the provider writes it.
- * A provider that does not tell Electron apart reports it as Visa debit, so it reads 'Visa Debit'.
+ * Visa, Visa Debit, Visa Electron, Mastercard or Mastercard Debit; any other brand unchanged.
+ * A provider that does not distinguish Electron reports it as Visa debit, so it is shown as 'Visa Debit'.
  */
 export function cardBrandFor(cardBrand: string, fundingType: string): string {
   const brand = cardBrand.toLowerCase().replace(/[\s_-]/g, '');

@@ -10,7 +10,7 @@ const env = {
 };
 
 describe('payments config', () => {
-  test('reads the required settings and fills in the rest', () => {
+  test('reads the required settings and uses defaults for the rest', () => {
     expect(paymentsConfigFrom(env)).toEqual(
       E.right({
         baseUrl: 'https://try.access.worldpay.com',
@@ -34,7 +34,7 @@ describe('payments config', () => {
     );
   });
 
-  test('names every required setting that is missing', () => {
+  test('reports every required setting that is missing', () => {
     const outcome = paymentsConfigFrom({});
     expect(E.isLeft(outcome) && outcome.left.map((line) => line.split(':')[0])).toEqual(Object.keys(env));
   });
@@ -52,14 +52,14 @@ describe('payments config', () => {
     ['PAYMENTS_BRANDS', 'visa, mastercard'],
     ['PAYMENTS_NARRATIVE', 'Breakwater & Sons'],
     ['PAYMENTS_API_VERSION', 'latest'],
-  ])('refuses %s of %s and keeps the value to itself', (name, value) => {
+  ])('rejects %s=%s without repeating the value in the message', (name, value) => {
     const outcome = paymentsConfigFrom({ ...env, [name]: value });
     expect(E.isLeft(outcome) && outcome.left).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
     expect(JSON.stringify(outcome)).not.toContain(`"${value}"`);
   });
 
   test.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100'])(
-    'takes %s, which is a loopback host',
+    'accepts %s, which is a loopback host',
     (url) => {
       const outcome = paymentsConfigFrom({ ...env, PAYMENTS_BASE_URL: url });
       expect(E.isRight(outcome) && outcome.right.baseUrl).toBe(url);

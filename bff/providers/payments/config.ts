@@ -1,33 +1,33 @@
-/** The checked settings of the payments adapter. Nothing has a default that could reach a real account by mistake. */
+/** The validated settings of the payments adapter. No default could reach a real account by mistake. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
 export type PaymentsConfig = {
   /** Origin of the provider's API, as this server reaches it. */
   baseUrl: string;
-  /** Origin of the provider as the browser reaches it; the same unless a proxy stands between. */
+  /** Origin of the provider, as the browser reaches it; the same as `baseUrl` unless there is a proxy. */
   browserUrl: string;
   username: string;
   password: string;
-  /** The merchant entity payments are billed under. */
+  /** The merchant entity that payments are billed under. */
   entity: string;
   /** The public id of the hosted fields. */
   checkoutId: string;
-  /** What appears on the guest's statement. */
+  /** The text on the guest's card statement. */
   narrative: string;
   acceptedBrands: readonly string[];
-  /** Origins whose pages collect device data and challenge the guest, in frames of the checkout. */
+  /** Origins whose pages collect device data and challenge the guest, in frames of the checkout page. */
   authenticationOrigins: readonly string[];
-  /** Whether banks' own pages may come into the challenge's frame too, from any https origin. */
+  /** Whether the challenge frame may also show banks' pages, from any https origin. */
   framesAnyBank: boolean;
-  /** The last part of the address the provider sends its events to; null: events are not taken. */
+  /** The last path segment of our webhook URL for the provider's events; null: events are not accepted. */
   eventsToken: string | null;
   timeoutMs: number;
   apiVersion: string;
 };
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Where the provider has cards authenticated, in trial and in earnest. */
+/** Origins of the provider's card authentication, in test and in production. */
 const CARDINAL = ['https://centinelapistag.cardinalcommerce.com', 'https://centinelapi.cardinalcommerce.com'];
 const defaults = {
   PAYMENTS_ENTITY: 'default',
@@ -73,7 +73,8 @@ const Settings = t.intersection([
 
 /**
  * Reads PAYMENTS_BASE_URL, _USERNAME, _PASSWORD, _CHECKOUT_ID (all required), _BROWSER_URL, _ENTITY, _NARRATIVE, _BRANDS,
- * _AUTHENTICATION_ORIGINS, _EVENTS_TOKEN, _TIMEOUT_MS and _API_VERSION. Left: one sentence for every wrong setting; it names the setting, never its value.
+ * _AUTHENTICATION_ORIGINS, _EVENTS_TOKEN, _TIMEOUT_MS and _API_VERSION. Left: one sentence for every invalid setting,
+ * with its name but never its value.
  */
 export function paymentsConfigFrom(
   env: Readonly<Record<string, string | undefined>>,

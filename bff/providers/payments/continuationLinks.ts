@@ -1,9 +1,12 @@
-/** How to go on with a payment where a provider has no links of its own: what the next message needs, written down. It is forgotten with the step. */
+/**
+ * Links that continue a payment at a provider that has none of its own: they contain what the next message needs. They are
+ * deleted with the step.
+ */
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { prefixedReference, type PaymentProvider } from './provider.ts';
 
-/** What the store keeps of it; `readLink` reads it. */
+/** Encodes the data of the next message as a link for the store; `readContinuationLink` decodes it. */
 export const continuationLinkOf = (provider: PaymentProvider, next: object): string =>
   prefixedReference(provider, Buffer.from(JSON.stringify(next)).toString('base64url'));
 
@@ -15,7 +18,7 @@ const decodeLink = (provider: PaymentProvider, href: string): unknown => {
   }
 };
 
-/** What `linkOf` wrote. Throws where it is another link. */
+/** Decodes a link of `continuationLinkOf`. Throws for any other link. */
 export const readContinuationLink = <A>(provider: PaymentProvider, codec: t.Decoder<unknown, A>, href: string): A => {
   const read = codec.decode(decodeLink(provider, href));
   if (E.isLeft(read)) throw new Error('this is no link to go on with a payment by');

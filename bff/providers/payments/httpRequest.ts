@@ -1,4 +1,4 @@
-/** One HTTP exchange with the provider: a reply, or the reason why there is none. Credentials stay in here. */
+/** One HTTP exchange with the provider: a reply, or the reason why there is none. Credentials never leave this module. */
 import { either as E } from 'fp-ts';
 import type { PaymentsConfig } from './config.ts';
 
@@ -11,7 +11,10 @@ type Exchange = {
   timeoutMs: number;
 };
 
-/** Sends one request, once. Left: a reason that holds nothing of the request (a time-out, a cut connection, a body that is no JSON). */
+/**
+ * Sends one request, without retries. Left: a reason that contains nothing of the request (a time-out, a cut connection, a
+ * link to another origin). A body that is not JSON is undefined.
+ */
 export async function sendRequest(
   config: PaymentsConfig,
   { method, path, headers, body, timeoutMs }: Exchange,
@@ -38,13 +41,13 @@ export async function sendRequest(
   }
 }
 
-/** A link or path of the provider, made absolute; undefined when it leaves the provider's origin. */
+/** The absolute URL of a provider's link or path; undefined if it has another origin. */
 export function ownUrl(baseUrl: string, href: string): string | undefined {
   const url = URL.parse(href, baseUrl);
   return url !== null && url.origin === baseUrl ? url.href : undefined;
 }
 
-/** Whether a page may stand in a frame of ours: its origin is listed. */
+/** Whether a page may be shown in our frames: its origin is listed. */
 export function isFrameAllowed(href: string, origins: readonly string[]): boolean {
   const url = URL.parse(href);
   return url !== null && origins.includes(url.origin);

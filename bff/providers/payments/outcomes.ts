@@ -1,14 +1,14 @@
-/** From the provider's replies to the outcomes of the port. What is not understood is unknown, never refused. */
+/** Maps the provider's replies to the port's outcomes. A malformed reply is unknown, never refused. */
 import { either as E } from 'fp-ts';
 import { cardBrandFor } from './cardBrand.ts';
 import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome, type Step } from './port.ts';
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
 import { isFrameAllowed, ownUrl, type HttpReply } from './httpRequest.ts';
 
-/** Whose links are followed, and whose pages are framed. */
+/** The origin whose links are followed, and the origins whose pages may be framed. */
 type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;
 
-/** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects us rather than the card. */
+/** The outcome of a reply to a payment. Throws `ProviderDefect` when the provider rejects our request rather than the card. */
 export function outcomeOfReply({ status, body }: HttpReply, trusted: Trusted): PaymentOutcome | Step {
   if (status === 201 || status === 202) return outcomeOfPayment(body, trusted);
   if (status >= 500) return unknown(`provider answered ${status}`);
@@ -19,11 +19,11 @@ export function outcomeOfReply({ status, body }: HttpReply, trusted: Trusted): P
   return unknown(`provider answered ${status}`);
 }
 
-/** Throws `ProviderDefect` on the answers that only a wrong configuration or a wrong program can bring about. */
+/** Throws `ProviderDefect` for replies that only a wrong configuration or a bug can cause. */
 export function throwIfDefect({ status, body }: HttpReply): void {
   if (![401, 403, 404, 405, 406, 415].includes(status)) return;
   const error = ErrorReply.decode(body);
-  // A listed payment whose own record is not there yet: the provider's copies lag behind one another.
+  // The list contains the payment but its record is not there yet: the provider's replicas lag.
   if (E.isRight(error) && error.right.errorName === 'paymentNotFound') return;
   throw new ProviderDefect(
     status,
@@ -32,7 +32,7 @@ export function throwIfDefect({ status, body }: HttpReply): void {
   );
 }
 
-/** A step whose link or page leads elsewhere than it may is not gone on with: the outcome is asked for. */
+/** The step, or unknown if its link or page has an origin that is not allowed; the outcome is then queried. */
 function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): PaymentOutcome | Step {
   const href = ownUrl(baseUrl, step.href);
   if (href === undefined) return unknown('link leads to another origin');
@@ -94,7 +94,7 @@ function outcomeOfPayment(body: unknown, trusted: Trusted): PaymentOutcome | Ste
 
 const fieldsByPath: Record<string, CardField> = {
   '$.instruction.paymentInstrument.sessionHref': 'card',
-  // a stored card that it does not have any more
+  // a stored card that the provider no longer has
   '$.instruction.paymentInstrument.href': 'card',
   '$.instruction.paymentInstrument.cardHolderName': 'cardHolderName',
   '$.instruction.paymentInstrument.billingAddress.address1': 'line1',
@@ -121,7 +121,7 @@ function outcomeOfBadRequest({ errorName, message, validationErrors = [] }: Erro
   };
 }
 
-/** The outcome that a payment's history tells. `selfHref` is where the history was read. */
+/** The outcome according to a payment's history. `selfHref` is the URL that the history was read from. */
 export function outcomeOfRecord(
   { paymentId, events, paymentInstrument }: PaymentRecord,
   selfHref: string,

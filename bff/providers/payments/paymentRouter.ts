@@ -1,25 +1,25 @@
-/** All the ways to take a card as one: an attempt is taken, gone on with, found and given back by the way that its name tells. */
+/** Routes every operation on a payment attempt to the provider that the prefix of its reference names. */
 import type { Cardinal } from './cardinal/cardinal.ts';
 import type { CardForm, PageOrigins, PaymentsPort } from './port.ts';
 import { providerOfReference, type PaymentProvider } from './provider.ts';
 
-/** The providers of this server; null where one is not set up. */
+/** The providers of this server; null for one that is not configured. */
 export type PaymentProviders = Readonly<{ access: PaymentsPort; cardinal: Cardinal | null; wpg: PaymentsPort | null }>;
 
-/** What a till takes money by. */
+/** The payment operations, routed to the right provider. */
 export type PaymentRouter = Omit<PaymentsPort, 'recordsLagMs' | 'cardForm' | 'pageOrigins'> &
   Readonly<{
-    /** null where the way is not set up: nobody can pay by it */
+    /** The provider's card form; null if the provider is not configured, so that nobody can pay by it. */
     cardForm: (provider: PaymentProvider) => CardForm | null;
-    /** `recordsLagMs` of the one who took the attempt with this name */
+    /** `recordsLagMs` of the provider of the attempt with this reference. */
     recordsLagMs: (reference: string) => number;
-    /** what authenticates a card before it is paid with; null where it is not set up */
+    /** Authenticates a card before the payment; null if not configured. */
     cardinal: Pick<Cardinal, 'tokenFor' | 'lookUp'> | null;
-    /** of all ways: a page may be older than a change of the toggles */
+    /** The origins of all providers: an open page may be older than a change of the toggles. */
     pageOrigins: () => PageOrigins;
   }>;
 
-/** Puts the providers together. A name whose provider is not set up any more throws: it is a fault of configuration. */
+/** Creates the router. Operations throw when the provider of a reference is no longer configured. */
 export const createPaymentRouter = (providers: PaymentProviders): PaymentRouter => {
   const adapterFor = (name: string): PaymentsPort => {
     const provider = providerOfReference(name);

@@ -1,6 +1,6 @@
-/** What the product needs from a card payment provider, in its own words; an adapter speaks the provider's. */
+/** The port for card payment providers, in the product's terms; each adapter translates to its provider's API. */
 
-/** That a card's holder was made sure of before the payment: the issuer's proof. */
+/** The issuer's proof that the card holder was authenticated before the payment. */
 export type ExternalAuthentication = {
   version: string;
   eci: string;
@@ -8,32 +8,32 @@ export type ExternalAuthentication = {
   dsTransactionId?: string;
 };
 
-/** A payment to take. `amountPence` is a positive whole number of pence; `reference` is new for every attempt, `orderReference` may repeat. */
+/** A payment to take. `amountPence` is a positive whole number; `reference` is unique per attempt, `orderReference` may repeat. */
 export type CardPayment = {
   reference: string;
   orderReference: string;
   amountPence: number;
-  /** What stands for the card: the link the provider's hosted fields handed to the page, good once, for some minutes; or the card as it was sealed there. */
+  /** The card: the link from the provider's hosted fields, valid once, for some minutes; or the card as sealed in the page. */
   sessionHref: string;
   cardHolderName: string;
   billingAddress: BillingAddress;
   email: string;
-  /** What the issuer is told of the guest's browser when it authenticates the card. */
+  /** The data about the guest's browser that the issuer receives when it authenticates the card. */
   device: Device;
-  /** Where the guest's bank sends the guest back to, in the frame. */
+  /** The URL to which the guest's bank returns the guest after a challenge, in the frame. */
   returnUrl: string;
-  /** The guest agreed to later instalments: the card is stored at the provider, and the guest always challenged. */
+  /** The guest agreed to later instalments: the provider stores the card, and the guest is always challenged. */
   isAgreement?: boolean;
-  /** Made before, elsewhere; null: none is needed. Left out, the provider authenticates the card itself. */
+  /** An authentication made beforehand, elsewhere; null: none is required. If absent, the provider authenticates the card. */
   authentication?: ExternalAuthentication | null;
 };
 
-/** An instalment that the guest agreed to, by what the provider gave for it. */
+/** An instalment that the guest agreed to, with the provider's agreement for it. */
 export type StoredCardPayment = Pick<CardPayment, 'reference' | 'orderReference' | 'amountPence'> & {
   agreement: Agreement;
 };
 
-/** `timeZone`: minutes behind UTC. */
+/** The guest's browser. `timeZone`: minutes behind UTC. */
 export type Device = {
   userAgent: string;
   language: string;
@@ -51,25 +51,25 @@ export type BillingAddress = {
   /** ISO 3166-1 alpha-2 */ countryCode: string;
 };
 
-/** All that is ever known of a card here; an empty text where the provider does not say. `brand` is worded for a guest: Visa, Visa Debit… */
+/** All card details that this server keeps; empty if the provider omits them. `brand` is shown to guests: Visa, Visa Debit… */
 export type PaidCard = { brand: string; fundingType: string; lastFour: string };
 
-/** The part of the card form, or of the guest's own details, that the provider would not take. */
+/** A part of the card form, or of the guest's details, that the provider rejected. */
 export type CardField = 'card' | 'cardHolderName' | 'line1' | 'line2' | 'city' | 'postcode' | 'countryCode' | 'email';
 
-/** What later instalments are collected by, never shown to anybody. */
+/** The provider's references for collecting later instalments. Never shown to anybody. */
 export type Agreement = { tokenHref: string; schemeReference: string };
 
 /**
- * The card has to be authenticated first, in the guest's browser: `url` is posted to with `jwt` (and `bin`) into a frame.
- * `href` is how we go on afterwards: store it, show nobody. It works once.
+ * The card has to be authenticated first, in the guest's browser: `jwt` (and `bin`) are posted to `url` in a frame.
+ * `href` is the link that continues the payment afterwards: store it, never show it. It works once.
  */
 export type Step =
   | { kind: 'deviceData'; href: string; url: string; jwt: string; bin: string }
   | { kind: 'challenge'; href: string; url: string; jwt: string };
 
 export type PaymentOutcome =
-  /** The money is reserved for us; `settled` when its collection is under way too. `selfHref` leads to the provider's record: store it, show nobody. */
+  /** The money is reserved; `settled`: its capture was requested too. `selfHref` is the provider's record: store it, never show it. */
   | {
       kind: 'authorised';
       paymentId: string;
@@ -78,17 +78,17 @@ export type PaymentOutcome =
       selfHref: string;
       agreement?: Agreement;
     }
-  /** A final no: nothing was taken. `code` is the issuer's number, or a word such as fraudHighRisk; not for the guest's eyes. */
+  /** Final: no money was taken. `code` is the issuer's number, or a word such as fraudHighRisk; not shown to the guest. */
   | { kind: 'refused'; code: string; description: string }
-  /** Nothing was asked of the issuer: the card session is used up or too old, or a field is not acceptable. The guest may mend it and try again. */
+  /** The issuer was not asked: the card session is used or expired, or a field is invalid. The guest may correct it and retry. */
   | { kind: 'invalidCard'; fields: readonly CardField[]; description: string }
-  /** Money may or may not have been taken: ask `findPayment`, never pay again and never say that it failed. */
+  /** Money may or may not have been taken: call `findPayment`. Never pay again, never show it as failed. */
   | { kind: 'unknown'; reason: string };
 
 /**
- * What the page needs to have a card typed in; nothing secret. `hosted`: in frames of the provider's own, by its public
- * checkout id. `sealed`: in the page itself, sealed there by the provider's script with its public key. `plain`: in the page,
- * and looked up by our server.
+ * What the page needs to show the card form; nothing secret. `hosted`: fields in the provider's frames, with our public
+ * checkout id. `sealed`: fields in the page, which the provider's script encrypts with a public key. `plain`: fields in the
+ * page, and our server looks the card up.
  */
 export type CardForm = {
   kind: 'hosted' | 'sealed' | 'plain';
@@ -97,39 +97,41 @@ export type CardForm = {
   acceptedBrands: readonly string[];
 };
 
-/** Sources, as a content policy writes them: of scripts and what they ask, and of the frames that authenticate a card. */
+/** Sources in Content-Security-Policy syntax: of scripts and their requests, and of the frames that authenticate a card. */
 export type PageOrigins = { scripts: readonly string[]; frames: readonly string[] };
 
-/** What a refund came to; `unknown` may be asked for again by `findPayment`. */
+/** The outcome of a refund. After `unknown` the refund may be requested again. */
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'unknown'; reason: string };
 
 export type PaymentsPort = {
   /**
-   * Takes a payment, once: a step of card authentication, authorised, refused, invalidCard (nothing asked) or unknown (time-out, cut connection, failing
-   * or unreadable provider, a reference used before). Throws `ProviderDefect` when the provider rejects us rather than the
-   * card (credentials, version, address, a malformed request): nothing was taken then. Never retries.
+   * Takes a payment: a step of card authentication, authorised, refused, invalidCard (issuer not asked) or unknown
+   * (time-out, cut connection, failing or unreadable provider, a reference used before). Throws `ProviderDefect` when the
+   * provider rejects our request rather than the card (credentials, version, URL, a malformed request): no money was taken
+   * then. Never retries.
    */
   takePayment(payment: CardPayment): Promise<PaymentOutcome | Step>;
-  /** Takes an instalment from a stored card, without the guest: once, as above. */
+  /** Takes an instalment from a stored card, without the guest. Never retries. */
   collect(payment: StoredCardPayment): Promise<PaymentOutcome>;
-  /** Goes on after the device data step; `reference` null when the frame told nothing. Once, as above. */
+  /** Continues after the device data step; `reference` null when the frame sent none. Never retries. */
   supplyDevice(href: string, reference: string | null): Promise<PaymentOutcome | Step>;
-  /** Asks for the result of a challenge, which takes the payment where it was passed. Once, as above. */
+  /** Requests the result of a challenge; if the guest passed it, the payment is taken. Never retries. */
   completeChallenge(href: string): Promise<PaymentOutcome | Step>;
-  /** Gives back all of what a payment took, or cancels what it reserved. Repeating it gives nothing back twice. */
+  /** Refunds a captured payment in full, or cancels a reservation. Idempotent. */
   refund(reference: string): Promise<RefundOutcome>;
   /**
-   * What became of the attempt with this reference: authorised, refused, unknown (undecided there, or no answer) or notFound.
-   * A provider's record can lag behind by minutes, so notFound soon after the attempt is no proof. Throws `ProviderDefect` as above.
+   * The outcome of the attempt with this reference: authorised, refused, unknown (undecided, or no reply) or notFound.
+   * A provider's records can lag by minutes, so notFound soon after the attempt proves nothing. Throws `ProviderDefect` as
+   * above.
    */
   findPayment(reference: string): Promise<PaymentOutcome | { kind: 'notFound' }>;
-  /** What happened more recently than this may not be known yet to `findPayment`: ask later. */
+  /** How far the provider's records can lag, in milliseconds: `findPayment` may miss anything more recent. */
   recordsLagMs: number;
   cardForm(): CardForm;
   pageOrigins(): PageOrigins;
 };
 
-/** The provider rejects our side of the conversation: a fault of configuration or code, never of the card. */
+/** The provider rejects our request: a fault of configuration or code, never of the card. */
 export class ProviderDefect extends Error {
   readonly status: number;
   readonly errorName: string;

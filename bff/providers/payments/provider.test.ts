@@ -1,4 +1,4 @@
-/** Which way a card is taken, by the toggles, and how its names tell of it. */
+/** Choosing the payment provider by the toggles, and finding it from a reference. */
 import { expect, it } from 'vitest';
 import { prefixedReference, providerOfReference, providerFor } from './provider.ts';
 
@@ -11,13 +11,13 @@ it.each([
   [true, false, false, 'wpg'],
   [true, true, true, 'wpg'],
 ] as const)(
-  'with the legacy switch %s, Worldpay payments %s and Cardinal %s goes by %s',
+  'chooses the provider for legacyPaymentSwitch %s, worldpayPayments %s, cardinalHybrid %s: %s',
   (legacyPaymentSwitch, worldpayPayments, cardinalHybrid, provider) => {
     expect(providerFor({ legacyPaymentSwitch, worldpayPayments, cardinalHybrid })).toBe(provider);
   },
 );
 
-it('is told by a name, and by a link of the provider’s own', () => {
+it('finds the provider from the prefix of a reference, and Access Worldpay from its links', () => {
   const providers = ['access', 'cardinal', 'wpg'] as const;
   expect(providers.map((provider) => providerOfReference(prefixedReference(provider, '1')))).toEqual(providers);
   expect(providerOfReference('https://access.worldpay.com/api/payments/WPG-1')).toBe('access');

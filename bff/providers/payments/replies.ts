@@ -1,11 +1,11 @@
-/** The replies of Access Worldpay as codecs: only what we act on, and nothing that we do not understand passes for an outcome. */
+/** Codecs for the replies of Access Worldpay: only the fields that we use. A malformed reply never passes for an outcome. */
 import * as t from 'io-ts';
 
 const Link = t.type({ href: t.string });
 const Instrument = t.partial({ cardBrand: t.string, fundingType: t.string, lastFour: t.string });
 const RiskFactors = t.array(t.intersection([t.type({ risk: t.string }), t.partial({ type: t.string })]));
 
-// What the card is called may be missing; that it was charged may not.
+// The card details may be missing; the fact that it was charged may not.
 const Authorised = t.intersection([
   t.type({
     outcome: t.union([t.literal('authorized'), t.literal('sentForSettlement')]),
@@ -36,7 +36,7 @@ const StoppedBeforeIssuer = t.type({
   outcome: t.keyof({ fraudHighRisk: null, '3dsAuthenticationFailed': null, '3dsUnavailable': null }),
 });
 
-/** A payment reply of 201 or 202. */
+/** A payment reply of status 201 or 202. */
 export const PaymentReply = t.union([
   Authorised,
   DeviceDataRequired,
@@ -69,20 +69,20 @@ const Event = t.intersection([
   t.partial({ code: t.string, description: t.string, error: t.partial({ name: t.string, message: t.string }) }),
 ]);
 
-/** One payment with its history. */
+/** One payment with the history of its events. */
 export const PaymentRecord = t.intersection([
   t.type({ paymentId: t.string, transactionReference: t.string, events: t.array(Event) }),
   t.partial({ paymentInstrument: t.partial({ card: Card }) }),
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
 
-/** The last event of a payment, and what may still be done with its money. */
+/** The last event of a payment, and the links to refund or cancel it. */
 export const PaymentStatus = t.intersection([
   t.type({ lastEvent: t.string }),
   t.partial({ _actions: t.partial({ refundPayment: Link, cancelPayment: Link }) }),
 ]);
 
-/** The reply to giving money back. */
+/** The reply to a refund or cancellation. */
 export const RefundReply = t.type({
   outcome: t.keyof({ sentForRefund: null, sentForCancellation: null }),
 });

@@ -1,12 +1,12 @@
-/** A payment as Access Worldpay takes it: by the sealed card, authenticated, settled at once. */
+/** The requests to Access Worldpay: a payment with a card session, authenticated and captured immediately. */
 import type { PaymentsConfig } from './config.ts';
 import type { CardPayment, Device, StoredCardPayment } from './port.ts';
 
-/** What our pages accept from a server; the issuer asks for it beside the browser's own name. */
+/** The Accept header of our pages; the issuer requires it along with the user agent. */
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const DEPTHS = [1, 4, 8, 15, 16, 24, 32, 48];
 
-/** The nearest depth that the provider knows, not above the browser's. */
+/** The highest colour depth that the provider accepts, not above the browser's. */
 const depthFor = (depth: number): string => String(DEPTHS.findLast((each) => each <= depth) ?? 1);
 
 const deviceData = ({ userAgent, language, screenWidth, screenHeight, colorDepth, timeZone }: Device) => ({
@@ -22,7 +22,7 @@ const deviceData = ({ userAgent, language, screenWidth, screenHeight, colorDepth
   channel: 'browser',
 });
 
-/** What every order has; `instruction` is how it is paid. It is settled at once. */
+/** The fields of every order; `instruction` adds how it is paid. It is captured immediately. */
 const orderOf = <Instruction extends object>(
   { reference, orderReference, amountPence }: Pick<CardPayment, 'reference' | 'orderReference' | 'amountPence'>,
   { entity, narrative }: PaymentsConfig,
@@ -41,14 +41,14 @@ const orderOf = <Instruction extends object>(
   },
 });
 
-/** The provider's own authentication, the proof of another, or none where none is needed. */
+/** The provider's own authentication, the proof of an external one, or none if none is required. */
 const threeDSOf = ({ authentication, returnUrl, isAgreement, device }: CardPayment) => {
   if (authentication === null) return {};
   if (authentication !== undefined) return { threeDS: { type: 'external', ...authentication } };
   const challenge = {
     returnUrl,
     windowSize: '390x400',
-    // later instalments are taken without the guest: the issuer has to see the guest once
+    // later instalments are taken without the guest, so the issuer has to challenge the guest once
     preference: isAgreement === true ? 'challengeMandated' : 'noPreference',
   };
   return { threeDS: { type: 'integrated', mode: 'always', challenge, deviceData: deviceData(device) } };
@@ -82,7 +82,7 @@ export function requestFor(payment: CardPayment, config: PaymentsConfig) {
   });
 }
 
-/** The body of POST /api/payments for an instalment: by the stored card, without the guest and so without authentication. */
+/** The body of POST /api/payments for an instalment: with the stored card, without the guest and so without authentication. */
 export function collectionRequestFor(payment: StoredCardPayment, config: PaymentsConfig) {
   const { tokenHref: href, schemeReference } = payment.agreement;
   return orderOf(payment, config, {

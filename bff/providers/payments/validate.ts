@@ -1,15 +1,15 @@
-/** What may never leave for a provider, whoever it is: a sum that is none, a name that it does not take. */
+/** Checks before a request to any provider: the reference and the amount must be valid. */
 import type { CardPayment } from './port.ts';
 
 const REFERENCE = /^[-A-Za-z0-9_.]{1,64}$/;
 
-/** Throws where an attempt's name is not one. */
+/** Throws if the reference is invalid. */
 export function assertValidReference(reference: string): void {
   if (!REFERENCE.test(reference))
     throw new Error('reference: expected 1 to 64 letters, digits, hyphens, underscores or dots');
 }
 
-/** Throws where a payment's name or sum is not one. */
+/** Throws if the payment's reference or amount in pence is invalid. */
 export function assertValidPayment({ reference, amountPence }: Pick<CardPayment, 'reference' | 'amountPence'>): void {
   assertValidReference(reference);
   if (!Number.isSafeInteger(amountPence) || amountPence <= 0)

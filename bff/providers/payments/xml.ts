@@ -1,28 +1,28 @@
-/** Providers' XML: the gateway's written in the order of its document type, all of it read without any entities of a document's own. */
+/** Writes and reads the providers' XML. Documents that define their own entities are rejected. */
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { either as E } from 'fp-ts';
 
-/** Elements in order; a key that begins with @ is an attribute, #text an element's text beside attributes, undefined is left out. */
+/** Child elements in sequence. @ marks an attribute, #text is the text of an element with attributes; undefined is omitted. */
 export type Element = { readonly [name: string]: string | Element | undefined };
 
 const PROLOGUE = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE paymentService PUBLIC "-//WorldPay//DTD WorldPay PaymentService v1//EN" "http://dtd.worldpay.com/paymentService_v1.dtd">
 `;
-/** Longer than any reply about one order. */
+/** The limit is longer than any reply about one order. */
 const MOST_CHARACTERS = 64 * 1024;
 
 const NAMES = { ignoreAttributes: false, attributeNamePrefix: '@' } as const;
 const builder = new XMLBuilder({ ...NAMES, suppressEmptyNode: true });
 const parser = new XMLParser({ ...NAMES, parseTagValue: false, parseAttributeValue: false });
 
-/** A message to the gateway: `content` is what stands in its paymentService. */
+/** A message to the gateway; `content` is the content of its paymentService element. */
 export const messageOf = (merchantCode: string, content: Element): string =>
   PROLOGUE + builder.build({ paymentService: { '@version': '1.4', '@merchantCode': merchantCode, ...content } });
 
-/** Characters that no document may have, not even as a reference. */
+/** Characters that XML forbids. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/** What a document says, every value a text. Left: why it is not read; a document that defines entities is not. */
+/** Parses a document; every value is a string. Left: why it is rejected, for example because it defines entities. */
 export const readXml = (text: string): E.Either<string, unknown> => {
   if (text.length > MOST_CHARACTERS) return E.left('too long');
   if (FORBIDDEN.test(text) || !text.isWellFormed()) return E.left('no XML');

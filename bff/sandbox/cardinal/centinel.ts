@@ -1,4 +1,4 @@
-/** Cardinal's account as it is simulated: whose tokens and messages are right, whose browsers are known, which challenges are open. */
+/** The simulated Cardinal account: validates tokens and messages, records known browsers and open challenges. */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { challengeResultOf, testCardOf, type TestCard } from '../worldpay/cards.ts';
 import { opaqueId } from '../worldpay/ledger.ts';
@@ -10,20 +10,20 @@ export type Fields = Record<string, string>;
 type Transaction = { card: TestCard; amount: number; answered: Answered; returnUrl: string };
 
 export type Centinel = {
-  /** The claims of a merchant's token; else the number of what is wrong with it. */
+  /** The claims of a merchant's token, or the number of the error in it. */
   read(token: unknown): { claims?: Claims; errorNumber?: number };
-  /** A collection that came to its end; gives its session. */
+  /** Records a completed device data collection and returns its session. */
   collected(claims: Claims): string;
-  /** Notes what the shopper did. */
+  /** Records the shopper's answer. */
   answer(transactionId: string, answered: Answered): void;
   challengeOf(
     transactionId: unknown,
   ): { merchantName: string; amount: number; lastFour: string; returnUrl: string } | undefined;
-  /** The answer to a message, field by field. */
+  /** The fields of the reply to a message. */
   message(fields: Fields): Fields;
 };
 
-/** How far a message's time may be from ours. */
+/** The maximum difference between a message's time and ours. */
 const SKEW_MS = 300_000;
 const TOKEN_MS = 2 * 3_600_000;
 const NEEDED = [
@@ -57,7 +57,7 @@ const json = (text: string): Claims | undefined => {
   }
 };
 
-/** Nothing is known at first. It lives in memory only, as the cards do. */
+/** Creates an empty account. Its state is only in memory, like the cards. */
 export function createCentinel(account: CardinalAccount, now: () => number): Centinel {
   const knownReferences = new Set<string>();
   const transactions = new Map<string, Transaction>();
@@ -80,7 +80,7 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
     };
   };
 
-  /** The published cards, row by row. */
+  /** The reply to a lookup, by the table of published test cards. */
   function lookup(fields: Fields): Fields {
     const missing = NEEDED.find((name) => (fields[name] ?? '') === '');
     if (missing !== undefined) return failed(4000, `${missing} is missing`);
@@ -91,7 +91,7 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
     if (card === undefined) return failed(4000, 'simulator: use a published test card');
     const id = opaqueId('').slice(0, 20);
     const row = card.pan.slice(-4, -1);
-    // rows 6 to 8 of the published table: not available, an error, no answer in time
+    // rows 6 to 8 of the published table: unavailable, an error, a time-out
     if (row === '105') return { ErrorNo: '0', Enrolled: 'U', TransactionId: id };
     if (row === '106') return { ...failed(1001, 'Error Processing Message Request'), Enrolled: 'U' };
     if (row === '107') return failed(7040, 'No answer from the directory server');

@@ -1,10 +1,10 @@
-/** The simulator of Cardinal's messages: one form field of XML to one address, answered in XML with 200 also for errors. */
+/** The simulator of Cardinal's messages: one form field of XML to one URL; the XML reply has status 200 even for errors. */
 import type { FastifyInstance } from 'fastify';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import type { Faults } from '../faults.ts';
 import type { Centinel, Fields } from './centinel.ts';
 
-/** What faults can be armed for; the first is meant when none is named. The frames' pages are Worldpay's too. */
+/** The operations that faults can be armed for; the first is the default. The pages in frames belong to the Worldpay plugin. */
 export const cardinalOperations = ['lookup', 'authenticate'] as const;
 
 const builder = new XMLBuilder({});

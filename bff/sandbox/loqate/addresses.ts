@@ -1,4 +1,4 @@
-/** The addresses of the simulated lookup: invented streets in a postcode area that no letter is delivered to. */
+/** The addresses of the simulated lookup: invented streets in a postcode area without mail delivery. */
 
 export type SeededAddress = Readonly<{
   id: string;
@@ -6,7 +6,7 @@ export type SeededAddress = Readonly<{
   street: string;
   city: string;
   postcode: string;
-  /** of a business; empty for a home */
+  /** The name of a business; empty for a home. */
   company: string;
 }>;
 
@@ -27,7 +27,7 @@ const PLACES = [
   ['Harbour Bell Gardens', 'Dunmarrow', 'ZZ99 4AA'],
 ] as const;
 
-/** All streets, with their houses by number; the first house of a street is a business. */
+/** All streets with their houses by number. The first house of each street is a business. */
 export const simulatedStreets: readonly Street[] = PLACES.map(([name, city, postcode], place) => ({
   name,
   city,

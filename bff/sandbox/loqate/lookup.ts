@@ -1,4 +1,4 @@
-/** What the simulated lookup finds, in the wire format of its replies: streets and postcodes to ask into, and addresses. */
+/** The simulated lookup's results in its wire format: streets and postcodes, which contain addresses, and addresses. */
 import { simulatedStreets, type SeededAddress, type Street } from './addresses.ts';
 
 export type FindItem = Readonly<{ Id: string; Type: string; Text: string; Highlight: string; Description: string }>;
@@ -44,7 +44,7 @@ const streetItem = (street: Street, words: string): FindItem => ({
   Description: `${street.city} - ${count(street)}`,
 });
 
-/** A house number before the rest, as in '4 Winkle Hill' or '12, ZZ99 1AA'. */
+/** Splits off a leading house number, as in '4 Winkle Hill' or '12, ZZ99 1AA'. */
 const split = (words: string): { number: number | null; rest: string } => {
   const [, number, rest] = /^(\d{1,3})[\s,]+(.*)$/.exec(words.trim()) ?? [];
   return { number: number === undefined ? null : Number(number), rest: normalized(rest ?? words) };
@@ -53,7 +53,7 @@ const split = (words: string): { number: number | null; rest: string } => {
 const withNumber = (street: Street, number: number | null): readonly SeededAddress[] =>
   street.addresses.filter((address) => number === null || address.number === number);
 
-/** What fits the words: an address where a house is named, else the postcodes and streets that they begin. */
+/** The matches for a text: addresses if it has a house number, else the postcodes and streets that start with it. */
 export const find = (words: string): FindItem[] => {
   const { number, rest } = split(words);
   if (rest === '') return [];
@@ -66,14 +66,14 @@ export const find = (words: string): FindItem[] => {
   return [...inPostcode.map(postcodeItem), ...inStreet.map((street) => streetItem(street, words))];
 };
 
-/** The addresses within something that was found; null for an id that is none. */
+/** The addresses in a container (a postcode or street); null for an unknown container. */
 export const findWithin = (container: string, words: string): FindItem[] | null => {
   const street = simulatedStreets.find((one) => [postcodeId(one), streetId(one)].includes(container));
   const { number } = split(words);
   return street === undefined ? null : withNumber(street, number).map((address) => addressItem(address, words));
 };
 
-/** The item of a Retrieve: every key is there, most of them empty; null for an id that is no address. */
+/** The item of a Retrieve, with every key, most of them empty; null for an id that is not an address. */
 export const retrieve = (id: string) => {
   const address = simulatedStreets.flatMap(({ addresses }) => addresses).find((one) => one.id === id);
   if (address === undefined) return null;

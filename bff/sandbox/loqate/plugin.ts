@@ -1,10 +1,10 @@
-/** The simulated address lookup: Find and Retrieve as Loqate's Capture service answers them, errors with status 200 included. */
+/** The simulated address lookup: Find and Retrieve of Loqate's Capture service, including errors with status 200. */
 import type { FastifyInstance } from 'fastify';
 import type { Answer, Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { errorItem, find, findWithin, retrieve } from './lookup.ts';
 
-/** What faults can be armed for; the first is meant when none is named. */
+/** The operations that faults can be armed for; the first is the default. */
 export const loqateOperations = ['find', 'retrieve'] as const;
 
 type LoqateOptions = { key: string; faults: Faults; journal: Journal };
@@ -39,7 +39,7 @@ const ID_INVALID = errorItem(
   'Try again, using only Ids from the Find service.',
 );
 
-/** Words that make the simulated service misbehave, for a person trying it. */
+/** Texts that make the simulated service fail, for manual testing. */
 const MAGIC_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   '!NOKEY': [UNKNOWN_KEY],
   '!QUOTA': [OUT_OF_CREDIT],
@@ -58,7 +58,7 @@ const retrieved = ({ Id = '' }: Query): readonly unknown[] => {
   return item === null ? [ID_INVALID] : [item];
 };
 
-/** Mounts Find and Retrieve in any version 1, as an object of items (json3, json6) or a bare list (json2). */
+/** Registers Find and Retrieve in any version 1.x0. Replies are an object with the items (json3, json6) or a list (json2). */
 export async function loqate(app: FastifyInstance, { key, faults, journal }: LoqateOptions): Promise<void> {
   const broken: Answer = { status: 500, body: {} };
   const routes = { Find: found, Retrieve: retrieved };
@@ -67,9 +67,9 @@ export async function loqate(app: FastifyInstance, { key, faults, journal }: Loq
       `/Capture/Interactive/${name}/:version(^v1\\.\\d0$)/:format(^json\\d\\.ws$)`,
       (request, reply) =>
         faults.answer({ vendor: 'loqate', operation: name.toLowerCase() }, reply, broken, () => {
-          // that something was asked is written down, and never what
+          // records that there was a call, but never its content
           journal.append('loqate', name.toLowerCase(), {});
-          // a parameter that comes twice is none
+          // a repeated parameter counts as absent
           const query: Query = Object.fromEntries(
             Object.entries(request.query).map(([field, value]) => [
               field,

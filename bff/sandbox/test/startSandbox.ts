@@ -1,4 +1,4 @@
-/** Starts the simulators on a free port for a test, with a card session at hand and a clock that the test may move. */
+/** Starts the simulators on a free port for a test, with helpers for card sessions and a clock that the test can move. */
 import { createServer } from 'node:net';
 import { buildSandbox } from '../app.ts';
 import type { FaultMode } from '../faults.ts';
@@ -25,7 +25,7 @@ const sessionsMedia = 'application/vnd.worldpay.sessions-v1.hal+json';
 export type TypedCard = { pan?: string; expiry?: { month: number; year: number }; cvc?: string };
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Listens on a free loopback port. Close it when done. */
+/** Starts the simulators on a free loopback port. The caller closes them. */
 export async function startSandbox(
   options: { journalFile?: string; eventsUrl?: string; notificationsUrl?: string; inquiryLagMs?: number } = {},
 ) {
@@ -67,7 +67,7 @@ export async function startSandbox(
       if (reply.statusCode !== 201) throw new Error(`no card session: ${reply.body}`);
       return String(reply.headers.location);
     },
-    /** A card as the gateway's script seals it in the page. */
+    /** A card as the gateway's script encrypts it in the page. */
     async sealedCard({
       pan = '4444333322221111',
       expiry = { month: 12, year: new Date(clock.ms).getUTCFullYear() + 2 },

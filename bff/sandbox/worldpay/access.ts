@@ -1,4 +1,4 @@
-/** What every server-to-server call must bring: Basic credentials and the headers of its API. */
+/** The checks of every server-to-server call: Basic credentials and the headers of its API. */
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../faults.ts';
@@ -11,7 +11,7 @@ export const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+jso
 type Headers = FastifyRequest['headers'];
 type HeaderCheck = (headers: Headers) => Answer | undefined;
 
-/** 401 unless the request carries these credentials. */
+/** Replies 401 unless the request has these credentials. */
 export function requireAccount(username: string, password: string): HeaderCheck {
   const expected = digest(`Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`);
   return (headers) =>
@@ -20,7 +20,7 @@ export function requireAccount(username: string, password: string): HeaderCheck 
       : failure(401, 'accessDenied', 'Access to the requested resource has been denied');
 }
 
-/** 406 when the header is missing, 415 when it holds another value. Parameters of a media type are passed over. */
+/** Replies 406 when the header is missing, 415 when it has another value. Parameters of a media type are ignored. */
 export function requireHeader(name: string, value: string): HeaderCheck {
   return (headers) => {
     const given = headers[name.toLowerCase()];
@@ -32,7 +32,7 @@ export function requireHeader(name: string, value: string): HeaderCheck {
   };
 }
 
-/** An onRequest hook that lets a request through only when every gate does. */
+/** An onRequest hook that accepts a request only if it passes every check. */
 export function requireAll(...checks: readonly HeaderCheck[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const answer = checks.map((check) => check(request.headers)).find((refusal) => refusal !== undefined);

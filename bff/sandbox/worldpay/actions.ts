@@ -7,7 +7,7 @@ import { failure, linksOf, openActions, schemaFailure, type ActionName } from '.
 
 type Action = { name: ActionName; event: string; type: string; outcome: string; partial: boolean };
 
-/** The actions by the last part of their path. */
+/** The actions by the last segment of their path. */
 export const actions: Record<string, Action> = {
   settlements: {
     name: 'settlePayment',
@@ -52,14 +52,14 @@ const partialBody = object(
   { sequence: object({ number: whole(1, 99), total: whole(1, 99) }) },
 );
 
-/** Finds the payment behind link data; `current` tells whether nothing has happened since the link was handed out. */
+/** Finds the payment of a link; `current` is false if the payment has had events since the link was issued. */
 export function findByLink(ledger: Ledger, linkData: string): { payment: Payment; current: boolean } | undefined {
   const dot = linkData.lastIndexOf('.');
   const payment = ledger.bySecret(linkData.slice(0, dot));
   return payment && { payment, current: Number(linkData.slice(dot + 1)) === payment.events.length };
 }
 
-/** POST to an action link. A used or outdated link is 404, as an unknown one. */
+/** POST to an action link. A used or outdated link gets 404, like an unknown one. */
 export function act(
   action: Action,
   linkData: string,

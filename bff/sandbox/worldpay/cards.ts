@@ -1,4 +1,4 @@
-/** The published test cards of Access Worldpay and Cardinal, and what each stands for. No other number is accepted. */
+/** The published test cards of Access Worldpay and Cardinal, and their behaviour. No other card number is accepted. */
 
 export type ThreeDSBehaviour =
   'frictionless' | 'attempted' | 'failed' | 'rejected' | 'unavailable' | 'bypassed' | 'challenge' | 'not enrolled';
@@ -70,7 +70,7 @@ const byBehaviour: Record<ThreeDSBehaviour, readonly string[]> = {
   ],
 };
 
-/** What comes of the challenge of some cards however it is answered. */
+/** Cards whose challenge does not end in success even if it is answered correctly. */
 const challengeResults: Record<'failed' | 'unavailable' | 'bypassed', ReadonlySet<string>> = {
   failed: new Set(['4000000000001109', '5200000000001104', '4000000000002370', '5200000000002490']),
   unavailable: new Set([
@@ -86,7 +86,7 @@ const challengeResults: Record<'failed' | 'unavailable' | 'bypassed', ReadonlySe
   bypassed: new Set(['4000000000001133', '5200000000001138']),
 };
 
-/** What a challenge that was answered rightly comes to. */
+/** The result of a correctly answered challenge. */
 export function challengeResultOf({ pan }: TestCard): 'passed' | keyof typeof challengeResults {
   const names = ['failed', 'unavailable', 'bypassed'] as const;
   return names.find((name) => challengeResults[name].has(pan)) ?? 'passed';

@@ -1,4 +1,4 @@
-/** What the shopper's browser is shown in the merchant's frames: the device data collection, and the bank's challenge. */
+/** The pages in the merchant's frames: the device data collection and the bank's challenge. */
 import type { FastifyInstance } from 'fastify';
 import { challengePage, hidden, page, returnPage, OTP } from '../bankPages.ts';
 import type { Faults } from '../faults.ts';
@@ -6,7 +6,7 @@ import type { Centinel } from '../cardinal/centinel.ts';
 import type { Claims, Jwt } from './jwt.ts';
 import type { Pending } from './pending.ts';
 
-/** The transaction that a token is about: its payload is an object, or the text of one. */
+/** The transaction id in a token. Its payload is an object or the JSON of one. */
 function transactionIn(claims: Claims | undefined): string | undefined {
   const payload = claims?.['Payload'] ?? {};
   const { TransactionId: id } = (typeof payload === 'string' ? JSON.parse(payload) : payload) as {

@@ -1,7 +1,7 @@
-/** A strict checker of JSON bodies that speaks Worldpay's validation errors: every problem is named with its JSON path. */
+/** Strict validation of JSON bodies with Worldpay's error format: every problem has its JSON path. */
 
 export type Problem = { errorName: string; message: string; jsonPath: string };
-/** Answers the checked value, or undefined after it has reported a problem. */
+/** Returns the checked value, or undefined after adding to `problems`. */
 export type Check<T> = (value: unknown, at: string, problems: Problem[]) => T | undefined;
 export type Checked<C> = C extends Check<infer T> ? T : never;
 type Shape = Record<string, Check<unknown>>;
@@ -9,7 +9,7 @@ type ObjectOf<R extends Shape, O extends Shape> = { [K in keyof R]: Checked<R[K]
   [K in keyof O]?: Checked<O[K]>;
 };
 
-/** Runs a check over a whole body. */
+/** Runs a check on a whole body. */
 export function checkBody<T>(
   check: Check<T>,
   body: unknown,
@@ -19,7 +19,7 @@ export function checkBody<T>(
   return value !== undefined && problems.length === 0 ? { ok: true, value } : { ok: false, problems };
 }
 
-/** A text of a length within bounds and, if given, of a pattern. */
+/** A string with a length within bounds that matches the pattern, if one is given. */
 export function text(min: number, max: number, pattern?: RegExp): Check<string> {
   return (value, at, problems) => {
     if (typeof value !== 'string') return report(problems, at, 'fieldMustBeString', 'Field must be a string.');
@@ -45,7 +45,7 @@ export function whole(min: number, max: number): Check<number> {
   };
 }
 
-/** One of some words or values. */
+/** One of the allowed values. */
 export function oneOf<const T extends string | boolean>(...allowed: readonly T[]): Check<T> {
   return (value, at, problems) =>
     allowed.find((each) => each === value) ??
@@ -56,7 +56,7 @@ export function oneOf<const T extends string | boolean>(...allowed: readonly T[]
 export const flag: Check<boolean> = (value, at, problems) =>
   typeof value === 'boolean' ? value : report(problems, at, 'fieldMustBeBoolean', 'Field must be a boolean.');
 
-/** An object of exactly these fields: a missing one and an unknown one are both problems. */
+/** An object with exactly these fields: a missing required field and an unknown field are both problems. */
 export function object<R extends Shape, O extends Shape = Record<never, never>>(
   required: R,
   optional: O = {} as O,
@@ -73,12 +73,12 @@ export function object<R extends Shape, O extends Shape = Record<never, never>>(
       if (Object.hasOwn(value, key)) out[key] = check(value[key], path, problems);
       else if (Object.hasOwn(required, key)) report(problems, path, 'fieldIsMissing', 'Field is missing.');
     }
-    // Built key by key from the checks of the shape; the type says the same for all keys at once.
+    // Built key by key from the checks of the shape, so it has the type of the whole shape.
     return out as ObjectOf<R, O>;
   };
 }
 
-/** One of several objects, told apart by the value of one field. */
+/** One of several objects, distinguished by the value of one field. */
 export function tagged<V extends Shape>(tag: string, variants: V): Check<Checked<V[keyof V]>> {
   return (value, at, problems) => {
     if (!isRecord(value)) return report(problems, at, 'fieldHasInvalidValue', 'Field must be an object.');

@@ -1,4 +1,4 @@
-/** What the simulated issuer and gateway say to a payment: a function of the card, the security code and the name on the card. */
+/** The decision of the simulated issuer and gateway on a payment: a function of the card, its security code and its name. */
 import type { TestCard } from './cards.ts';
 import type { Instruction } from './paymentRequest.ts';
 import type { Authentication } from './threeDS.ts';
@@ -32,7 +32,10 @@ const refusals: Record<string, string> = {
   91: 'CREDITCARD ISSUER TEMPORARILY NOT REACHABLE',
 };
 
-/** Decides a payment. Published magic: names REFUSED, REFUSED<n>, ERROR and fs-highRisk; security code 444. All else is authorised. */
+/**
+ * Decides a payment by the published magic values: names REFUSED, REFUSED<n>, ERROR and fs-highRisk, security code 444.
+ * Anything else is authorised.
+ */
 export function decide(
   instruction: Instruction,
   { cvc, cardHolderName }: CardInUse,
@@ -57,7 +60,7 @@ export function decide(
   return { outcome: cancels ? 'sentForCancellation' : 'sentForSettlement', riskFactors, ...threeDS };
 }
 
-/** What issuers say with a number. */
+/** The issuer's description of a refusal code. */
 export const refusalText = (code: string): string => refusals[code] ?? 'REFUSED';
 
 function refusal(code: string): Decision {

@@ -1,4 +1,4 @@
-/** Tells the merchant what happens to payments, as the vendor's events; late, twice or out of order where a fault says so. */
+/** Sends the vendor's payment events to the merchant's webhook; late, twice or out of order if a fault is armed. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Faults } from '../faults.ts';
@@ -17,13 +17,13 @@ const types: Record<string, string> = {
 };
 
 export type EventSender = {
-  /** The same ledger, whose every event is told to the merchant. */
+  /** The ledger, extended to send every event to the merchant. */
   withEvents(ledger: Ledger): Ledger;
-  /** Ends when everything under way is told. */
+  /** Aborts the events in progress and waits until the queue has ended. */
   close(): Promise<void>;
 };
 
-/** Sends to `url`, or nothing when there is none. A merchant that does not listen is not asked again. */
+/** Sends to `url`; sends nothing if it is undefined. Failed events are not retried. */
 export function createEventSender(url: string | undefined, faults: Faults, now: () => number): EventSender {
   let pending: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();

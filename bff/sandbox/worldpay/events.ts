@@ -1,4 +1,4 @@
-/** The history of a payment as its event names tell it, and what may still be done with the money. */
+/** The events in a payment's history, and the amounts that follow from them. */
 import type { Decision } from './decide.ts';
 
 export type Money = { currency: string; amount: number };
@@ -13,7 +13,7 @@ export type PaymentEvent = {
   error?: { name: string; message: string };
 };
 
-/** The events that a decision leaves behind. */
+/** The events of a decision. */
 export function eventsOf(decision: Decision, value: Money, timestamp: string): PaymentEvent[] {
   const requested = { eventName: 'authorizationRequested', timestamp };
   const succeeded = { eventName: 'authorizationSucceeded', timestamp, outcome: 'authorized' };
@@ -47,12 +47,12 @@ export function eventsOf(decision: Decision, value: Money, timestamp: string): P
     case 'fraudHighRisk':
     case '3dsAuthenticationFailed':
     case '3dsUnavailable':
-      // Stopped before the issuer was asked: the gateway has no authorisation to tell of.
+      // Stopped before the issuer was asked, so there is no authorisation event.
       return [];
   }
 }
 
-/** The two events of a later action: asked for, and passed on. */
+/** The two events of a later action: requested and submitted. */
 export function actionEvents(name: string, type: string, value: Money, timestamp: string): PaymentEvent[] {
   return [
     { eventName: `${name}Requested`, timestamp, type, value },
@@ -62,7 +62,7 @@ export function actionEvents(name: string, type: string, value: Money, timestamp
 
 export type AmountStatus = { authorised: number; settled: number; refunded: number; over: boolean; last: string };
 
-/** Amounts in minor units: authorised, sent for settlement, refunded; and whether the payment was cancelled or reversed. */
+/** Amounts in minor units: authorised, sent for settlement, refunded. `over`: the payment was cancelled or reversed. */
 export function amountStatusOf(events: readonly PaymentEvent[], value: Money): AmountStatus {
   const sum = (name: string) =>
     events.filter((event) => event.eventName === name).reduce((total, event) => total + (event.value?.amount ?? 0), 0);
@@ -86,7 +86,7 @@ const lastEventWords: Record<string, string> = {
   reversalRequestSubmitted: 'Sent for Reversal',
 };
 
-/** The wording of the last event on the payment's own resource. */
+/** The name of the last event in the payment resource. */
 export function lastEventWord(eventName: string): string {
   return lastEventWords[eventName] ?? 'Unknown';
 }

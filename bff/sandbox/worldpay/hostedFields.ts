@@ -1,4 +1,4 @@
-/** Serves the hosted card fields: the script a merchant page loads, and the three one-input pages that it frames. */
+/** Serves the hosted card fields: the script that a merchant page loads, and the three one-input pages that it frames. */
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
@@ -19,7 +19,7 @@ const inputs: Record<string, { label: string; autocomplete: string }> = {
 /** GET /access-checkout/v2/checkout.js, and GET /access-checkout/v2/field/{pan|expiry|cvv}?merchant={origin}&channel={id}. */
 export async function hostedFields(app: FastifyInstance): Promise<void> {
   for (const [name, { type, text }] of Object.entries(files)) {
-    // Any merchant page may load the script, also with an integrity attribute, which wants CORS.
+    // Any merchant page may load the script, even with an integrity attribute, which requires CORS.
     app.get(`/access-checkout/v2/${name}`, (_request, reply) =>
       reply
         .headers({
@@ -56,7 +56,7 @@ export async function hostedFields(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The http(s) origin that a text is, or undefined: it goes into a header, so nothing else may pass. */
+/** The text if it is an http(s) origin, else undefined. It goes into a header, so nothing else may pass. */
 function originFrom(text: string | undefined): string | undefined {
   const url = typeof text === 'string' ? URL.parse(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text ? url.origin : undefined;

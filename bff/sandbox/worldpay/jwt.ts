@@ -1,17 +1,17 @@
-/** JSON web tokens as the vendor signs them: HS256 with the account's key, good for ten minutes. */
+/** JSON web tokens of the vendor: HS256 with the account's key, valid for ten minutes. */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 const lifeSeconds = 600;
 
 export type Claims = Record<string, unknown>;
 export type Jwt = {
-  /** A token with the vendor's own claims and these. */
+  /** Signs a token with the vendor's standard claims and these. */
   mint(claims?: Claims): string;
-  /** The claims of a token that we signed and that has not expired; undefined for any other. */
+  /** The claims of a token that was signed with this key and has not expired; undefined for any other. */
   read(token: unknown): Claims | undefined;
 };
 
-/** Signs and reads by one key; `now` in epoch milliseconds. */
+/** Signs and verifies tokens with one key; `now` in epoch milliseconds. */
 export function createJwt(key: string, now: () => number): Jwt {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const sign = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -28,7 +28,7 @@ export function createJwt(key: string, now: () => number): Jwt {
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(`${head}.${body}`);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      // Signed by us, so it is what we wrote.
+      // The signature is valid, so the content is JSON that we wrote.
       const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
       return Number(claims['exp']) * 1000 > now() ? claims : undefined;
     },

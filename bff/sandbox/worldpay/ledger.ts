@@ -1,4 +1,4 @@
-/** The payments the simulator took: kept in the journal without card numbers, found by link, id or reference. */
+/** The simulator's payments, stored in the journal without card numbers, and found by link, id or reference. */
 import { randomBytes } from 'node:crypto';
 import type { Journal } from '../journal.ts';
 import { testCards, type TestCard } from './cards.ts';
@@ -36,14 +36,14 @@ export type Ledger = {
 
 const vendor = 'worldpay';
 
-/** Opens the ledger and replays what the journal holds. */
+/** Restores the ledger from the journal. */
 export function openLedger(journal: Journal): Ledger {
   const payments = new Map<string, Payment>();
   const tokens = new Map<string, StoredCard>();
   const first = (test: (payment: Payment) => boolean) => [...payments.values()].find(test);
 
   for (const { kind, data } of journal.entries().filter((entry) => entry.vendor === vendor)) {
-    // Only this ledger writes its vendor's lines, so what it reads is what it wrote.
+    // Only this module writes entries of this vendor, so their types are known.
     if (kind === 'payment') {
       const payment = data as Payment;
       payments.set(payment.paymentId, { ...payment, events: [...payment.events] });
@@ -75,19 +75,19 @@ export function openLedger(journal: Journal): Ledger {
   };
 }
 
-/** A card without the middle of its number. */
+/** A card with only the first six and last four digits of its number. */
 export function mask(card: TestCard, expiryDate: Expiry): MaskedCard {
   return { cardBin: card.pan.slice(0, 6), lastFour: card.pan.slice(-4), expiryDate };
 }
 
-/** The test card a masked one stands for; every published card has its own first six and last four digits. */
+/** The test card of a masked one. Every published card has a unique combination of first six and last four digits. */
 export function unmask({ cardBin, lastFour }: MaskedCard): TestCard {
   const card = testCards.find(({ pan }) => pan.startsWith(cardBin) && pan.endsWith(lastFour));
   if (card === undefined) throw new Error(`no test card ${cardBin}…${lastFour}`);
   return card;
 }
 
-/** An opaque id such as the vendor hands out. */
+/** An opaque id in the vendor's style. */
 export function opaqueId(prefix: string): string {
   return `${prefix}${randomBytes(15).toString('base64url').replaceAll('-', 'A')}`;
 }

@@ -1,4 +1,4 @@
-/** The body of POST /api/payments as Access Worldpay accepts it (WP-Api-Version 2024-06-01), for hosted-fields and stored-card payments. */
+/** The body of POST /api/payments of Access Worldpay (WP-Api-Version 2024-06-01), for hosted-fields and stored-card payments. */
 import { flag, object, oneOf, tagged, text, whole, type Checked } from './checks.ts';
 
 const windowSize = oneOf('250x400', '390x400', '600x400', '500x600', 'fullPage');

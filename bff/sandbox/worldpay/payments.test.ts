@@ -1,4 +1,4 @@
-/** The simulator's strictness: what a wrong merchant server would be told by the real service. */
+/** The simulator is as strict as the real service: it rejects wrong requests with the same errors. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSandbox, testAccount, type RunningSandbox } from '../test/startSandbox.ts';
 
@@ -64,8 +64,8 @@ async function get(url: string, accept = 'application/vnd.worldpay.payment-queri
   return { status: reply.status, body: (await reply.json()) as Reply };
 }
 
-describe('a payment request', () => {
-  test('is authorised with the whole reply', async () => {
+describe('simulated payment request', () => {
+  test('is authorised with a complete reply', async () => {
     const { status, body } = await pay();
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe('a payment request', () => {
       'headerHasInvalidValue',
       'Content-Type',
     ],
-  ])('is turned away with %s', async (_case, changed, status, errorName, headerName) => {
+  ])('is rejected with %s', async (_case, changed, status, errorName, headerName) => {
     const reply = await pay({ headers: changed });
     expect(reply.status).toBe(status);
     expect([reply.body.errorName, reply.body.headerName]).toEqual([errorName, headerName]);
@@ -111,7 +111,7 @@ describe('a payment request', () => {
   test.each<[string, (body: ReturnType<typeof paymentBody>) => unknown, string, string]>([
     ['an unknown field', (body) => ({ ...body, colour: 'blue' }), 'fieldIsNotAllowed', '$.colour'],
     [
-      'an unknown field inside',
+      'an unknown nested field',
       (body) => ({ ...body, instruction: { ...body.instruction, threeDSS: {} } }),
       'fieldIsNotAllowed',
       '$.instruction.threeDSS',
@@ -156,15 +156,15 @@ describe('a payment request', () => {
       'fieldHasInvalidValue',
       '$.instruction.paymentInstrument.type',
     ],
-    ['no object at all', () => [], 'fieldHasInvalidValue', '$'],
-  ])('is refused with %s', async (_case, body, errorName, jsonPath) => {
+    ['a body that is not an object', () => [], 'fieldHasInvalidValue', '$'],
+  ])('is rejected with %s', async (_case, body, errorName, jsonPath) => {
     const reply = await pay({ body });
     expect(reply.status).toBe(400);
     expect(reply.body.errorName).toBe('bodyDoesNotMatchSchema');
     expect(reply.body.validationErrors).toEqual([expect.objectContaining({ errorName, jsonPath })]);
   });
 
-  test('is refused when its reference was used, and leaves the session unused', async () => {
+  test('is rejected when its reference was used before, and leaves the card session unused', async () => {
     const first = paymentBody(await sandbox.cardSession());
     const sessionHref = await sandbox.cardSession();
     await post('/api/payments', first);
@@ -176,12 +176,12 @@ describe('a payment request', () => {
     expect(await post('/api/payments', paymentBody(sessionHref))).toMatchObject({ status: 201 });
   });
 
-  test('is refused when it is no JSON', async () => {
+  test('is rejected when it is not JSON', async () => {
     const reply = await fetch(`${sandbox.url}/api/payments`, { method: 'POST', headers, body: '{' });
     expect([reply.status, ((await reply.json()) as Reply).errorName]).toEqual([400, 'bodyIsNotJson']);
   });
 
-  test('is a method not allowed by GET', async () => {
+  test('is rejected with 405 for the method GET', async () => {
     expect(await get('/api/payments')).toMatchObject({
       status: 405,
       body: { errorName: 'methodNotAllowed', allowedMethods: ['POST'] },
@@ -189,7 +189,7 @@ describe('a payment request', () => {
   });
 });
 
-describe('3-D Secure', () => {
+describe('simulated 3-D Secure', () => {
   const threeDS = {
     type: 'integrated',
     mode: 'always',
@@ -202,7 +202,7 @@ describe('3-D Secure', () => {
   };
   const form = async (path: string, fields: Record<string, string>) =>
     (await fetch(new URL(path, sandbox.url), { method: 'POST', body: new URLSearchParams(fields) })).text();
-  /** The session of a device data collection. */
+  /** Collects device data and returns the session. */
   const collect = async (jwt: string) =>
     /0_[0-9a-f-]{36}/.exec(await form('/V1/Cruise/Collect', { Bin: '400000', JWT: jwt }))?.[0];
   const supply = async (asked: Reply) => {
@@ -217,7 +217,7 @@ describe('3-D Secure', () => {
     ['4000000000001083', 'authorized', '07'],
     ['4000000000001018', '3dsAuthenticationFailed', '07'],
     ['4000000000001034', '3dsUnavailable', '07'],
-  ])('with card %s ends %s, ECI %s', async (pan, outcome, eci) => {
+  ])('ends without a challenge for card %s with outcome %s and ECI %s', async (pan, outcome, eci) => {
     const asked = await ask(pan);
     expect([asked.status, asked.body.outcome]).toEqual([201, '3dsDeviceDataRequired']);
     const reply = await supply(asked.body);
@@ -228,7 +228,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  test('asks nothing of a card that is not enrolled', async () => {
+  test('authorises a card that is not enrolled without device data or a challenge', async () => {
     expect((await ask('4444333322221111')).body).toMatchObject({ outcome: 'authorized', threeDS: { eci: '07' } });
   });
 
@@ -239,7 +239,7 @@ describe('3-D Secure', () => {
     ['4000000000001109', '1234', 'confirm', '3dsAuthenticationFailed'],
     ['4000000000001117', '1234', 'confirm', '3dsUnavailable'],
     ['4000000000001133', '1234', 'confirm', 'authorized'],
-  ])('challenges card %s: code %s, %s, ends %s', async (pan, otp, action, outcome) => {
+  ])('challenges card %s; code %s and %s end with outcome %s', async (pan, otp, action, outcome) => {
     const { body: challenged } = await supply((await ask(pan)).body);
     expect(challenged.outcome).toBe('3dsChallenged');
     const { jwt } = challenged['challenge'] as { jwt: string };
@@ -254,7 +254,7 @@ describe('3-D Secure', () => {
     expect((await post(href)).status).toBe(404);
   });
 
-  test('takes no token that it did not sign, none that is too old, and no reference twice', async () => {
+  test('rejects a forged token, an expired token and a reference that was used before', async () => {
     const { body } = await ask('4000000000001091');
     const { jwt } = body['deviceDataCollection'] as { jwt: string };
     expect(await collect(`${jwt}x`)).toBeUndefined();
@@ -268,11 +268,11 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('action links', () => {
+describe('simulated follow-up to a payment', () => {
   const reference = { reference: 'part-1' };
   const gbp = (amount: number) => ({ ...reference, value: { currency: 'GBP', amount } });
 
-  test('settle once, refund in parts up to what was settled, then nothing more', async () => {
+  test('allows one settlement, then partial refunds up to the settled amount', async () => {
     const { body: paid } = await pay();
     const settled = await post(paid._actions.settlePayment?.href ?? '');
     expect(settled).toMatchObject({ status: 202, body: { outcome: 'sentForSettlement' } });
@@ -289,7 +289,7 @@ describe('action links', () => {
     expect(await get(rest.body._links.self.href)).toMatchObject({ body: { lastEvent: 'Sent for Refund' } });
   });
 
-  test('do not refund what was not settled', async () => {
+  test('rejects a refund of a payment that is not settled', async () => {
     const { body: paid } = await pay();
     const refund = `${paid._links.self.href}/refunds`;
     expect(await post(refund)).toMatchObject({ status: 404, body: { errorName: 'urlContainsInvalidValue' } });
@@ -298,14 +298,14 @@ describe('action links', () => {
   test.each([
     ['cancelPayment', 'sentForCancellation', 'Sent for Cancellation'],
     ['reversePayment', 'sentForReversal', 'Sent for Reversal'],
-  ])('%s ends the payment', async (name, outcome, lastEvent) => {
+  ])('ends the payment with %s, so that no actions are left', async (name, outcome, lastEvent) => {
     const { body: paid } = await pay();
     const done = await post(paid._actions[name]?.href ?? '');
     expect(done).toMatchObject({ status: 202, body: { outcome, _actions: {} } });
     expect(await get(paid._links.self.href)).toMatchObject({ status: 200, body: { lastEvent } });
   });
 
-  test('pay again with a stored card', async () => {
+  test('takes another payment with the stored card', async () => {
     const first = await pay({
       body: (body) => ({
         ...body,
@@ -335,8 +335,8 @@ describe('action links', () => {
   });
 });
 
-describe('payment queries', () => {
-  test('tell the history of a payment', async () => {
+describe('simulated payment query', () => {
+  test('returns the history of a payment', async () => {
     const { body: paid } = await pay({
       body: (body) => ({ ...body, instruction: { ...body.instruction, settlement: { auto: true } } }),
     });
@@ -353,14 +353,14 @@ describe('payment queries', () => {
     });
   });
 
-  test('list nothing for a reference never used', async () => {
+  test('returns an empty list for an unknown reference', async () => {
     expect(await get('/paymentQueries/payments?transactionReference=never')).toMatchObject({
       status: 200,
       body: { _embedded: { payments: [] } },
     });
   });
 
-  test('want the reference alone, and their own media type', async () => {
+  test('requires exactly the parameter transactionReference and the query media type', async () => {
     expect(await get('/paymentQueries/payments?transactionReference=a&currency=GBP')).toMatchObject({ status: 400 });
     expect(await get('/paymentQueries/payments')).toMatchObject({ status: 400 });
     expect(await get('/paymentQueries/payments?transactionReference=a', 'application/json')).toMatchObject({

@@ -1,4 +1,4 @@
-/** Payments whose card is being authenticated: what is asked of the shopper's browser and bank, by links that work once. */
+/** Payments whose card is being authenticated: the steps for the shopper's browser and bank, by links that work once. */
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../faults.ts';
 import { checkBody, object, text } from './checks.ts';
@@ -10,35 +10,35 @@ import { authenticate, authenticateAnswered, type Answered } from './threeDS.ts'
 
 type PendingStep = 'deviceData' | 'challenge';
 type PendingAuthentication = { order: Order; step: PendingStep; answered: Answered };
-/** What the challenge page shows. */
+/** The data of the challenge page. */
 export type Challenge = { merchantName: string; amount: number; lastFour: string; returnUrl: string };
 
 export type Pending = {
   has(transactionReference: string): boolean;
-  /** The first answer to a payment: the device data come first. */
+  /** The first reply to a payment, which requests the device data. */
   open(order: Order, base: string): Answer;
-  /** POST …/3dsDeviceData: on to the challenge, or the payment is taken. */
+  /** POST …/3dsDeviceData: replies with the challenge, or takes the payment. */
   supply(link: string, body: unknown, context: PaymentContext): Answer;
-  /** POST …/3dsChallenges: the payment is taken by what the shopper did. */
+  /** POST …/3dsChallenges: completes the payment according to the shopper's answer. */
   complete(link: string, context: PaymentContext): Answer;
-  /** A device data collection that came to its end; gives its session. */
+  /** Records a completed device data collection and returns its session. */
   collected(): string;
-  /** The challenge that the shopper's browser was sent to with this token. */
+  /** The open challenge of a transaction. */
   challengeOf(transactionId: unknown): Challenge | undefined;
-  /** Notes what the shopper did. */
+  /** Records the shopper's answer. */
   answer(transactionId: unknown, answered: Answered): void;
 };
 
 const deviceBody = object({}, { collectionReference: text(1, 100) });
 const unknownLink = () => failure(404, 'urlContainsInvalidValue', 'Please provide a valid url value or values.');
 
-/** Nothing is pending at first; `origin` is the vendor's own as browsers see it. Lives in memory only, as the cards do. */
+/** Creates an empty list. `origin` is the vendor's origin as browsers reach it. The state is only in memory, like cards. */
 export function createPending(origin: string, jwt: Jwt): Pending {
   const byLink = new Map<string, PendingAuthentication>();
   const byTransaction = new Map<string, PendingAuthentication>();
   const sessions = new Set<string>();
 
-  /** Takes a link out of use. */
+  /** Consumes a link and returns its payment; undefined if the link is unknown or belongs to another step. */
   function use(link: string, expectedStep: PendingStep): PendingAuthentication | undefined {
     const waiting = byLink.get(link);
     if (waiting?.step !== expectedStep) return undefined;
@@ -109,7 +109,7 @@ export function createPending(origin: string, jwt: Jwt): Pending {
       const { card } = order.found.inUse;
       const isKnown =
         checked.value.collectionReference !== undefined && sessions.has(checked.value.collectionReference);
-      // An issuer that knows nothing of the browser asks the shopper where it would have let the card pass.
+      // Without device data the issuer challenges a card that would be frictionless.
       const isAsked = card.threeDS === 'challenge' || (!isKnown && card.threeDS === 'frictionless');
       return isAsked
         ? challenge(order, context.base)

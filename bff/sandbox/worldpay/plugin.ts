@@ -16,7 +16,7 @@ import { createSessions, type Opened } from './sessions.ts';
 import { createPending } from './pending.ts';
 import { takePayment, type PaymentContext } from './take.ts';
 
-/** What faults can be armed for; the first is meant when none is named. */
+/** The operations that faults can be armed for; the first is the default. */
 export const worldpayOperations = [
   'payment',
   'query',
@@ -30,17 +30,17 @@ export const worldpayOperations = [
 
 type WorldpayOptions = {
   account: { username: string; password: string; checkoutId: string };
-  /** Who authenticates for merchants that ask for it before they pay. */
+  /** Authenticates cards for merchants that request it before the payment. */
   centinel: Centinel;
   origin: string;
-  /** Where the merchant wants to be told of what happens to payments. */
+  /** The merchant's webhook URL for payment events. */
   eventsUrl: string | undefined;
   journal: Journal;
   faults: Faults;
   now: () => number;
 };
 
-/** Mounts the routes. Payments come back from the journal; sessions do not. */
+/** Registers the routes. Payments are restored from the journal; sessions are not. */
 export async function worldpay(
   app: FastifyInstance,
   { account, centinel, origin, eventsUrl, journal, faults, now }: WorldpayOptions,

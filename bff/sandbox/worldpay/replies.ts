@@ -1,4 +1,4 @@
-/** The JSON that the simulator answers with, in the shapes of the Payments and Payment Queries APIs. */
+/** The simulator's JSON replies, in the format of the Payments and Payment Queries APIs. */
 import { unmask, type Payment } from './ledger.ts';
 import { lastEventWord, amountStatusOf } from './events.ts';
 import type { Problem } from './checks.ts';
@@ -26,14 +26,14 @@ export function failure(
   return { status, body: { errorName, message, ...more } };
 }
 
-/** 400 with every problem of the body. */
+/** A reply of status 400 with every problem of the body. */
 export function schemaFailure(validationErrors: Problem[]): Answer {
   return failure(400, 'bodyDoesNotMatchSchema', 'The json body provided does not match the expected schema', {
     validationErrors,
   });
 }
 
-/** The actions a payment is open to now. */
+/** The actions that are currently possible on a payment. */
 export function openActions(payment: Payment): ActionName[] {
   const { authorised, settled, refunded, over } = amountStatusOf(payment.events, payment.value);
   if (authorised === 0 || over) return [];
@@ -42,7 +42,7 @@ export function openActions(payment: Payment): ActionName[] {
   return refunded < settled ? ['partiallyRefundPayment'] : [];
 }
 
-/** `_links` and `_actions`. Link data carries the length of the history, so that an action link dies once anything has happened. */
+/** `_links` and `_actions`. A link contains the number of past events, so that an action link expires with the next event. */
 export function linksOf(
   base: string,
   payment: Payment,
@@ -90,7 +90,7 @@ export function paymentReply(base: string, payment: Payment, token: unknown): An
   }
 }
 
-/** The reply of the payment's own resource. */
+/** The reply of the payment resource. */
 export function statusReply(base: string, payment: Payment): Answer {
   return {
     status: 200,
@@ -98,7 +98,7 @@ export function statusReply(base: string, payment: Payment): Answer {
   };
 }
 
-/** One payment as Payment Queries lists it; its links are relative there. */
+/** One payment in a Payment Queries list; its links are relative. */
 export function queryItem(payment: Payment): Record<string, unknown> {
   const { brand, fundingType } = unmask(payment.card);
   const amounts = amountStatusOf(payment.events, payment.value);

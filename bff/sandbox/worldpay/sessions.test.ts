@@ -12,8 +12,8 @@ const card = {
   identity: 'checkout-1',
 };
 
-describe('card sessions', () => {
-  test('open for a published card in the last month it is valid', () => {
+describe('simulated card session', () => {
+  test('opens for a published test card in the last month of its validity', () => {
     expect(sessions().openCard(card)).toEqual({
       ok: true,
       href: expect.stringMatching(/^http:\/\/localhost:4100\/sessions\/[\w-]{32}$/),
@@ -30,26 +30,26 @@ describe('card sessions', () => {
     ['four digits of security code', { cvc: '1234' }, 'fieldHasInvalidValue', '$.cvc'],
     ['another identity', { identity: 'checkout-2' }, 'fieldHasInvalidValue', '$.identity'],
     ['an unknown field', { issue: 1 }, 'fieldIsNotAllowed', '$.issue'],
-  ])('do not open with %s', (_case, change, errorName, jsonPath) => {
+  ])('is rejected with %s', (_case, change, errorName, jsonPath) => {
     const opened = sessions().openCard({ ...card, ...change });
     expect(opened.ok ? [] : opened.problems).toEqual([expect.objectContaining({ errorName, jsonPath })]);
   });
 
-  test('say that only published test cards are taken', () => {
+  test('rejects other cards with a message that asks for a published test card', () => {
     const opened = sessions().openCard({ ...card, cardNumber: '4242424242424242' });
     expect(opened.ok ? [] : opened.problems).toMatchObject([{ message: 'simulator: use a published test card' }]);
   });
 
-  test('want four digits of security code for Amex', () => {
+  test('requires a security code of four digits for Amex', () => {
     const amex = { ...card, cardNumber: '343434343434343' };
     expect(sessions().openCard({ ...amex, cvc: '1234' }).ok).toBe(true);
     expect(sessions().openCard(amex).ok).toBe(false);
   });
 });
 
-describe('test cards', () => {
+describe('simulated test card', () => {
   test.each(testCards.map((each) => [each.pan, each] as const))(
-    '%s passes Luhn and is known by its ends',
+    'passes the Luhn check and is unique by its first six and last four digits: %s',
     (pan, each) => {
       expect(passesLuhn(pan)).toBe(true);
       expect(unmask(mask(each, { month: 1, year: 2030 }))).toBe(each);

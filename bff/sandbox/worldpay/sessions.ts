@@ -1,4 +1,4 @@
-/** Card sessions of the hosted fields: what a card was typed into, handed out as a link, good for one payment within 15 minutes. */
+/** Card sessions of the hosted fields: a link that represents the typed card, valid for one payment within 15 minutes. */
 import { randomBytes } from 'node:crypto';
 import { passesLuhn, testCardOf, type TestCard } from './cards.ts';
 import { checkBody, object, text, whole, type Problem } from './checks.ts';
@@ -17,7 +17,7 @@ export type Sessions = {
   /** The card behind a session link, or undefined when the link is unknown, used or older than 15 minutes. */
   peekCard(href: string): CardSession | undefined;
   peekCvc(href: string): string | undefined;
-  /** Uses the link up. */
+  /** Invalidates the link. */
   consume(href: string): void;
 };
 
@@ -32,7 +32,7 @@ const cardBody = object(
 );
 const cvcBody = object({ cvc: text(3, 4, digits), identity: text(1, 256) });
 
-/** Sessions live in memory only: they hold card numbers, and a restart may well forget them. */
+/** Creates an empty store. Sessions are only in memory, because they contain card numbers; a restart may lose them. */
 export function createSessions(origin: string, checkoutId: string, now: () => number): Sessions {
   const entries = new Map<string, SessionEntry>();
 

@@ -1,4 +1,4 @@
-/** Takes a payment: finds the card behind the instrument, lets the issuer decide, writes the ledger, answers. */
+/** Takes a payment: finds the card of the instrument, asks the issuer to decide, writes the ledger, and replies. */
 import type { Answer } from '../faults.ts';
 import { authenticate, type Authentication } from './threeDS.ts';
 import { checkBody, type Problem } from './checks.ts';
@@ -9,22 +9,22 @@ import { paymentRequest, type Instruction, type PaymentRequest } from './payment
 import { failure, paymentReply, schemaFailure } from './replies.ts';
 import type { Sessions } from './sessions.ts';
 
-/** A payment that was asked for, with the card it is to be taken from. */
+/** A requested payment with its card. */
 export type Order = { request: PaymentRequest; found: Found };
 export type PaymentContext = {
   ledger: Ledger;
   sessions: Sessions;
   base: string;
   at: number;
-  /** Whether a payment of this reference waits for its shopper. */
+  /** Whether a payment with this reference is waiting for its shopper's authentication. */
   isPending: (transactionReference: string) => boolean;
-  /** Has the shopper's browser and bank asked before the payment is taken. */
+  /** Starts the authentication by the shopper's browser and bank, which precedes the payment. */
   authenticateFirst: (order: Order) => Answer;
 };
 
 type Found = { inUse: CardInUse; card: MaskedCard; stored: boolean; consume: readonly string[] };
 
-/** POST /api/payments. `base` is the API's own origin as the caller knows it; `at` epoch milliseconds. */
+/** POST /api/payments. In the context, `base` is the API's origin as the caller reaches it; `at` is in epoch milliseconds. */
 export function takePayment(body: unknown, context: PaymentContext): Answer {
   const { ledger, sessions } = context;
   const checked = checkBody(paymentRequest, body);
@@ -43,7 +43,7 @@ export function takePayment(body: unknown, context: PaymentContext): Answer {
   return finish(order, authenticate(instruction.threeDS, card), context);
 }
 
-/** Takes an order by what came of its authentication: the issuer decides, the ledger is written. */
+/** Completes an order after its authentication: the issuer decides and the ledger is written. */
 export function finish(
   { request, found }: Order,
   authentication: Authentication,

@@ -1,4 +1,4 @@
-/** 3-D Secure as the test card's number dictates: pass, stop, or ask the shopper first. */
+/** 3-D Secure by the number of the test card: pass, stop, or challenge the shopper first. */
 import { randomUUID } from 'node:crypto';
 import { challengeResultOf, type TestCard, type ThreeDSBehaviour } from './cards.ts';
 import type { ThreeDSRequest } from './paymentRequest.ts';
@@ -13,7 +13,7 @@ export type Authentication =
   | { kind: 'passed'; threeDS: { outcome: string; version: string; eci: string } }
   | { kind: 'stopped'; reply: Stop };
 
-/** What the shopper did with the challenge; 'nothing' also when the page was never opened. */
+/** The shopper's answer to the challenge; 'nothing' also when the page was never opened. */
 export type Answered = 'nothing' | 'right' | 'wrong' | 'cancelled';
 
 const eciWords: Record<'full' | 'attempted' | 'none', { mastercard: string; other: string }> = {
@@ -34,7 +34,7 @@ const results: Record<ThreeDSBehaviour, Result> = {
   failed,
   rejected: failed,
   unavailable,
-  // Never asked: a challenge card is led through its challenge first.
+  // Never used: a challenge card always gets its challenge first.
   challenge: unavailable,
   'not enrolled': { passes: true, eci: 'none', outcome: 'notEnrolled' },
 };
@@ -50,7 +50,7 @@ const authenticationOf = ({ passes, eci: word, outcome }: Result, card: TestCard
   };
 };
 
-/** Authenticates a card as asked, without its shopper. `external` means that the merchant did it elsewhere and is believed. */
+/** Authenticates a card without a challenge. `external`: the merchant authenticated it elsewhere, which is trusted. */
 export function authenticate(asked: ThreeDSRequest | undefined, card: TestCard): Authentication {
   if (asked === undefined) return { kind: 'notAsked' };
   if (asked.type === 'external')
@@ -58,7 +58,7 @@ export function authenticate(asked: ThreeDSRequest | undefined, card: TestCard):
   return authenticationOf(results[card.threeDS], card);
 }
 
-/** Authenticates a card by what its shopper did; one who did nothing is as good as out of reach. */
+/** Authenticates a card by the shopper's answer; no answer counts as unavailable. */
 export function authenticateAnswered(card: TestCard, answered: Answered): Authentication {
   if (answered === 'nothing') return authenticationOf(unavailable, card);
   if (answered !== 'right') return authenticationOf(failed, card);

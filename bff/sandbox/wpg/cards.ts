@@ -1,13 +1,13 @@
-/** What a card and the name on it come to at the gateway: its published names first, then the published test cards. */
+/** The gateway's result for a card and the name on it: the published magic names first, then the published test cards. */
 import { challengeResultOf, type TestCard } from '../worldpay/cards.ts';
 import { refusalText } from '../worldpay/decide.ts';
 import type { Xml } from './xml.ts';
 
 type Result = 'authenticated' | 'attempted' | 'bypassed' | 'notEnrolled' | 'failed' | 'unavailable';
-/** `asks`: the shopper is challenged, and `result` is what a right answer comes to. */
+/** `asks`: the shopper is challenged, and `result` applies to a correct answer. */
 export type Authentication = { asks: boolean; result: Result };
 
-/** The gateway's own names for testing. */
+/** The gateway's published magic names for testing. */
 const byName: Record<string, Authentication> = {
   '3DS_V2_FRICTIONLESS_IDENTIFIED': { asks: false, result: 'authenticated' },
   '3DS_V2_FRICTIONLESS_NOT_IDENTIFIED': { asks: false, result: 'failed' },
@@ -30,7 +30,7 @@ const byBehaviour: Record<Exclude<TestCard['threeDS'], 'challenge'>, Result> = {
   unavailable: 'unavailable',
 };
 
-/** How the card is authenticated. An issuer that knows nothing of the browser asks where it would have let the card pass. */
+/** How the card is authenticated. Without device data the issuer challenges a card that would be frictionless. */
 export function authenticationOf(card: TestCard, cardHolderName: string, isBrowserKnown: boolean): Authentication {
   const named = byName[cardHolderName];
   if (named !== undefined) return named;
@@ -42,7 +42,7 @@ export function authenticationOf(card: TestCard, cardHolderName: string, isBrows
   return { asks: result === 'authenticated' && !isBrowserKnown, result };
 }
 
-/** The gateway's words for it, in the reply. */
+/** The gateway's descriptions of the results in its replies. */
 const words: Record<Result, string> = {
   authenticated: 'Cardholder authenticated',
   attempted: 'Authentication offered but not used',
@@ -52,13 +52,13 @@ const words: Record<Result, string> = {
   unavailable: 'Authentication unavailable',
 };
 
-/** What is told of the authentication; a stored card has none. */
+/** The authentication in a reply; a payment with a stored card has none. */
 export const authenticationXml = (result: Result | undefined): Xml =>
   result === undefined ? {} : { ThreeDSecureResult: { '@description': words[result] } };
 
 export type Decision = { lastEvent: 'AUTHORISED' | 'REFUSED' | 'ERROR'; more: Xml };
 
-/** What the issuer says: by the name on the card REFUSED, REFUSED<n> or ERROR; by the security code 444, which does not match. */
+/** The issuer's decision, by the name on the card (REFUSED, REFUSED<n>, ERROR) and the security code (444 does not match). */
 export function decide(cardHolderName: string, cvc: string | undefined, result: Result | undefined): Decision {
   if (result === 'failed' || result === 'unavailable')
     return { lastEvent: 'REFUSED', more: { ISO8583ReturnCode: { '@code': '83', '@description': refusalText('83') } } };

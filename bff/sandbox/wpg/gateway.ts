@@ -1,4 +1,4 @@
-/** What the gateway answers to a merchant's message: orders, the end of their authentication, inquiries, modifications. */
+/** The gateway's replies to a merchant's messages: orders, the end of their authentication, inquiries, modifications. */
 import { randomUUID } from 'node:crypto';
 import { mask, opaqueId, unmask } from '../worldpay/ledger.ts';
 import { passesLuhn, testCardOf, type TestCard } from '../worldpay/cards.ts';
@@ -8,7 +8,7 @@ import type { Order, Orders } from './orders.ts';
 import type { Seal } from './seal.ts';
 import { at, errorOf, textAt, type Xml } from './xml.ts';
 
-/** A challenge that is open: what its page shows, and what the shopper did with it. */
+/** An open challenge: the data of its page, and the shopper's answer. */
 export type PendingChallenge = {
   order: Xml;
   card: TestCard;
@@ -25,7 +25,7 @@ type Result = Authentication['result'];
 
 export type Gateway = {
   answer(message: Xml, machine: string | undefined): Reply;
-  /** The challenge that a shopper's browser was sent to. */
+  /** The open challenge of a transaction. */
   challengeOf(transactionId: string): PendingChallenge | undefined;
 };
 
@@ -34,9 +34,9 @@ type GatewayOptions = {
   seal: Seal;
   origin: string;
   now: () => number;
-  /** an inquiry does not know of events that are younger */
+  /** An inquiry does not find orders whose last event is more recent than this, in milliseconds. */
   inquiryLagMs: number;
-  /** Tells of what happened, in its order. */
+  /** Sends notifications, in the order of the events. */
   notify: (orders: readonly Order[]) => void;
   isBrowserKnown: (reference: string) => boolean;
 };
@@ -44,7 +44,7 @@ type GatewayOptions = {
 const methods: Record<string, string> = { visa: 'VISA', mastercard: 'ECMC' };
 const notFound = errorOf(5, 'Could not find payment for order');
 
-/** A gateway whose open challenges live in memory only, as the cards do. */
+/** Creates a gateway. Its open challenges are only in memory, like the cards. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { orders, seal, origin, now, inquiryLagMs, notify, isBrowserKnown } = options;
   const byTransaction = new Map<string, PendingChallenge>();
@@ -66,7 +66,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     orderStatus: { '@orderCode': order.code, payment: paymentXml(order), ...more },
   });
 
-  /** The issuer decides; what is authorised is captured a moment later. */
+  /** Asks the issuer to decide; an authorised payment is captured immediately afterwards. */
   function take(
     asked: Xml,
     card: Order['card'],
@@ -148,7 +148,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return { content: { orderStatus: { '@orderCode': code, challengeRequired } }, machine };
   }
 
-  /** The second message: same code, same session, same machine. */
+  /** The second message of an order: it must have the same order code, session and machine cookie. */
   function second(asked: Xml, machine: string | undefined): Xml {
     const open = openFor(textAt(asked, '@orderCode'));
     if (open === undefined) return notFound;

@@ -1,4 +1,4 @@
-/** Tells the merchant of each event of an order, as the gateway's notifications; late, twice or out of order where a fault says so. */
+/** Sends the gateway's notifications about orders to the merchant; late, twice or out of order if a fault is armed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Faults } from '../faults.ts';
 import type { Order } from './orders.ts';
@@ -6,11 +6,11 @@ import { documentOf } from './xml.ts';
 
 export type Notifier = {
   notify(orders: readonly Order[]): void;
-  /** Ends when everything under way is told. */
+  /** Aborts the notifications in progress and waits until the queue has ended. */
   close(): Promise<void>;
 };
 
-/** Sends to `url`, or nothing when there is none. A merchant that does not listen is not asked again. */
+/** Sends to `url`; sends nothing if it is undefined. Failed notifications are not retried. */
 export function createNotifier(url: string | undefined, merchantCode: string, faults: Faults): Notifier {
   let pending: Promise<unknown> = Promise.resolve();
   const closing = new AbortController();

@@ -1,4 +1,4 @@
-/** The orders the gateway knows: kept in the journal without card numbers, by the merchant's code for them. */
+/** The gateway's orders by the merchant's order code, stored in the journal without card numbers. */
 import type { Journal } from '../journal.ts';
 import type { MaskedCard } from '../worldpay/ledger.ts';
 import type { Xml } from './xml.ts';
@@ -9,16 +9,16 @@ export type Order = {
   value: string;
   card: MaskedCard;
   lastEvent: LastEvent;
-  /** what else the payment says: return codes, the authentication, the scheme's name for it */
+  /** Other elements of the payment: return codes, the authentication, the scheme's reference. */
   more: Xml;
-  /** epoch milliseconds of its last event */
+  /** Time of the last event, in epoch milliseconds. */
   at: number;
 };
 export type StoredCard = { token: string; cardHolderName: string; card: MaskedCard };
 
 export type Orders = {
   find(code: string): Order | undefined;
-  /** Keeps a new order, or what became of one. */
+  /** Stores a new order or a changed one. */
   put(order: Order): void;
   store(card: StoredCard): void;
   stored(token: string): StoredCard | undefined;
@@ -26,12 +26,12 @@ export type Orders = {
 
 const vendor = 'wpg';
 
-/** Opens the book and replays what the journal holds. */
+/** Restores the orders and stored cards from the journal. */
 export function openOrders(journal: Journal): Orders {
   const orders = new Map<string, Order>();
   const tokens = new Map<string, StoredCard>();
   for (const { kind, data } of journal.entries().filter((entry) => entry.vendor === vendor)) {
-    // Only this book writes its vendor's lines, so what it reads is what it wrote.
+    // Only this module writes entries of this vendor, so their types are known.
     if (kind === 'payment' || kind === 'event') orders.set((data as Order).code, data as Order);
     if (kind === 'token') tokens.set((data as StoredCard).token, data as StoredCard);
   }

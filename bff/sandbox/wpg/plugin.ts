@@ -1,4 +1,4 @@
-/** The simulator of Worldpay's XML gateway: its one address for messages, and the pages and the script for the shopper's browser. */
+/** The simulator of Worldpay's XML gateway: one URL for messages, and the pages and the script for the shopper's browser. */
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,7 +12,7 @@ import { createSeal, typedCardOf } from './seal.ts';
 import { shopperPages } from './shopperPages.ts';
 import { at, documentOf, errorOf, read, textAt, type Xml } from './xml.ts';
 
-/** What faults can be armed for; the first is meant when none is named. */
+/** The operations that faults can be armed for; the first is the default. */
 export const wpgOperations = [
   'order',
   'authentication',
@@ -35,7 +35,7 @@ export type WpgAccount = {
 type WpgOptions = {
   account: WpgAccount;
   origin: string;
-  /** Where the merchant wants to be told of what happens to orders. */
+  /** The merchant's webhook URL for notifications about orders. */
   notificationsUrl: string | undefined;
   inquiryLagMs: number;
   journal: Journal;
@@ -46,7 +46,7 @@ type WpgOptions = {
 const script = readFileSync(new URL('./browser/cse.js', import.meta.url), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Mounts the routes. Orders come back from the journal; open challenges do not. */
+/** Registers the routes. Orders are restored from the journal; open challenges are not. */
 export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<void> {
   const { account, origin, journal, faults, now } = options;
   const notifier = createNotifier(options.notificationsUrl, account.merchantCode, faults);
@@ -100,7 +100,7 @@ export async function wpg(app: FastifyInstance, options: WpgOptions): Promise<vo
   app.get('/resources/cse/js/worldpay-cse-1.0.2.min.js', (_request, reply) =>
     reply.headers({ ...everywhere, 'content-type': 'text/javascript; charset=utf-8' }).send(script),
   );
-  // what the vendor's script does in the page
+  // the encryption that the vendor's script does in the page
   app.post<{ Body: string }>('/cse/seal', (request, reply) => {
     const asked = asJson(String(request.body)) as { publicKey?: unknown; card?: unknown } | undefined;
     const card = typedCardOf(asked?.card);

@@ -1,4 +1,4 @@
-/** Cards as the gateway's script seals them: encrypted for its own key (RSA1_5, A256GCM), so that nobody between can read them. */
+/** Encrypts cards as the gateway's script does, for the gateway's key (RSA1_5, A256GCM), and decrypts them. */
 import {
   constants,
   createCipheriv,
@@ -19,7 +19,7 @@ export type TypedCard = {
 
 export type Seal = {
   close(card: TypedCard): string;
-  /** The card; undefined for what this key did not seal. */
+  /** Decrypts a card; undefined for anything that was not encrypted with this key. */
   open(sealed: string): TypedCard | undefined;
 };
 
@@ -35,14 +35,14 @@ const FIELDS = ['cardNumber', 'cvc', 'expiryMonth', 'expiryYear', 'cardHolderNam
 const padding = constants.RSA_PKCS1_PADDING;
 const part = (bytes: Buffer) => bytes.toString('base64url');
 
-/** The card that some JSON is, if it is one. */
+/** The value as a card; undefined if it is not one. */
 export function typedCardOf(value: unknown): TypedCard | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = value as Record<string, unknown>;
   return FIELDS.every((field) => typeof given[field] === 'string') ? (given as TypedCard) : undefined;
 }
 
-/** A seal with a key of its own, which lives as long as the simulator: a restart forgets cards that were on their way. */
+/** Creates a seal with a new key. After a restart, cards that were encrypted before cannot be decrypted. */
 export function createSeal(): Seal {
   let keys: ReturnType<typeof generate> | undefined;
   const generate = () => generateKeyPairSync('rsa', { modulusLength: 2048 });

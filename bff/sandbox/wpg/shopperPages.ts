@@ -1,4 +1,4 @@
-/** The pages of the gateway in the merchant's frames: the device data collection, and the bank's challenge. */
+/** The gateway's pages in the merchant's frames: the device data collection and the bank's challenge. */
 import type { FastifyInstance } from 'fastify';
 import { challengePage, hidden, page, returnPage, OTP } from '../bankPages.ts';
 import type { Faults } from '../faults.ts';
@@ -12,7 +12,7 @@ type PagesOptions = {
   account: { issuer: string; orgUnitId: string };
   challengeOf: (transactionId: string) => PendingChallenge | undefined;
   faults: Faults;
-  /** A device data collection that came to its end; gives its session. */
+  /** Records a completed device data collection and returns its session. */
   collect: () => string;
 };
 
@@ -27,7 +27,7 @@ export async function shopperPages(app: FastifyInstance, options: PagesOptions):
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
-  /** The claims of a token that the merchant signed as itself. */
+  /** The claims of a token that the merchant signed under its own issuer; undefined for any other. */
   function claimsOf(token: unknown): Claims | undefined {
     const claims = jwt.read(token);
     const isTheirs = claims?.['iss'] === account.issuer && claims['OrgUnitId'] === account.orgUnitId;

@@ -1,4 +1,4 @@
-/** The gateway's XML as it answers it, and as it reads it. */
+/** Writes and reads the gateway's XML. */
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
 export type Xml = { readonly [name: string]: string | Xml | undefined };
@@ -10,14 +10,14 @@ const names = { ignoreAttributes: false, attributeNamePrefix: '@' } as const;
 const builder = new XMLBuilder({ ...names, suppressEmptyNode: true, cdataPropName: '#cdata' });
 const parser = new XMLParser({ ...names, parseTagValue: false, parseAttributeValue: false });
 
-/** A document of the gateway's. */
+/** A complete document of the gateway. */
 export const documentOf = (merchantCode: string, content: Xml): string =>
   PROLOGUE + builder.build({ paymentService: { '@version': '1.4', '@merchantCode': merchantCode, ...content } });
 
-/** An error as the gateway words it. */
+/** The gateway's error element. */
 export const errorOf = (code: number, text: string): Xml => ({ error: { '@code': String(code), '#cdata': text } });
 
-/** A merchant's message; undefined for what is no XML of ours. */
+/** Parses a merchant's message; undefined if it is not XML with the gateway's document type. */
 export function read(text: string): Xml | undefined {
   if (!/<!DOCTYPE paymentService PUBLIC "-\/\/WorldPay\/\/DTD/i.test(text)) return undefined;
   try {
@@ -28,7 +28,7 @@ export function read(text: string): Xml | undefined {
   }
 }
 
-/** The element at the end of a path of names; undefined where one is missing. */
+/** The element at a path of names; undefined if one is missing. */
 export function at(element: Xml | string | undefined, ...path: readonly string[]): Xml | string | undefined {
   return path.reduce<Xml | string | undefined>(
     (each, name) => (typeof each === 'object' ? each[name] : undefined),
@@ -36,7 +36,7 @@ export function at(element: Xml | string | undefined, ...path: readonly string[]
   );
 }
 
-/** The text of the element or attribute at the end of a path; empty where there is none. */
+/** The text of the element or attribute at a path; empty if there is none. */
 export function textAt(element: Xml | string | undefined, ...path: readonly string[]): string {
   const found = at(element, ...path);
   return typeof found === 'string' ? found : '';

@@ -1,4 +1,4 @@
-/** The accommodation the three resorts sell: types, what they sleep, how many of each exist, and a base price a night. */
+/** The accommodation that the three resorts sell: types, number of guests, number of units, and a base price per night. */
 import type { PackageType, ResortCode } from '../../../../machines/contract/stay.ts';
 
 export const resorts: readonly { code: ResortCode; name: string }[] = [
@@ -7,7 +7,7 @@ export const resorts: readonly { code: ResortCode; name: string }[] = [
   { code: 'SK', name: 'Skegness' },
 ];
 
-/** The whole vocabulary of features; filters and icons are keyed by these words. */
+/** All features. Filters and icons use them as keys. */
 export type Feature =
   | 'wifi'
   | 'tv'
@@ -29,7 +29,7 @@ export type Feature =
   | 'pets-welcome'
   | 'decking';
 
-/** How a type stands in a building: on the ground floor, upstairs, or upstairs with some ground-floor units to ask for. */
+/** The floor of a type: ground floor, upstairs, or upstairs with some ground-floor units that can be requested. */
 type Floor = 'ground' | 'upper' | 'either';
 
 export type AccommodationType = {
@@ -37,17 +37,17 @@ export type AccommodationType = {
   name: string;
   packageType: PackageType;
   subType: string;
-  /** The most guests one unit sleeps, infants in cots included (never above 8). */
+  /** The maximum number of guests in one unit, including infants in cots (never above 8). */
   sleeps: number;
-  /** The fewest guests a unit is sold to. */
+  /** The minimum number of guests in one unit. */
   minGuests: number;
   bedrooms: number;
   isAccessible: boolean;
   floor: Floor;
   features: readonly Feature[];
-  /** Pence a night for one unit in an ordinary week, before season, weekday and holidays. */
+  /** Base price in pence per unit and night, before the factors for season, weekday and holidays. */
   nightlyPence: number;
-  /** How many units exist, by resort; a resort that is missing has none. */
+  /** The number of units by resort; a missing resort has none. */
   units: Partial<Record<ResortCode, number>>;
 };
 
@@ -275,7 +275,7 @@ export const accommodationTypes: readonly AccommodationType[] = [
   },
 ];
 
-/** The types a resort has at least one unit of, with that number, in catalogue order. */
+/** The types that exist at a resort, with their number of units, in catalogue order. */
 export const typesAt = (resort: ResortCode): { type: AccommodationType; units: number }[] =>
   accommodationTypes.flatMap((type) => {
     const units = type.units[resort];

@@ -1,10 +1,10 @@
-/** What can be added to a stay: food, drinks, all-inclusive packages, treats, tokens, and the options of the room itself. */
+/** The add-ons of a stay: dining, drinks, all-inclusive packages, spa, activities, tokens, and options of the unit. */
 import type { ResortCode, Season } from '../../../../machines/contract/stay.ts';
 
-/** What a price is for: each guest by age band, each unit, or the booking as a whole. */
+/** What a price applies to: each guest by age band, each unit, or the whole booking. */
 export type PriceBasis = 'perPerson' | 'perUnit' | 'perBooking';
 
-/** Pence for one guest of each age band, 0 where the band pays nothing. */
+/** Pence per guest of each age band; 0 if the band is free. */
 export type BandPence = { adult: number; child: number; toddler: number; infant: number };
 
 export type Addon = {
@@ -13,26 +13,26 @@ export type Addon = {
   basis: PriceBasis;
   /** Whether the price is charged for each night of the stay. */
   perNight: boolean;
-  /** Set for perPerson, all zero otherwise. */
+  /** Set if the basis is perPerson, otherwise all zero. */
   bands: BandPence;
-  /** Pence for one, when the basis is not perPerson. */
+  /** Price of one in pence, if the basis is not perPerson. */
   unitPence: number;
-  /** By how many percent the price is lower than it was; 0 when it is not. */
+  /** The reduction from the earlier price in percent; 0 if the price is not reduced. */
   wasPercent: number;
-  /** The season of break it is sold in; '*' is all. */
+  /** The season of the breaks that it is sold with; '*' means all. */
   season: Season;
   resorts: readonly ResortCode[];
-  /** The most one booking can take; null is no limit of its own. */
+  /** The maximum quantity per booking; null means no limit. */
   maxQuantity: number | null;
-  /** What it brings in for its party, at no price of its own. */
+  /** The codes of add-ons that it includes for its party at no extra price. */
   includes: readonly string[];
-  /** How long one takes; 0 where it has no time. */
+  /** The duration of one; 0 if it has no time. */
   minutes: number;
-  /** The days of a year, 'MM-DD', on which a stay begins that it is sold for; null is all. */
+  /** The first and last arrival day, 'MM-DD', of the stays that it is sold with; null means all. */
   days: { first: string; last: string } | null;
 };
 
-/** The price of one when the quantity falls in `from`..`to` (null: no end), before arrival and at the resort. */
+/** The price of one for quantities from `from` to `to` (null: no upper limit), before arrival and at the resort. */
 export type AddonTier = {
   code: string;
   from: number;
@@ -57,9 +57,9 @@ const common = {
 } as const;
 
 const bands = (adult: number, child: number, toddler: number): BandPence => ({ adult, child, toddler, infant: 0 });
-/** Charged for every guest and every night, by age band. */
+/** Charged per guest and night, by age band. */
 const nightly = { ...common, basis: 'perPerson', perNight: true } as const;
-/** Charged once for every guest who takes it, by age band. */
+/** Charged once per guest who takes it, by age band. */
 const ticket = { ...common, basis: 'perPerson' } as const;
 const each = { ...common, basis: 'perUnit' } as const;
 const whole = { ...common, basis: 'perBooking', maxQuantity: 1 } as const;
@@ -67,7 +67,7 @@ const whole = { ...common, basis: 'perBooking', maxQuantity: 1 } as const;
 const adults = (pence: number): BandPence => bands(pence, 0, 0);
 const CHRISTMAS = { first: '12-01', last: '12-31' } as const;
 
-/** A ticket of its own for each age band that pays: the adult's has the code as it is. Weekends are for adults. */
+/** One ticket per paying age band; the adult ticket's code has no suffix. The others are not sold for adults-only weekends. */
 const tickets = (activity: Omit<Addon, 'bands'>, pence: BandPence): Addon[] => [
   ...(pence.adult > 0 ? [{ ...activity, bands: adults(pence.adult) }] : []),
   ...(pence.child > 0

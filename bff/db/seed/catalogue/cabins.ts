@@ -1,4 +1,4 @@
-/** The cabins that guests choose by name: a share of the units of every type, on the ground floor all that there are. */
+/** The cabins that guests choose on the maps: a share of the units of every type, ground-floor cabins first. */
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
 import { hashFraction } from '../hash.ts';
 import { typesAt, type AccommodationType } from './accommodation.ts';
@@ -14,7 +14,7 @@ export type Cabin = {
   pence: number;
 };
 
-/** So many cabins a resort has at least. */
+/** The minimum number of cabins of a resort. */
 export const CABINS_AT_LEAST = 150;
 
 const BIRDS = [
@@ -42,7 +42,7 @@ const ATTRIBUTE_SHARE = 0.25;
 const PENCE_FOR_ATTRIBUTE = 500;
 const UPSTAIRS = 100;
 
-/** A tenth of a type's units are on the ground floor, at least one where there are any. */
+/** The number of ground-floor units of a type: a tenth, but at least one if there are any units. */
 export const groundFloorUnits = (units: number): number => Math.min(units, Math.max(1, Math.round(units / 10)));
 
 const onGroundFloor = (type: AccommodationType, units: number): number =>
@@ -59,14 +59,14 @@ const cabinOf = (resort: ResortCode, type: AccommodationType, units: number, ind
     isGroundFloor,
     isAccessible: type.isAccessible,
     attributes,
-    // nobody pays more for a cabin because it is the one they can use
+    // accessible cabins cost nothing extra: guests who need them must not pay more
     pence: type.isAccessible
       ? 0
       : Math.round(type.nightlyPence / 1_000) * 100 + PENCE_FOR_ATTRIBUTE * attributes.length,
   };
 };
 
-/** The cabins of a resort, by type and number: the same for ever. */
+/** The cabins of a resort by type and number. The result is always the same. */
 export const cabinsAt = (resort: ResortCode): Cabin[] => {
   const types = typesAt(resort);
   const total = types.reduce((sum, { units }) => sum + units, 0);

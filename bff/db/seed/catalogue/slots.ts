@@ -1,7 +1,7 @@
-/** When timed add-ons take place, for how many; and how many cots a resort hires out. */
+/** The times and places of timed add-ons, and how many cots each resort hires out. */
 import type { ResortCode } from '../../../../machines/contract/stay.ts';
 
-/** `times` are of every day, 'HH:MM'; each has so many places. */
+/** `times` apply to every day, as 'HH:MM'; `places` is the number of places at each time. */
 export const addonSlots: readonly { code: string; times: readonly string[]; places: number }[] = [
   { code: 'spa-pool', times: ['10:00', '12:00', '14:00', '16:00', '18:00'], places: 24 },
   { code: 'spa-retreat', times: ['09:30', '13:30', '17:30'], places: 8 },

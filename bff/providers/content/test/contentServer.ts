@@ -1,13 +1,13 @@
-/** A content system for tests: a real HTTP server on a free port that answers as told and remembers what it was asked. */
+/** A content system for tests: a real HTTP server on a free port that sends planned replies and records its requests. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type TestContentServer = Awaited<ReturnType<typeof startContentServer>>;
 
-/** What is answered next: a status with a body and headers, nothing at all, or a cut connection. */
+/** The next reply: a status with a body and headers, no reply at all, or a cut connection. */
 export type PlannedReply = { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'cut';
 
-/** A document as the content system sends it. */
+/** A document in the content system's format. */
 export const documentOf = (path: string, fields: object = {}): object => ({
   id: `en-GB/${path}`,
   type: path.split('/')[0],
@@ -17,14 +17,14 @@ export const documentOf = (path: string, fields: object = {}): object => ({
   fields,
 });
 
-/** A 200 with a JSON body. */
+/** A reply of status 200 with a JSON body. */
 export const ok = (body: object, etag?: string): PlannedReply => ({
   status: 200,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', ...(etag === undefined ? {} : { etag }) },
 });
 
-/** Listens on a free loopback port. Close it when done. */
+/** Starts the server on a free loopback port. The caller closes it. */
 export async function startContentServer(first: PlannedReply) {
   const requests: { url: string; ifNoneMatch: string | undefined; authorization: string | undefined }[] = [];
   const state = { plan: first };

@@ -1,4 +1,4 @@
-/** Cardinal's hybrid authentication against its simulator: messages, tokens, and what the page may not change on its way. */
+/** Cardinal's hybrid authentication against its simulator: messages, tokens, and sealed lookups that the page cannot change. */
 import { createHmac } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,17 +73,17 @@ const sealedBy = async (cardinal = adapter(), asked = lookup()) => {
   return sealed;
 };
 
-describe('a card that was looked up', () => {
-  it('is paid with the issuer’s proof', async () => {
+describe('payment with a card that Cardinal looked up', () => {
+  it('sends the issuer’s authentication with the payment', async () => {
     expect(await adapter().takePayment(payment(await sealedBy()))).toMatchObject({ kind: 'authorised' });
     const taken = JSON.stringify(await sandbox.journal());
     expect(taken).toContain('"eci":"06"');
   });
 
-  it('is for one attempt, sealed as it was, and good once', async () => {
+  it('accepts a sealed lookup once, unchanged, and only for its own payment attempt', async () => {
     const sealed = await sealedBy();
     const cardinal = adapter();
-    // some of these endings stand for the same bytes
+    // some of these endings decode to the same bytes
     const endings = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
     const others = endings.map((ending) => `${sealed.slice(0, -1)}${ending}`).filter((other) => other !== sealed);
     for (const wrong of [
@@ -103,7 +103,7 @@ describe('a card that was looked up', () => {
     expect(await cardinal.takePayment(payment(sealed))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('has no number in what stands for it, nor in what a failing service makes of it', async () => {
+  it('keeps the card number out of the sealed lookup, and returns one even when Cardinal is down', async () => {
     const sealed = await sealedBy();
     const opened = JSON.stringify(openLookup(testCardinal.apiKey, sealed));
     expect(opened).not.toContain('4000000000001026');
@@ -116,7 +116,7 @@ describe('a card that was looked up', () => {
     ['orgUnitId', { orgUnitId: 'somewhere' }],
     ['clock', { skewMs: 600_000 }],
     ['address', { messagesUrl: 'http://localhost:1/' }],
-  ])('is not paid with where the message has a wrong %s', async (_, changes) => {
+  ])('is refused when the lookup message has a wrong %s', async (_, changes) => {
     const cardinal = adapter(changes);
     expect(await cardinal.takePayment(payment(await sealedBy(cardinal)))).toMatchObject({
       kind: 'refused',
@@ -124,18 +124,18 @@ describe('a card that was looked up', () => {
     });
   });
 
-  it.each(['500', 'drop'] as const)('is not paid with where the lookup answers %s', async (mode) => {
+  it.each(['500', 'drop'] as const)('is refused when the lookup fails with %s', async (mode) => {
     await sandbox.arm({ vendor: 'cardinal', operation: 'lookup', mode });
     expect(await adapter().takePayment(payment(await sealedBy()))).toMatchObject({ code: '3dsUnavailable' });
   });
 
-  it('is not taken where it is none', async () => {
+  it('returns null for an invalid card number', async () => {
     expect(await adapter().lookUp(lookup('4111111111111112'))).toBeNull();
   });
 });
 
-describe('a challenge', () => {
-  it('that nobody answered, or whose result is not to be had, is not paid', async () => {
+describe('Cardinal challenge', () => {
+  it('refuses the payment when the guest did not answer or the result is unavailable', async () => {
     const cardinal = adapter();
     for (const mode of [undefined, '500'] as const) {
       const step = await cardinal.takePayment(payment(await sealedBy(cardinal, lookup('4000000000001091'))));
@@ -147,7 +147,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('the token of an order', () => {
+describe('Cardinal token of an order', () => {
   const claimsOf = (jwt: string) => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as object;
   const collect = (jwt: string) =>
     fetch(`${sandbox.url}/V1/Cruise/Collect`, {
@@ -156,7 +156,7 @@ describe('the token of an order', () => {
     });
 
   // requirement: ACCOUNT-7-CALL-CREATE-JWT
-  it('says exactly what Cardinal wants, anew each time', () => {
+  it('contains exactly the claims that Cardinal requires, with a new id each time', () => {
     const { jwt, url } = adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
     const iat = Math.floor(sandbox.clock.ms / 1_000);
     expect(url).toBe(`${sandbox.url}/V1/Cruise/Collect`);
@@ -173,7 +173,7 @@ describe('the token of an order', () => {
     expect(adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 }).jwt).not.toBe(jwt);
   });
 
-  it('is taken as ours, unchanged and in time, and no other', async () => {
+  it('is accepted only unchanged, with our credentials and before it expires', async () => {
     const { jwt } = adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
     expect((await collect(jwt)).status).toBe(200);
     const [head = '', body = ''] = jwt.split('.');
@@ -196,7 +196,7 @@ describe('the token of an order', () => {
   });
 });
 
-describe('the settings', () => {
+describe('Cardinal settings', () => {
   const GIVEN = {
     CARDINAL_MESSAGES_URL: 'https://centineltest.cardinalcommerce.com/maps/txns.asp',
     CARDINAL_PAGES_URL: 'https://centinelapistag.cardinalcommerce.com',
@@ -210,17 +210,17 @@ describe('the settings', () => {
     return read.problems;
   };
 
-  it('are all there, none, or the simulator’s', () => {
+  it('accepts complete settings, none, or those of the simulator', () => {
     expect(problemsOf(GIVEN)).toEqual([]);
     expect(cardinalConfigFrom(envReader({}))).toBeNull();
     expect(problemsOf({ ...orSandboxCardinal({}, 'http://localhost:4001') } as Record<string, string>)).toEqual([]);
   });
 
-  it.each(Object.keys(GIVEN).slice(1))('name %s where it is missing', (name) => {
+  it.each(Object.keys(GIVEN).slice(1))('reports %s when it is missing', (name) => {
     expect(problemsOf({ ...GIVEN, [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
   });
 
-  it('refuse an address that is not safe, and keep it to themselves', () => {
+  it('rejects a messages URL that is not https, without repeating it in the message', () => {
     const problems = problemsOf({ ...GIVEN, CARDINAL_MESSAGES_URL: 'http://centinel.example/maps' });
     expect(problems).toEqual(['CARDINAL_MESSAGES_URL: expected an https address']);
   });

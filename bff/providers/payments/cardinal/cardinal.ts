@@ -1,6 +1,6 @@
 /**
- * Cardinal's hybrid authentication before a payment at Access Worldpay. A card's number comes by here, on its way to Cardinal
- * and to Worldpay's sessions: it is kept nowhere, not even in what is thrown.
+ * Cardinal's hybrid authentication before a payment by Access Worldpay. The card number passes through here to Cardinal
+ * and to Worldpay's card sessions. It is stored nowhere, not even in errors.
  */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
@@ -13,10 +13,10 @@ import { askCardinal } from './messages.ts';
 import { openLookup, sealLookup, type LookupResult } from './sealed.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
-/** A card as a guest typed it in our page. */
+/** A card as the guest typed it in our page. */
 export type TypedCard = Readonly<{ number: string; month: number; year: number; code: string }>;
 
-/** What a lookup is about: the attempt, its sum, and the browser. `deviceReference` null: the hidden frame told nothing. */
+/** The payment attempt, its amount in pence, and the browser. `deviceReference` null: the hidden frame sent no device data. */
 export type Lookup = Readonly<{
   reference: string;
   orderReference: string;
@@ -30,9 +30,9 @@ export type Lookup = Readonly<{
 
 export type Cardinal = PaymentsPort &
   Readonly<{
-    /** A token for one order, and where it is posted with the first digits of a card. */
+    /** A token for one order, and the URL to post it to with the first digits of the card. */
     tokenFor: (order: Pick<Lookup, 'reference' | 'amountPence'>) => { jwt: string; url: string };
-    /** What stands for a card that was looked up; null where the card is not taken, or nobody answers: nothing was asked of it. */
+    /** Looks up a card and returns the sealed result; null if Worldpay rejects the card or does not answer. Requests no payment. */
     lookUp: (lookup: Lookup) => Promise<string | null>;
   }>;
 
@@ -57,7 +57,7 @@ const deviceFields = ({ userAgent, language, screenWidth, screenHeight, colorDep
   BrowserTimeZone: String(timeZone),
 });
 
-/** `access` takes the payments; `sessions` is where it seals cards, by our public checkout id. */
+/** `access` takes the payments; `sessions` is where Worldpay creates card sessions, with our public checkout id. */
 export function createCardinal(
   config: CardinalConfig,
   access: PaymentsPort,
@@ -77,7 +77,7 @@ export function createCardinal(
     });
   };
 
-  /** Worldpay's word for the card; null where it does not take it, or does not answer. */
+  /** The link of Worldpay's session for the card; null when Worldpay rejects the card or does not answer. */
   const sessionOf = async ({ number, month, year, code }: TypedCard): Promise<string | null> => {
     const body = { cardNumber: number, cardExpiryDate: { month, year }, cvc: code, identity: sessions.checkoutId };
     try {
@@ -166,7 +166,7 @@ export function createCardinal(
       if (E.isLeft(answer))
         return continuePayment({ kind: 'stop', code: '3dsUnavailable' }, payment as CardPayment, sessionHref);
       const verdict = verdictOf(answer.right);
-      // a challenge is asked for once
+      // a second challenge is not allowed
       const end: Verdict = verdict.kind === 'challenge' ? { kind: 'stop', code: '3dsUnavailable' } : verdict;
       return continuePayment(end, payment as CardPayment, sessionHref);
     },

@@ -1,31 +1,31 @@
-/** The settings of Cardinal's hybrid authentication; the payment itself is Access Worldpay's. */
+/** The settings of Cardinal's hybrid authentication. Access Worldpay takes the payment itself. */
 import type { Environment, EnvReader } from '../../../settings.ts';
 
 export type CardinalConfig = Readonly<{
-  /** the address of the cmpi messages, on the host that the merchant was given */
+  /** URL of the cmpi messages, on the host that Cardinal assigned to the merchant. */
   messagesUrl: string;
-  /** origin of the pages in the guest's frames */
+  /** Origin of Cardinal's pages, which the guest's browser shows in frames. */
   pagesUrl: string;
   identifier: string;
   orgUnitId: string;
-  /** secret: signs tokens and messages */
+  /** Secret: signs tokens and messages. */
   apiKey: string;
-  /** our clock may run ahead of theirs: this much is taken off it */
+  /** Subtracted from our clock, which may be ahead of Cardinal's. */
   skewMs: number;
   timeoutMs: number;
 }>;
 
-/** What the simulator accepts: it speaks on this machine only, so nothing of it is secret. */
+/** The simulator's credentials. It listens on this machine only, so they are not secret. */
 export const SANDBOX_CARDINAL = {
   identifier: 'sandbox-identifier',
   orgUnitId: 'sandbox-cardinal-unit',
   apiKey: 'sandbox-cardinal-key',
 } as const;
 
-/** A lookup that takes longer is given up: nothing was asked of the card yet. */
+/** A slower lookup is given up, which is safe: no payment was requested yet. */
 const TIMEOUT_MS = 10_000;
 
-/** The same settings, with the simulator's where Cardinal is not named; null: there is no simulator. */
+/** The environment, with the simulator's settings if Cardinal is not configured. `sandboxUrl` null: there is no simulator. */
 export const orSandboxCardinal = (env: Environment, sandboxUrl: string | null): Environment =>
   (env['CARDINAL_MESSAGES_URL'] ?? '') === '' && sandboxUrl !== null
     ? {
@@ -38,7 +38,7 @@ export const orSandboxCardinal = (env: Environment, sandboxUrl: string | null): 
       }
     : env;
 
-/** Reads CARDINAL_MESSAGES_URL and what it needs; null where there is no account: attempts cannot go that way then. */
+/** Reads CARDINAL_MESSAGES_URL and the settings that it requires. Null when there is no account: Cardinal is then not available. */
 export const cardinalConfigFrom = ({ text, origin, refuse, wholeNumber }: EnvReader): CardinalConfig | null => {
   const given = text('CARDINAL_MESSAGES_URL');
   if (given === undefined) return null;

@@ -1,4 +1,7 @@
-/** Cardinal's messages: one form field of flat XML, signed with the time and the key; the answer is XML too, and 200 also for errors. */
+/**
+ * Cardinal's messages: one form field of flat XML, signed with the time and the key. The reply is XML too, with status 200
+ * even for errors.
+ */
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -10,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const builder = new XMLBuilder({});
 
-/** Replies leave out what they have nothing to say of; every value is a text. */
+/** Replies omit the fields that do not apply; every value is a string. */
 const Answer = t.type({
   CardinalMPI: t.intersection([
     t.type({ ErrorNo: t.string }),
@@ -31,13 +34,13 @@ const Answer = t.type({
 });
 export type Answer = t.TypeOf<typeof Answer>['CardinalMPI'];
 
-/** The signature of a message: the plain hash of the time and the key, in base64. */
+/** The signature of a message: the SHA-256 hash of the time and the key, in base64. */
 const signatureOf = (timestamp: string, key: string): string =>
   createHash('sha256').update(`${timestamp}${key}`).digest('base64');
 
 /**
- * Sends one message, once; `nowMs` by our clock. Left: why there is no answer, with nothing of the message in it: a card's
- * number may be.
+ * Sends one message, without retries; `nowMs` is our clock. Left: why there is no reply. It contains nothing of the
+ * message, which may hold a card number.
  */
 export const askCardinal = async (
   { messagesUrl, identifier, orgUnitId, apiKey, skewMs, timeoutMs }: CardinalConfig,

@@ -1,4 +1,4 @@
-/** What a lookup has found out, as the page carries it to the payment: nobody but this product can read or change it. */
+/** Encrypts the result of a lookup, which the page carries to the payment: only this product can read or change it. */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
@@ -18,7 +18,7 @@ const Verdict = t.union([
   t.type({ kind: t.literal('stop'), code: t.keyof({ '3dsAuthenticationFailed': null, '3dsUnavailable': null }) }),
 ]);
 
-/** `sessionHref`: the card at Access Worldpay, good once, for some minutes. There is no number in it. */
+/** `sessionHref`: the card session at Access Worldpay, valid once, for some minutes. It does not contain the card number. */
 const LookupResult = t.type({ reference: t.string, sessionHref: t.string, verdict: Verdict });
 export type LookupResult = t.TypeOf<typeof LookupResult>;
 
@@ -26,7 +26,7 @@ const keyOf = (secret: string): Buffer => createHash('sha256').update(`sealed lo
 const HEADER = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
 const part = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** Five parts, as other sealed cards have; the second is empty, as there is one key. */
+/** Seals a result in five parts, as other sealed cards have. The second part is constant, as there is only one key. */
 export const sealLookup = (secret: string, found: LookupResult): string => {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(HEADER));
@@ -34,7 +34,7 @@ export const sealLookup = (secret: string, found: LookupResult): string => {
   return [HEADER, 'A', part(iv), part(text), part(cipher.getAuthTag())].join('.');
 };
 
-/** What `sealFound` sealed with this secret; null for anything else, also for the same bytes written in another way. */
+/** The result that `sealLookup` sealed with this secret; null for anything else, including another encoding of the same bytes. */
 export const openLookup = (secret: string, sealed: string): LookupResult | null => {
   const [iv, text, tag] = sealed
     .split('.')

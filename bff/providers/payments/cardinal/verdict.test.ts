@@ -1,4 +1,4 @@
-/** The table of what Cardinal's answers mean, row by row. */
+/** The verdict for each of Cardinal's replies, row by row. */
 import { expect, it } from 'vitest';
 import type { Answer } from './messages.ts';
 import { verdictOf } from './verdict.ts';
@@ -22,11 +22,11 @@ it.each<[string, Answer, object]>([
     signed('C', ASKED),
     { kind: 'challenge', transactionId: 't-1', acsUrl: 'https://bank.example', payload: 'eyJ' },
   ],
-  ['Y/C/Y without a page', signed('C'), UNAVAILABLE],
+  ['Y/C/Y without a challenge page', signed('C'), UNAVAILABLE],
   ['Y/Y/Y', signed('Y'), PAID],
   ['Y/A/Y', signed('A'), PAID],
   ['Y/Y/Y without a proof', signed('Y', { Cavv: '' }), UNAVAILABLE],
-  ['Y/Y/Y without what it counts for', signed('Y', { EciFlag: '' }), UNAVAILABLE],
+  ['Y/Y/Y without an ECI', signed('Y', { EciFlag: '' }), UNAVAILABLE],
   ['Y/I/Y', signed('I'), UNAVAILABLE],
   ['Y/N/Y', signed('N'), FAILED],
   ['Y/R/Y', signed('R'), FAILED],
@@ -36,11 +36,11 @@ it.each<[string, Answer, object]>([
   ['B', answer({ Enrolled: 'B' }), WITHOUT],
   ['B after a challenge', signed('B'), WITHOUT],
   ['an error', signed('Y', { ErrorNo: '1001' }), UNAVAILABLE],
-  ['an error of a card that is not enrolled', answer({ ErrorNo: '1001', Enrolled: 'N' }), UNAVAILABLE],
+  ['an error for a card that is not enrolled', answer({ ErrorNo: '1001', Enrolled: 'N' }), UNAVAILABLE],
   ['signature N', signed('Y', { SignatureVerification: 'N' }), FAILED],
-  ['signature N of a card that is not enrolled', answer({ Enrolled: 'N', SignatureVerification: 'N' }), FAILED],
+  ['signature N for a card that is not enrolled', answer({ Enrolled: 'N', SignatureVerification: 'N' }), FAILED],
   ['no signature', signed('Y', { SignatureVerification: '' }), UNAVAILABLE],
-  ['nothing at all', answer({}), UNAVAILABLE],
-])('%s', (_, reply, verdict) => {
+  ['an empty reply', answer({}), UNAVAILABLE],
+])('returns the right verdict for Cardinal reply %s', (_, reply, verdict) => {
   expect(verdictOf(reply)).toEqual(verdict);
 });

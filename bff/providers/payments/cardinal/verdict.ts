@@ -1,19 +1,19 @@
-/** What an answer of Cardinal means for a payment: one table, for lookups and for what came of a challenge. */
+/** Turns Cardinal's reply into a verdict on the payment: one table for lookups and for challenge results. */
 import type { ExternalAuthentication } from '../port.ts';
 import type { Answer } from './messages.ts';
 
 export type Verdict =
-  /** the guest's bank asks the guest */
+  /** The guest's bank challenges the guest. */
   | { kind: 'challenge'; transactionId: string; acsUrl: string; payload: string }
-  /** the payment may be asked for; null: without authentication, which was not to be had and is not needed */
+  /** The payment may be requested; null: without authentication, which is not required. */
   | { kind: 'pay'; authentication: ExternalAuthentication | null }
-  /** no payment: the card's holder was not made sure of, or could not be */
+  /** No payment: the authentication of the card holder failed or is unavailable. */
   | { kind: 'stop'; code: '3dsAuthenticationFailed' | '3dsUnavailable' };
 
 const FAILED: Verdict = { kind: 'stop', code: '3dsAuthenticationFailed' };
 const UNAVAILABLE: Verdict = { kind: 'stop', code: '3dsUnavailable' };
 
-/** A proof is whole, or it is none. */
+/** Pays with the authentication if all its required fields are present. */
 const proven = ({ Cavv, EciFlag, ThreeDSVersion, DSTransactionId }: Answer): Verdict =>
   Cavv && EciFlag && ThreeDSVersion
     ? {
@@ -28,8 +28,8 @@ const proven = ({ Cavv, EciFlag, ThreeDSVersion, DSTransactionId }: Answer): Ver
     : UNAVAILABLE;
 
 /**
- * The verdict. An error, or a signature that is not right, never leads to a payment; nor does an authentication that could
- * not be had, as the law asks for one. A card that is not enrolled, or that the merchant's rules let pass, is paid without.
+ * The verdict. An error or an invalid signature never leads to a payment, nor does an authentication that is unavailable,
+ * because the law requires one. A card that is not enrolled, or exempt by the merchant's rules, is paid without one.
  */
 export const verdictOf = (answer: Answer): Verdict => {
   const { ErrorNo, Enrolled, PAResStatus, SignatureVerification, TransactionId, ACSUrl, Payload } = answer;

@@ -1,4 +1,4 @@
-/** The gateway's settings: none, all, or a sentence for each that is wrong. */
+/** The XML gateway's settings: none, all, or a message for each invalid one. */
 import { describe, expect, it } from 'vitest';
 import { envReader, type Environment } from '../../../settings.ts';
 import { orSandbox, wpgConfigFrom } from './config.ts';
@@ -19,12 +19,12 @@ const readFrom = (env: Environment) => {
   return { config: wpgConfigFrom(read, { acceptedBrands: ['visa'], timeoutMs: 50_000 }), problems: read.problems };
 };
 
-describe('the XML gateway’s settings', () => {
-  it('are none where it is not named', () => {
+describe('XML gateway settings', () => {
+  it('returns null when no gateway is configured', () => {
     expect(readFrom({ WPG_PASSWORD: 'left over' })).toEqual({ config: null, problems: [] });
   });
 
-  it('wait for its records as it asks, and lead to its own pages', () => {
+  it('defaults to a records lag of 300 seconds and the gateway’s own pages', () => {
     expect(readFrom(GIVEN)).toMatchObject({
       config: {
         recordsLagMs: 300_000,
@@ -36,7 +36,7 @@ describe('the XML gateway’s settings', () => {
     });
   });
 
-  it.each(Object.keys(GIVEN).slice(1))('name %s where it is missing', (name) => {
+  it.each(Object.keys(GIVEN).slice(1))('reports %s when it is missing', (name) => {
     const { problems } = readFrom({ ...GIVEN, [name]: '' });
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.every((line) => line.startsWith(`${name}: expected `))).toBe(true);
@@ -48,13 +48,13 @@ describe('the XML gateway’s settings', () => {
     ['WPG_CHALLENGE_URL', 'nonsense'],
     ['WPG_NOTIFICATIONS_TOKEN', 'too-short'],
     ['WPG_INQUIRY_WAIT_SECONDS', '-1'],
-  ])('refuse %s of %s and keep the value to themselves', (name, value) => {
+  ])('rejects %s=%s without repeating the value in the message', (name, value) => {
     const { problems } = readFrom({ ...GIVEN, [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: expected `))]);
     expect(problems.join()).not.toContain(value);
   });
 
-  it('are the simulator’s where no gateway is named, but for what is set', () => {
+  it('uses the simulator’s settings when no gateway is configured, except those that are set', () => {
     const env = orSandbox({ WPG_INQUIRY_WAIT_SECONDS: '1' }, 'http://localhost:4001');
     expect(readFrom(env)).toMatchObject({
       config: { baseUrl: 'http://localhost:4001', recordsLagMs: 1_000 },

@@ -2,31 +2,31 @@
 import type { Environment, EnvReader } from '../../../settings.ts';
 
 export type WpgConfig = Readonly<{
-  /** origin of the gateway, as this server and browsers reach it */
+  /** Origin of the gateway, as this server and browsers reach it. */
   baseUrl: string;
   merchantCode: string;
   username: string;
   password: string;
-  /** what we sign the tokens of a card's authentication with, and as whom */
+  /** Issuer and signing key of the card authentication tokens. */
   jwt: Readonly<{ issuer: string; orgUnitId: string; macKey: string }>;
-  /** the public half of the key that a card is sealed by in the page */
+  /** The public key that encrypts a card in the page. */
   cardKey: string;
-  /** the gateway's script that seals it */
+  /** The gateway's script that encrypts it. */
   cardScriptUrl: string;
-  /** the pages that collect device data, and that challenge the guest */
+  /** The pages that collect device data and that challenge the guest. */
   deviceUrl: string;
   challengeUrl: string;
   acceptedBrands: readonly string[];
   timeoutMs: number;
-  /** an inquiry may not know of what happened more recently than this */
+  /** How far an inquiry can lag behind, in milliseconds. */
   recordsLagMs: number;
-  /** the account takes idempotency keys, which gateways do on request only */
+  /** Whether the account accepts idempotency keys, which the gateway enables only on request. */
   hasIdempotencyKeys: boolean;
-  /** the last part of the address of its notifications; null: they are not taken */
+  /** The last path segment of our webhook URL for notifications; null: they are not accepted. */
   notificationsToken: string | null;
 }>;
 
-/** What the gateway's simulator accepts: it speaks on this machine only, so nothing of it is secret. */
+/** The credentials of the gateway's simulator. It listens on this machine only, so they are not secret. */
 export const SANDBOX_WPG = {
   merchantCode: 'SANDBOX',
   username: 'sandbox',
@@ -35,7 +35,7 @@ export const SANDBOX_WPG = {
   cardKey: '1#10001#sandbox',
 } as const;
 
-/** Names the address of the simulated gateway's notifications; it and we listen on this machine only. */
+/** The webhook token for the simulated gateway's notifications; both servers listen on this machine only. */
 export const SANDBOX_NOTIFICATIONS_TOKEN = 'sandbox-notifications-of-this-machine';
 
 const sandboxEnvironment = (url: string): Environment => ({
@@ -67,13 +67,16 @@ const REQUIRED = [
 const DEVICE_PATH = '/shopper/3ds/ddc.html';
 const CHALLENGE_PATH = '/shopper/3ds/challenge.html';
 
-/** The same settings, with the simulator's where no gateway is named; null: there is no simulator. What is set otherwise stays. */
+/**
+ * The environment, with the simulator's settings if no gateway is configured; settings that are set take precedence.
+ * `sandboxUrl` null: there is no simulator.
+ */
 export const orSandbox = (env: Environment, sandboxUrl: string | null): Environment =>
   (env['WPG_BASE_URL'] ?? '') === '' && sandboxUrl !== null ? { ...sandboxEnvironment(sandboxUrl), ...env } : env;
 
 /**
- * Reads WPG_BASE_URL and all that it needs; null where there is no gateway: attempts cannot go its way then. Without
- * WPG_DEVICE_URL and WPG_CHALLENGE_URL both pages are the gateway's own, as they are in its test environment.
+ * Reads WPG_BASE_URL and the settings that it requires. Null when there is no gateway: it is then not available. Without
+ * WPG_DEVICE_URL and WPG_CHALLENGE_URL both pages are the gateway's own, as in its test environment.
  */
 export const wpgConfigFrom = (
   { text, origin, refuse, wholeNumber }: EnvReader,

@@ -1,6 +1,6 @@
 /**
- * How the gateway is gone on with after a step in the guest's browser. It has no links of its own, so we write down what the
- * next message needs; the card is in it only as it was sealed for the gateway, and it is forgotten with the step.
+ * How a payment continues after a step in the guest's browser. The gateway has no links of its own, so ours contain what
+ * the next message needs. The card is in them only as encrypted for the gateway. They are deleted with the step.
  */
 import * as t from 'io-ts';
 import { continuationLinkOf, readContinuationLink } from '../continuationLinks.ts';
@@ -10,7 +10,7 @@ const Address = t.intersection([
   t.partial({ line2: t.string }),
 ]);
 
-/** An order that is not sent yet: the gateway wants the device data in it. */
+/** An order that is not sent yet, because the gateway needs the device data in it. */
 const OrderDraft = t.type({
   stage: t.literal('order'),
   reference: t.string,
@@ -26,7 +26,7 @@ const OrderDraft = t.type({
 });
 export type OrderDraft = t.TypeOf<typeof OrderDraft>;
 
-/** An order whose card is being challenged; `machine` is the gateway's cookie, which leads to where it remembers. */
+/** An order whose guest is being challenged; `machine` is the gateway's cookie, which routes to the server with the session. */
 const ChallengedOrder = t.type({
   stage: t.literal('challenge'),
   reference: t.string,
@@ -34,11 +34,11 @@ const ChallengedOrder = t.type({
 });
 export type ChallengedOrder = t.TypeOf<typeof ChallengedOrder>;
 
-/** What the store keeps of it. */
+/** The continuation as a link for the store. */
 export const continuationHrefOf = (next: OrderDraft | ChallengedOrder): string => continuationLinkOf('wpg', next);
 
-/** The order that `hrefOf` wrote. Throws where it is another link. */
+/** Decodes the order in a link of `continuationHrefOf`. Throws for any other link. */
 export const readDraft = (href: string): OrderDraft => readContinuationLink('wpg', OrderDraft, href);
-/** The challenge that `hrefOf` wrote. Throws where it is another link. */
+/** Decodes the challenge in a link of `continuationHrefOf`. Throws for any other link. */
 export const readChallengedOrder = (href: string): ChallengedOrder =>
   readContinuationLink('wpg', ChallengedOrder, href);

@@ -1,4 +1,4 @@
-/** One message to the gateway and its reply, or the reason why there is none. Credentials stay in here. */
+/** One message to the gateway and its reply, or the reason why there is none. Credentials never leave this module. */
 import { either as E } from 'fp-ts';
 import { ProviderDefect } from '../port.ts';
 import type { WpgConfig } from './config.ts';
@@ -6,7 +6,7 @@ import { readXml } from '../xml.ts';
 
 const PATH = '/jsp/merchant/xml/paymentService.jsp';
 
-/** `machine`: the cookie that leads a second message to where the gateway remembers the first. */
+/** `machine`: the cookie that routes a second message to the gateway's server that has the first. */
 export type GatewayReply = Readonly<{ document: unknown; machine: string | null }>;
 type SendOptions = Readonly<{ machine?: string | null; idempotencyKey?: string; timeoutMs?: number }>;
 
@@ -17,8 +17,8 @@ const machineCookieIn = (headers: Headers): string | null =>
     .find((cookie) => cookie.startsWith('machine=')) ?? null;
 
 /**
- * Sends one message, once. Left: a reason that holds nothing of the message (a time-out, a cut connection, a failing or
- * unreadable gateway). Throws `ProviderDefect` where the account is not let in.
+ * Sends one message, without retries. Left: a reason that contains nothing of the message (a time-out, a cut connection, a
+ * failing or unreadable gateway). Throws `ProviderDefect` when the gateway rejects our credentials.
  */
 export const sendMessage = async (
   { baseUrl, username, password, timeoutMs }: WpgConfig,

@@ -1,4 +1,4 @@
-/** What the gateway is told and asked: an order, the end of its authentication, an inquiry, giving money back. */
+/** The messages to the gateway: an order, the end of its authentication, an inquiry, a refund or cancellation. */
 import type { StoredCardPayment } from '../port.ts';
 import type { WpgConfig } from './config.ts';
 import type { ChallengedOrder, OrderDraft } from './continuation.ts';
@@ -6,7 +6,7 @@ import { messageOf, type Element } from '../xml.ts';
 
 type Account = Pick<WpgConfig, 'merchantCode'>;
 
-/** What our pages accept from a server; the issuer asks for it beside the browser's own name. */
+/** The Accept header of our pages; the issuer requires it along with the user agent. */
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
 const amountOf = (pence: number): Element => ({
@@ -15,11 +15,11 @@ const amountOf = (pence: number): Element => ({
   '@value': String(pence),
 });
 
-/** The elements of every order stand in the order of the gateway's document type. */
+/** An order message. `content` must have its elements in the sequence that the gateway's DTD requires. */
 const order = ({ merchantCode }: Account, reference: string, content: Element): string =>
   messageOf(merchantCode, { submit: { order: { '@orderCode': reference, ...content } } });
 
-/** The first message: the sealed card, and what device data there are; null where the frame told nothing. */
+/** The first message: the encrypted card and the reference of the device data; null when the frame sent none. */
 export const orderMessage = (account: Account, draft: OrderDraft, deviceReference: string | null): string => {
   const { reference, orderReference, amountPence, sealedCard, address, isAgreement } = draft;
   return order(account, reference, {
@@ -53,7 +53,7 @@ export const orderMessage = (account: Account, draft: OrderDraft, deviceReferenc
     additional3DSData: {
       '@dfReferenceId': deviceReference ?? '',
       '@challengeWindowSize': '390x400',
-      // later instalments are taken without the guest: the issuer has to see the guest once
+      // later instalments are taken without the guest, so the issuer has to challenge the guest once
       '@challengePreference': isAgreement ? 'challengeMandated' : 'noPreference',
     },
   });
@@ -66,7 +66,7 @@ export const authenticatedMessage = (account: Account, { reference }: Challenged
     session: { '@id': reference },
   });
 
-/** An instalment by the stored card, without the guest and so without authentication. */
+/** An instalment with the stored card, without the guest and so without authentication. */
 export const collectionMessage = (
   account: Account,
   { reference, orderReference, amountPence, agreement }: StoredCardPayment,
@@ -85,11 +85,11 @@ export const collectionMessage = (
     },
   });
 
-/** What became of an order? */
+/** Requests the status of an order. */
 export const inquiryMessage = ({ merchantCode }: Account, reference: string): string =>
   messageOf(merchantCode, { inquiry: { orderInquiry: { '@orderCode': reference } } });
 
-/** Gives back what was captured, or releases what was only reserved. */
+/** Refunds the captured amount in pence, or cancels the reservation if it is null. */
 export const undoMessage = ({ merchantCode }: Account, reference: string, capturedPence: number | null): string =>
   messageOf(merchantCode, {
     modify: {

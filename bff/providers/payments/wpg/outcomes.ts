@@ -1,4 +1,4 @@
-/** From what the gateway says of an order to the outcomes of the port. What is not understood is unknown, never refused. */
+/** Maps the gateway's order status to the port's outcomes. A malformed reply is unknown, never refused. */
 import { cardBrandFor } from '../cardBrand.ts';
 import { ProviderDefect, type PaidCard, type PaymentOutcome } from '../port.ts';
 import { prefixedReference } from '../provider.ts';
@@ -7,10 +7,10 @@ import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 const CAPTURED = ['CAPTURED', 'SETTLED', 'SETTLED_BY_MERCHANT'];
 const REFUNDED = ['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT', 'CANCELLED'];
 const ENDED: Readonly<Record<string, string>> = { EXPIRED: 'expired', ERROR: 'failed' };
-/** The gateway's word for it, or its letter. */
+/** The gateway's result for a failed check, as a word or a letter. */
 const NOT_MATCHED = ['FAILED', 'F'];
 
-/** How the gateway names cards in its payment methods. */
+/** Card brands by the gateway's payment methods. */
 const BRANDS: Readonly<Record<string, string>> = {
   VISA: 'visa',
   VISA_CREDIT: 'visa',
@@ -26,11 +26,11 @@ const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason }
 export const isCaptured = ({ lastEvent }: Payment): boolean => CAPTURED.includes(lastEvent);
 export const isRefunded = ({ lastEvent }: Payment): boolean => REFUNDED.includes(lastEvent);
 
-/** The money is reserved, but the security code was not the card's: nobody is to have it. */
+/** The money is reserved but the security code was wrong: the reservation has to be released. */
 export const isMismatch = ({ lastEvent, CVCResultCode }: Payment): boolean =>
   lastEvent === 'AUTHORISED' && NOT_MATCHED.includes(CVCResultCode?.['@description']?.toUpperCase() ?? '');
 
-/** The end of a payment that was released for its security code. */
+/** The outcome of a payment that was released because of a wrong security code. */
 export const MISMATCH: PaymentOutcome = {
   kind: 'refused',
   code: 'cvcNotMatched',
@@ -68,8 +68,8 @@ const agreementOf = ({ token, payment }: OrderStatus) => {
 };
 
 /**
- * The outcome of an order with a payment. `isRecord`: it was asked for afterwards, so an error is final; in a reply it is
- * not, for the gateway may have failed after the issuer was asked.
+ * The outcome of an order with a payment. `isRecord`: it comes from a later inquiry, so an error is final. In the reply to
+ * the order an error is not final, because the gateway may have failed after it asked the issuer.
  */
 export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentOutcome => {
   const { payment, '@orderCode': reference } = status;
@@ -93,8 +93,8 @@ export const outcomeOfOrder = (status: OrderStatus, isRecord: boolean): PaymentO
 };
 
 /**
- * The outcome of an error in the reply to an order. A card that the gateway cannot read asked nobody for money; an order
- * that it takes for invalid may be one that it has already. Throws `ProviderDefect` where it rejects us.
+ * The outcome of an error in the reply to an order. If the gateway cannot read the card, the issuer was not asked; an order
+ * that it rejects as invalid may be one that it already has. Throws `ProviderDefect` when it rejects our request.
  */
 export const outcomeOfError = (
   { code, text }: Extract<OrderReply, { kind: 'error' }>,

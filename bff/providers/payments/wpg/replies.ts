@@ -1,4 +1,4 @@
-/** The gateway's replies as codecs: only what we act on. Every value of a document is a text. */
+/** Codecs for the gateway's replies: only the fields that we use. Every value in a document is a string. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
@@ -51,14 +51,14 @@ const Notification = t.type({
   }),
 });
 
-/** What a reply says of one order. */
+/** The content of a reply about one order. */
 export type OrderReply =
   | { kind: 'order'; status: OrderStatus }
   | { kind: 'error'; code: string; text: string }
   | { kind: 'received' }
   | { kind: 'nothing'; reason: string };
 
-/** Reads a reply about the order with this code; one about another order says nothing. */
+/** Decodes a reply about the order with this code; a reply about another order counts as `nothing`. */
 export const orderReplyOf = (document: unknown, reference: string): OrderReply => {
   const read = Reply.decode(document);
   if (E.isLeft(read)) return { kind: 'nothing', reason: 'reply not understood' };
@@ -70,7 +70,7 @@ export const orderReplyOf = (document: unknown, reference: string): OrderReply =
   return orderStatus === undefined ? { kind: 'received' } : { kind: 'order', status: orderStatus };
 };
 
-/** The order that a notification is about, and what it says of it; null where it is none. */
+/** The order of a notification and its last event; null if the document is not a notification. */
 export const notificationOf = (document: unknown): { reference: string; lastEvent: string } | null => {
   const read = Notification.decode(document);
   if (E.isLeft(read)) return null;

@@ -1,4 +1,4 @@
-/** The XML gateway's adapter against its simulator, over real HTTP: what is sent, what is believed, and what is not. */
+/** The XML gateway adapter against its simulator over real HTTP: what it sends, and which replies it accepts. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -58,11 +58,11 @@ const hrefOf = (step: Step | PaymentOutcome): string => {
   if (step.kind !== 'deviceData' && step.kind !== 'challenge') throw new Error(`no step but ${step.kind}`);
   return step.href;
 };
-/** Pays without device data, with a card that is not enrolled. */
+/** Pays without device data, so that there is no challenge. */
 const pay = async (payment: CardPayment, wpg = adapter()) =>
   wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), null);
 
-/** A gateway that answers every message the same. */
+/** Starts a gateway that sends the same reply to every message. */
 const answering = async (body: string, status = 200): Promise<{ url: string; server: Server; heard: string[] }> => {
   const messages: string[] = [];
   const server = createServer((request, reply) => {
@@ -90,8 +90,8 @@ const reply = (inner: string) =>
 const status = (payment: string, code = 'WPG-1') =>
   reply(`<orderStatus orderCode="${code}"><payment>${payment}</payment></orderStatus>`);
 
-describe('a payment', () => {
-  it('tells the card as the gateway names it, and what reserves it', async () => {
+describe('XML gateway payment', () => {
+  it('returns the card details and that the money is reserved but not yet captured', async () => {
     expect(await pay(await aPayment({ pan: '5163613613613613' }))).toEqual({
       kind: 'authorised',
       paymentId: `WPG-order-${orders}`,
@@ -102,7 +102,7 @@ describe('a payment', () => {
     expect(await adapter().findPayment(`WPG-order-${orders}`)).toMatchObject({ kind: 'authorised', settled: true });
   });
 
-  it('writes what a guest typed as text, in the order that the gateway wants', async () => {
+  it('escapes what the guest typed, and writes the elements in the sequence that the gateway requires', async () => {
     const gateway = await answering(reply('<error code="1"/>'));
     await pay(await aPayment(), adapter({}, gateway.url));
     gateway.server.close();
@@ -117,7 +117,7 @@ describe('a payment', () => {
   });
 
   it.each(['https://provider.example/sessions/1', '', 'a.b.c', 'eyJ.a.b.c.<x>'])(
-    'is not sent with %j for a card',
+    'returns invalidCard without a request for %j, which is not an encrypted card',
     async (sessionHref) => {
       expect(await adapter().takePayment({ ...(await aPayment()), sessionHref })).toMatchObject({
         kind: 'invalidCard',
@@ -125,38 +125,38 @@ describe('a payment', () => {
     },
   );
 
-  it('asks for the card again when the gateway cannot open it', async () => {
+  it('returns invalidCard when the gateway cannot decrypt the card', async () => {
     expect(await pay({ ...(await aPayment()), sessionHref: 'eyJhIjoxfQ.a.b.c.d' })).toMatchObject({
       kind: 'invalidCard',
     });
   });
 
-  it('of an order that the gateway has already is asked for, never called refused', async () => {
+  it('returns unknown, never refused, when the gateway already has the order', async () => {
     const payment = await aPayment();
     await pay(payment);
     expect(await pay(payment)).toEqual({ kind: 'unknown', reason: 'gateway answered error 5' });
   });
 
-  it('goes on only by a link of its own', async () => {
+  it('throws for a link that does not continue this step', async () => {
     const wpg = adapter();
     await expect(wpg.supplyDevice('WPG-nonsense', null)).rejects.toThrow('no link');
     await expect(wpg.completeChallenge(hrefOf(await wpg.takePayment(await aPayment())))).rejects.toThrow('no link');
   });
 });
 
-describe('a reply', () => {
+describe('XML gateway reply', () => {
   it.each([
-    ['of an error inside', reply('<error code="1">Internal error</error>')],
-    ['of a service that is away', reply('<orderStatus orderCode="WPG-1"><error code="8"/></orderStatus>')],
+    ['with an internal error', reply('<error code="1">Internal error</error>')],
+    ['that a service is unavailable', reply('<orderStatus orderCode="WPG-1"><error code="8"/></orderStatus>')],
     ['without an event', status('<lastEvent/>')],
-    ['with the word null', status('<lastEvent>null</lastEvent>')],
-    ['of an authorisation under way', status('<lastEvent>SENT_FOR_AUTHORISATION</lastEvent>')],
-    ['of an error, which may have come after the money', status('<lastEvent>ERROR</lastEvent>')],
+    ['with the event null', status('<lastEvent>null</lastEvent>')],
+    ['with an authorisation in progress', status('<lastEvent>SENT_FOR_AUTHORISATION</lastEvent>')],
+    ['with an error that may have followed an authorisation', status('<lastEvent>ERROR</lastEvent>')],
     ['about another order', status('<lastEvent>AUTHORISED</lastEvent>', 'WPG-2')],
-    ['of an unknown shape', reply('<somethingNew/>')],
+    ['with unknown content', reply('<somethingNew/>')],
     ['that is cut off', '<paymentService><reply><orderStatus orderCode="WPG-1"><payment><lastEvent>AUTHORISED'],
     ['that is empty', ''],
-    ['that is a page', '<!doctype html><html><p>AUTHORISED'],
+    ['that is an HTML page', '<!doctype html><html><p>AUTHORISED'],
     [
       'that defines entities',
       `<!DOCTYPE paymentService [<!ENTITY ok "AUTHORISED">]>${status('<lastEvent>&ok;</lastEvent>')}`,
@@ -165,20 +165,20 @@ describe('a reply', () => {
       'that reads a file',
       `<!DOCTYPE x [<!ENTITY ok SYSTEM "file:///etc/passwd">]>${status('<lastEvent>&ok;</lastEvent>')}`,
     ],
-    ['that is endless', status(`<lastEvent>AUTHORISED</lastEvent><x>${'x'.repeat(70_000)}</x>`)],
-  ])('%s is unknown', async (_, body) => {
+    ['that is too long', status(`<lastEvent>AUTHORISED</lastEvent><x>${'x'.repeat(70_000)}</x>`)],
+  ])('leaves the payment unknown for a reply %s', async (_, body) => {
     expect(await readReply(body)).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each([500, 502, 302, 404])('of status %s is unknown', async (code) => {
+  it.each([500, 502, 302, 404])('leaves the payment unknown for HTTP status %s', async (code) => {
     expect(await readReply(status('<lastEvent>AUTHORISED</lastEvent>'), code)).toMatchObject({ kind: 'unknown' });
   });
 
-  it.each([2, 4])('of error %s is a defect of ours', async (code) => {
+  it.each([2, 4])('throws a ProviderDefect for gateway error %s', async (code) => {
     await expect(readReply(reply(`<error code="${code}">no</error>`))).rejects.toThrow(ProviderDefect);
   });
 
-  it('that we are not let in is a defect of ours, and tells no password', async () => {
+  it('throws a ProviderDefect without the password in it when the credentials are rejected', async () => {
     const wpg = adapter({ password: 'wrong-secret' });
     const defect = await pay(await aPayment(), wpg).catch(String);
     expect(defect).toContain('401');
@@ -187,12 +187,12 @@ describe('a reply', () => {
   });
 });
 
-describe('an inquiry', () => {
-  it('does not find what the gateway never had', async () => {
+describe('XML gateway inquiry', () => {
+  it('returns notFound for an order that the gateway never received', async () => {
     expect(await adapter().findPayment('WPG-nobody')).toEqual({ kind: 'notFound' });
   });
 
-  it('finds an order once the gateway’s records have it', async () => {
+  it('finds an order once the gateway’s records contain it', async () => {
     await sandbox.close();
     sandbox = await startSandbox({ inquiryLagMs: 300_000 });
     const payment = await aPayment();
@@ -202,22 +202,22 @@ describe('an inquiry', () => {
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'authorised' });
   });
 
-  it('ends what the gateway gave up', async () => {
+  it('returns refused for an order that ended in an error', async () => {
     const payment = await aPayment({ cardHolderName: 'ERROR' });
     expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
     expect(await adapter().findPayment(payment.reference)).toMatchObject({ kind: 'refused', code: 'failed' });
   });
 
-  it('is told apart from an order when it cannot be answered', async () => {
+  it('returns unknown, not notFound, when the gateway answers 500', async () => {
     await sandbox.arm({ vendor: 'wpg', operation: 'inquiry', mode: '500' });
     expect(await adapter().findPayment('WPG-nobody')).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('money that goes back', () => {
+describe('XML gateway refund', () => {
   const given = async () => JSON.stringify(await sandbox.journal()).split(/SENT_FOR_REFUND|CANCELLED/).length - 1;
 
-  it('goes once, though the answer was lost and the records lag', async () => {
+  it('happens once even if the reply to the first request was lost', async () => {
     const payment = await aPayment();
     await pay(payment);
     await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: 'drop' });
@@ -226,7 +226,7 @@ describe('money that goes back', () => {
     expect(await given()).toBe(1);
   });
 
-  it('is released where a check of the card did not match, and asked for again where that failed', async () => {
+  it('cancels the reservation when the security code does not match, and retries in the inquiry if that failed', async () => {
     await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: '500' });
     const payment = await aPayment({ cvc: '444' });
     expect(await pay(payment)).toMatchObject({ kind: 'unknown' });
@@ -234,14 +234,14 @@ describe('money that goes back', () => {
     expect(await given()).toBe(1);
   });
 
-  it('is not there after a refusal', async () => {
+  it('returns unknown after a refused payment', async () => {
     const payment = await aPayment({ cardHolderName: 'REFUSED51' });
     expect(await pay(payment)).toMatchObject({ kind: 'refused', code: '51', description: 'LIMIT EXCEEDED' });
     expect(await adapter().refund(payment.reference)).toMatchObject({ kind: 'unknown' });
   });
 });
 
-describe('a stored card', () => {
+describe('XML gateway instalment', () => {
   const agreed = async (cardHolderName: string) => {
     const wpg = adapter();
     const payment = { ...(await aPayment({ cardHolderName })), isAgreement: true };
@@ -250,7 +250,7 @@ describe('a stored card', () => {
     return paid.agreement;
   };
 
-  it('is collected from without its holder', async () => {
+  it('is taken from the stored card without the guest, once per reference', async () => {
     const agreement = await agreed('A Marlow');
     expect(agreement.tokenHref).toMatch(/^WPG-/);
     const asked = { reference: 'WPG-later', orderReference: '12345678', amountPence: 5_000, agreement };
@@ -258,8 +258,8 @@ describe('a stored card', () => {
     expect(await adapter().collect(asked)).toMatchObject({ kind: 'unknown' });
   });
 
-  // the matrix's row: instalment token refused
-  it('that is not known is never called paid', async () => {
+  // row of the test matrix: instalment token refused
+  it('is never reported as paid when the stored card is unknown', async () => {
     const agreement = { tokenHref: 'WPG-forged', schemeReference: '1' };
     const asked = { reference: 'WPG-forged', orderReference: '1', amountPence: 5_000, agreement };
     expect(await adapter().collect(asked)).toMatchObject({ kind: 'unknown' });
@@ -267,7 +267,7 @@ describe('a stored card', () => {
   });
 });
 
-describe('the tokens of a card’s authentication', () => {
+describe('XML gateway card authentication token', () => {
   const collect = (jwt: string) =>
     fetch(`${sandbox.url}/shopper/3ds/ddc.html`, { method: 'POST', body: new URLSearchParams({ JWT: jwt }) });
   const jwtOf = async (changes: Partial<WpgConfig> = {}) => {
@@ -275,7 +275,7 @@ describe('the tokens of a card’s authentication', () => {
     return step.kind === 'deviceData' ? step.jwt : '';
   };
 
-  it('are taken as ours, and no others', async () => {
+  it('is accepted with our credentials and rejected with any others', async () => {
     expect((await collect(await jwtOf())).status).toBe(200);
     for (const foreign of [
       { ...testWpg.jwt, macKey: 'another-key' },
@@ -286,7 +286,7 @@ describe('the tokens of a card’s authentication', () => {
     expect((await collect('a.b.c')).status).toBe(400);
   });
 
-  it('are made anew for each order, and end', async () => {
+  it('is different for each order, and expires', async () => {
     const [one, other] = [await jwtOf(), await jwtOf()];
     expect(one).not.toBe(other);
     sandbox.clock.ms += 601_000;

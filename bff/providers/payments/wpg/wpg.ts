@@ -1,4 +1,4 @@
-/** Card payments by Worldpay's XML gateway: an order, a second message after a challenge, inquiries and modifications. */
+/** Card payments by Worldpay's XML gateway: orders, the second message after a challenge, inquiries and modifications. */
 import { createHash, randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { signJwt } from '../../jwt.ts';
@@ -20,20 +20,20 @@ import { orderReplyOf, type OrderStatus } from './replies.ts';
 
 const INQUIRY_TIMEOUT_MS = 10_000;
 const TOKEN_SECONDS = 600;
-/** A card as the gateway's script seals it: five parts, of which only the gateway can read what is said. */
+/** A card as the gateway's script encrypts it: five parts, which only the gateway can decrypt. */
 const SEALED = /^[\w-]+(?:\.[\w-]+){4}$/;
 const NOT_FOUND = /could not find payment/i;
 
 const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const satisfies PaymentOutcome;
 
-/** A name for one request about an order, the same for each repeat of it. */
+/** The idempotency key of an operation on an order: the same for every repeat. */
 const keyFor = (operation: string, reference: string): string =>
   createHash('sha256')
     .update(`${operation} ${reference}`)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-5$3-8$4-$5');
 
-/** The adapter. It keeps no state and logs nothing; `nowMs` dates the tokens that it signs. */
+/** Creates the adapter. It keeps no state and logs nothing; `nowMs` dates the tokens that it signs. */
 export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort {
   const tokenOf = (claims: object): string => {
     const iat = Math.floor(nowMs() / 1_000);
@@ -75,14 +75,14 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       : unknown(`gateway did not take it: ${orderReply.kind}`);
   }
 
-  /** What an order with a payment came to; money that nobody is to have is released first. */
+  /** The outcome of an order with a payment. Money reserved in spite of a wrong security code is released first. */
   async function outcomeOf(status: OrderStatus, isRecord: boolean): Promise<PaymentOutcome> {
     if (status.payment === undefined || !isMismatch(status.payment)) return outcomeOfOrder(status, isRecord);
     const released = await refundOrCancel(status['@orderCode'], null);
     return released.kind === 'refunded' ? MISMATCH : unknown(`not released yet: ${released.reason}`);
   }
 
-  /** The end of a message about an order, where it is not a challenge. */
+  /** The outcome of a reply that is not a challenge. */
   async function outcomeOfReply(response: GatewayReply, reference: string, isFirst: boolean): Promise<PaymentOutcome> {
     const orderReply = orderReplyOf(response.document, reference);
     switch (orderReply.kind) {
@@ -97,7 +97,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     }
   }
 
-  /** What the gateway knows of an order; an error is told by its words, anything else by a reason. */
+  /** The gateway's record of an order. Left: the text of the gateway's error, or another reason. */
   async function recordOf(reference: string): Promise<E.Either<string, OrderStatus>> {
     const response = await sendMessage(config, inquiryMessage(config, reference), { timeoutMs: INQUIRY_TIMEOUT_MS });
     if (E.isLeft(response)) return response;
@@ -184,7 +184,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       scripts: [...new Set([config.baseUrl, new URL(config.cardScriptUrl).origin])],
       frames: [
         ...new Set([new URL(config.deviceUrl).origin, new URL(config.challengeUrl).origin]),
-        // banks' own pages come from anywhere, but not in a simulation
+        // banks' pages come from any origin, except in the simulator
         ...(new URL(config.baseUrl).protocol === 'https:' ? ['https:'] : []),
       ],
     }),

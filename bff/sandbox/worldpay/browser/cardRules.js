@@ -1,4 +1,4 @@
-// Card numbers, expiry dates and security codes as typed: how they are laid out, and whether they are valid.
+// Formatting and validation of typed card numbers, expiry dates and security codes.
 'use strict';
 (function () {
   const brands = [
@@ -30,7 +30,7 @@
     return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
   }
 
-  // Each rule: digits kept from what was typed; how the digits show; whether they are valid.
+  // Each rule: `digits` extracts the digits of the input, `show` formats them, `isValid` validates them.
   window.cardRules = {
     brandOf,
     expiryOf,
@@ -49,7 +49,7 @@
     expiry: {
       digits(text) {
         const all = text.replace(/\D/g, '');
-        // Browsers fill in MM/YY or MM/YYYY; a single 2 to 9 can only be a month of one digit.
+        // Browsers autofill MM/YY or MM/YYYY; a leading 2 to 9 can only be a one-digit month.
         if (all.length === 6 && all.slice(2, 4) === '20') return all.slice(0, 2) + all.slice(4);
         return (/^([2-9]|1\s*\/)/.test(text) ? `0${all}` : all).slice(0, 4);
       },

@@ -1,5 +1,5 @@
-// The merchant-side half of the hosted card fields: frames three inputs of the simulator's origin into the merchant's page
-// and passes on whether they are valid, and the session links. No card value ever reaches this script.
+// The merchant-side script of the hosted card fields: puts three framed inputs from the simulator's origin into the
+// merchant's page and reports their validity and the session links. No card value ever reaches this script.
 'use strict';
 (function () {
   const origin = new URL(document.currentScript.src).origin;
@@ -49,13 +49,14 @@
       return frame;
     }
 
-    const tell = (name, message) => fields.get(name).frame.contentWindow?.postMessage({ ...message, channel }, origin);
+    const postToField = (name, message) =>
+      fields.get(name).frame.contentWindow?.postMessage({ ...message, channel }, origin);
     const dispatch = (type, detail) => form.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
 
     function configure({ name }) {
       const labelled = options.accessibility?.ariaLabel;
       const lang = options.accessibility?.lang;
-      tell(name, {
+      postToField(name, {
         type: 'configure',
         options: {
           identity: options.id,
@@ -90,7 +91,7 @@
       const done = waiting.get(request);
       waiting.delete(request);
       if (done === undefined) return;
-      // in the order of the form, however the frames came to answer
+      // in the order of the form, not in the order of the frames' replies
       if (sessions === undefined)
         done(Object.assign(new Error(message), { fields: names.filter((name) => wrong.includes(name)) }));
       else done(null, sessions);
@@ -118,11 +119,11 @@
       const request = crypto.getRandomValues(new Uint32Array(4)).join('-');
       waiting.set(request, done);
       setTimeout(() => answer({ request, message: 'The card fields did not answer.', fields: [] }), answerWithinMs);
-      tell('pan', { type: 'generate', request });
+      postToField('pan', { type: 'generate', request });
     }
 
     function clearForm(done) {
-      names.forEach((name) => tell(name, { type: 'clear' }));
+      names.forEach((name) => postToField(name, { type: 'clear' }));
       done?.();
     }
 
@@ -139,8 +140,8 @@
 
     window.addEventListener('message', listen, { signal: listening.signal });
     for (const { name, container, frame } of fields.values()) {
-      // A click on the padding around the frame means the field.
-      container.addEventListener('click', () => tell(name, { type: 'focus' }), { signal: listening.signal });
+      // A click on the padding around the frame focuses the field.
+      container.addEventListener('click', () => postToField(name, { type: 'focus' }), { signal: listening.signal });
       container.append(frame);
     }
   }

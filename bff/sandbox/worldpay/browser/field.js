@@ -1,5 +1,5 @@
-// One hosted card field. The three frames share their values among themselves, on this origin; the merchant page is only
-// ever told whether a field is valid and, in the end, the link of a session.
+// One hosted card field. The three frames exchange their values on this origin; the merchant page only receives whether a
+// field is valid and, at the end, the session links.
 'use strict';
 (function () {
   const query = new URLSearchParams(location.search);
@@ -17,18 +17,18 @@
   function isFramedBy(origin) {
     if (window.parent === window) return false;
     if (location.ancestorOrigins) return location.ancestorOrigins[0] === origin;
-    // Where neither tells, the frame-ancestors policy of this page has already refused every other parent.
+    // If neither is available, the frame-ancestors policy of this page has already blocked every other parent.
     return document.referrer === '' || new URL(document.referrer).origin === origin;
   }
 
-  function tellMerchant(message) {
+  function postToMerchant(message) {
     window.parent.postMessage({ ...message, channel, field: name }, merchant);
   }
 
   const digits = () => rule.digits(input.value, settings);
   const isValid = () => rule.isValid(digits(), settings);
 
-  function tellState(cause) {
+  function postState(cause) {
     const state = { isValid: isValid(), isEmpty: digits() === '', isFocused: document.activeElement === input };
     input.classList.toggle('is-valid', state.isValid);
     input.classList.toggle('is-invalid', !state.isValid && !state.isEmpty);
@@ -36,7 +36,7 @@
     input.classList.toggle('is-onfocus', state.isFocused);
     if (cause === 'blur' || state.isValid) input.setAttribute('aria-invalid', String(!state.isValid && !state.isEmpty));
     const brand = name === 'pan' ? { brand: window.cardRules.brandOf(digits()).name } : {};
-    tellMerchant({ type: 'state', cause, ...state, ...brand });
+    postToMerchant({ type: 'state', cause, ...state, ...brand });
   }
 
   function layOut() {
@@ -46,7 +46,7 @@
     if (shown === input.value) return;
     input.value = shown;
     if (atEnd) return;
-    // Keep the caret behind the same digit when separators come or go in front of it.
+    // Keep the caret after the same digit when separators before it are added or removed.
     let position = 0;
     for (let seen = 0; position < shown.length && seen < before; position += 1)
       if (/\d/.test(shown[position])) seen += 1;
@@ -56,19 +56,19 @@
   input.addEventListener('input', () => {
     layOut();
     if (name === 'pan') siblings.postMessage({ type: 'cvvLength', cvvLength: window.cardRules.brandOf(digits()).cvv });
-    tellState('input');
+    postState('input');
   });
-  input.addEventListener('focus', () => tellState('focus'));
-  input.addEventListener('blur', () => tellState('blur'));
+  input.addEventListener('focus', () => postState('focus'));
+  input.addEventListener('blur', () => postState('blur'));
   input.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') tellMerchant({ type: 'enter' });
+    if (event.key === 'Enter') postToMerchant({ type: 'enter' });
   });
 
   siblings.addEventListener('message', ({ data }) => {
     if (data.type === 'cvvLength' && name === 'cvv') {
       settings.cvvLength = data.cvvLength;
       layOut();
-      tellState('input');
+      postState('input');
     }
     if (data.type === 'ask' && name !== 'pan')
       siblings.postMessage({ type: 'value', ask: data.ask, name, digits: digits(), isValid: isValid() });
@@ -122,9 +122,9 @@
         identity,
       });
       const cvv = await openSession('/sessions/payments/cvc', { cvc, identity });
-      tellMerchant({ type: 'sessions', request, sessions: { card, cvv } });
+      postToMerchant({ type: 'sessions', request, sessions: { card, cvv } });
     } catch (error) {
-      tellMerchant({ type: 'refused', request, message: error.message, fields: error.fields ?? [] });
+      postToMerchant({ type: 'refused', request, message: error.message, fields: error.fields ?? [] });
     }
   }
 
@@ -142,7 +142,7 @@
   ]);
   const selector = /^(input)?(#(pan|expiry|cvv))?(\.is-(valid|invalid|empty|onfocus))*$/;
 
-  function dress(styles) {
+  function applyStyles(styles) {
     const sheet = new CSSStyleSheet();
     for (const [where, declarations] of Object.entries(styles)) {
       if (where === '' || !selector.test(where)) continue;
@@ -162,8 +162,8 @@
     input.placeholder = options.placeholder;
     if (options.ariaLabel) input.setAttribute('aria-label', options.ariaLabel);
     if (options.lang) document.documentElement.lang = options.lang;
-    dress(options.styles);
-    tellMerchant({ type: 'configured' });
+    applyStyles(options.styles);
+    postToMerchant({ type: 'configured' });
   }
 
   window.addEventListener('message', ({ origin, source, data }) => {
@@ -173,8 +173,8 @@
     if (data.type === 'focus') input.focus();
     if (data.type === 'clear') {
       input.value = '';
-      tellState('clear');
+      postState('clear');
     }
   });
-  tellMerchant({ type: 'ready' });
+  postToMerchant({ type: 'ready' });
 })();

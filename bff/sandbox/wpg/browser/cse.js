@@ -1,11 +1,11 @@
-// The gateway's script for pages that take cards themselves: it seals what was typed for the gateway's key. The simulator does
-// the sealing at its own server; the page is answered at once, as by the vendor's script.
+// The gateway's script for pages with their own card fields: it encrypts the card for the gateway's key. The simulator
+// encrypts on its server with a synchronous request, because the vendor's script returns the result synchronously.
 'use strict';
 (function () {
   const origin = new URL(document.currentScript.src).origin;
   let publicKey = '';
 
-  // the vendor's numbers for what is wrong with a card
+  // the vendor's error numbers for an invalid card
   function problemsOf({ cardNumber, cvc, expiryMonth, expiryYear, cardHolderName }) {
     const problems = [];
     if (!cardNumber) problems.push(101);
