@@ -1,4 +1,4 @@
-/** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and what content adds. */
+/** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and content. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { TOTS } from '../../machines/party/limits.rules.ts';
@@ -129,8 +129,16 @@ describe('the accommodation effects', () => {
   });
   // requirement: JOURNEY-6-AGENT
   it.each([
-    ['records the travel agent on the held booking', replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }), { agencyId: 4_711, version: 5 }],
-    ['returns the held booking when the travel agent cannot be recorded', failureReply('unavailable'), { agencyId: null }],
+    [
+      'records the travel agent on the held booking',
+      replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }),
+      { agencyId: 4_711, version: 5 },
+    ],
+    [
+      'returns the held booking when the travel agent cannot be recorded',
+      failureReply('unavailable'),
+      { agencyId: null },
+    ],
   ])('holdAccommodation %s', async (_, answer, expected) => {
     const { client, requests } = fakeServer({
       'create-booking': replyWith('create-booking', booking),

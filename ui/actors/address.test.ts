@@ -20,7 +20,11 @@ it.each<[string, FakeReplies, object]>([
     { 'find-address': replyWith('find-address', { isAvailable: false, matches: [] }) },
     failed,
   ],
-  ['returns no matches when the container no longer exists', { 'find-address': failureReply('invalidInput') }, found([])],
+  [
+    'returns no matches when the container no longer exists',
+    { 'find-address': failureReply('invalidInput') },
+    found([]),
+  ],
   ['reports a failed lookup when the service is unavailable', { 'find-address': failureReply('unavailable') }, failed],
 ])('findAddresses %s', async (_, replies, outcome) => {
   const { findAddresses } = addressEffects(fakeServer(replies).client);
@@ -34,7 +38,11 @@ it.each<[string, FakeReplies, object]>([
     { 'retrieve-address': replyWith('retrieve-address', { isAvailable: true, address: ADDRESS }) },
     { type: 'address.retrieved', address: ADDRESS },
   ],
-  ['reports a failed lookup when there is no address', { 'retrieve-address': replyWith('retrieve-address', { isAvailable: true, address: null }) }, failed],
+  [
+    'reports a failed lookup when there is no address',
+    { 'retrieve-address': replyWith('retrieve-address', { isAvailable: true, address: null }) },
+    failed,
+  ],
   ['reports a failed lookup when the request is refused', { 'retrieve-address': failureReply('invalidInput') }, failed],
 ])('retrieveAddress %s', async (_, replies, outcome) => {
   const { retrieveAddress } = addressEffects(fakeServer(replies).client);

@@ -150,8 +150,20 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     },
     { type: 'discount.refused', message: 'Ended.' },
   ],
-  ['applyDiscount', 'reports a failure when the server cannot be reached', CODE, { 'apply-discount': new Error('fetch failed') }, { type: 'discount.failed' }],
-  ['applyDiscount', 'returns the latest booking when it was changed elsewhere', CODE, { 'apply-discount': failureReply('bookingChanged'), ...elsewhere }, outdated],
+  [
+    'applyDiscount',
+    'reports a failure when the server cannot be reached',
+    CODE,
+    { 'apply-discount': new Error('fetch failed') },
+    { type: 'discount.failed' },
+  ],
+  [
+    'applyDiscount',
+    'returns the latest booking when it was changed elsewhere',
+    CODE,
+    { 'apply-discount': failureReply('bookingChanged'), ...elsewhere },
+    outdated,
+  ],
   ['applyDiscount', 'reports a lost session', CODE, { 'apply-discount': failureReply('noSession') }, sessionLost],
   [
     'completeOffer',
@@ -167,7 +179,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'complete-offer': failureReply('quoteLocked') },
     { type: 'choice.refused', message: FAILURE_TEXT.quoteLocked },
   ],
-  ['completeOffer', 'returns the latest booking when it was changed elsewhere', OFFER, { 'complete-offer': failureReply('bookingChanged'), ...elsewhere }, outdated],
+  [
+    'completeOffer',
+    'returns the latest booking when it was changed elsewhere',
+    OFFER,
+    { 'complete-offer': failureReply('bookingChanged'), ...elsewhere },
+    outdated,
+  ],
   ['completeOffer', 'reports a lost hold', OFFER, { 'complete-offer': failureReply('holdExpired') }, holdLost],
   ['storeCoupon', 'stores the discount code', { coupon: 'HOME' }, {}, { type: 'coupon.stored' }],
 ];

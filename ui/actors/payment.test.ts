@@ -114,7 +114,13 @@ const cases: readonly (readonly [
     { 'worldpay-init': failureReply('tooManyCards') },
     { type: 'cards.limited' },
   ],
-  ['takePayment', 'reports the card limit when too many cards were refused', PAY, { pay: failureReply('tooManyCards') }, { type: 'cards.limited' }],
+  [
+    'takePayment',
+    'reports the card limit when too many cards were refused',
+    PAY,
+    { pay: failureReply('tooManyCards') },
+    { type: 'cards.limited' },
+  ],
   [
     'preparePayment',
     'returns the latest booking when there is no balance left to pay',
@@ -232,7 +238,13 @@ const cases: readonly (readonly [
     { cmpi: new Error('fetch failed') },
     { type: 'payment.unknown' },
   ],
-  ['continuePayment', 'reports a lost session', AUTHENTICATION_RESULT, { cmpi: failureReply('noSession') }, sessionLost],
+  [
+    'continuePayment',
+    'reports a lost session',
+    AUTHENTICATION_RESULT,
+    { cmpi: failureReply('noSession') },
+    sessionLost,
+  ],
   [
     'pollOutcome',
     'reports a taken payment',

@@ -13,7 +13,12 @@ const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 
 const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, string, FakeReplies, object])[] = [
   ['loadQuote', 'returns the quote', { 'get-quote': replyWith('get-quote', quote) }, { type: 'quote.loaded', quote }],
-  ['loadQuote', 'reports a withheld quote when the guest is not its lead guest', { 'get-quote': failureReply('notLeadGuest') }, { type: 'quote.withheld' }],
+  [
+    'loadQuote',
+    'reports a withheld quote when the guest is not its lead guest',
+    { 'get-quote': failureReply('notLeadGuest') },
+    { type: 'quote.withheld' },
+  ],
   ['loadQuote', 'reports a lost session', { 'get-quote': failureReply('noSession') }, lost],
   [
     'loadQuote',
@@ -39,7 +44,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
     ([code, problem]) =>
       [
         'bookQuote',
-        `reports the problem of the failure ${code}`,
+        code,
         { 'retrieve-quote': failureReply(code) },
         { type: 'quote.refused', problem, message: FAILURE_TEXT[code] },
       ] as const,
@@ -47,7 +52,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
 ];
 
 describe('the saved quote effects', () => {
-  it.each(cases)('%s %s', async (name, _, replies, outcome) => {
+  it.each(cases)('%s: %s', async (name, _, replies, outcome) => {
     const input = { quoteId: quote.quoteId, email: null };
     expect(await runEffect((client) => savedQuoteEffects(client)[name], input, replies)).toEqual(outcome);
   });

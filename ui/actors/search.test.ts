@@ -115,7 +115,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'get-search-data': replyWith('get-search-data', SEARCH_DATA) },
     { type: 'places.found', resorts: SEARCH_DATA.resorts },
   ],
-  ['loadPlaces', 'reports a failure', undefined, { 'get-search-data': failureReply('unavailable') }, { type: 'places.failed' }],
+  [
+    'loadPlaces',
+    'reports a failure',
+    undefined,
+    { 'get-search-data': failureReply('unavailable') },
+    { type: 'places.failed' },
+  ],
 ];
 
 describe('the search effects', () => {

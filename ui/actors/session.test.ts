@@ -41,7 +41,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'get-session-info': { ...failureReply('defect'), error: null } },
     { type: 'session.unavailable', message: 'Unknown error' },
   ],
-  ['openSession', 'reports an unavailable session when the server cannot be reached', null, { 'get-session-info': new Error('fetch failed') }, { type: 'session.unavailable' }],
+  [
+    'openSession',
+    'reports an unavailable session when the server cannot be reached',
+    null,
+    { 'get-session-info': new Error('fetch failed') },
+    { type: 'session.unavailable' },
+  ],
   [
     'keepAlive',
     'returns the extended session',
@@ -56,7 +62,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { 'keep-alive-booking': failureReply('noSession') },
     { type: 'session.refused', message: FAILURE_TEXT.noSession },
   ],
-  ['keepAlive', 'reports an unavailable session when the server cannot be reached', null, { 'keep-alive-booking': new Error('fetch failed') }, { type: 'session.unavailable' }],
+  [
+    'keepAlive',
+    'reports an unavailable session when the server cannot be reached',
+    null,
+    { 'keep-alive-booking': new Error('fetch failed') },
+    { type: 'session.unavailable' },
+  ],
 ];
 
 describe('the session effects', () => {

@@ -215,8 +215,8 @@ describe('renderPage', () => {
     ['/booking/search', ''],
     ['/bigweekenders/booking/search', ''],
     ['/bigweekenders/booking/search-results', ''],
-  ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
-    // the weekends are drawn as they stand before anything was read
+  ])('sends a snapshot of %s from which a browser renders the same markup', async (pathname, search) => {
+    // the weekends are rendered before any data is read
     const deadline = pathname.startsWith('/big') ? Promise.resolve() : never;
     const page = await renderPage(pageRequest(pathname, search, { deadline }));
     expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
