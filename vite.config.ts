@@ -121,8 +121,8 @@ export default defineConfig({
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
-    // Steps are prefetched, so their imports may load after them: preload lists would cost more than the wait. The entry
-    // loads the modules that call the server itself, at once.
+    // Steps are prefetched, so their imports may load after them: preload lists would cost more than the wait. The
+    // entry loads the modules that call the server itself, at once.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, deps, { hostId }) =>
@@ -144,7 +144,7 @@ export default defineConfig({
         // chunk, which needs them.
         // Then come the modules that the three first pages share, by who shares them (a saved quote has no party form),
         // the texts that pages share with decoders, the decoders, and the modules that the later steps share. A group
-        // includes all imports of its modules that no group above has taken, so early modules are above what needs them.
+        // includes all imports of its modules that no group above has taken, so early modules come first.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: (id) => first.has(id) && id.includes('/node_modules/'), priority: 5 },

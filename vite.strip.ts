@@ -60,7 +60,7 @@ export const markCodecsPure = (): Plugin => ({
 const SETUP_HELPERS = /^ +(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$\n/gm;
 const SETUP_HELPER_CALL = /\w\.(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild)\(/;
 
-/** XState without these helpers; null if there is nothing to remove. Throws for a chart that uses one from its setup. */
+/** XState without these helpers; null if there is nothing to remove. Throws for a chart that takes one from `setup`. */
 export const withoutSetupHelpers = (code: string, id: string): string | null => {
   if (id.endsWith('/xstate/dist/xstate.esm.js')) return code.replace(SETUP_HELPERS, '');
   if (/\/machines\/[^?]*\.(?:machine|setup)\.ts$/.test(id) && SETUP_HELPER_CALL.test(code))

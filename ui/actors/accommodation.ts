@@ -1,4 +1,4 @@
-/** Effects that find accommodation for a search, hold the chosen accommodation, and load what the content system adds. */
+/** Effects that find accommodation for a search, hold the chosen accommodation, and load content about it. */
 import type { accommodationCalls } from '../../machines/contract/calls/accommodation.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';

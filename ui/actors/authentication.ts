@@ -1,4 +1,4 @@
-/** The frames for card authentication: a hidden one that sends device data to the bank, and one with the bank's page. */
+/** The frames for card authentication: a hidden one that sends device data to the bank, one with the bank's page. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { ChallengeReturned, DeviceDataCollected } from '../../machines/checkout/payment/payment.types.ts';
 import type { ChallengeStep, DeviceStep } from '../../machines/contract/payment.ts';
@@ -46,7 +46,7 @@ const parseSessionId = (data: unknown): string | null => {
   }
 };
 
-/** Resolves with the session id once the bank's hidden frame has collected the device data; never, if it sends nothing. */
+/** Resolves with the session id once the bank's hidden frame has collected device data; never, if it sends nothing. */
 export const collectDeviceSession = (
   { url, jwt, bin }: Pick<DeviceStep, 'url' | 'jwt' | 'bin'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** The card fields: three frames of the provider's origin, or our own fields, tokenized. Reports validity and the token. */
+/** The card fields: three frames of the provider's origin, or our own inputs. Reports validity and the token. */
 import { fromCallback } from 'xstate';
 import type { CardFieldsCommand, CardFieldsEvent } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';

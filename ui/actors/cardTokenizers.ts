@@ -1,4 +1,4 @@
-/** Tokenizers for a card typed in our page: the provider's script encrypts it, or our server looks it up. Nothing is stored. */
+/** Tokenizers for a card typed in our page: the provider's script encrypts it or our server looks it up. Never stored. */
 import { either as E } from 'fp-ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';

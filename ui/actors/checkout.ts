@@ -1,4 +1,4 @@
-/** Effects of the checkout: the amount due, the payment choices, a discount code, and completing an offer without a card. */
+/** Effects of the checkout: the amount due, payment choices, a discount code, and accepting an offer without a card. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';

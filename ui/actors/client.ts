@@ -1,4 +1,4 @@
-/** The typed client of the calls: name and payload in, data or failure out, in the spec's shapes (booking journey 7). */
+/** The typed client: call name and payload in, data or failure out, in the spec's shapes (booking journey 7). */
 import { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
@@ -60,7 +60,7 @@ const EMPTY_ERROR: Readonly<Partial<Record<CallName, string>>> = {
   'create-booking': 'Empty response returned from create booking request!',
 };
 
-/** A change without a reply, sent again within this time, reuses its idempotency key: the server knows if it was done. */
+/** A change without a reply, sent again within this time, keeps its idempotency key, so that it is done only once. */
 const IDEMPOTENCY_WINDOW_MS = 120_000;
 
 /** Idempotency keys of changes: a repeated change without a reply keeps its key, anything else gets a new one. */

@@ -1,4 +1,4 @@
-/** Texts and pictures from the content system, by upper-cased code. Pages work without them: on failure they are empty. */
+/** Texts and pictures from the content system, by upper-cased code. On failure they are empty: pages work without. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';

@@ -18,7 +18,7 @@ const UNREACHABLE_FAILURE: Failure = {
   title: 'Error',
 };
 
-/** A client from a chunk that the first call loads. If the chunk cannot be loaded, the call returns a network failure. */
+/** A client from a chunk that the first call loads. If the chunk fails to load, calls return a network failure. */
 export const lazyClient = <Module>(chunk: Chunk<Module>, make: (module: Module) => ClientOf): ClientOf => {
   let client: ClientOf | null = null;
   const clientOf = async (): Promise<ClientOf | null> => {

@@ -30,7 +30,7 @@ const holdOutcome = async (client: CabinClient, reply: CabinReply, signal: Abort
   );
 };
 
-/** Releases cabins one after another. After a failure, the released ones stay released and the chart gets that booking. */
+/** Releases cabins in turn. After a failure, the released ones stay released, and the chart gets that booking. */
 const releaseCabins = async (
   client: CabinClient,
   version: number,

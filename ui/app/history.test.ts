@@ -1,4 +1,4 @@
-/** The address bar: a new step pushes, corrections replace, Back and links are followed, the checkout has its own document. */
+/** The address bar: steps push, corrections replace, Back and links are followed, the checkout has its own document. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { destinationOf } from '../../machines/app/url.ts';

@@ -1,4 +1,4 @@
-/** Syncs the address bar and the chart: a new step pushes an address, corrections replace it; Back and links are events. */
+/** Syncs the address bar and the chart: steps push an address, corrections replace it; Back and links are events. */
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import { shownAddress, stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';

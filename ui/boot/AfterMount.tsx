@@ -1,4 +1,4 @@
-/** Runs a callback after the first render, so that nothing changes the page while a server-rendered page is hydrated. */
+/** Runs a callback after the first render, so that nothing changes while a server-rendered page is hydrated. */
 import { type ReactNode, useEffect } from 'react';
 
 type AfterMountProps = { readonly onMount: () => void; readonly children: ReactNode };

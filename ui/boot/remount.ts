@@ -1,4 +1,4 @@
-/** A developers' tool, loaded where the inspector is on: remounts the whole page from the charts, which keep running. */
+/** A developers' tool, loaded where the inspector is on: remounts the whole page from the running charts. */
 import type { Root } from 'react-dom/client';
 
 /** The event: `dispatchEvent(new Event('redraw.asked'))`. Whatever looks different afterwards was not chart state. */

@@ -1,4 +1,4 @@
-/** Server-renders the first page of a visit: charts of this one request read the page's data, and continue in the browser. */
+/** Server-renders the first page of a visit: charts of this request read its data, and continue in the browser. */
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { either as E } from 'fp-ts';
@@ -22,7 +22,7 @@ const noop = (): void => undefined;
 
 const never = new Promise<never>(() => undefined);
 
-/** A client that reads through the server's own functions. A call that it cannot make stays pending, for the browser. */
+/** A client that reads through the server's own functions. A call it cannot make stays pending, for the browser. */
 const readOnlyClient = ({ read }: PageRequest): Client => {
   const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
     const answer = await read(name, payload);

@@ -1,4 +1,4 @@
-/** A lazy-loaded step: its screen once its chunk is loaded, until then a loading page, or an error page if loading failed. */
+/** A lazy-loaded step: its screen once the chunk is loaded, before that a loading page, or an error page on failure. */
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';

@@ -1,4 +1,4 @@
-/** Actor logic for a lazy-loaded chart: waits for its chunk, then runs the chart from its start or its persisted snapshot. */
+/** Actor logic for a lazy-loaded chart: waits for its chunk, then runs the chart from its start or its snapshot. */
 import type { ActorScope, AnyActorScope, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import type { Chunk } from './chunk.ts';
 

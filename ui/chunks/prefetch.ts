@@ -1,4 +1,4 @@
-/** Prefetches the next step's chunk once the current step has loaded. Most guests skip the maps, so also the step after. */
+/** Prefetches the next step once the current one has loaded. Most guests skip the maps, so also the step after them. */
 import type { AnyActorRef } from 'xstate';
 import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../app/history.ts';

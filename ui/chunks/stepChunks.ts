@@ -1,4 +1,4 @@
-/** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey needs it or just before. */
+/** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey needs it or before. */
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';

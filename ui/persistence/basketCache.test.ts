@@ -1,4 +1,4 @@
-/** The basket cache: stores every unsaved change until it is answered, over a reload, a lost session and a corrupt storage. */
+/** The basket cache: keeps unsaved changes until a reply, over a reload, a lost session and a corrupt storage. */
 import { describe, expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
 import type { CachedBaskets } from '../../machines/basket/basketCache.ts';

@@ -1,4 +1,4 @@
-/** Caches baskets in local storage by booking id (spec: booking journey 9): the booked lines and unconfirmed changes. */
+/** Caches baskets in local storage by booking id (spec: booking journey 9): booked lines and unconfirmed changes. */
 import { isForParties } from '../../machines/basket/codes.ts';
 import {
   isChosenByGuest,
@@ -89,7 +89,7 @@ const bookingIn = (data: unknown): Booking | null => {
 };
 
 /**
- * A basket cache over the browser's local storage. A full, forbidden or corrupt storage stores nothing and breaks no page.
+ * A basket cache over local storage. A full, forbidden or corrupt storage stores nothing and breaks no page.
  * `today` returns the date at the resorts.
  */
 export const createBasketCache = (

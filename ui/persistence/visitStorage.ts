@@ -1,4 +1,4 @@
-/** The visit's values in session storage (spec: booking journey 9). The site also works if the browser stores nothing. */
+/** The visit's values in session storage (spec: booking journey 9). The site also works if nothing can be stored. */
 import type { serializeVisit, parseVisit } from '../../machines/app/visitStorage.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Chunk } from '../chunks/chunk.ts';

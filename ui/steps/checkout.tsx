@@ -1,4 +1,4 @@
-/** The checkout step with its payment and address charts, their effects, and its screen. The address search loads later. */
+/** The checkout step with its payment and address charts, their effects, and its screen. The address search is lazy. */
 import type { ActorRefFrom } from 'xstate';
 import type { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';

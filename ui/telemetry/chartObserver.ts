@@ -1,4 +1,4 @@
-/** Makes telemetry records of this page's charts: states, event types, guards that blocked, and the few fields allowed. */
+/** Makes telemetry records of this page's charts: states, event types, blocking guards, and the few allowed fields. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent, StateNode } from 'xstate';
 import { reportedFields } from '../../machines/app/telemetryFields.ts';
 import { START, type ActorRecord, type EventRecord, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
@@ -29,7 +29,7 @@ const guardName = ({ guard }: AnyTransitionDefinition): string[] => {
 
 const isEventless = ({ eventType }: AnyTransitionDefinition): boolean => eventType === '';
 
-/** The guards that blocked earlier candidates of the taken transitions: from each innermost state outwards, in order. */
+/** The guards that blocked candidates before the taken transitions: from each innermost state outwards, in order. */
 const refusingGuards = (
   nodes: readonly StateNode[],
   type: string,

@@ -1,4 +1,4 @@
-/** The recording queue: telemetry in batches within the server's limit, only for recorded visits, and never without end. */
+/** The recording queue: batches within the server's limit, only for recorded visits, and a maximum per document. */
 import { describe, expect, it, vi } from 'vitest';
 import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';

@@ -1,4 +1,4 @@
-/** Records the journey for the log: sends telemetry records by beacon in batches, and the rest when the page is left. */
+/** Records the journey for the log: sends telemetry records by beacon in batches, the rest when the page is left. */
 import { isJourneyRecorded, JOURNEY_BATCH, type JourneyEntry } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';

@@ -1,4 +1,4 @@
-/** Chart telemetry: recorded after the guest's click, with the time it happened, and flushed when the document is left. */
+/** Chart telemetry: recorded after the guest's click with its own time, and flushed when the document is left. */
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';

@@ -4,7 +4,7 @@ import type { TestId } from '../testId.ts';
 import { isDeepEqual } from '../deepEqual.ts';
 import styles from './PriceCalendar.module.css';
 
-/** One cell. `label` is its full accessible name: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */
+/** One cell. `label` is its accessible name: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */
 export type CalendarDay = {
   readonly date: string;
   readonly dayNumber: number;

@@ -25,7 +25,7 @@ type ListProps = DateSelectProps & {
   readonly options: readonly DateOption[];
 };
 
-/** The lists offer only real dates; the button chooses the day. About sixty options, rendered again only on a change. */
+/** The lists offer only real dates; the button chooses the day. Renders its sixty or so options only on a change. */
 export const DateSelect = memo((props: DateSelectProps) => {
   const { view, isWaiting, send } = props;
   return (

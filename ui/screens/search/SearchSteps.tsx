@@ -18,7 +18,7 @@ const goTo = (step: SearchStep) => (event: MouseEvent) => {
   document.getElementById(stepId(step))?.focus();
 };
 
-/** Links that work before the page's script is loaded. On phones only their names: the answers are beside the fields. */
+/** Links that work before the page's script loads. On phones only their names: the answers are beside the fields. */
 export const SearchSteps = ({ steps }: { readonly steps: readonly SearchStepView[] }) => (
   <nav aria-label="Steps of the search">
     <ol className={styles.steps}>
