@@ -1,4 +1,4 @@
-/** Tokenizers for a card typed in our page: the provider's script encrypts it or our server looks it up. Never stored. */
+/** Tokenizers for a card typed in our page: the provider encrypts it or our server looks it up. It is never stored. */
 import { either as E } from 'fp-ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';

@@ -1,4 +1,4 @@
-/** The effects of the picker: loading maps and cabins, holding a cabin or losing it to another guest, releasing cabins. */
+/** The effects of the picker: maps and cabins, holding a cabin or losing it to another guest, releasing cabins. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
