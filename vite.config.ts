@@ -1,4 +1,4 @@
-/** How the pages are built: `vite build` makes the guest's bundle. */
+/** The build of the pages: `vite build` makes the guest's bundle. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { readReactAsModules } from './vite.react.ts';
@@ -6,12 +6,12 @@ import { markCodecsPure, stripSetupHelpers, stripChartDocs, scopedName } from '.
 
 const ENTRY = 'ui/boot/client.tsx';
 const LOADER = 'ui/boot/loader.ts';
-/** Two builds of one file have the same name once in 10^10: a longer hash would be most of what a list of files weighs. */
+/** Two builds of a file share a name once in 10^10; a longer hash would be most of the size of the file lists. */
 const HASHED = '[name]-[hash:6]';
-/** The steps that come before there is a booking, the family's first: most visits begin there. */
+/** The steps before there is a booking, the family brand's first: most visits begin there. */
 const OPEN_STEPS = ['search', 'accommodation', 'weekendSearch', 'weekendResults'];
 
-/** Knows, once everything is read, what a module needs at once: all that it imports, and what that imports. */
+/** A plugin that collects, once all modules are read, the static imports of a module, direct and indirect. */
 const neededBy = (end: string): Plugin & { has: (id: string) => boolean } => {
   const modules = new Set<string>();
   return {
@@ -32,7 +32,7 @@ const neededBy = (end: string): Plugin & { has: (id: string) => boolean } => {
   };
 };
 
-/** Knows, once everything is read, which modules decode: those that import one of the packages of codecs, and those that import them. */
+/** A plugin that collects the modules that decode: those that import a codec package, directly or indirectly. */
 const decoding = ((): Plugin & { has: (id: string) => boolean } => {
   const modules = new Set<string>();
   return {
@@ -41,7 +41,7 @@ const decoding = ((): Plugin & { has: (id: string) => boolean } => {
     buildEnd() {
       modules.clear();
       for (const id of this.getModuleIds()) if (/\/node_modules\/(?:io-ts|fp-ts)\//.test(id)) modules.add(id);
-      // a set that grows while it is walked
+      // the set grows while the loop iterates over it
       for (const id of modules) for (const importer of this.getModuleInfo(id)?.importers ?? []) modules.add(importer);
     },
   };
@@ -50,7 +50,7 @@ const decoding = ((): Plugin & { has: (id: string) => boolean } => {
 const first = neededBy(ENTRY);
 const openSteps = OPEN_STEPS.map((step) => neededBy(`ui/steps/${step}.tsx`));
 
-/** What speaks to the server and reads what the tab keeps comes once the page can be used. */
+/** The modules that call the server or read the tab's storage; they load once the page can be used. */
 const SERVER_CALLS = [
   'ui/actors/client.ts',
   'ui/persistence/lazyBasketCache.ts',
@@ -58,17 +58,17 @@ const SERVER_CALLS = [
   'machines/app/visitStorage.ts',
 ];
 const serverCalls = SERVER_CALLS.map((end) => neededBy(end));
-/** Small, and needed by most of what comes later: where the calls are served, and how a part of a step is followed. */
+/** Small modules that most of the later chunks need: the call rows, and the hook for a step's part. */
 const DEFERRED_SHARED = ['/machines/contract/calls/row.ts', '/ui/chunks/usePart.ts'];
 const quote = neededBy('ui/steps/savedQuote.tsx');
 const maps = neededBy('ui/steps/picker.tsx');
 const checkout = neededBy('ui/steps/checkout.tsx');
-/** The ways to take a card: each comes when it is the way. */
+/** The card forms: each loads only when a payment uses it. */
 const CARD_PROVIDERS = ['ui/actors/hostedFields.ts', 'ui/actors/inlineCardFields.ts', 'ui/actors/cardTokenizers.ts'];
 const cardProviders = CARD_PROVIDERS.map((end) => neededBy(end));
 const stayTypes = neededBy('ui/steps/search.part.tsx');
 
-// by where a module stands, and by who needs it at once
+// modules are grouped by their path, and by which entries import them statically
 const isNeededForCalls = (id: string): boolean =>
   serverCalls.some((part) => part.has(id)) || SERVER_CALLS.some((end) => id.endsWith(end));
 const isCallDecoder = (id: string): boolean => decoding.has(id) && isNeededForCalls(id);
@@ -80,12 +80,12 @@ const isCodec = (id: string): boolean => isOfContract(id) && decoding.has(id);
 const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
 const isOfSearch = (id: string): boolean => openSteps[0]?.has(id) === true;
 const isOfAccommodation = (id: string): boolean => openSteps[1]?.has(id) === true;
-/** What each of the beginnings needs besides. */
+/** What every first page needs as well. */
 const isOfPages = (id: string): boolean => isPlain(id) && quote.has(id) && (isOfSearch(id) || isOfWeekends(id));
-/** What the search shares with the weekends, and with those that were found. */
+/** What the search shares with the weekend search or the weekend results. */
 const isOfParties = (id: string): boolean =>
   isPlain(id) && isOfSearch(id) && (isOfWeekends(id) || openSteps[3]?.has(id) === true);
-/** What the search says of its kinds before they are here; too little for a file of its own. */
+/** What the search shows of the stay types before they load; too small for a file of its own. */
 const isStayTypesPart = (id: string): boolean => isPlain(id) && isOfSearch(id) && stayTypes.has(id);
 const isOfCards = (id: string): boolean =>
   isOwn(id) && checkout.has(id) && cardProviders.some((provider) => provider.has(id));
@@ -121,8 +121,8 @@ export default defineConfig({
     outDir: '.build/client',
     assetsDir: '.',
     manifest: 'manifest.json',
-    // A step comes ahead of need, so what it imports may come after it: the lists of that weigh more than the wait. What
-    // speaks to the server is asked for by the entry, and at once.
+    // Steps are prefetched, so their imports may load after them: preload lists would cost more than the wait. The
+    // entry loads the modules that call the server itself, at once.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, deps, { hostId }) =>
@@ -130,21 +130,21 @@ export default defineConfig({
     },
     rollupOptions: {
       input: [ENTRY, LOADER],
-      // the one awaits what the other exports
+      // the loader awaits an export of the entry
       preserveEntrySignatures: 'exports-only',
-      // React asks its scheduler for what only older ones have
+      // React reads scheduler exports that only older versions have
       checks: { importIsUndefined: false },
-      // nothing of ours happens by looking at a property, so codecs made of others can be left out, too
+      // reading a property has no side effects in our code, so codecs composed of others can be removed too
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: `${HASHED}.js`,
         chunkFileNames: `${HASHED}.js`,
         assetFileNames: `${HASHED}[extname]`,
-        // What every page needs is two files, the libraries and ours, but not the entry: that one waits for a step's chunk,
-        // which needs them.
-        // Then what the three beginnings share, by who shares it (a saved quote asks for no party), the words that pages
-        // have in common with what decodes, what decodes, and what the later steps share. A group takes along whatever
-        // its modules import that no group above it has taken, so what is needed early stands above what needs it.
+        // Every page needs two files, the libraries and our own code, but not the entry: the entry waits for a step's
+        // chunk, which needs them.
+        // Then come the modules that the three first pages share, by who shares them (a saved quote has no party form),
+        // the texts that pages share with decoders, the decoders, and the modules that the later steps share. A group
+        // includes all imports of its modules that no group above has taken, so early modules come first.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: (id) => first.has(id) && id.includes('/node_modules/'), priority: 5 },

@@ -1,4 +1,4 @@
-/** How the inspector is built: `vite build --config vite.inspector.config.ts`, apart from the guest's bundle. */
+/** The build of the inspector: `vite build --config vite.inspector.config.ts`, separate from the guest's bundle. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 

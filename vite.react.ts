@@ -1,21 +1,21 @@
-/** React is published as CommonJS, which a bundler can only keep whole: read as modules, what no page uses of it goes. */
+/** React is published as CommonJS, which a bundler cannot tree-shake. As ES modules, its unused code is removed. */
 import type { Plugin } from 'vite';
 
 const IS_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-/** `module.exports = require('./cjs/react.production.js')`: what an entry passes on in production. */
+/** `module.exports = require('./cjs/react.production.js')`: what an entry re-exports in production. */
 const PASSED_ON = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
 /** `var React = require("react"), ReactDOM = require("react-dom");` */
 const REQUIRED = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s+)+/m;
 const EACH_REQUIRED = /(\w+) = require\("([\w-]+)"\)/g;
 
-/** The same module with imports and exports. Throws where it is written otherwise than those we know. */
+/** The same module with ES imports and exports. Throws if the code has another form than the known ones. */
 export const asModule = (code: string): string => {
   const passedOn = PASSED_ON.exec(code)?.[1];
   if (passedOn !== undefined) return `export * from '${passedOn}';\nexport * as default from '${passedOn}';`;
   const required = REQUIRED.exec(code)?.[0] ?? '';
   const imports = required.matchAll(EACH_REQUIRED).map(([, name, from]) => `import * as ${name} from '${from}';`);
   const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name = '']) => name))];
-  // one that is given at the top and once is a constant, which can be left out
+  // an export assigned once, at the top level, is a constant, which tree shaking can remove
   const isConstant = (name: string): boolean =>
     [...code.matchAll(new RegExp(`^ *exports\\.${name} =`, 'gm'))].length === 1;
   const body = code
@@ -32,7 +32,7 @@ export const asModule = (code: string): string => {
   ].join('\n');
 };
 
-/** Reads React's files for production as modules. */
+/** A plugin that converts React's production files to ES modules. */
 export const readReactAsModules = (): Plugin => ({
   name: 'read-react-as-modules',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** How the drawing of pages on the server is built: `vite build --config vite.server.config.ts`, one file that needs no package. */
+/** The build of server rendering: `vite build --config vite.server.config.ts`, one file without package imports. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scopedName } from './vite.strip.ts';
@@ -8,7 +8,7 @@ export default defineConfig({
   base: '/assets/',
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
-  // react as it is in production, whatever the server runs as
+  // React in production mode, whatever the server's NODE_ENV is
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

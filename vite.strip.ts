@@ -1,4 +1,4 @@
-/** What guests load is made small: without the charts' notes and the codecs that a page does not use, and with short names of classes. */
+/** Reduces the guest's bundle: without chart docs and unused codecs, and with short class names. */
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -17,13 +17,13 @@ const isDocProperty = (node: Node): boolean => {
 const docPropertiesIn = (node: Node): Node[] =>
   isDocProperty(node) ? [node] : Object.values(node).flat().filter(isNode).flatMap(docPropertiesIn);
 
-/** The code of a chart without its notes; `root` is its syntax tree. */
+/** The code of a chart without descriptions and meta; `root` is its syntax tree. */
 const withoutDocs = (code: string, root: Node): string =>
   docPropertiesIn(root)
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^\s*,/, '')}`, code);
 
-/** Descriptions and requirements are for those who read and test the charts. */
+/** A plugin that removes descriptions and requirements: only readers and tests of the charts need them. */
 export const stripChartDocs = (): Plugin => ({
   name: 'leave-out-notes',
   enforce: 'post',
@@ -34,17 +34,17 @@ export const stripChartDocs = (): Plugin => ({
   },
 });
 
-/** The class that the pages have for one of a sheet: 'Header_links'. It says whose it is, and weighs less than a hash. */
+/** The class name for a class of a stylesheet: 'Header_links'. It names its owner, and is shorter than a hash. */
 export const scopedName = (local: string, sheet: string): string => `${basename(sheet, '.module.css')}_${local}`;
 
-/** What makes a codec of the contract: it only describes. */
+/** The functions that create a codec of the contract; they have no side effects. */
 const CODEC =
   /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|scalar|plain\w+|list|oneOf|oneOfWords|orNull|withOptional|call|change)\(/g;
 
-/** The classes and the codecs of io-ts itself, as they stand at the top of its module. */
+/** The classes and codecs that io-ts defines at the top level of its module. */
 const IO_TS_CODEC = /(?<=^(?:export )?var \w+ = )(?:\/\*\* @class \*\/ )?(?=\(function|new |brand\(|refinement\()/gm;
 
-/** Says so, so that what nobody uses goes. */
+/** A plugin that marks these calls as pure, so that unused codecs are removed. */
 export const markCodecsPure = (): Plugin => ({
   name: 'leave-out-codecs',
   enforce: 'post',
@@ -56,11 +56,11 @@ export const markCodecsPure = (): Plugin => ({
   },
 });
 
-/** What `setup` of XState hands out besides the making of charts: ours import what they use of it. */
+/** The action helpers that XState's `setup` returns besides `createMachine`: our charts import them instead. */
 const SETUP_HELPERS = /^ +(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild),$\n/gm;
 const SETUP_HELPER_CALL = /\w\.(?:assign|sendTo|raise|log|cancel|stopChild|enqueueActions|emit|spawnChild)\(/;
 
-/** XState without it; null where there is nothing to take out. Throws for a chart that asks its setup for it. */
+/** XState without these helpers; null if there is nothing to remove. Throws for a chart that takes one from `setup`. */
 export const withoutSetupHelpers = (code: string, id: string): string | null => {
   if (id.endsWith('/xstate/dist/xstate.esm.js')) return code.replace(SETUP_HELPERS, '');
   if (/\/machines\/[^?]*\.(?:machine|setup)\.ts$/.test(id) && SETUP_HELPER_CALL.test(code))
@@ -68,7 +68,7 @@ export const withoutSetupHelpers = (code: string, id: string): string | null => 
   return null;
 };
 
-/** Takes it out, so that what no chart imports goes. */
+/** A plugin that removes them, so that actions that no chart imports are removed too. */
 export const stripSetupHelpers = (): Plugin => ({
   name: 'leave-out-helpers',
   enforce: 'post',

@@ -1,12 +1,12 @@
-/** The test runner: units, charts, HTTP and the database in one project, stock and bookings at SERIALIZABLE in the next, pages in a browser. */
+/** The test runner: units, charts, HTTP and database; stock and bookings at SERIALIZABLE; pages in a browser. */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './model-tests/longest-first.ts';
 
-// `isolate: false`: the files of a worker share what they import, which is half of the units' time. Nothing that is imported may
-// hold what a test has changed; a test that fails beside others only tells of something that does.
+// `isolate: false`: the files of a worker share their imports, which saves half of the units' time. No imported module
+// may keep state that a test changes; a test that fails only together with others points to such state.
 
-/** Two files at once also where there are two processors only, which the runner would leave half idle. */
+/** At least two files at once, also with only two processors, which the runner would leave half idle. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'serializable',
           include: ['bff/{bookings,stock,search,quotes,payments,accounts,sessions,calls}/*.test.ts'],
-          // nothing of these is decided in a transaction
+          // these decide nothing in a transaction
           exclude: [
             '**/timeZones.test.ts',
             '**/search/{allocation,availability,replyCache,snapshots}.test.ts',
@@ -52,7 +52,7 @@ export default defineConfig({
           globalSetup: ['bff/db/test/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // who passed at the second try only is named at the end of the run, and too many fail it
+          // tests that pass only on the retry are listed at the end of the run, and too many of them fail it
           retry: 1,
           maxWorkers: WORKERS,
           isolate: false,

@@ -1,4 +1,4 @@
-/** The tests of charts' rules alone, for the runs that change a rule and see whether a test notices. */
+/** Only the tests of the charts and their rules, for mutation testing: a rule is changed, and a test must fail. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

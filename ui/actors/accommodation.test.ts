@@ -1,4 +1,4 @@
-/** The effects of the accommodation step: offers, every way a hold can end, the kinds, and what the content adds. */
+/** The effects of the accommodation step: offers, every outcome of a hold, accommodation types, and content. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { TOTS } from '../../machines/party/limits.rules.ts';
@@ -42,96 +42,104 @@ const effects = (client: Client) => ({
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'findAccommodation',
-    'finds',
+    'returns the offers with their texts',
     search,
     { 'search-accommodations': replyWith('search-accommodations', RESULTS) },
     { type: 'accommodations.found', offers: RESULTS.units, texts: { LODGE: text, HUT: named } },
   ],
   [
     'findAccommodation',
-    'fails',
+    'reports a failed search',
     search,
     { 'search-accommodations': failureReply('unavailable') },
     { type: 'search.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'findAccommodation',
-    'is refused for these parties',
+    'reports a search refused because of the parties',
     search,
     { 'search-accommodations': failureReply('invalidInput', [{ field: 'units.0', message: TOTS }]) },
     { type: 'search.refused', message: TOTS, isAboutParties: true },
   ],
   [
     'findAccommodation',
-    'is refused for this day',
+    'reports a search refused because of the arrival day',
     search,
     { 'search-accommodations': failureReply('invalidInput', [{ field: 'startDate', message: 'Another day.' }]) },
     { type: 'search.refused', message: 'Another day.', isAboutParties: false },
   ],
   [
     'holdAccommodation',
-    'holds',
+    'returns the held booking',
     hold,
     { 'create-booking': replyWith('create-booking', booking) },
     { type: 'booking.held', booking },
   ],
   [
     'holdAccommodation',
-    'is too late',
+    'reports a changed offer when the accommodation is sold out',
     hold,
     { 'create-booking': failureReply('accommodationSoldOut') },
     { type: 'offer.changed', message: FAILURE_TEXT.accommodationSoldOut },
   ],
   [
     'holdAccommodation',
-    'is dearer',
+    'reports a changed offer when the price has changed',
     hold,
     { 'create-booking': failureReply('priceChanged') },
     { type: 'offer.changed', message: FAILURE_TEXT.priceChanged },
   ],
-  ['holdAccommodation', 'has no session', hold, { 'create-booking': failureReply('noSession') }, sessionLost],
+  ['holdAccommodation', 'reports a lost session', hold, { 'create-booking': failureReply('noSession') }, sessionLost],
   [
     'holdAccommodation',
-    'fails',
+    'reports a refused hold when the server cannot be reached',
     hold,
     { 'create-booking': new Error('fetch failed') },
     { type: 'hold.refused', message: FAILURE_TEXT.unavailable },
   ],
   [
     'changeGuestMix',
-    'changes',
+    'returns the changed booking',
     mix,
     { 'set-guest-mix': replyWith('set-guest-mix', booking) },
     { type: 'booking.held', booking },
   ],
-  ['changeGuestMix', 'has lost the hold', mix, { 'set-guest-mix': failureReply('holdExpired') }, holdLost],
+  ['changeGuestMix', 'reports a lost hold', mix, { 'set-guest-mix': failureReply('holdExpired') }, holdLost],
   [
     'loadTypes',
-    'loads',
+    'returns the accommodation types',
     search,
     { 'search-accommodation-types': replyWith('search-accommodation-types', TYPES) },
     { type: 'types.found', types: TYPES },
   ],
   [
     'loadTypes',
-    'fails',
+    'reports a failure',
     search,
     { 'search-accommodation-types': failureReply('unavailable') },
     { type: 'types.failed' },
   ],
-  ['loadHighlights', 'reads', { resort: 'SK' }, {}, { type: 'highlights.loaded', highlights }],
-  ['loadBrochures', 'reads', { resort: 'SK' }, {}, { type: 'brochures.loaded', brochures: [] }],
+  ['loadHighlights', 'returns the highlights', { resort: 'SK' }, {}, { type: 'highlights.loaded', highlights }],
+  ['loadBrochures', 'returns the brochures', { resort: 'SK' }, {}, { type: 'brochures.loaded', brochures: [] }],
 ];
 
-describe('an effect', () => {
+describe('the accommodation effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
   // requirement: JOURNEY-6-AGENT
   it.each([
-    ['noted', replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }), { agencyId: 4_711, version: 5 }],
-    ['held all the same when the agent cannot be noted', failureReply('unavailable'), { agencyId: null }],
-  ])('notes the travel agent on what is held: %s', async (_, answer, expected) => {
+    [
+      'records the travel agent on the held booking',
+      replyWith('apply-agency', { ...booking, agencyId: 4_711, version: 5 }),
+      { agencyId: 4_711, version: 5 },
+    ],
+    [
+      'returns the held booking when the travel agent cannot be recorded',
+      failureReply('unavailable'),
+      { agencyId: null },
+    ],
+  ])('holdAccommodation %s', async (_, answer, expected) => {
     const { client, requests } = fakeServer({
       'create-booking': replyWith('create-booking', booking),
       'apply-agency': answer,
@@ -144,7 +152,7 @@ describe('an effect', () => {
       { name: 'apply-agency', body: { version: booking.version, agencyId: 4_711 } },
     ]);
   });
-  it('of these charts is tried, each', () => {
+  it('have a test case each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });

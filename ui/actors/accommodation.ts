@@ -1,4 +1,4 @@
-/** Accommodation for the results of a search, holding what was chosen, and what the content system adds. */
+/** Effects that find accommodation for a search, hold the chosen accommodation, and load content about it. */
 import type { accommodationCalls } from '../../machines/contract/calls/accommodation.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -25,7 +25,7 @@ const holdOutcome = (reply: E.Either<Failure, DataOf<'create-booking'>>) => {
     : { type: 'hold.refused' as const, message: failureMessage(failure) };
 };
 
-/** What is offered to nobody is named at most: its pictures and its description would be carried for nothing. */
+/** Keeps full texts only for offered types. The others keep their title: their pictures and texts are never shown. */
 const textsForOffered = (texts: ItemTexts, units: DataOf<'search-accommodations'>['units']): ItemTexts => {
   const offered = new Set(units.flatMap(({ accommodations }) => accommodations.map(({ code }) => code)));
   const named = ({ code, title }: ItemText): ItemText => ({
@@ -65,7 +65,7 @@ export const accommodationEffects = (client: AccommodationClient, readContent: C
       const reply = await client.call('create-booking', { ...stay, units: [...units], brand }, signal);
       if (E.isLeft(reply) || agencyId === null || reply.right.agencyId === agencyId) return holdOutcome(reply);
       const recorded = await client.call('apply-agency', { version: reply.right.version, agencyId }, signal);
-      // what is held is held, whether or not the agent could be noted
+      // the hold stands, whether or not the agent could be recorded
       return holdOutcome(E.isRight(recorded) ? recorded : reply);
     }),
     changeGuestMix: fromPromise(async ({ input, signal }) =>
@@ -73,7 +73,7 @@ export const accommodationEffects = (client: AccommodationClient, readContent: C
     ),
   }) satisfies Omit<EffectsOf<typeof accommodationMachine>, 'listing' | 'showcase'>;
 
-/** The effects of the list's chart. */
+/** The effects of the listing chart. */
 export const listingEffects = (client: AccommodationClient) =>
   ({
     loadTypes: fromPromise(async ({ input, signal }) => {
@@ -82,7 +82,7 @@ export const listingEffects = (client: AccommodationClient) =>
     }),
   }) satisfies EffectsOf<typeof listingMachine>;
 
-/** The effects of what the content system adds. */
+/** The effects of the showcase chart, which loads content. */
 export const showcaseEffects = (readContent: ContentReader) =>
   ({
     loadHighlights: fromPromise(async ({ input, signal }) => ({

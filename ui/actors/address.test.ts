@@ -1,4 +1,4 @@
-/** The effects of looking an address up: found, nothing, not to be had. */
+/** The effects of the address lookup: addresses found, none found, lookup failed. */
 import { expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { addressEffects } from './address.ts';
@@ -11,18 +11,22 @@ const failed = { type: 'lookup.failed' };
 
 it.each<[string, FakeReplies, object]>([
   [
-    'lists what fits',
+    'returns the matching addresses',
     { 'find-address': replyWith('find-address', { isAvailable: true, matches: [MATCH] }) },
     found([MATCH]),
   ],
   [
-    'is told that lookup is off',
+    'reports a failed lookup when the lookup is switched off',
     { 'find-address': replyWith('find-address', { isAvailable: false, matches: [] }) },
     failed,
   ],
-  ['asks into what is gone', { 'find-address': failureReply('invalidInput') }, found([])],
-  ['reaches nobody', { 'find-address': failureReply('unavailable') }, failed],
-])('finds: %s', async (_, replies, outcome) => {
+  [
+    'returns no matches when the container no longer exists',
+    { 'find-address': failureReply('invalidInput') },
+    found([]),
+  ],
+  ['reports a failed lookup when the service is unavailable', { 'find-address': failureReply('unavailable') }, failed],
+])('findAddresses %s', async (_, replies, outcome) => {
   const { findAddresses } = addressEffects(fakeServer(replies).client);
   const actor = createActor(findAddresses, { input: { text: 'lantern', container: null } }).start();
   expect(await toPromise(actor)).toEqual(outcome);
@@ -30,13 +34,17 @@ it.each<[string, FakeReplies, object]>([
 
 it.each<[string, FakeReplies, object]>([
   [
-    'has the address',
+    'returns the address',
     { 'retrieve-address': replyWith('retrieve-address', { isAvailable: true, address: ADDRESS }) },
     { type: 'address.retrieved', address: ADDRESS },
   ],
-  ['has none', { 'retrieve-address': replyWith('retrieve-address', { isAvailable: true, address: null }) }, failed],
-  ['is refused', { 'retrieve-address': failureReply('invalidInput') }, failed],
-])('retrieves: %s', async (_, replies, outcome) => {
+  [
+    'reports a failed lookup when there is no address',
+    { 'retrieve-address': replyWith('retrieve-address', { isAvailable: true, address: null }) },
+    failed,
+  ],
+  ['reports a failed lookup when the request is refused', { 'retrieve-address': failureReply('invalidInput') }, failed],
+])('retrieveAddress %s', async (_, replies, outcome) => {
   const { retrieveAddress } = addressEffects(fakeServer(replies).client);
   const actor = createActor(retrieveAddress, { input: { id: 'h' } }).start();
   expect(await toPromise(actor)).toEqual(outcome);

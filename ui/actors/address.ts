@@ -1,4 +1,4 @@
-/** Looking up the payer's address: what fits the words, and the one that was meant. */
+/** Looks up the payer's address: the matches for a text, and the full address of the chosen match. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { addressMachine } from '../../machines/checkout/address/address.machine.ts';
@@ -6,7 +6,7 @@ import type { addressCalls } from '../../machines/contract/calls/addresses.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 
-/** The effects of the search for an address. What the service no longer knows fits nothing. */
+/** The effects of the address chart. An entry that the service no longer has returns no matches. */
 export const addressEffects = (client: Client<keyof typeof addressCalls>) =>
   ({
     findAddresses: fromPromise(async ({ input, signal }) => {

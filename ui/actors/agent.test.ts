@@ -1,4 +1,4 @@
-/** Telling a booking of its travel agent: with its version, and no harm done where it cannot be told. */
+/** Recording the travel agent on a booking: with the booking's version, and without harm where it fails. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
@@ -20,16 +20,16 @@ const recordAgentWith = async (reply: E.Either<object, object>) => {
   return { outcome: await outcome, requests };
 };
 
-describe('the agent', () => {
+describe('recordAgent', () => {
   // requirement: JOURNEY-6-AGENT-HELD
-  it('is told to the booking at its version', async () => {
+  it('sends the agent with the version of the booking', async () => {
     const booking = { resId: 12_345_678, agencyId: 12 };
     expect(await recordAgentWith(E.right(booking))).toEqual({
       outcome: { type: 'agent.recorded', booking },
       requests: [['apply-agency', { version: 4, agencyId: 12 }]],
     });
   });
-  it('is left out where the booking cannot be told', async () => {
+  it('reports that the agent was not recorded when the booking has changed', async () => {
     expect((await recordAgentWith(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.notRecorded' });
   });
 });

@@ -1,4 +1,4 @@
-/** Telling a booking that is held of the travel agent by whom the guest came. */
+/** Records on a held booking the travel agent who sent the guest. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
@@ -6,7 +6,7 @@ import { agencyCalls } from '../../machines/contract/calls/agency.ts';
 import type { ClientOf } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 
-/** The effect of the root chart: what is held stays as it is where the agent cannot be noted. */
+/** The effect of the root chart. The booking stays as it is if the agent cannot be recorded. */
 export const agentEffects = (client: ClientOf): Pick<EffectsOf<typeof appMachine>, 'recordAgent'> => ({
   recordAgent: fromPromise(async ({ input, signal }) => {
     const reply = await client(agencyCalls).call('apply-agency', input, signal);

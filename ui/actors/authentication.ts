@@ -1,16 +1,16 @@
-/** The frames in which a card is authenticated: a hidden one that tells the bank about the browser, and the bank's own page. */
+/** The frames for card authentication: a hidden one that sends device data to the bank, one with the bank's page. */
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import type { ChallengeReturned, DeviceDataCollected } from '../../machines/checkout/payment/payment.types.ts';
 import type { ChallengeStep, DeviceStep } from '../../machines/contract/payment.ts';
 import { waitForElement } from './waitForElement.ts';
 
-/** The name of the frame that the page shows the bank in. */
+/** The name of the frame in which the page shows the bank's page. */
 const CHALLENGE_FRAME = 'challenge-frame';
 const DEVICE_FRAME = 'device-frame';
-/** What our own page in the frame tells once the bank has sent the guest back there. */
+/** The message that our own page in the frame posts once the bank has sent the guest back. */
 const CHALLENGE_RETURNED = 'challenge.returned';
 
-/** Posts fields into a frame, which must not be given such an address directly. */
+/** Posts fields into a frame. The address must not be set as the frame's `src`. */
 const postToFrame = (frame: string, url: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'POST';
@@ -29,7 +29,7 @@ const postToFrame = (frame: string, url: string, fields: Readonly<Record<string,
   form.remove();
 };
 
-/** The collection's session, if this is the word that it is complete. */
+/** The session id in a message that says the data collection is complete, or null for any other message. */
 const parseSessionId = (data: unknown): string | null => {
   try {
     const message = JSON.parse(String(data)) as {
@@ -46,7 +46,7 @@ const parseSessionId = (data: unknown): string | null => {
   }
 };
 
-/** What the bank's hidden frame tells once it has collected what it wants to know of this browser; never, where it tells nothing. */
+/** Resolves with the session id once the bank's hidden frame has collected device data; never, if it sends nothing. */
 export const collectDeviceSession = (
   { url, jwt, bin }: Pick<DeviceStep, 'url' | 'jwt' | 'bin'>,
   signal: AbortSignal,
@@ -74,13 +74,13 @@ export const collectDeviceSession = (
     postToFrame(DEVICE_FRAME, url, { Bin: bin, JWT: jwt });
   });
 
-/** Has the bank collect what it wants to know of this browser. Ends when the frame tells so; the chart waits for it a while only. */
+/** Lets the bank collect device data. Ends when the frame reports it; the chart limits how long it waits. */
 export const collectDeviceData = fromPromise<DeviceDataCollected, DeviceStep>(async ({ input, signal }) => ({
   type: 'deviceData.collected',
   reference: await collectDeviceSession(input, signal),
 }));
 
-/** Sends the frame that the page shows to the guest's bank, gives it the focus, and tells when the guest is back. */
+/** Loads the guest's bank into the frame that the page shows, focuses it, and reports when the guest is back. */
 export const challengeFrame = fromCallback<EventObject, ChallengeStep>(({ input, sendBack }) => {
   const stopping = new AbortController();
   const { signal } = stopping;

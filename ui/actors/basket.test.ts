@@ -1,4 +1,4 @@
-/** The effects of dining and extras: what is offered, what is saved, and being second. */
+/** The effects of dining and extras: loading the add-ons, saving them, and conflicts with another change. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
@@ -26,29 +26,29 @@ const effects = (client: Client) => ({ ...diningEffects(client, NO_CONTENT), ...
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadDining',
-    'loads dining only',
+    'returns only the dining add-ons',
     null,
     { 'get-addons': replyWith('get-addons', ADDONS) },
     { type: 'addons.loaded', addons: [ADDONS.addons[0]], texts },
   ],
   [
     'loadDining',
-    'fails',
+    'reports a failed load',
     null,
     { 'get-addons': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
-  ['loadDining', 'has lost the hold', null, { 'get-addons': failureReply('noBooking') }, holdLost],
+  ['loadDining', 'reports a lost hold', null, { 'get-addons': failureReply('noBooking') }, holdLost],
   [
     'saveDinings',
-    'saves',
+    'returns the saved booking',
     dinings,
     { 'set-dinings': replyWith('set-dinings', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveDinings',
-    'is refused',
+    'reports a refusal with its message',
     dinings,
     { 'set-dinings': failureReply('invalidInput') },
     { type: 'basket.refused', message: FAILURE_TEXT.invalidInput },
@@ -56,96 +56,96 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   // requirement: JOURNEY-8-MSG-ADDON-FAILED
   [
     'saveDinings',
-    'finds nobody there',
+    'reports the add-on failure message when the service is unavailable',
     dinings,
     { 'set-dinings': failureReply('unavailable') },
     { type: 'basket.refused', message: ADDON_FAILED },
   ],
   [
     'saveExtras',
-    'breaks',
+    'reports the add-on failure message after a server defect',
     extras,
     { 'set-extras': failureReply('defect') },
     { type: 'basket.refused', message: ADDON_FAILED },
   ],
   [
     'saveDinings',
-    'asks for what is gone meanwhile',
+    'reports changed prices when an add-on has sold out',
     dinings,
     { 'set-dinings': failureReply('addonSoldOut') },
     { type: 'prices.changed', message: FAILURE_TEXT.addonSoldOut },
   ],
   [
     'saveDinings',
-    'meets another price',
+    'reports changed prices when a price has changed',
     dinings,
     { 'set-dinings': failureReply('priceChanged') },
     { type: 'prices.changed', message: FAILURE_TEXT.priceChanged },
   ],
   [
     'saveDinings',
-    'is second',
+    'returns the latest booking when it was changed elsewhere',
     dinings,
     { 'set-dinings': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
   [
     'saveDinings',
-    'is second and learns no more',
+    'reports a refusal when the booking was changed elsewhere and cannot be read',
     dinings,
     { 'set-dinings': failureReply('bookingChanged'), 'get-booking': failureReply('unavailable') },
     { type: 'basket.refused', message: FAILURE_TEXT.bookingChanged },
   ],
-  ['saveDinings', 'has no session', dinings, { 'set-dinings': failureReply('noSession') }, sessionLost],
+  ['saveDinings', 'reports a lost session', dinings, { 'set-dinings': failureReply('noSession') }, sessionLost],
   [
     'loadExtras',
-    'loads extras only',
+    'returns only the extras, with the ground floor',
     null,
     { 'get-addons': replyWith('get-addons', ADDONS), 'get-ground-floor': replyWith('get-ground-floor', GROUND) },
     { type: 'extras.loaded', addons: [ADDONS.addons[1]], groundFloor: GROUND, texts },
   ],
   [
     'loadExtras',
-    'lacks the ground floor',
+    'reports a failed load when the ground floor cannot be loaded',
     null,
     { 'get-addons': replyWith('get-addons', ADDONS), 'get-ground-floor': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveExtras',
-    'saves',
+    'returns the saved booking',
     extras,
     { 'set-extras': replyWith('set-extras', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveExtras',
-    'is second',
+    'returns the latest booking when it was changed elsewhere',
     extras,
     { 'set-extras': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
   [
     'saveGroundFloor',
-    'saves',
+    'returns the saved booking',
     ground,
     { 'set-ground-floor': replyWith('set-ground-floor', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveGroundFloor',
-    'is refused',
+    'reports a refusal when the ground floor is sold out',
     ground,
     { 'set-ground-floor': failureReply('accommodationSoldOut') },
     { type: 'basket.refused', message: FAILURE_TEXT.accommodationSoldOut },
   ],
 ];
 
-describe('an effect', () => {
+describe('the dining and extras effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('of these charts is tried, each', () => {
+  it('have a test case each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Dining and extras: loading what is offered, saving what is chosen. */
+/** Effects of dining and extras: loading the add-ons on offer, saving the chosen ones. */
 import type { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { either as E } from 'fp-ts';
 import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';
@@ -17,11 +17,11 @@ import { lossEvent, failureMessage } from './failures.ts';
 
 type AddonClient = Client<'get-booking' | keyof typeof addonCalls>;
 
-/** The outcome of a failed load. */
+/** The event for a failed load. */
 export const loadFailure = (failure: Failure) =>
   lossEvent(failure) ?? { type: 'load.failed' as const, message: failureMessage(failure) };
 
-/** After a change elsewhere: the latest booking with a word about it; null when even that cannot be had. */
+/** After a change elsewhere: the latest booking with a message; null when the booking cannot be read either. */
 export const outdatedBookingEvent = async (
   client: Client<'get-booking'>,
   failure: Failure,
@@ -32,13 +32,13 @@ export const outdatedBookingEvent = async (
   return E.isRight(latest) ? { type: 'booking.outdated', booking: latest.right, message: failure.error } : null;
 };
 
-/** Kinds of failure that are about the service, and not about what was asked for. */
+/** Failure kinds that concern the service and not the request. */
 const SERVICE_FAILURES: readonly (string | null)[] = ['unavailable', 'defect'];
 
 const addonFailureMessage = (failure: Failure): string =>
   failure.networkError || SERVICE_FAILURES.includes(failure.code) ? ADDON_FAILED : failureMessage(failure);
 
-/** What became of a change of the basket; `words` are what a refusal is told in. */
+/** The event for the reply to a basket change; `messageOf` gives the message of a refusal. */
 export const saveOutcomeOf = async (
   client: Client<'get-booking'>,
   reply: E.Either<Failure, DataOf<'set-dinings'>>,
@@ -46,7 +46,7 @@ export const saveOutcomeOf = async (
   messageOf: (failure: Failure) => string = addonFailureMessage,
 ): Promise<SaveOutcome> => {
   if (E.isRight(reply)) return { type: 'basket.saved', booking: reply.right };
-  // what is shown is sold no longer, or at another price: it is to be loaded anew
+  // the add-ons on the page are sold out or have another price, so they must be loaded again
   if (reply.left.code === 'priceChanged' || reply.left.code === 'addonSoldOut')
     return { type: 'prices.changed', message: failureMessage(reply.left) };
   return (

@@ -1,4 +1,4 @@
-/** What waits for the session, and what does not. */
+/** Which calls wait for the session, and which do not. */
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
@@ -12,7 +12,7 @@ const openingSession = () => {
   const actor = createActor(
     sessionMachine.provide({
       actors: sessionEffects(client, () => 0),
-      // it runs alone here
+      // the chart runs without its parent here
       actions: { notifyOpened: () => undefined, notifyExpiry: () => undefined },
     }),
     { input: { sessionId: null, isProduction: true } },
@@ -44,15 +44,15 @@ const openingSession = () => {
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the gate', () => {
-  it('lets through at once what needs no session, while the session is being opened', async () => {
+describe('the call gate', () => {
+  it('lets calls through at once that need no session while the session is opening', async () => {
     const { callAll, passed: released } = openingSession();
     callAll('get-session-info', 'price-grid', 'search-accommodations', 'create-booking', 'get-addons');
     await settled();
     expect(released).toEqual(['get-session-info', 'price-grid', 'search-accommodations']);
   });
 
-  it('lets through the rest once the session is open', async () => {
+  it('lets calls through that need a session once it is open', async () => {
     const { callAll, passed: released, open } = openingSession();
     callAll('create-booking', 'keep-alive-booking');
     await settled();
@@ -63,7 +63,7 @@ describe('the gate', () => {
   });
 
   // requirement: JOURNEY-4-LOCK
-  it('holds everything while there were too many requests', async () => {
+  it('holds every call during the lock after too many requests', async () => {
     const { callAll, passed: released, open, actor } = openingSession();
     open();
     actor.send({ type: 'requests.limited' });
@@ -73,7 +73,7 @@ describe('the gate', () => {
     actor.stop();
   });
 
-  it('is open where no session runs', async () => {
+  it('is open when no session actor is running', async () => {
     await expect(createCallGate(() => undefined)('session')).resolves.toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
-/** The gate before every call: it waits for the end of the lock after too many requests, and for the session that the call needs. */
+/** The gate before every call: waits until the rate limit lock ends and the session that the call needs is open. */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Needs } from '../../machines/contract/calls/row.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 
 type SessionActor = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>;
 
-/** A page that the server has drawn can be used before its session is open. */
+/** A server-rendered page can be used before its session is open. */
 const mustWait = (needs: Needs, session: SnapshotFrom<typeof sessionMachine>): boolean =>
   !session.matches({ rateLimitGate: 'open' }) ||
   (session.matches({ link: 'opening' }) && (needs === 'session' || needs === 'booking'));
 
-/** Resolves when a call may go out; `session` gives the visit's session while one runs. */
+/** Resolves when a call may be sent; `session` returns the visit's session actor while one is running. */
 export const createCallGate =
   (session: () => SessionActor | undefined) =>
   (needs: Needs): Promise<void> =>

@@ -1,4 +1,4 @@
-/** The card's fields in our page: three frames of the provider's own origin, or fields that are sealed for it. What comes back is whether they are valid, and what stands for the card. */
+/** The card fields: three frames of the provider's origin, or our own inputs. Reports validity and the token. */
 import { fromCallback } from 'xstate';
 import type { CardFieldsCommand, CardFieldsEvent } from '../../machines/checkout/payment/payment.types.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
@@ -10,7 +10,7 @@ import type { HostedFieldsSdk } from './hostedFields.ts';
 import type { CardEncrypter } from './cardTokenizers.ts';
 import type { CardFieldsHandle, OnValidityChange } from './cardFields.types.ts';
 
-/** The ids of the form and of the places for the frames; the page has them while card details are entered. */
+/** The ids of the form and of the field slots; the page has them while the guest enters the card. */
 const FORM = '#card-form';
 const SLOTS = { pan: '#card-pan', expiry: '#card-expiry', cvv: '#card-cvv' } as const satisfies Record<
   CardField,
@@ -22,7 +22,7 @@ const LABELS = { pan: 'Card number', expiry: 'Expiry date', cvv: 'Security code'
   string
 >;
 
-/** What the providers' scripts leave in the page, each its part. */
+/** The global that the providers' scripts define; each script defines a part of it. */
 type ProviderSdk = Partial<CardEncrypter> &
   Readonly<{
     checkout?: HostedFieldsSdk;
@@ -53,7 +53,7 @@ type CardClient = Client<keyof typeof cardCalls>;
 
 const slotOf = (field: CardField) => ({ id: SLOTS[field], label: LABELS[field] });
 
-/** Only few pay this way. */
+/** Imported on demand: few payments use inline card fields. */
 const mountInlineFields = async (
   client: CardClient,
   attempt: PaymentAttempt,
@@ -74,7 +74,7 @@ const mountInlineFields = async (
   return showInlineCardFields({ pan: slotOf('pan'), expiry: slotOf('expiry'), cvv: slotOf('cvv') }, emit, tokenizer);
 };
 
-/** What a way to take a card needs comes once it is that way. */
+/** Loads the code of a card form only when the attempt uses that form. */
 const mountFields = async (
   client: CardClient,
   attempt: PaymentAttempt,
@@ -89,7 +89,7 @@ const mountFields = async (
 
 type FieldChange = CustomEvent<{ field?: { name?: string }; 'is-valid'?: boolean }>;
 
-/** Shows the fields, tells which are valid, and seals the card when asked. Removes them when stopped. */
+/** Shows the fields, reports which are valid, and tokenizes the card on request. Removes the fields when stopped. */
 export const cardFieldsActor = (client: CardClient) =>
   fromCallback<CardFieldsCommand, PaymentAttempt>(({ input, sendBack, receive }) => {
     const emit = (result: CardFieldsEvent): void => sendBack(result);

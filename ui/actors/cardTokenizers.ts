@@ -1,4 +1,4 @@
-/** What stands for a card that was typed in our page: sealed by the provider's script, or looked up by our server. It is kept nowhere. */
+/** Tokenizers for a card typed in our page: the provider encrypts it or our server looks it up. It is never stored. */
 import { either as E } from 'fp-ts';
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
@@ -9,13 +9,13 @@ import { deviceInfo } from './deviceInfo.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
 import type { CardTokenizer } from './cardFields.types.ts';
 
-/** The provider's script; its key is public. */
+/** The provider's encryption script; its key is public. */
 export type CardEncrypter = Readonly<{
   setPublicKey: (key: string) => void;
   encrypt: (card: object, onProblems: (codes: readonly number[]) => void) => string | undefined;
 }>;
 
-/** Sealed in this page, so that nobody but the provider can open it. */
+/** Encrypts the card in the page, so that only the provider can read it. */
 export const encryptingTokenizer =
   (encrypter: CardEncrypter, key: string): CardTokenizer =>
   async (card, cardHolderName) => {
@@ -23,12 +23,12 @@ export const encryptingTokenizer =
     return tokenizationResult(encrypter.encrypt(cardToTokenize(card, cardHolderName), () => undefined));
   };
 
-/** The bank is not waited for longer than this before a card is looked up. */
+/** How long the lookup waits for the bank's device data. */
 const DEVICE_TIMEOUT_MS = 4_000;
-/** Of a number, what who authenticates it may know beforehand. */
+/** The first digits of a card number, which the authentication service may have in advance. */
 const BIN_DIGITS = 6;
 
-/** Looked up by our server, once the bank knows this browser; the card is not charged by that. */
+/** Has our server look the card up after device data collection. The lookup does not charge the card. */
 export const lookupTokenizer =
   (client: Client<keyof typeof cardCalls>, { attemptId }: PaymentAttempt, signal: AbortSignal): CardTokenizer =>
   async (typed) => {

@@ -1,4 +1,4 @@
-/** The effects of the checkout: what is due after each choice, and what became of a discount code. */
+/** The effects of the checkout: the amount due after each choice, and the outcome of a discount code. */
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -42,105 +42,105 @@ const effects = (client: Client) =>
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadPaymentDetails',
-    'loads, with the code that was kept',
+    'returns the payment details with the stored discount code',
     { balanceOf: null },
     due,
     { type: 'details.loaded', details, coupon: 'WELCOMEHOME' },
   ],
   [
     'loadPaymentDetails',
-    'has lost the hold',
+    'reports a lost hold',
     { balanceOf: null },
     { 'get-payment-details': failureReply('holdExpired') },
     holdLost,
   ],
   [
     'loadPaymentDetails',
-    'loads what is left of a booking',
+    'returns the balance of a booking',
     { balanceOf: booking.resId },
     { 'get-balance-by-id': replyWith('get-balance-by-id', left) },
     { type: 'balance.loaded', balance: left },
   ],
   [
     'loadPaymentDetails',
-    'is nobody else’s',
+    'reports a refusal when the guest is not the lead guest',
     { balanceOf: booking.resId },
     { 'get-balance-by-id': failureReply('notLeadGuest') },
     { type: 'balance.refused' },
   ],
   [
     'loadPaymentDetails',
-    'cannot load what is left',
+    'reports a failed load when the balance cannot be loaded',
     { balanceOf: booking.resId },
     { 'get-balance-by-id': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveOption',
-    'saves and tells what is due',
+    'returns the saved booking with the amount due',
     OPTION,
     { 'set-payment-option': replyWith('set-payment-option', latest), ...due },
     { type: 'choice.saved', booking: latest, details },
   ],
   [
     'saveOption',
-    'is refused',
+    'reports a refusal with the message of its field',
     OPTION,
     { 'set-payment-option': failureReply('invalidInput', [{ field: 'amount', message: '£1.00 is due now.' }]) },
     { type: 'choice.refused', message: '£1.00 is due now.' },
   ],
   [
     'saveOption',
-    'cannot be saved for a fault of ours, which is no add-on’s',
+    'reports the general failure message, not the add-on one, when the service is unavailable',
     OPTION,
     { 'set-payment-option': failureReply('unavailable') },
     { type: 'choice.refused', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveOption',
-    'does not know what is due by then',
+    'reports a failed load when the amount due cannot be loaded after saving',
     OPTION,
     { 'set-payment-option': replyWith('set-payment-option', latest), 'get-payment-details': new Error('fetch failed') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveOption',
-    'is outdated',
+    'returns the latest booking when it was changed elsewhere',
     OPTION,
     { 'set-payment-option': failureReply('bookingChanged'), ...elsewhere },
     outdated,
   ],
   [
     'saveExtra',
-    'saves and tells what is due',
+    'returns the saved booking with the amount due',
     EXTRA,
     { 'set-payment-extra': replyWith('set-payment-extra', latest), ...due },
     { type: 'choice.saved', booking: latest, details },
   ],
   [
     'saveExtra',
-    'meets another price',
+    'reports changed prices when the price of the extra has changed',
     EXTRA,
     { 'set-payment-extra': failureReply('priceChanged') },
     { type: 'prices.changed', message: FAILURE_TEXT.priceChanged },
   ],
   [
     'applyDiscount',
-    'is answered',
+    'returns the discounted booking with the amount due',
     CODE,
     { 'apply-discount': answered, ...due },
     { type: 'discount.processed', booking: latest, details, discountType: 'welcomeHome' },
   ],
   [
     'applyDiscount',
-    'does not know what is due by then',
+    'reports a failed load when the amount due cannot be loaded afterwards',
     CODE,
     { 'apply-discount': answered, 'get-payment-details': new Error('fetch failed') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'applyDiscount',
-    'is refused by the first of what is wrong',
+    'reports a refusal with the first validation message',
     CODE,
     {
       'apply-discount': failureReply('invalidInput', [
@@ -150,33 +150,51 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     },
     { type: 'discount.refused', message: 'Ended.' },
   ],
-  ['applyDiscount', 'fails', CODE, { 'apply-discount': new Error('fetch failed') }, { type: 'discount.failed' }],
-  ['applyDiscount', 'is outdated', CODE, { 'apply-discount': failureReply('bookingChanged'), ...elsewhere }, outdated],
-  ['applyDiscount', 'has no session', CODE, { 'apply-discount': failureReply('noSession') }, sessionLost],
+  [
+    'applyDiscount',
+    'reports a failure when the server cannot be reached',
+    CODE,
+    { 'apply-discount': new Error('fetch failed') },
+    { type: 'discount.failed' },
+  ],
+  [
+    'applyDiscount',
+    'returns the latest booking when it was changed elsewhere',
+    CODE,
+    { 'apply-discount': failureReply('bookingChanged'), ...elsewhere },
+    outdated,
+  ],
+  ['applyDiscount', 'reports a lost session', CODE, { 'apply-discount': failureReply('noSession') }, sessionLost],
   [
     'completeOffer',
-    'completes',
+    'returns the completed booking',
     OFFER,
     { 'complete-offer': replyWith('complete-offer', latest) },
     { type: 'offer.completed', booking: latest },
   ],
   [
     'completeOffer',
-    'is refused',
+    'reports a refusal when the offer is locked',
     OFFER,
     { 'complete-offer': failureReply('quoteLocked') },
     { type: 'choice.refused', message: FAILURE_TEXT.quoteLocked },
   ],
-  ['completeOffer', 'is outdated', OFFER, { 'complete-offer': failureReply('bookingChanged'), ...elsewhere }, outdated],
-  ['completeOffer', 'has lost the hold', OFFER, { 'complete-offer': failureReply('holdExpired') }, holdLost],
-  ['storeCoupon', 'keeps a code', { coupon: 'HOME' }, {}, { type: 'coupon.stored' }],
+  [
+    'completeOffer',
+    'returns the latest booking when it was changed elsewhere',
+    OFFER,
+    { 'complete-offer': failureReply('bookingChanged'), ...elsewhere },
+    outdated,
+  ],
+  ['completeOffer', 'reports a lost hold', OFFER, { 'complete-offer': failureReply('holdExpired') }, holdLost],
+  ['storeCoupon', 'stores the discount code', { coupon: 'HOME' }, {}, { type: 'coupon.stored' }],
 ];
 
-describe('an effect', () => {
+describe('the checkout effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('of this chart is tried, each', () => {
+  it('have a test case each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
     expect(storedCodes.at(-1)).toBe('HOME');

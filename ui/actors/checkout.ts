@@ -1,4 +1,4 @@
-/** The checkout: what is due, the choices about it, a discount code, and an offer without a card. */
+/** Effects of the checkout: the amount due, payment choices, a discount code, and accepting an offer without a card. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
@@ -20,7 +20,7 @@ type CheckoutClient = Client<
   keyof typeof bookingCalls | keyof typeof paymentCalls | keyof typeof cardCalls | keyof typeof offerCalls
 >;
 
-/** What a choice came to, with what is due by it. */
+/** The event for the reply to a choice, with the new amount due. */
 const choiceOutcome = async (
   client: CheckoutClient,
   reply: E.Either<Failure, Booking>,
@@ -35,13 +35,13 @@ const choiceOutcome = async (
     : loadFailure(details.left);
 };
 
-/** What is left of a booking that is made, or why it is not told. */
+/** The balance of a made booking, or why it is not shown. */
 const balanceOutcome = (reply: E.Either<Failure, Balance>): LoadOutcome => {
   if (E.isRight(reply)) return { type: 'balance.loaded', balance: reply.right };
   return reply.left.code === 'notLeadGuest' ? { type: 'balance.refused' } : loadFailure(reply.left);
 };
 
-/** The effects of the checkout chart, its payment aside. */
+/** The effects of the checkout chart, without payment and address. */
 export const checkoutEffects = (client: CheckoutClient, coupon: CouponStorage) =>
   ({
     loadPaymentDetails: fromPromise(async ({ input: { balanceOf }, signal }) => {

@@ -1,4 +1,4 @@
-/** The client: what goes out, and every way a call can end, in the spec's shapes. */
+/** The client: what it sends, and every outcome of a call, in the spec's shapes. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../machines/contract/calls.ts';
@@ -25,7 +25,7 @@ const answering = (body: unknown, status = 200) =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
   );
 const failing = (cause: unknown) => vi.fn<ClientPorts['fetch']>(() => Promise.reject(cause));
-/** Never answers; gives up when it is told to, as fetch does. */
+/** Never answers; rejects on abort, as fetch does. */
 const silent: ClientPorts['fetch'] = (_, init) =>
   new Promise((_resolve, reject) => {
     if (init?.signal?.aborted) return reject(init.signal.reason);
@@ -48,21 +48,21 @@ describe('a call', () => {
     expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
     expect(JSON.parse(init?.body as string)).toEqual({ resort: 'BG', sessionId: 's-1' });
   });
-  it('names no session while there is none, and sends nothing but its payload', async () => {
+  it('sends no session id before the session is open, and only the fields of its payload', async () => {
     const fetch = answering(replyWith('get-calendar', CALENDAR));
     await clientOver(fetch, { sessionId: () => null }).call('get-calendar', { resort: 'BG', cardNumber: '4444' } as {
       resort: 'BG';
     });
     expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toEqual({ resort: 'BG' });
   });
-  it('gives the data', async () => {
+  it('returns the data', async () => {
     expect(
       await clientOver(answering(replyWith('get-calendar', CALENDAR))).call('get-calendar', { resort: 'BG' }),
     ).toEqual(E.right(CALENDAR));
   });
 });
 
-describe('a failure that the server tells', () => {
+describe('a failure reply from the server', () => {
   const refusals = [{ field: 'resort', message: 'Choose a resort.' }];
   // requirement: JOURNEY-7-FAILURE-BODY
   it.each([
@@ -70,7 +70,7 @@ describe('a failure that the server tells', () => {
     ['a conflict', failureReply('bookingChanged'), 409],
     ['a defect', failureReply('defect'), 500],
     ['with status 200', failureReply('accommodationSoldOut'), 200],
-  ])('is given as it came: %s', async (_, body, status) => {
+  ])('is returned unchanged: %s', async (_, body, status) => {
     const client = clientOver(answering(body, status));
     expect(await client.request('get-calendar', { resort: 'BG' })).toEqual(body);
     expect(await client.call('get-calendar', { resort: 'BG' })).toEqual(E.left(body));
@@ -78,12 +78,12 @@ describe('a failure that the server tells', () => {
   it.each([
     ['the first field’s message', { ...failureReply('invalidInput', refusals), error: null }, 'Choose a resort.'],
     ['the default', { ...failureReply('invalidInput'), error: null }, FAILURE_TEXT.defect],
-  ])('has for error, when it came without one, %s', async (_, body, error) => {
+  ])('takes a missing error from %s', async (_, body, error) => {
     expect(await clientOver(answering(body, 400)).call('get-calendar', { resort: 'BG' })).toEqual(
       E.left({ ...body, error }),
     );
   });
-  it('counts as a failure even where data came with it', async () => {
+  it('counts as a failure even when it contains data', async () => {
     const body = { ...replyWith('get-calendar', CALENDAR), validationErrors: refusals };
     expect(await clientOver(answering(body)).call('get-calendar', { resort: 'BG' })).toMatchObject({
       _tag: 'Left',
@@ -95,17 +95,17 @@ describe('a failure that the server tells', () => {
 describe('a network failure', () => {
   // requirement: JOURNEY-7-NETWORK
   it.each([
-    ['the connection failed', failing(new TypeError('fetch failed')), 'Fetch failed'],
-    ['it failed without a word', failing(new Error('')), 'Network error'],
-    ['it failed with no error', failing(undefined), 'Network error'],
-    ['a page came in place of an answer', answering('<html>Bad gateway</html>', 502), 'The answer could not be read'],
-    ['something else came', answering({ items: [] }), 'The answer could not be read'],
+    ['the connection fails', failing(new TypeError('fetch failed')), 'Fetch failed'],
+    ['the error has no message', failing(new Error('')), 'Network error'],
+    ['fetch rejects without an error', failing(undefined), 'Network error'],
+    ['the reply is an HTML page', answering('<html>Bad gateway</html>', 502), 'The answer could not be read'],
+    ['the reply is not an envelope', answering({ items: [] }), 'The answer could not be read'],
     [
-      'data of another shape came',
+      'the data has the wrong shape',
       answering({ ...replyWith('get-calendar', CALENDAR), data: { resort: 'BG' } }),
       'The answer could not be read',
     ],
-    ['nothing came', answering(''), 'The answer could not be read'],
+    ['the reply is empty', answering(''), 'The answer could not be read'],
   ])('has the spec’s shape when %s', async (_, fetch, error) => {
     expect(await clientOver(fetch).request('get-calendar', { resort: 'BG' })).toMatchObject(networkFailure(error));
     expect(await clientOver(fetch).call('get-calendar', { resort: 'BG' })).toMatchObject({
@@ -115,9 +115,9 @@ describe('a network failure', () => {
   });
   // requirement: JOURNEY-8-MSG-CREATE-EMPTY
   it.each([
-    ['nothing', ''],
-    ['an envelope with nothing in it', { ...failureReply('defect'), error: null, code: null }],
-  ])('is what create-booking had when it is answered by %s', async (_, body) => {
+    ['an empty body', ''],
+    ['an empty envelope', { ...failureReply('defect'), error: null, code: null }],
+  ])('is reported for create-booking when the reply is %s', async (_, body) => {
     const reply = await clientOver(answering(body)).call('create-booking', CREATE);
     expect(reply).toMatchObject({
       _tag: 'Left',
@@ -125,7 +125,7 @@ describe('a network failure', () => {
     });
   });
   // requirement: JOURNEY-7-MSG-TIMEOUT
-  it('says after how long a request timed out', async () => {
+  it('names the time limit when a request times out', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const reply = clientOver(silent).request('get-calendar', { resort: 'BG' });
@@ -133,7 +133,7 @@ describe('a network failure', () => {
     limit.abort(new DOMException('timed out', 'TimeoutError'));
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
   });
-  it('times out too when the answer starts and never ends', async () => {
+  it('names the time limit when the reply starts and never ends', async () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const body = new ReadableStream({
@@ -145,7 +145,7 @@ describe('a network failure', () => {
     limit.abort(new DOMException('timed out', 'TimeoutError'));
     expect(await reply).toMatchObject(networkFailure('Request timed out after 58000 ms'));
   });
-  it('comes at once when the one who asked has left', async () => {
+  it('is reported at once when the caller aborts', async () => {
     const leaving = new AbortController();
     const reply = clientOver(silent).request('get-calendar', { resort: 'BG' }, leaving.signal);
     leaving.abort(new Error('left'));
@@ -153,9 +153,9 @@ describe('a network failure', () => {
   });
 });
 
-describe('the memory', () => {
+describe('the reply cache', () => {
   // requirement: JOURNEY-7-CACHE
-  it('answers the same question for five minutes, and asks again after them', async () => {
+  it('answers the same call for five minutes, then sends it again', async () => {
     let now = 0;
     const fetch = answering(replyWith('get-calendar', CALENDAR));
     fetch.mockImplementation(() => Promise.resolve(Response.json(replyWith('get-calendar', CALENDAR))));
@@ -170,7 +170,7 @@ describe('the memory', () => {
     await client.call('get-calendar', { resort: 'BG' });
     expect(fetch).toHaveBeenCalledTimes(3);
   });
-  it('keeps no failure, and nothing of calls that are asked anew', async () => {
+  it('stores no failures, and no replies to calls that are not cacheable', async () => {
     const fetch = vi.fn<ClientPorts['fetch']>(() => Promise.resolve(Response.json(failureReply('unavailable'))));
     const client = clientOver(fetch);
     await client.call('get-calendar', { resort: 'BG' });
@@ -183,7 +183,7 @@ describe('the memory', () => {
 
 describe('a change', () => {
   const BOOKING = bookingWith();
-  /** The keys of the requests, and a clock to move; each request is answered by the next of the list. */
+  /** A client with the idempotency keys of its requests and a clock; each request gets the next reply of the list. */
   const changing = (...replies: (object | Error)[]) => {
     const clock = { now: 0 };
     let ids = 0;
@@ -201,7 +201,7 @@ describe('a change', () => {
   const dinings = { version: 4, dinings: [] };
   const LOST = new Error('fetch failed');
 
-  it('names what it wants, each time anew; a question names nothing', async () => {
+  it('sends a new idempotency key each time, and a read sends none', async () => {
     const { client, keys } = changing();
     await client.call('set-dinings', dinings);
     await client.call('set-dinings', dinings);
@@ -209,10 +209,10 @@ describe('a change', () => {
     expect(keys).toEqual(['id-1', 'id-2', null]);
   });
   it.each([
-    ['the answer was lost', LOST],
-    ['the store may or may not have taken it', failureReply('unavailable')],
-    ['the server broke over it', failureReply('defect')],
-  ])('is the same one when asked again because %s', async (_, answer) => {
+    ['the reply was lost', LOST],
+    ['the service was unavailable', failureReply('unavailable')],
+    ['the server had a defect', failureReply('defect')],
+  ])('sends the same idempotency key when it is retried because %s', async (_, answer) => {
     const { client, keys } = changing(answer);
     await client.call('set-dinings', dinings);
     await client.call('set-dinings', dinings);
@@ -220,17 +220,17 @@ describe('a change', () => {
     expect(keys).toEqual(['id-1', 'id-1', 'id-2']);
   });
   it.each([
-    ['it is refused', failureReply('bookingChanged'), dinings, 0],
-    ['something else is wanted', LOST, { version: 5, dinings: [] }, 0],
+    ['the change is refused', failureReply('bookingChanged'), dinings, 0],
+    ['the payload is different', LOST, { version: 5, dinings: [] }, 0],
     ['two minutes have passed', LOST, dinings, 120_001],
-  ])('is another one once %s', async (_, answer, next, second) => {
+  ])('sends a new idempotency key once %s', async (_, answer, next, second) => {
     const { client, keys, clock } = changing(answer);
     await client.call('set-dinings', dinings);
     clock.now = second;
     await client.call('set-dinings', next);
     expect(keys).toEqual(['id-1', 'id-2']);
   });
-  it('that was lost is not meant any more when another was asked for since', async () => {
+  it('sends a new idempotency key when another change was sent after the lost one', async () => {
     const { client, keys } = changing(LOST);
     await client.call('set-dinings', dinings);
     await client.call('clear-booking', {});
@@ -240,7 +240,7 @@ describe('a change', () => {
 });
 
 describe('the lock after too many requests', () => {
-  it('is told of a 429, whose body is given as it came', async () => {
+  it('starts on status 429, whose body is returned unchanged', async () => {
     const onLimited = vi.fn<() => void>();
     const reply = await clientOver(answering(failureReply('tooManyRequests'), 429), { onLimited }).request(
       'get-booking',
@@ -249,13 +249,13 @@ describe('the lock after too many requests', () => {
     expect(onLimited).toHaveBeenCalledOnce();
     expect(reply).toEqual(failureReply('tooManyRequests'));
   });
-  it('is not told of anything else', async () => {
+  it('does not start on any other failure', async () => {
     const onLimited = vi.fn<() => void>();
     await clientOver(answering(failureReply('unavailable'), 503), { onLimited }).request('get-booking', {});
     expect(onLimited).not.toHaveBeenCalled();
   });
   // requirement: JOURNEY-4-LOCK
-  it('holds the next call back until it opens', async () => {
+  it('delays the next call until it ends', async () => {
     let open = (): void => {};
     const fetch = answering(failureReply('noBooking'));
     const client = clientOver(fetch, { waitForGate: () => new Promise<void>((resolve) => (open = resolve)) });

@@ -1,4 +1,4 @@
-/** The typed client of the calls: a name and a payload in, the data or the failure out, in the spec's shapes (booking journey 7). */
+/** The typed client: call name and payload in, data or failure out, in the spec's shapes (booking journey 7). */
 import { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
@@ -9,13 +9,13 @@ export type ClientPorts = Readonly<{
   fetch: typeof fetch;
   /** ms since 1970 */
   now: () => number;
-  /** an id that no other request has: it names a change */
+  /** a unique id: the idempotency key of a change */
   newId: () => string;
   /** the handle sent with each call; null before the session is open */
   sessionId: () => string | null;
-  /** resolves when a call may go out: at once, or when the lock window has ended, or when the session it needs is open */
+  /** resolves when a call may be sent: at once, when the lock has ended, or when the session it needs is open */
   waitForGate: (needs: Needs) => Promise<void>;
-  /** the server said that there were too many requests */
+  /** called when the server replies that there were too many requests */
   onLimited: () => void;
 }>;
 
@@ -26,12 +26,12 @@ export type Client<Name extends CallName = CallName> = Readonly<{
   request: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
 }>;
 
-/** A client for the calls whose rows it is given: a step brings those it makes. All of them share what was remembered. */
+/** Creates a client for the given call rows: each step passes the rows it needs. All clients share one reply cache. */
 export type ClientOf = <Name extends CallName>(rows: Pick<typeof calls, Name>) => Client<Name>;
 
 const capitalised = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
 
-/** The shape of a failure that never reached the server, or whose answer never came. */
+/** The failure of a request that never reached the server, or whose reply never arrived. */
 const networkFailure = (message: string): Failure => ({
   data: null,
   error: capitalised(message),
@@ -55,15 +55,15 @@ const messageOf = (cause: unknown, timeoutMs: number, isTimeout: boolean): strin
       ? cause.message
       : 'network error';
 
-/** Calls whose empty answer counts as a network failure, with its words (spec: booking journey 7 and 8). */
+/** Calls whose empty reply counts as a network failure, with its message (spec: booking journey 7 and 8). */
 const EMPTY_ERROR: Readonly<Partial<Record<CallName, string>>> = {
   'create-booking': 'Empty response returned from create booking request!',
 };
 
-/** Asked again within this time, a change without an answer is the same wish: the server knows whether it was done. */
+/** A change without a reply, sent again within this time, keeps its idempotency key, so that it is done only once. */
 const IDEMPOTENCY_WINDOW_MS = 120_000;
 
-/** The key of each change: the same while the same one has had no answer, a new one for anything else. */
+/** Idempotency keys of changes: a repeated change without a reply keeps its key, anything else gets a new one. */
 const idempotencyKeys = ({ newId, now }: Pick<ClientPorts, 'newId' | 'now'>) => {
   let open: Readonly<{ request: string; key: string; until: number }> | null = null;
   return {
@@ -72,7 +72,7 @@ const idempotencyKeys = ({ newId, now }: Pick<ClientPorts, 'newId' | 'now'>) => 
         open = { request, key: newId(), until: now() + IDEMPOTENCY_WINDOW_MS };
       return open.key;
     },
-    /** after one of these it is not known whether anything was done */
+    /** after these two failures it is unknown whether the change was made, so its key is kept */
     onReply: ({ code }: Envelope<unknown>): void => {
       if (code !== 'unavailable' && code !== 'defect') open = null;
     },
@@ -90,7 +90,7 @@ const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boo
     ? reply.right.data === null && reply.right.error === null && reply.right.validationErrors.length === 0
     : text.trim() === '';
 
-/** Clients over the given ports. A reply that is no envelope counts as a network failure. */
+/** Creates clients over the given ports. A reply that is not an envelope counts as a network failure. */
 export const createClient = (ports: ClientPorts): ClientOf => {
   const cache = new Map<string, { until: number; reply: Envelope<unknown> }>();
   const changes = idempotencyKeys(ports);

@@ -1,4 +1,4 @@
-/** Content: texts by upper-cased code, pictures of the right resort, and none rather than an error. */
+/** Content: texts by upper-cased code, pictures of the right resort, and empty content instead of an error. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentReader } from './content.ts';
 
@@ -29,22 +29,22 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the texts of a type', () => {
+describe('content texts', () => {
   // requirement: JOURNEY-2-PAGES-CONTENT
-  it('are found by code in capitals', async () => {
+  it('are keyed by upper-cased code', async () => {
     const get = storeWith({ extras: { items: [item('spa-pool'), item('tokens')] } });
     const texts = await createContentReader(get).items('extras', signal);
     expect(Object.keys(texts)).toEqual(['SPA-POOL', 'TOKENS']);
     expect(texts['SPA-POOL']).toMatchObject({ title: 'The spa-pool', features: ['wifi'] });
     expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/extras']);
   });
-  it('tell features in words where there are words', async () => {
+  it('use the feature labels where there are any', async () => {
     const get = storeWith({
       accommodations: { items: [item('LODGE', { featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }] })] },
     });
     expect((await createContentReader(get).items('accommodations', signal))['LODGE']?.features).toEqual(['Wi-Fi']);
   });
-  it('stand in the order that the dining page was given, or in none', async () => {
+  it('return the order of the dining page, or an empty one', async () => {
     const ordered = storeWith({ 'pages/dining': { fields: { title: 'Dining', diningOrder: ['b', 'a'] } } });
     expect(await createContentReader(ordered).diningOrder(signal)).toEqual(['b', 'a']);
     const plain = storeWith({ 'pages/dining': { fields: { title: 'Dining' } } });
@@ -52,15 +52,15 @@ describe('the texts of a type', () => {
     expect(await createContentReader(storeWith({})).diningOrder(signal)).toEqual([]);
   });
   it.each([
-    ['the store cannot be reached', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
-    ['it answers with a page', vi.fn<typeof fetch>(() => Promise.resolve(new Response('<html>')))],
-    ['it answers with another shape', storeWith({ extras: { items: [{ fields: { code: 7 } }] } })],
-    ['it answers with a failure', storeWith({})],
-  ])('are simply missing when %s', async (_, get) => {
+    ['the content store cannot be reached', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('fetch failed')))],
+    ['it replies with an HTML page', vi.fn<typeof fetch>(() => Promise.resolve(new Response('<html>')))],
+    ['it replies with the wrong shape', storeWith({ extras: { items: [{ fields: { code: 7 } }] } })],
+    ['it replies with a failure', storeWith({})],
+  ])('are empty when %s', async (_, get) => {
     expect(await createContentReader(get).items('extras', signal)).toEqual({});
   });
   // requirement: JOURNEY-9-TIMEOUT-CONTENT
-  it('are given up after 30 seconds', async () => {
+  it('are empty after a timeout of 30 seconds', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const silent = vi.fn<typeof fetch>(
@@ -74,9 +74,9 @@ describe('the texts of a type', () => {
   });
 });
 
-describe('accommodation at a resort', () => {
+describe('accommodationsAt', () => {
   const accommodations = { items: [item('LODGE'), item('ROOM')] };
-  it('has the pictures and the place of that resort, without the first picture of another', async () => {
+  it('returns the pictures and the location of the resort, without the first picture of the type', async () => {
     const get = storeWith({
       accommodations,
       'specific-accommodations': { items: [place('lodge', 'BG'), place('lodge', 'SK')] },
@@ -86,14 +86,14 @@ describe('accommodation at a resort', () => {
     expect(texts['LODGE']?.description).toBe('Cosy. By the sea in SK.');
     expect(texts['ROOM']?.images.map(({ src }) => src)).toEqual(['/a.svg', '/b.svg']);
   });
-  it('has its own texts when nothing is known of the place', async () => {
+  it('returns the texts of the type when there are none for the resort', async () => {
     expect(
       Object.keys(await createContentReader(storeWith({ accommodations })).accommodationsAt('SK', signal)),
     ).toEqual(['LODGE', 'ROOM']);
   });
 });
 
-describe('what a resort shows besides', () => {
+describe('highlights and brochures', () => {
   const brochure = {
     code: 'sk-stay',
     resort: 'SK',
@@ -111,12 +111,12 @@ describe('what a resort shows besides', () => {
     },
     'booking-journey-pdfs': { items: [{ fields: brochure }, { fields: { ...brochure, resort: 'MH' } }] },
   });
-  it('is its own', async () => {
+  it('are those of the resort', async () => {
     const reader = createContentReader(get);
     expect(await reader.highlightsAt('SK', signal)).toEqual([{ code: 'LODGE', resort: 'SK', badge: 'Loved' }]);
     expect(await reader.brochuresAt('SK', signal)).toEqual([brochure]);
   });
-  it('is nothing where the store fails', async () => {
+  it('are empty when the content store fails', async () => {
     const reader = createContentReader(storeWith({}));
     expect([await reader.highlightsAt('SK', signal), await reader.brochuresAt('SK', signal)]).toEqual([[], []]);
   });

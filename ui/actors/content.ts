@@ -1,4 +1,4 @@
-/** Texts and pictures from the content system, by upper-cased code. A page works without them: then they are simply missing. */
+/** Texts and pictures from the content system, by upper-cased code. On failure they are empty: pages work without. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -17,16 +17,16 @@ import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { Maps } from '../../machines/picker/picker.rules.ts';
 
-/** What the store says beside is not for these pages, and is left out. */
+/** The codec reads only the fields that these pages use. */
 const Items = t.type({ items: t.array(t.type({ fields: ItemText })) });
 
-/** What differs by resort: where the type stands there, and pictures of it. */
+/** What differs by resort: the location of the type there, and pictures of it. */
 const LocalText = t.type({ code: t.string, resort: t.string, location: t.string, images: t.array(ContentImage) });
 const LocalTextList = t.type({ items: t.array(t.type({ fields: LocalText })) });
 
 const MapsDocument = t.type({ fields: ResortMaps });
 
-/** The store gives the features as ids and, beside them, the words for each. */
+/** The store returns features as ids and, separately, a label for each. */
 const textOf = (fields: ItemText): ItemText => ({
   ...fields,
   features: fields.featureLabels?.map(({ label }) => label) ?? fields.features,
@@ -46,27 +46,27 @@ const OverviewPage = t.type({
 });
 const Toggles = t.type({ items: t.array(t.type({ fields: t.type({ name: t.string, isOn: t.boolean }) })) });
 
-/** The order that the dining page was given. */
+/** The dining page, which sets the order of its packages. */
 const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });
 
 export type ContentReader = Readonly<{
-  /** texts of a type of content */
+  /** texts of a content type, by code */
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
   /** codes in the order in which the dining page shows them first */
   diningOrder: (signal: AbortSignal) => Promise<readonly string[]>;
-  /** what the overview shows beside the booking */
+  /** the texts of the overview page */
   overview: (signal: AbortSignal) => Promise<OverviewText>;
-  /** whether a toggle is on; off where it cannot be read */
+  /** whether a toggle is on; false if it cannot be read */
   isOn: (toggle: Toggle, signal: AbortSignal) => Promise<boolean>;
   /** texts of accommodation types as they are at one resort */
   accommodationsAt: (resort: ResortCode, signal: AbortSignal) => Promise<ItemTexts>;
-  /** the maps of a resort by step id, or null when they cannot be had */
+  /** the maps of a resort by step id, or null if they cannot be loaded */
   mapsAt: (resort: ResortCode, signal: AbortSignal) => Promise<Maps | null>;
-  /** what the events of the weekends are like */
+  /** texts of the weekend events, by code */
   events: (signal: AbortSignal) => Promise<EventTexts>;
-  /** what is put forward at one resort */
+  /** the highlighted accommodation of one resort */
   highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
-  /** what there is to take away about one resort */
+  /** the PDF brochures of one resort */
   brochuresAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Brochure[]>;
 }>;
 
@@ -77,7 +77,7 @@ const fieldsAt = <Fields extends ResortFields>(
   resort: ResortCode,
 ): Fields[] => (list?.items ?? []).map(({ fields }) => fields).filter((fields) => fields.resort === resort);
 
-/** A reader over fetch; the browser's own cache keeps each address for as long as the server says. */
+/** A reader over fetch; the browser's HTTP cache stores each response for as long as the server allows. */
 export const createContentReader = (get: typeof fetch): ContentReader => {
   const read = async <C extends t.Mixed>(path: string, codec: C, signal: AbortSignal): Promise<t.TypeOf<C> | null> => {
     try {

@@ -1,9 +1,9 @@
-/** Copying the link of a quote. It is here from the beginning: a browser lets a page copy only while the press is fresh. */
+/** Copies the link of a quote. Not lazy-loaded: a browser allows copying only shortly after the guest's click. */
 import { fromPromise } from 'xstate';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import type { EffectsOf } from './effects.ts';
 
-/** Puts the whole address into the guest's clipboard, if the browser allows it. */
+/** Writes the absolute URL to the guest's clipboard, if the browser allows it. */
 export const copyLink: EffectsOf<typeof savedQuoteMachine>['copyLink'] = fromPromise(async ({ input }) => {
   try {
     await navigator.clipboard.writeText(new URL(input.href, location.origin).href);

@@ -1,7 +1,7 @@
-/** What a browser is, as who authenticates a card asks for it. */
+/** Browser data that card authentication requires. */
 import type { Device } from '../../machines/contract/payment.ts';
 
-/** What the guest's bank is told of this browser. */
+/** The browser data that is sent to the guest's bank. */
 export const deviceInfo = (): Device => ({
   userAgent: navigator.userAgent.slice(0, 2_048) || 'unknown',
   language: navigator.language.slice(0, 17) || 'en-GB',

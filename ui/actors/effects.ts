@@ -3,5 +3,5 @@ import type { AnyStateMachine } from 'xstate';
 
 type Implementations<M extends AnyStateMachine> = Parameters<M['provide']>[0];
 
-/** Every actor a chart declares, by name, in the shape it declares. */
+/** Every actor that a chart declares, by name, with its declared type. */
 export type EffectsOf<M extends AnyStateMachine> = Required<NonNullable<Implementations<M>['actors']>>;

@@ -1,9 +1,9 @@
-/** What a failed call means to a chart: outcomes that any step may have. */
+/** Turns a failed call into an event: outcomes that any step can have. */
 import { FAILURE_TEXT, type Failure } from '../../machines/contract/envelope.ts';
 import type { HoldLost, SessionLost } from '../../machines/kit/outcomes.ts';
 import { isSessionFailure } from '../../machines/session/session.rules.ts';
 
-/** The loss a failure tells of, or null when the session and the hold still stand. */
+/** The event for a lost session or hold, or null when both still stand. */
 export const lossEvent = (failure: Failure): SessionLost | HoldLost | null => {
   if (failure.code === 'holdExpired' || failure.code === 'noBooking') {
     return { type: 'hold.lost', message: FAILURE_TEXT.holdExpired };
@@ -13,12 +13,12 @@ export const lossEvent = (failure: Failure): SessionLost | HoldLost | null => {
     : null;
 };
 
-/** The loss of the session only, for steps that hold nothing. */
+/** The event for a lost session only, for steps without a hold. */
 export const sessionLossEvent = (failure: Failure): SessionLost | null => {
   const loss = lossEvent(failure);
   return loss?.type === 'session.lost' ? loss : null;
 };
 
-/** What to tell the guest: that we cannot be reached, else the first field's message, else the error. */
+/** The message for the guest: unavailable after a network failure, else the first field's message, else the error. */
 export const failureMessage = (failure: Failure): string =>
   failure.networkError ? FAILURE_TEXT.unavailable : (failure.validationErrors[0]?.message ?? failure.error);

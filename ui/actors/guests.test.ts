@@ -1,4 +1,4 @@
-/** The effects of naming the guests, and of the confirmation. */
+/** The effects of the guest details and of the confirmation. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY_UNIT, bookingWith } from '../../machines/kit/test/samples.ts';
@@ -50,95 +50,95 @@ const effects = (client: Client) => ({ ...guestsEffects(client), ...confirmation
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadGuests',
-    'loads',
+    'returns the guest details',
     null,
     { 'get-guest-setup': replyWith('get-guest-setup', SETUP) },
     { type: 'guests.loaded', setup: SETUP },
   ],
   [
     'loadGuests',
-    'fails',
+    'reports a failed load',
     null,
     { 'get-guest-setup': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveGuests',
-    'saves',
+    'returns the saved booking',
     NAMES,
     { 'set-guest-details': replyWith('set-guest-details', booking) },
     { type: 'guests.saved', booking },
   ],
   [
     'saveGuests',
-    'is rejected',
+    'returns the validation errors of rejected details',
     NAMES,
     { 'set-guest-details': failureReply('invalidInput', fieldError) },
     { type: 'guests.rejected', validationErrors: fieldError },
   ],
   [
     'saveGuests',
-    'does not reach the server',
+    'reports the unavailable message when the server cannot be reached',
     NAMES,
     { 'set-guest-details': new TypeError('Failed to fetch') },
     { type: 'guests.rejected', message: FAILURE_TEXT.unavailable },
   ],
   [
     'saveGuests',
-    'is second',
+    'returns the latest booking when it was changed elsewhere',
     NAMES,
     { 'set-guest-details': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
   [
     'loadConfirmation',
-    'loads',
+    'returns the confirmation',
     { resId: 87_654_321 },
     { 'get-confirmation-data': replyWith('get-confirmation-data', CONFIRMATION) },
     { type: 'confirmation.loaded', confirmation: CONFIRMATION, texts },
   ],
   [
     'signUp',
-    'is kept',
+    'reports that the sign-up was saved',
     { resId: 87_654_321 },
     { 'marketing-email-signup': replyWith('marketing-email-signup', { isSignedUp: true }) },
     { type: 'signup.saved' },
   ],
   [
     'signUp',
-    'fails',
+    'reports a failure',
     { resId: 87_654_321 },
     { 'marketing-email-signup': failureReply('unavailable') },
     { type: 'signup.failed' },
   ],
   [
     'signUp',
-    'loses the session',
+    'reports a lost session',
     { resId: 87_654_321 },
     { 'marketing-email-signup': failureReply('noSession') },
     { type: 'session.lost', message: FAILURE_TEXT.noSession },
   ],
   [
     'loadConfirmation',
-    'is somebody else’s',
+    'reports a refusal when the guest is not the lead guest',
     { resId: 87_654_321 },
     { 'get-confirmation-data': failureReply('notLeadGuest') },
     { type: 'confirmation.refused' },
   ],
   [
     'loadConfirmation',
-    'fails',
+    'reports a failed load',
     { resId: 87_654_321 },
     { 'get-confirmation-data': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
 ];
 
-describe('an effect', () => {
+describe('the guests and confirmation effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('of these charts is tried, each', () => {
+  it('have a test case each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });

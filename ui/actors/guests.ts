@@ -1,4 +1,4 @@
-/** Guest details: loading them for filling in, saving them; and the confirmation at the end. */
+/** Effects that load and save the guest details, load the confirmation, and save the marketing sign-up. */
 import type { guestCalls } from '../../machines/contract/calls/guests.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -28,7 +28,7 @@ export const guestsEffects = (client: GuestClient) =>
         lossEvent(reply.left) ??
         (await outdatedBookingEvent(client, reply.left, signal)) ?? {
           type: 'guests.rejected',
-          // the fields are named beside it
+          // the page shows each field's message next to the field
           message: reply.left.networkError ? FAILURE_TEXT.unavailable : reply.left.error,
           validationErrors: reply.left.validationErrors,
         }

@@ -1,4 +1,4 @@
-/** The card's fields as three frames of the provider's own origin: what is typed there never comes to our page. */
+/** The card fields as three frames of the provider's origin: what the guest types there never reaches our page. */
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
@@ -9,7 +9,7 @@ type Checkout = Readonly<{
   remove: (done?: () => void) => void;
 }>;
 
-/** What the provider's script leaves in the page. */
+/** The API that the provider's script defines in the page. */
 export type HostedFieldsSdk = Readonly<{
   init: (options: object, ready: (error: unknown, checkout?: Checkout) => void) => void;
 }>;
@@ -27,7 +27,7 @@ const styles = (form: string): object => {
   };
 };
 
-/** Puts the frames into their places in `form`; rejects where the provider does not. */
+/** Mounts the frames in their slots of `form`; rejects if the provider's script fails. */
 export const showHostedFields = (
   sdk: HostedFieldsSdk | undefined,
   attempt: PaymentAttempt,

@@ -1,4 +1,4 @@
-/** The card typed in our own page, where the way to pay wants it there: its fields, and what stands for it in the end. */
+/** Card fields in our own page, for providers that need them there: the inputs, and the tokenizing of the card. */
 import {
   isCvv,
   isExpiry,
@@ -25,7 +25,7 @@ const RULES = {
 
 type FieldSlot = Readonly<{ id: string; label: string }>;
 
-/** One field. It has no name, so that no form sends it, and nothing keeps it. */
+/** One input. It has no name, so that no form submits it and no browser stores it. */
 const createField = (
   field: CardField,
   { id, label }: FieldSlot,
@@ -50,7 +50,7 @@ const createField = (
     onValidityChange(field, isValid);
   };
   input.addEventListener('input', () => {
-    // in the middle of a text the caret stays where it is
+    // reformat only when the caret is at the end, so that it does not jump
     if (input.selectionStart === input.value.length) input.value = show(input.value);
     validate(false);
   });
@@ -62,7 +62,7 @@ const createField = (
   return input;
 };
 
-/** Puts the fields into their places. */
+/** Mounts the inputs in their slots. */
 export const showInlineCardFields = (
   slots: Readonly<Record<CardField, FieldSlot>>,
   onValidityChange: OnValidityChange,

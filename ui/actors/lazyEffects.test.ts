@@ -1,4 +1,4 @@
-/** What comes after the charts: an effect that runs as if it had been there, and a plain failure where its code is lost. */
+/** Lazy effects: one runs as if its code had been loaded, and fails with its fallback if the code cannot be loaded. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { sessionCalls } from '../../machines/contract/calls/session.ts';
@@ -19,14 +19,14 @@ const doubled = (ran: AbortSignal[]) => ({
 const outcomeOf = (load: () => Promise<ReturnType<typeof doubled>>): Promise<Answer> =>
   toPromise(createActor(lazyEffects(load, { ask: { type: 'failed' } }).ask, { input: 21 }).start());
 
-describe('a late effect', () => {
-  it('runs with its input once its code is here', async () => {
+describe('a lazy effect', () => {
+  it('runs with its input once its code is loaded', async () => {
     expect(await outcomeOf(() => Promise.resolve(doubled([])))).toEqual({ type: 'answered', value: 42 });
   });
-  it('ends as it is told to where its code is lost', async () => {
+  it('ends with its fallback when its code cannot be loaded', async () => {
     expect(await outcomeOf(() => Promise.reject(new Error('offline')))).toEqual({ type: 'failed' });
   });
-  it('is stopped with the state that runs it', async () => {
+  it('stops with the state that invoked it', async () => {
     const signals: AbortSignal[] = [];
     const hanging = {
       ask: fromPromise<Answer, number>(({ signal }) => {
@@ -41,7 +41,7 @@ describe('a late effect', () => {
     actor.stop();
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
-  it('asks nobody where it was stopped before its code came', async () => {
+  it('does not run when it was stopped before its code was loaded', async () => {
     const ran: AbortSignal[] = [];
     const code = Promise.withResolvers<ReturnType<typeof doubled>>();
     const actor = createActor(lazyEffects(() => code.promise, { ask: { type: 'failed' } }).ask, { input: 1 }).start();
@@ -52,8 +52,8 @@ describe('a late effect', () => {
   });
 });
 
-describe('a late client', () => {
-  it('calls once its code is here, and is made once', async () => {
+describe('a lazy client', () => {
+  it('calls once its code is loaded, and is created once', async () => {
     let made = 0;
     const { clientOf } = fakeServer({ 'keep-alive-booking': failureReply('noSession') });
     const client = lazyClient(
@@ -67,7 +67,7 @@ describe('a late client', () => {
     expect(await client.call('keep-alive-booking', {})).toMatchObject({ _tag: 'Left', left: { code: 'noSession' } });
     expect(made).toBe(1);
   });
-  it('fails as the network does where its code is lost', async () => {
+  it('returns a network failure when its code cannot be loaded', async () => {
     const lost = lazyClient(
       createChunk<ClientOf>(() => Promise.reject(new Error('offline'))),
       (module) => module,

@@ -1,11 +1,11 @@
-/** Effects and a client whose code comes after the charts: nobody speaks to the server before the first page can be used. */
+/** Lazy-loaded effects and client: nothing calls the server before the first page can be used. */
 import { createActor, fromPromise, toPromise, type AnyActorLogic, type OutputFrom } from 'xstate';
 import type { calls, CallName } from '../../machines/contract/calls.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { Client, ClientOf } from './client.ts';
 import type { Chunk } from '../chunks/chunk.ts';
 
-/** What a guest is told when the code that speaks to the server cannot be had: the same as when the server cannot. */
+/** The message when the code that calls the server cannot be loaded: the same as when the server cannot be reached. */
 export const UNREACHABLE = 'We cannot reach our booking system at the moment. Nothing you entered is lost.';
 
 const UNREACHABLE_FAILURE: Failure = {
@@ -18,7 +18,7 @@ const UNREACHABLE_FAILURE: Failure = {
   title: 'Error',
 };
 
-/** A client that is made by a chunk, which the first call asks for. Where it is lost, the call failed on its way. */
+/** A client from a chunk that the first call loads. If the chunk fails to load, calls return a network failure. */
 export const lazyClient = <Module>(chunk: Chunk<Module>, make: (module: Module) => ClientOf): ClientOf => {
   let client: ClientOf | null = null;
   const clientOf = async (): Promise<ClientOf | null> => {
@@ -35,7 +35,7 @@ export const lazyClient = <Module>(chunk: Chunk<Module>, make: (module: Module) 
   });
 };
 
-/** Effects that `load` brings when one of them first runs; `lost` says how each of them ends where they cannot be had. */
+/** Effects that `load` imports when one first runs; `fallbacks` are their outputs if the code cannot be loaded. */
 export const lazyEffects = <Effects extends Readonly<Record<string, AnyActorLogic>>>(
   load: () => Promise<Effects>,
   fallbacks: { readonly [Name in keyof Effects]: OutputFrom<Effects[Name]> },
@@ -43,7 +43,7 @@ export const lazyEffects = <Effects extends Readonly<Record<string, AnyActorLogi
   const lazy = (name: string): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal }) => {
       const effect = (await load().catch(() => null))?.[name];
-      // nobody waits for it any more: it would ask the server, and never be stopped
+      // the effect was stopped meanwhile: starting it now would call the server and never be stopped
       if (effect === undefined || signal.aborted) return fallbacks[name];
       const actor = createActor(effect, { input });
       signal.addEventListener('abort', () => actor.stop());

@@ -1,4 +1,4 @@
-/** The effects of the overview: what can be had, what content and the browser say, saving changes and quotes. */
+/** The effects of the overview: offers, content and cached baskets, saving changes and quotes. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -31,7 +31,7 @@ const changedElsewhere = { 'get-booking': replyWith('get-booking', latest) };
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadOffers',
-    'brings what can be had and the words for it',
+    'returns the add-ons, the ground floor and the break type text',
     { booking: bookingWith({ startDate: '2027-03-29' }) },
     offered,
     {
@@ -45,7 +45,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadOffers',
-    'knows a weekend by its event',
+    'returns the event text of a weekend',
     { booking: bookingWith({ brand: 'weekend' }) },
     {
       ...offered,
@@ -62,88 +62,88 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadOffers',
-    'does without the words of a weekend that cannot be had',
+    'returns no break type text when the weekend events cannot be loaded',
     { booking: bookingWith({ brand: 'weekend' }) },
     { ...offered, 'get-bbw-breaks': failureReply('unavailable') },
     { type: 'offers.loaded', breakType: null },
   ],
   [
     'loadOffers',
-    'fails by its add-ons',
+    'reports a failed load when the add-ons cannot be loaded',
     { booking },
     { ...offered, 'get-addons': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'loadOffers',
-    'fails by the ground floor',
+    'reports a lost hold when the ground floor call finds it expired',
     { booking },
     { ...offered, 'get-ground-floor': failureReply('holdExpired') },
     { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
   ],
   [
     'saveLines',
-    'saves',
+    'returns the saved booking',
     lines,
     { 'save-addons': replyWith('save-addons', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveLines',
-    'tells in the words of the spec that something has gone, and what is offered is looked at anew',
+    'reports changed prices with the message of the spec when an add-on has sold out',
     lines,
     { 'save-addons': failureReply('addonSoldOut', [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }]) },
     { type: 'prices.changed', message: FAILURE_TEXT.addonSoldOut },
   ],
   [
     'saveLines',
-    'hears of a change elsewhere',
+    'returns the latest booking when it was changed elsewhere',
     lines,
     { 'save-addons': failureReply('bookingChanged'), ...changedElsewhere },
     outdated,
   ],
   [
     'saveGroundFloor',
-    'saves',
+    'returns the saved booking',
     { version: 4, isSelected: true, price: 2_500 },
     { 'set-ground-floor': replyWith('set-ground-floor', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'saveQuote',
-    'saves',
+    'returns the id of the saved quote',
     { version: 4, email: null },
     { 'save-quote': replyWith('save-quote', QUOTE) },
     { type: 'quote.saved', quoteId: QUOTE.quoteId },
   ],
   [
     'saveQuote',
-    'is refused',
+    'reports a failed save with its message',
     { version: 4, email: null },
     { 'save-quote': failureReply('paymentProcessing') },
     { type: 'quoteSave.failed', message: FAILURE_TEXT.paymentProcessing },
   ],
   [
     'saveQuote',
-    'hears of a change elsewhere',
+    'returns the latest booking when it was changed elsewhere',
     { version: 4, email: null },
     { 'save-quote': failureReply('bookingChanged'), ...changedElsewhere },
     outdated,
   ],
   [
     'saveQuote',
-    'finds the hold gone',
+    'reports a lost hold',
     { version: 4, email: null },
     { 'save-quote': failureReply('holdExpired') },
     { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
   ],
 ];
 
-describe('the overview', () => {
+describe('the overview effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('lets go of what the browser kept', async () => {
+  it('drop the cached basket of the booking', async () => {
     const dropped: unknown[] = [];
     const cache = { ...NO_BASKET_CACHE, drop: (held: unknown) => void dropped.push(held) };
     const { clearBasketCache } = overviewEffects(fakeServer({}).client, content, cache);

@@ -1,4 +1,4 @@
-/** The overview: what can still be had, what content says, what the browser kept; and saving changes and quotes. */
+/** Effects of the overview: loading offers, content and cached baskets; saving changes and quotes. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { addonCalls } from '../../machines/contract/calls/addons.ts';
@@ -15,7 +15,7 @@ import { lossEvent, failureMessage } from './failures.ts';
 
 type OverviewClient = Client<'get-booking' | 'get-bbw-breaks' | 'save-addons' | 'save-quote' | keyof typeof addonCalls>;
 
-/** The event that a weekend is built around, or null. */
+/** The code of a weekend's event, or null. */
 const weekendEventOf = async (
   client: OverviewClient,
   booking: Booking,
@@ -27,7 +27,7 @@ const weekendEventOf = async (
   return E.isRight(reply) ? (reply.right.breaks.find((one) => one.startDate === startDate)?.event ?? null) : null;
 };
 
-/** The effects of the overview's chart. */
+/** The effects of the overview chart. */
 export const overviewEffects = (client: OverviewClient, readContent: ContentReader, basketCache: BasketCachePort) =>
   ({
     loadOffers: fromPromise(async ({ input: { booking }, signal }) => {
@@ -49,7 +49,7 @@ export const overviewEffects = (client: OverviewClient, readContent: ContentRead
         text,
         breakType: code === null ? null : (events[code] ?? null),
         isCardForWeekends,
-        // read last: what was kept while the calls were on their way counts
+        // read last, to include what was stored while the calls were pending
         cachedBaskets: await basketCache.read(),
       };
     }),

@@ -1,4 +1,4 @@
-/** The effects of paying: an outcome is paid, declined or not known, and money is asked for once. */
+/** The effects of paying: an outcome is paid, declined or unknown, and payment is requested only once. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
@@ -59,7 +59,7 @@ const whatIsLeft = replyWith('get-balance-by-id', {
 
 const effects = paymentEffects;
 
-/** They work in the frames of a page, where the walks of the pages and the browser's own test them. */
+/** These work in frames of the page, where page walks and browser tests cover them. */
 const IN_FRAMES = ['cardFields', 'collectDevice', 'challengeFrame'] as const;
 
 const cases: readonly (readonly [
@@ -71,21 +71,21 @@ const cases: readonly (readonly [
 ])[] = [
   [
     'preparePayment',
-    'prepares',
+    'returns the payment attempt',
     BEING_MADE,
     { 'worldpay-init': replyWith('worldpay-init', ATTEMPT) },
     { type: 'payment.prepared', attempt: ATTEMPT },
   ],
   [
     'preparePayment',
-    'meets a payment under way',
+    'reports an unknown outcome when a payment is processing',
     BEING_MADE,
     { 'worldpay-init': failureReply('paymentProcessing') },
     { type: 'payment.unknown' },
   ],
   [
     'preparePayment',
-    'finds the booking paid in another window',
+    'reports the payment as taken when the booking was paid in another window',
     BEING_MADE,
     {
       'worldpay-init': failureReply('notAcceptedNow'),
@@ -95,107 +95,113 @@ const cases: readonly (readonly [
   ],
   [
     'preparePayment',
-    'is not accepted yet',
+    'reports a failed start when payment is not accepted yet',
     BEING_MADE,
     { 'worldpay-init': failureReply('notAcceptedNow'), 'get-booking': replyWith('get-booking', booking) },
     { type: 'payment.startFailed', message: FAILURE_TEXT.notAcceptedNow },
   ],
   [
     'preparePayment',
-    'is refused',
+    'reports a failed start when the service is unavailable',
     BEING_MADE,
     { 'worldpay-init': failureReply('unavailable') },
     { type: 'payment.startFailed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'preparePayment',
-    'is told that too many cards were refused',
+    'reports the card limit when too many cards were refused',
     BEING_MADE,
     { 'worldpay-init': failureReply('tooManyCards') },
     { type: 'cards.limited' },
   ],
-  ['takePayment', 'takes no further card', PAY, { pay: failureReply('tooManyCards') }, { type: 'cards.limited' }],
+  [
+    'takePayment',
+    'reports the card limit when too many cards were refused',
+    PAY,
+    { pay: failureReply('tooManyCards') },
+    { type: 'cards.limited' },
+  ],
   [
     'preparePayment',
-    'finds nothing left to pay, and looks at it anew',
+    'returns the latest booking when there is no balance left to pay',
     OF_A_BALANCE,
     { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': whatIsLeft },
     { type: 'booking.outdated', booking: latest, message: NOTHING_DUE.message },
   ],
   [
     'preparePayment',
-    'finds nothing left to pay, and cannot look at it',
+    'reports a failed start when there is no balance left and the booking cannot be read',
     OF_A_BALANCE,
     { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': failureReply('unavailable') },
     { type: 'payment.startFailed', message: NOTHING_DUE.message },
   ],
   [
     'takePayment',
-    'of a balance that changed is looked at anew',
+    'returns the latest booking when a balance payment finds it changed elsewhere',
     { ...PAY, balanceOf: latest.resId },
     { pay: failureReply('bookingChanged'), 'get-balance-by-id': whatIsLeft },
     outdated,
   ],
   [
     'takePayment',
-    'of a balance while another payment is under way is asked for',
+    'reports an unknown outcome when another balance payment is processing',
     { ...PAY, balanceOf: latest.resId },
     { pay: failureReply('paymentProcessing') },
     { type: 'payment.unknown' },
   ],
   [
     'takePayment',
-    'is paid',
+    'reports a taken payment',
     PAY,
     { pay: replyWith('pay', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
     'takePayment',
-    'is declined',
+    'reports a declined payment',
     PAY,
     { pay: replyWith('pay', result({ outcome: 'FAILURE' })) },
     { type: 'payment.declined', booking },
   ],
   [
     'takePayment',
-    'is not known',
+    'reports an unknown outcome for the outcome ERROR',
     PAY,
     { pay: replyWith('pay', result({ outcome: 'ERROR' })) },
     { type: 'payment.unknown' },
   ],
   [
     'takePayment',
-    'has no answer: not failed, not known',
+    'reports an unknown outcome, not a failed payment, when there is no reply',
     PAY,
     { pay: new Error('fetch failed') },
     { type: 'payment.unknown' },
   ],
   [
     'takePayment',
-    'meets a defect: not failed, not known',
+    'reports an unknown outcome, not a failed payment, after a server defect',
     PAY,
     { pay: failureReply('defect') },
     { type: 'payment.unknown' },
   ],
   [
     'takePayment',
-    'is second',
+    'returns the latest booking when it was changed elsewhere',
     PAY,
     { pay: failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     outdated,
   ],
-  ['takePayment', 'has lost the hold', PAY, { pay: failureReply('holdExpired') }, holdLost],
+  ['takePayment', 'reports a lost hold', PAY, { pay: failureReply('holdExpired') }, holdLost],
   [
     'takePayment',
-    'is asked about the browser',
+    'reports that device data is required',
     PAY,
     { pay: replyWith('pay', result({ action: 'CONTINUE', step: DEVICE_STEP })) },
     { type: 'deviceData.required', ...attempt, step: DEVICE_STEP },
   ],
   [
     'continuePayment',
-    'is challenged',
+    'reports that a challenge is required',
     AUTHENTICATION_RESULT,
     { cmpi: replyWith('cmpi', result({ action: 'CONTINUE', step: CHALLENGE_STEP })) },
     { type: 'challenge.required', ...attempt, step: CHALLENGE_STEP },
@@ -212,7 +218,7 @@ const cases: readonly (readonly [
     ([reason, type]) =>
       [
         'continuePayment',
-        `is not taken: ${reason}`,
+        `reports the failed payment by its reason: ${reason}`,
         AUTHENTICATION_RESULT,
         { cmpi: replyWith('cmpi', result({ outcome: 'FAILURE', reason })) },
         { type, booking },
@@ -220,36 +226,42 @@ const cases: readonly (readonly [
   ),
   [
     'continuePayment',
-    'has to have its card entered anew',
+    'reports a rejected card for the outcome NOACTION',
     AUTHENTICATION_RESULT,
     { cmpi: replyWith('cmpi', result({ outcome: 'NOACTION' })) },
     { type: 'card.rejected', booking },
   ],
   [
     'continuePayment',
-    'has no answer',
+    'reports an unknown outcome when there is no reply',
     AUTHENTICATION_RESULT,
     { cmpi: new Error('fetch failed') },
     { type: 'payment.unknown' },
   ],
-  ['continuePayment', 'has no session', AUTHENTICATION_RESULT, { cmpi: failureReply('noSession') }, sessionLost],
+  [
+    'continuePayment',
+    'reports a lost session',
+    AUTHENTICATION_RESULT,
+    { cmpi: failureReply('noSession') },
+    sessionLost,
+  ],
   [
     'pollOutcome',
-    'is paid',
+    'reports a taken payment',
     attempt,
     { 'get-worldpay-response': replyWith('get-worldpay-response', result({ outcome: 'SUCCESS' })) },
     { type: 'payment.taken', booking },
   ],
   [
     'pollOutcome',
-    'is not known yet',
+    'reports an unknown outcome when there is no reply',
     attempt,
     { 'get-worldpay-response': new Error('fetch failed') },
     { type: 'payment.unknown' },
   ],
   [
     'pollOutcome',
-    'has no session',
+    'reports a lost session',
     { ...attempt, ...BEING_MADE },
     { 'get-worldpay-response': failureReply('noSession') },
     sessionLost,
@@ -263,22 +275,22 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an effect', () => {
+describe('the payment effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('of these charts is tried, each', () => {
+  it('have a test case each, except those that work in frames', () => {
     const names = Object.keys(effects(fakeServer({}).client)).filter((name) => !IN_FRAMES.some((one) => one === name));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
-  it('names the booking whose balance is paid to whoever it asks', async () => {
+  it('send the reference of the booking whose balance is paid', async () => {
     const { client, requests } = fakeServer({});
     createActor(effects(client).preparePayment, { input: OF_A_BALANCE }).start();
     createActor(effects(client).pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(requests.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
   });
-  it('never asks to pay twice', async () => {
+  it('never request the same payment twice', async () => {
     const { client, requests } = fakeServer({ pay: new Error('fetch failed') });
     await toPromise(createActor(effects(client).takePayment, { input: PAY }).start());
     expect(requests.map(({ name }) => name)).toEqual(['pay']);

@@ -1,4 +1,4 @@
-/** Paying: starting an attempt, taking it, and asking for an outcome that is not known yet. */
+/** Effects of paying: starting an attempt, taking the payment, and polling for an unknown outcome. */
 import type { cardCalls } from '../../machines/contract/calls/card.ts';
 import type { paymentCalls } from '../../machines/contract/calls/payment.ts';
 import { either as E } from 'fp-ts';
@@ -41,14 +41,14 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
   }
 };
 
-/** A payment refused for one of these never reached the provider; anything else may have. */
+/** Failure codes of payments that never reached the provider. After any other failure, the payment may have. */
 const NOT_SENT_CODES: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
-/** The booking by its reference, where a call is about the balance of one. */
+/** The reference of the booking, for calls about its balance. */
 const balanceRef = (balanceOf: number | null): Readonly<{ resId?: number }> =>
   balanceOf === null ? {} : { resId: balanceOf };
 
-/** The booking of a balance as it is now, with why it is looked at anew; null when it cannot be had. */
+/** The event with the latest booking of a balance and the failure's message; null if it cannot be loaded. */
 const outdatedBalanceEvent = async (
   client: PaymentClient,
   resId: number,
@@ -61,7 +61,7 @@ const outdatedBalanceEvent = async (
     : null;
 };
 
-/** The latest booking after a change elsewhere; null where there was none. */
+/** The event with the latest booking after a change elsewhere; null if there was no such change. */
 const outdatedEvent = async (
   client: PaymentClient,
   balanceOf: number | null,
@@ -81,12 +81,12 @@ export const paymentEffects = (client: PaymentClient) =>
       if (reply.left.code === 'paymentProcessing') return { type: 'payment.unknown' };
       if (reply.left.code === 'tooManyCards') return { type: 'cards.limited' };
       if (balanceOf !== null && reply.left.code === 'invalidInput') {
-        // paid or collected meanwhile: what is left is to be looked at anew
+        // the balance was paid or collected meanwhile, so it must be loaded again
         const latest = await outdatedBalanceEvent(client, balanceOf, reply.left, signal);
         if (latest !== null) return latest;
       }
       const completed = reply.left.code === 'notAcceptedNow' ? await client.call('get-booking', {}, signal) : null;
-      // paid in another window in the meantime
+      // the guest has paid in another window meanwhile
       if (completed !== null && E.isRight(completed) && completed.right.status === 'completed') {
         return { type: 'payment.taken', booking: completed.right };
       }

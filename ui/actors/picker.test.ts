@@ -1,4 +1,4 @@
-/** The effects of the picker: maps with cabins, a cabin held, one that another guest was faster to, and cabins given up in turn. */
+/** The effects of the picker: maps and cabins, holding a cabin or losing it to another guest, releasing cabins. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -20,78 +20,84 @@ const both = { version: 4, units: [0, 1] };
 const cases: readonly (readonly [keyof ReturnType<typeof pickerEffects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadPicker',
-    'loads',
+    'returns the maps and the cabins',
     load,
     { 'get-cabin-detail': replyWith('get-cabin-detail', DETAIL) },
     { type: 'picker.loaded', maps, detail: DETAIL },
   ],
   [
     'loadPicker',
-    'fails',
+    'reports a failed load',
     load,
     { 'get-cabin-detail': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'loadPicker',
-    'has lost the hold',
+    'reports a lost hold',
     load,
     { 'get-cabin-detail': failureReply('noBooking') },
     { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
   ],
-  ['holdCabin', 'holds', hold, { 'set-cabin': replyWith('set-cabin', booking) }, { type: 'basket.saved', booking }],
   [
     'holdCabin',
-    'is too late',
+    'returns the booking with the held cabin',
+    hold,
+    { 'set-cabin': replyWith('set-cabin', booking) },
+    { type: 'basket.saved', booking },
+  ],
+  [
+    'holdCabin',
+    'reports a taken cabin when another guest holds it',
     hold,
     { 'set-cabin': failureReply('accommodationSoldOut') },
     { type: 'cabin.taken', message: FAILURE_TEXT.accommodationSoldOut },
   ],
   [
     'holdCabin',
-    'is refused',
+    'reports a refusal with the message of its field',
     hold,
     { 'set-cabin': failureReply('invalidInput', [{ field: 'cabinCode', message: 'No such cabin.' }]) },
     { type: 'basket.refused', message: 'No such cabin.' },
   ],
   [
     'holdCabin',
-    'is second',
+    'returns the latest booking when it was changed elsewhere',
     hold,
     { 'set-cabin': failureReply('bookingChanged'), 'get-booking': replyWith('get-booking', latest) },
     { type: 'booking.outdated', booking: latest, message: FAILURE_TEXT.bookingChanged },
   ],
   [
     'holdCabin',
-    'has lost the session',
+    'reports a lost session',
     hold,
     { 'set-cabin': failureReply('noSession') },
     { type: 'session.lost', message: FAILURE_TEXT.noSession },
   ],
   [
     'releaseCabins',
-    'gives all up',
+    'returns the booking without the cabins',
     both,
     { 'delete-cabin': replyWith('delete-cabin', booking) },
     { type: 'basket.saved', booking },
   ],
   [
     'releaseCabins',
-    'is refused at once',
+    'reports a refusal when the first cabin cannot be released',
     both,
     { 'delete-cabin': failureReply('unavailable') },
     { type: 'basket.refused', message: FAILURE_TEXT.unavailable },
   ],
   [
     'releaseCabins',
-    'keeps what was given up before it was refused',
+    'returns the booking without the released cabin when the second one cannot be released',
     both,
     { 'delete-cabin': [replyWith('delete-cabin', booking), failureReply('unavailable')] },
     { type: 'booking.outdated', booking, message: FAILURE_TEXT.unavailable },
   ],
   [
     'releaseCabins',
-    'loses the hold on the way',
+    'reports a lost hold when it expires between two cabins',
     both,
     { 'delete-cabin': [replyWith('delete-cabin', booking), failureReply('holdExpired')] },
     { type: 'hold.lost', message: FAILURE_TEXT.holdExpired },
@@ -104,12 +110,12 @@ const effects = (client: Client, found: typeof maps | null = maps) =>
     content(() => Promise.resolve(found)),
   );
 
-describe('the picker’s effects', () => {
-  it.each(cases)('%s: %s', async (name, _, input, replies, outcome) => {
+describe('the picker effects', () => {
+  it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toEqual(outcome);
   });
 
-  it('fail to load without maps', async () => {
+  it('report a failed load when there are no maps', async () => {
     const replies = { 'get-cabin-detail': replyWith('get-cabin-detail', DETAIL) };
     expect(await runEffect((client) => effects(client, null).loadPicker, load, replies)).toEqual({
       type: 'load.failed',
@@ -117,7 +123,7 @@ describe('the picker’s effects', () => {
     });
   });
 
-  it('give each cabin up at the version that the one before left', async () => {
+  it('release each cabin with the version from the previous reply', async () => {
     const { client, requests } = fakeServer({ 'delete-cabin': replyWith('delete-cabin', booking) });
     await toPromise(createActor(effects(client).releaseCabins, { input: both }).start());
     expect(requests.map(({ body }) => body)).toMatchObject([

@@ -1,4 +1,4 @@
-/** The maps and the cabins of a party; holding a cabin and giving it up. */
+/** Effects of the picker: loading the maps and cabins of a party, holding a cabin and releasing cabins. */
 import type { cabinCalls } from '../../machines/contract/calls/cabins.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -30,7 +30,7 @@ const holdOutcome = async (client: CabinClient, reply: CabinReply, signal: Abort
   );
 };
 
-/** Gives cabins up one after the other; what was given up before a failure stays so, and the chart is told. */
+/** Releases cabins in turn. After a failure, the released ones stay released, and the chart gets that booking. */
 const releaseCabins = async (
   client: CabinClient,
   version: number,

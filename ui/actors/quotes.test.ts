@@ -1,4 +1,4 @@
-/** The effects of a saved quote's page: looking at it, taking it, and its link. */
+/** The effects of the saved quote page: loading the quote, booking it, and copying its link. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -12,22 +12,27 @@ const booking = bookingWith();
 const lost = { type: 'session.lost', message: FAILURE_TEXT.noSession };
 
 const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, string, FakeReplies, object])[] = [
-  ['loadQuote', 'loads', { 'get-quote': replyWith('get-quote', quote) }, { type: 'quote.loaded', quote }],
-  ['loadQuote', 'is not theirs', { 'get-quote': failureReply('notLeadGuest') }, { type: 'quote.withheld' }],
-  ['loadQuote', 'has no session', { 'get-quote': failureReply('noSession') }, lost],
+  ['loadQuote', 'returns the quote', { 'get-quote': replyWith('get-quote', quote) }, { type: 'quote.loaded', quote }],
   [
     'loadQuote',
-    'fails',
+    'reports a withheld quote when the guest is not its lead guest',
+    { 'get-quote': failureReply('notLeadGuest') },
+    { type: 'quote.withheld' },
+  ],
+  ['loadQuote', 'reports a lost session', { 'get-quote': failureReply('noSession') }, lost],
+  [
+    'loadQuote',
+    'reports a failed load',
     { 'get-quote': failureReply('unavailable') },
     { type: 'load.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'bookQuote',
-    'takes',
+    'returns the booking and the changes',
     { 'retrieve-quote': replyWith('retrieve-quote', { quote, booking, changes: [] }) },
     { type: 'quote.booked', booking, changes: [] },
   ],
-  ['bookQuote', 'has no session', { 'retrieve-quote': failureReply('noSession') }, lost],
+  ['bookQuote', 'reports a lost session', { 'retrieve-quote': failureReply('noSession') }, lost],
   ...(
     [
       ['quoteLocked', 'locked'],
@@ -46,26 +51,26 @@ const cases: readonly (readonly [keyof ReturnType<typeof savedQuoteEffects>, str
   ),
 ];
 
-describe('a quote', () => {
+describe('the saved quote effects', () => {
   it.each(cases)('%s: %s', async (name, _, replies, outcome) => {
-    const requests = { quoteId: quote.quoteId, email: null };
-    expect(await runEffect((client) => savedQuoteEffects(client)[name], requests, replies)).toEqual(outcome);
+    const input = { quoteId: quote.quoteId, email: null };
+    expect(await runEffect((client) => savedQuoteEffects(client)[name], input, replies)).toEqual(outcome);
   });
 });
 
-describe('the link', () => {
+describe('copyLink', () => {
   afterEach(() => vi.unstubAllGlobals());
   const copied = async (writeText: (text: string) => Promise<void>) => {
     vi.stubGlobal('location', { origin: 'https://breakwater.example' });
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     return toPromise(createActor(copyLink, { input: { href: '/booking/quote-confirmation/87654321' } }).start());
   };
-  it('is copied whole', async () => {
+  it('copies the absolute URL', async () => {
     const written: string[] = [];
     expect(await copied(async (text) => void written.push(text))).toEqual({ type: 'link.copied' });
     expect(written).toEqual(['https://breakwater.example/booking/quote-confirmation/87654321']);
   });
-  it('is not where the browser keeps its clipboard to itself', async () => {
+  it('reports a failure when the browser denies access to the clipboard', async () => {
     expect(await copied(() => Promise.reject(new Error('not allowed')))).toEqual({ type: 'link.copyFailed' });
   });
 });

@@ -1,4 +1,4 @@
-/** Quotes: looking at one, and making a booking of it. */
+/** Effects of a saved quote: loading it, and booking it. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { quoteCalls } from '../../machines/contract/calls/quotes.ts';
@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Partial<Record<NonNullable<Failure['code']>, QuoteProbl
 
 const problemOf = ({ code }: Failure): QuoteProblem => (code === null ? 'unknown' : (PROBLEMS[code] ?? 'unknown'));
 
-/** The effects of the page of a saved quote. */
+/** The effects of the saved quote chart, except copying the link. */
 export const savedQuoteEffects = (client: Client<keyof typeof quoteCalls>) =>
   ({
     loadQuote: fromPromise(async ({ input, signal }) => {

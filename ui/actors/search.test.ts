@@ -1,4 +1,4 @@
-/** The effects of searching: prices by day. */
+/** The effects of the search: prices by day and month, and the places of each resort. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -42,7 +42,7 @@ const effects = (client: Client) => ({ ...searchEffects(client), ...whatEffects(
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'loadPrices',
-    'loads',
+    'returns the calendar, the price grid and the month prices',
     QUESTION,
     {
       'get-calendar': replyWith('get-calendar', CALENDAR),
@@ -53,7 +53,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadPrices',
-    'does without the prices of the months',
+    'returns no month prices when they cannot be loaded',
     QUESTION,
     {
       'get-calendar': replyWith('get-calendar', CALENDAR),
@@ -64,7 +64,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadPrices',
-    'loads private breaks',
+    'returns the private breaks as calendar and grid',
     { ...QUESTION, isPrivateBreak: true },
     { 'get-private-breaks': replyWith('get-private-breaks', { breaks: [PRIVATE] }) },
     {
@@ -81,14 +81,14 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadPrices',
-    'lacks the private breaks',
+    'reports failed prices when the private breaks cannot be loaded',
     { ...QUESTION, isPrivateBreak: true },
     { 'get-private-breaks': failureReply('unavailable') },
     { type: 'prices.failed', message: FAILURE_TEXT.unavailable },
   ],
   [
     'loadPrices',
-    'lacks the calendar',
+    'reports failed prices when the calendar cannot be loaded',
     QUESTION,
     {
       'get-calendar': failureReply('unavailable'),
@@ -99,7 +99,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadPrices',
-    'lacks the grid',
+    'reports failed prices when the price grid cannot be loaded',
     QUESTION,
     {
       'get-calendar': replyWith('get-calendar', CALENDAR),
@@ -110,23 +110,29 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   [
     'loadPlaces',
-    'finds',
+    'returns the resorts with their places',
     undefined,
     { 'get-search-data': replyWith('get-search-data', SEARCH_DATA) },
     { type: 'places.found', resorts: SEARCH_DATA.resorts },
   ],
-  ['loadPlaces', 'lacks', undefined, { 'get-search-data': failureReply('unavailable') }, { type: 'places.failed' }],
+  [
+    'loadPlaces',
+    'reports a failure',
+    undefined,
+    { 'get-search-data': failureReply('unavailable') },
+    { type: 'places.failed' },
+  ],
 ];
 
-describe('an effect', () => {
+describe('the search effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('of these charts is tried, each', () => {
+  it('have a test case each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });
-  it('asks for prices by unit, each table once', async () => {
+  it('request the prices for the units, each table once', async () => {
     const { client, requests } = fakeServer({
       'get-calendar': replyWith('get-calendar', CALENDAR),
       'price-grid': replyWith('price-grid', GRID),

@@ -1,4 +1,4 @@
-/** Prices for the search, and the places that each resort has. */
+/** Effects that load prices for the search and the places of each resort. */
 import type { familySearchCalls } from '../../machines/contract/calls/familySearch.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -16,7 +16,7 @@ type SearchClient = Client<keyof typeof familySearchCalls>;
 
 type PriceGridQuery = PayloadOf<'price-grid'>;
 
-/** The lowest price of each month. The calendar does without them where they cannot be had. */
+/** The lowest price of each month. Empty if they cannot be loaded: the calendar works without them. */
 const monthPrices = async (
   client: SearchClient,
   query: Pick<PriceGridQuery, 'resort' | 'units'>,
@@ -48,7 +48,7 @@ export const searchEffects = (client: SearchClient) =>
     loadPrices: fromPromise(async ({ input: { choice, isPrivateBreak }, signal }) => {
       const { resort, month, nights } = choice;
       const units = choice.parties.map(unitOf);
-      // the chart asks for no prices without a resort
+      // the chart never loads prices without a resort
       if (resort === null) throw new Error('prices are those of a resort');
       if (isPrivateBreak) return privatePrices(client, { resort, month, nights, units }, signal);
       const [calendar, grid, months] = await Promise.all([
@@ -63,7 +63,7 @@ export const searchEffects = (client: SearchClient) =>
     }),
   }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'stayType'>;
 
-/** The effects of the chart of kinds. */
+/** The effects of the stay type chart. */
 export const whatEffects = (client: SearchClient) =>
   ({
     loadPlaces: fromPromise(async ({ signal }) => {

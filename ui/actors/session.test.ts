@@ -1,4 +1,4 @@
-/** The session's effects: opened or not to be had, kept, refused. */
+/** The effects of the session: opened, unavailable, extended, refused. */
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
@@ -22,48 +22,60 @@ const effects = (client: Client) => sessionEffects(client, () => NOW);
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [
     'openSession',
-    'opens',
+    'returns the session with its id',
     null,
     { 'get-session-info': replyWith('get-session-info', INFO) },
     { type: 'info.received', sessionId: SESSION_ID, info: INFO, at: NOW },
   ],
   [
     'openSession',
-    'has no handle',
+    'reports an unavailable session when the reply has no session id',
     null,
     { 'get-session-info': { ...replyWith('get-session-info', INFO), sessionId: null } },
     { type: 'session.unavailable', message: 'Failed to get sessionId' },
   ],
   [
     'openSession',
-    'has no data',
+    'reports an unavailable session when the reply has no data',
     null,
     { 'get-session-info': { ...failureReply('defect'), error: null } },
     { type: 'session.unavailable', message: 'Unknown error' },
   ],
-  ['openSession', 'fails', null, { 'get-session-info': new Error('fetch failed') }, { type: 'session.unavailable' }],
+  [
+    'openSession',
+    'reports an unavailable session when the server cannot be reached',
+    null,
+    { 'get-session-info': new Error('fetch failed') },
+    { type: 'session.unavailable' },
+  ],
   [
     'keepAlive',
-    'keeps',
+    'returns the extended session',
     null,
     { 'keep-alive-booking': replyWith('keep-alive-booking', EXTENDED) },
     { type: 'session.extended', result: EXTENDED, at: NOW },
   ],
   [
     'keepAlive',
-    'is refused',
+    'reports a refused session',
     null,
     { 'keep-alive-booking': failureReply('noSession') },
     { type: 'session.refused', message: FAILURE_TEXT.noSession },
   ],
-  ['keepAlive', 'fails', null, { 'keep-alive-booking': new Error('fetch failed') }, { type: 'session.unavailable' }],
+  [
+    'keepAlive',
+    'reports an unavailable session when the server cannot be reached',
+    null,
+    { 'keep-alive-booking': new Error('fetch failed') },
+    { type: 'session.unavailable' },
+  ],
 ];
 
-describe('an effect', () => {
+describe('the session effects', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, outcome) => {
     expect(await runEffect((client) => effects(client)[name], input, replies)).toMatchObject(outcome);
   });
-  it('of these charts is tried, each', () => {
+  it('have a test case each', () => {
     const names = Object.keys(effects(fakeServer({}).client));
     expect(names.filter((name) => !cases.some(([tried]) => tried === name))).toEqual([]);
   });

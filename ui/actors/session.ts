@@ -1,4 +1,4 @@
-/** Opening the session and keeping it alive. */
+/** Effects that open the session and keep it alive. */
 import { fromPromise } from 'xstate';
 import type { sessionCalls } from '../../machines/contract/calls/session.ts';
 import { sessionFailureText } from '../../machines/session/session.rules.ts';

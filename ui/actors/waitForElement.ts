@@ -1,7 +1,7 @@
-/** Waits for the page to have an element: charts start effects before the page has drawn the state they belong to. */
+/** Waits until an element is in the page: charts start effects before React renders the state they belong to. */
 const TIMEOUT_MS = 10_000;
 
-/** Resolves once `selector` matches; rejects when stopped or after ten seconds. */
+/** Resolves once `selector` matches; rejects on abort or after ten seconds. */
 export const waitForElement = (selector: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (document.querySelector(selector)) return resolve();

@@ -1,4 +1,4 @@
-/** The effects of the weekends: what is on sale with what it is like, and what was searched for with its prices. */
+/** The effects of the weekends: those on sale with their event texts, and those found with their prices. */
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -19,15 +19,15 @@ const OFFER = {
 };
 const WEEKENDERS = [{ ...weekend, price: 40_000, wasPrice: null, perPersonPrice: 20_000, isSoldOut: false }];
 
-describe('the weekends on sale', () => {
+describe('loadWeekends', () => {
   const outcome = async (answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
     const { client } = fakeServer({ 'get-bbw-breaks': answer });
     return toPromise(createActor(weekendSearchEffects(client, content).loadWeekends).start());
   };
-  it('come with what their events are like', async () => {
+  it('returns the weekends on sale with the texts of their events', async () => {
     expect(await outcome(replyWith('get-bbw-breaks', OFFER))).toEqual({ type: 'weekends.loaded', offer: OFFER, texts });
   });
-  it('that cannot be loaded say why', async () => {
+  it('reports a failed load with its message', async () => {
     expect(await outcome(failureReply('unavailable'))).toEqual({
       type: 'load.failed',
       message: FAILURE_TEXT.unavailable,
@@ -35,7 +35,7 @@ describe('the weekends on sale', () => {
   });
 });
 
-describe('the weekends searched for', () => {
+describe('findWeekenders', () => {
   const search = async (weekendFilters: WeekendFilters, answer: NonNullable<FakeReplies['get-bbw-breaks']>) => {
     const { client, requests } = fakeServer({ 'bbw-date-specific-weekenders': answer });
     const input = { parties: [FIRST_PARTY], weekendFilters };
@@ -46,21 +46,21 @@ describe('the weekends searched for', () => {
   };
   const found = replyWith('bbw-date-specific-weekenders', { weekenders: WEEKENDERS });
   it.each([
-    ['any', ANY_WEEKEND, {}],
-    ['an event', { ...ANY_WEEKEND, events: ['disco'] }, { events: ['disco'] }],
+    ['no filters', ANY_WEEKEND, {}],
+    ['an event filter', { ...ANY_WEEKEND, events: ['disco'] }, { events: ['disco'] }],
     [
-      'all of it',
+      'all filters',
       { events: ['disco'], resorts: ['BG' as const], months: ['2027-02'] },
       { events: ['disco'], resorts: ['BG'], months: ['2027-02'] },
     ],
-  ])('are asked for by what narrows them: %s', async (_, weekendFilters, narrowed) => {
+  ])('sends only the filters that are set: %s', async (_, weekendFilters, narrowed) => {
     const { found: outcome, requests } = await search(weekendFilters, found);
     expect(outcome).toEqual({ type: 'weekenders.found', weekenders: WEEKENDERS, texts });
     expect(requests).toEqual([
       { name: 'bbw-date-specific-weekenders', body: { units: [unitOf(FIRST_PARTY, 0)], ...narrowed } },
     ]);
   });
-  it('that cannot be had say why', async () => {
+  it('reports a failed search with its message', async () => {
     expect((await search(ANY_WEEKEND, failureReply('unavailable'))).found).toEqual({
       type: 'search.failed',
       message: FAILURE_TEXT.unavailable,

@@ -1,4 +1,4 @@
-/** The weekends on sale, and those that were searched for with their prices. */
+/** Effects that load the weekends on sale, and the weekends found with their prices. */
 import type { weekendCalls } from '../../machines/contract/calls/weekends.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
@@ -24,14 +24,14 @@ export const weekendSearchEffects = (client: WeekendClient, readContent: Content
     }),
   }) satisfies Omit<EffectsOf<typeof weekendSearchMachine>, 'party'>;
 
-/** A list that is left out narrows nothing; one without a thing in it is refused. */
+/** Only the filters that are set: a missing list does not filter, but the server refuses an empty one. */
 const nonEmptyFilters = ({ events, resorts, months }: WeekendFilters): Partial<WeekendFilters> => ({
   ...(events.length === 0 ? {} : { events }),
   ...(resorts.length === 0 ? {} : { resorts }),
   ...(months.length === 0 ? {} : { months }),
 });
 
-/** The effects of the list of weekends. */
+/** The effects of the weekend results chart. */
 export const weekendResultsEffects = (client: WeekendClient, readContent: ContentReader) =>
   ({
     findWeekenders: fromPromise(async ({ input, signal }) => {

@@ -1,4 +1,4 @@
-/** From snapshots to the page: the shell around the screen of the place the visit is at. */
+/** Renders the page from snapshots: the shell around the current screen of the visit. */
 import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
@@ -24,7 +24,7 @@ type AppActor = ActorRefFrom<typeof appMachine>;
 
 type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
 
-/** The whole site for a visit that is already running. */
+/** The whole site for a running visit. */
 export const App = ({ actor, chunks }: AppProps) => {
   const app = useSnapshot(actor);
   const session = useSnapshot(withoutFailed(app.children.session)) ?? null;
@@ -64,7 +64,7 @@ const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
 
 type Session = AppSnapshot['children']['session'];
 
-/** A session's chart that has failed stays among the visit's: drawing it would take the whole page away, its apology too. */
+/** A failed session actor stays among the children; rendering it would remove the whole page, including the apology. */
 const withoutFailed = (session: Session): Session => (session?.getSnapshot().status === 'error' ? undefined : session);
 
 const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
@@ -108,7 +108,7 @@ const StepScreen = ({ step, journey, chunks, title }: StepScreenProps) => {
   }
 };
 
-/** Turns a plain press on a link within the site into an event; everything else is the browser's. */
+/** Turns a plain click on a link within the site into an event, and leaves every other click to the browser. */
 const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

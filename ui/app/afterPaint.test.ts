@@ -1,8 +1,8 @@
-/** What can wait is done, but not at once. */
+/** afterPaint runs its callback, but not at once. */
 import { expect, it } from 'vitest';
 import { afterPaint } from './afterPaint.ts';
 
-it('is done in a task of its own', async () => {
+it('afterPaint runs its callback in a later task', async () => {
   const done = Promise.withResolvers<string>();
   let isDone = false;
   afterPaint(() => {

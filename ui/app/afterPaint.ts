@@ -1,4 +1,4 @@
-/** Does what can wait until a press is answered: in a task of its own, by a message to itself, which comes behind the frame. */
+/** Runs a callback after the next frame, in its own task by a MessageChannel, so that clicks are answered first. */
 export const afterPaint = (callback: () => void): void => {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -1,7 +1,7 @@
-/** The browser's own question before a document is left: asked while something is typed that is not saved (spec: booking journey 8). */
+/** The browser's warning before leaving a document, while there is unsaved input (spec: booking journey 8). */
 import { watchJourney, type AppActor } from './history.ts';
 
-/** Has the browser ask for as long as the journey has something unsaved. */
+/** Enables the browser's warning while the journey has unsaved input. */
 export const warnBeforeUnload = (
   app: AppActor,
   win: Pick<Window, 'addEventListener' | 'removeEventListener'>,

@@ -1,4 +1,4 @@
-/** Gives the charts their effects: the whole tree of charts, provided, for a browser or for anything like one; the steps bring theirs in their chunks. */
+/** Provides the tree of charts with effects, for a browser or a similar host; steps load theirs with their chunks. */
 import type { AnyStateMachine } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
@@ -23,13 +23,13 @@ const lazySessionEffects = (ports: Ports) =>
     keepAlive: { type: 'session.unavailable', message: UNREACHABLE },
   });
 
-/** Few come by an agent. */
+/** Loaded on demand: few guests come through an agent. */
 const lazyAgentEffects = (ports: Ports) =>
   lazyEffects(async () => (await import('../actors/agent.ts')).agentEffects(ports.client), {
     recordAgent: { type: 'agent.notRecorded' },
   });
 
-/** The root chart with every effect below it; the charts of the steps come with their chunks. */
+/** The root chart with all its effects; the step charts are loaded with their chunks. */
 export const composeApp = (ports: Ports, chunks: StepChunks) => {
   const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, lazyStep(chunks, name, ports)]));
   return appMachine.provide({

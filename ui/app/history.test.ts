@@ -1,4 +1,4 @@
-/** The address bar: a step on pushes, an address corrects, Back and links are followed, the payment has a document of its own. */
+/** The address bar: steps push, corrections replace, Back and links are followed, the checkout has its own document. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { destinationOf } from '../../machines/app/url.ts';
@@ -34,7 +34,7 @@ const REPLIES = {
   }),
 };
 
-/** A window at an address, with the entries of its history. */
+/** A fake window at an address, which records the changes of its history. */
 const fakeWindow = (address: string) => {
   const split = (text: string): { pathname: string; search: string } => {
     const { pathname, search } = new URL(text, 'https://breakwater.example');
@@ -97,7 +97,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
   return { app, requests, ...fakeWin };
 };
 
-// a step's chart is loaded on the way: what a busy machine takes to read all of them is not a test's time
+// load the step charts before the tests: on a busy machine this takes too long for a single test's time limit
 beforeAll(async () => {
   await Promise.all(Object.values(createStepChunks(true)).map((chunk) => chunk.load()));
 });
@@ -114,28 +114,28 @@ const reachesStep = (app: AppActor, step: Step, state?: string): Promise<void> =
   }, WAIT_OPTIONS);
 const childOf = (app: AppActor) => app.getSnapshot().children.journey?.getSnapshot().children;
 
-describe('an address', () => {
-  it('that is right is left alone', async () => {
+describe('connectHistory at the first address', () => {
+  it('leaves a correct address unchanged', async () => {
     const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
     await reachesStep(app, 'accommodation');
     expect(changes).toEqual([]);
   });
-  it('that comes too early is corrected in place', async () => {
+  it('replaces the address of a step that is not allowed yet', async () => {
     const { app, changes, address } = visit('/booking/checkout');
     await reachesStep(app, 'search', 'awaitingChoice');
-    // once for the step, once for the nights that are sold there
+    // once for the step, once for the nights on sale at the resort
     expect(changes).toEqual(['replace /booking/search', 'replace /booking/search']);
     expect(address()).toMatch(/^\/booking\/search\?break=/);
   });
-  it('that we do not have is left as the guest typed it', async () => {
+  it('leaves an unknown address as the guest typed it', async () => {
     const { app, changes } = visit('/booking/nowhere');
     await vi.waitFor(() => expect(app.getSnapshot().matches('notFound')).toBe(true), WAIT_OPTIONS);
     expect(changes).toEqual([]);
   });
 });
 
-describe('the guest', () => {
-  it('going on pushes the step’s address', async () => {
+describe('connectHistory during a visit', () => {
+  it('pushes the address of the next step', async () => {
     const { app, changes, address } = visit(`/booking/search?${BREAK}`);
     await reachesStep(app, 'search', 'awaitingChoice');
     childOf(app)?.search?.send({ type: 'search.submitted' });
@@ -145,7 +145,7 @@ describe('the guest', () => {
       destinationOf('/booking/accommodation', address().slice('/booking/accommodation'.length), '2027-01-11')?.choice,
     ).toEqual(CHOICE);
   });
-  it('changing the search corrects the address in place', async () => {
+  it('replaces the address when the guest changes the search', async () => {
     const { app, changes, address } = visit(`/booking/search?${BREAK}`);
     await reachesStep(app, 'search', 'awaitingChoice');
     childOf(app)?.search?.send({ type: 'resort.chosen', resort: 'MH' });
@@ -154,13 +154,13 @@ describe('the guest', () => {
       destinationOf('/booking/search', address().slice('/booking/search'.length), '2027-01-11')?.choice?.resort,
     ).toBe('MH');
   });
-  it('opening the page of an accommodation pushes its address', async () => {
+  it('pushes the address when the guest opens the page of an accommodation', async () => {
     const { app, changes } = visit(`/booking/accommodation?${BREAK}`);
     await reachesStep(app, 'accommodation', 'awaitingChoice');
     childOf(app)?.accommodation?.send({ type: 'detail.opened', code: 'LODGE' });
     expect(changes).toEqual(['push /booking/accommodation/lodge']);
   });
-  it('going back is followed, and nothing is written over it', async () => {
+  it('follows Back without changing the history', async () => {
     const { app, changes, goTo } = visit(`/booking/search?${BREAK}`);
     await reachesStep(app, 'search', 'awaitingChoice');
     childOf(app)?.search?.send({ type: 'search.submitted' });
@@ -169,7 +169,7 @@ describe('the guest', () => {
     await reachesStep(app, 'search');
     expect(changes).toEqual(['push /booking/accommodation']);
   });
-  it('following a link pushes its address, and is corrected from there', async () => {
+  it('pushes the address of a followed link, and then replaces it if the step is not allowed', async () => {
     const { app, changes } = visit(`/booking/search?${BREAK}`, { booking: NAMED_BOOKING });
     await reachesStep(app, 'search', 'awaitingChoice');
     app.send({ type: 'address.changed', pathname: '/booking/dining', search: '' });
@@ -180,22 +180,22 @@ describe('the guest', () => {
   });
 });
 
-describe('the payment', () => {
-  it('is loaded as a document of its own from any other page', async () => {
+describe('the checkout', () => {
+  it('is loaded as its own document from any other page', async () => {
     const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
     await reachesStep(app, 'guests');
     app.getSnapshot().children.journey?.send({ type: 'guests.named', booking: NAMED_BOOKING });
     await reachesStep(app, 'checkout');
     expect(changes).toEqual(['load /booking/checkout']);
   });
-  it('is loaded as a document of its own when a link leads to it', async () => {
+  it('is loaded as its own document from a link', async () => {
     const { app, changes } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
     await reachesStep(app, 'guests');
     app.send({ type: 'address.changed', pathname: '/booking/checkout', search: '' });
     await reachesStep(app, 'checkout');
     expect(changes.at(-1)).toBe('load /booking/checkout');
   });
-  it('begins nothing in the document that is left for its own', async () => {
+  it('makes no call in the document that is left for its own', async () => {
     const { app, requests } = visit('/booking/guest-details', { booking: NAMED_BOOKING });
     await reachesStep(app, 'guests');
     await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-guest-setup'), WAIT_OPTIONS);
@@ -204,7 +204,7 @@ describe('the payment', () => {
     await import('../steps/checkout.tsx');
     expect(requests.map(({ name }) => name)).toEqual(['get-session-info', 'get-guest-setup']);
   });
-  it('stays in the document that was loaded for it, and begins there', async () => {
+  it('stays in the document that was loaded for it, and makes its calls there', async () => {
     const { app, requests, changes } = visit('/booking/checkout', { booking: NAMED_BOOKING }, true);
     await reachesStep(app, 'checkout');
     await vi.waitFor(() => expect(requests.map(({ name }) => name)).toContain('get-payment-details'), WAIT_OPTIONS);
@@ -213,7 +213,7 @@ describe('the payment', () => {
 });
 
 describe('watchJourney', () => {
-  it('tells of the journey as it is, then of every change, also of a new journey', async () => {
+  it('passes on the current journey, then every change, also of a new journey', async () => {
     const { app } = visit(`/booking/search?${BREAK}`);
     await reachesStep(app, 'search', 'awaitingChoice');
     const seen: string[] = [];

@@ -1,11 +1,11 @@
-/** The address bar and the chart, both ways: a step on pushes an address, anything else corrects it; Back and links are events. */
+/** Syncs the address bar and the chart: steps push an address, corrections replace it; Back and links are events. */
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
 import { shownAddress, stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
-/** The parts of a window that this needs. */
+/** The parts of `window` that are used here. */
 export type HistoryWindow = Pick<Window, 'addEventListener'> & {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'assign'>;
@@ -26,14 +26,14 @@ export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot)
 };
 
 /**
- * Keeps the address and the chart in step. `isPaymentDocument` tells whether this document may frame the provider's card
- * fields: the checkout is a document of its own, so that no other page has to allow the provider's script.
+ * Keeps the address and the chart in sync. `isPaymentDocument`: whether this document may frame the provider's card
+ * fields. The checkout is a document of its own, so that no other page has to allow the provider's script.
  */
 export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocument: boolean): void => {
   const current = (): string => `${win.location.pathname}${win.location.search}`;
 
   let lastAddress = app.getSnapshot().context.address;
-  /** A followed link names a new place before the chart has decided where it leads. */
+  /** Pushes the address of a followed link before the chart has decided which step it leads to. */
   const pushFollowedLink = (): void => {
     const { address } = app.getSnapshot().context;
     if (address === lastAddress) return;
@@ -43,7 +43,7 @@ export const connectHistory = (app: AppActor, win: HistoryWindow, isPaymentDocum
   };
 
   const syncAddress = (journey: JourneySnapshot): void => {
-    // the journey tells where it is before the app tells of the link
+    // the journey's snapshot arrives before the app's, which has the address of the link
     pushFollowedLink();
     const address = shownAddress(journey);
     if (address === null) return;

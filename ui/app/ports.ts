@@ -1,8 +1,8 @@
-/** What the charts' effects need from the world. */
+/** The external dependencies of the charts' effects. */
 import type { ClientOf } from '../actors/client.ts';
 import type { BasketCachePort } from '../persistence/lazyBasketCache.ts';
 
-/** `get` reads what the server serves; `now` is ms since 1970; `kept` are the baskets that the browser keeps. */
+/** `fetchFn` reads content; `now` is ms since 1970; `basketCache` has the baskets stored in the browser. */
 export type Ports = Readonly<{
   client: ClientOf;
   fetchFn: typeof fetch;

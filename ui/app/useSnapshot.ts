@@ -1,16 +1,16 @@
-/** A component's eye on a running chart: it is drawn again whenever the chart has moved on. */
+/** Subscribes a component to a running chart: it renders again on every change. */
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** An actor, as far as it is looked at. */
+/** The part of an actor that is read here. */
 type ReadableActor = Readonly<{
   getSnapshot: () => unknown;
   subscribe: (listener: () => void) => Readonly<{ unsubscribe: () => void }>;
 }>;
 
-/** How an actor of the type stands; undefined where there is none. */
+/** The snapshot type of an actor; undefined without an actor. */
 type SnapshotOf<Actor> = Actor extends { readonly getSnapshot: () => infer State } ? State : undefined;
 
-/** How the actor stands now. A browser draws first what the server drew from the same snapshot. */
+/** The actor's current snapshot. The browser's first render equals the server's, from the same snapshot. */
 export const useSnapshot = <Actor extends ReadableActor | undefined>(actor: Actor): SnapshotOf<Actor> => {
   const subscribe = useCallback(
     (listener: () => void) => {

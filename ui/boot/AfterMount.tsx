@@ -1,9 +1,9 @@
-/** Tells when the page has been drawn for the first time: what changes it begins then, so that nothing changes while a drawn page is taken up. */
+/** Runs a callback after the first render, so that nothing changes while a server-rendered page is hydrated. */
 import { type ReactNode, useEffect } from 'react';
 
 type AfterMountProps = { readonly onMount: () => void; readonly children: ReactNode };
 
-/** Calls `then` once, after the first drawing. */
+/** Calls `onMount` once, after the first render. */
 export const AfterMount = ({ onMount, children }: AfterMountProps) => {
   useEffect(onMount, [onMount]);
   return children;

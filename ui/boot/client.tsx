@@ -1,4 +1,4 @@
-/** The browser's start: what was kept, the charts with their effects, the address bar, the page. */
+/** The browser entry: reads stored values, starts the charts with their effects, the address bar and the page. */
 import '../theme/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -26,7 +26,7 @@ const fetchFn: typeof fetch = (input, init) => fetch(input, init);
 
 const session = (): ActorRefFrom<typeof sessionMachine> | undefined => app.getSnapshot().children.session;
 
-/** Of the baskets that are seen in what the server answers: it comes with what speaks to the server. */
+/** Caches the baskets in the server's replies; created together with the client. */
 let basketCache: LazyBasketCache | null = null;
 const cacheChunk = createChunk(() => import('../persistence/basketCache.ts'));
 const clientChunk = createChunk(async () => ({
@@ -53,7 +53,7 @@ const logPorts: LogPorts = {
   href: () => location.href,
   userAgent: navigator.userAgent,
 };
-/** What breaks is told by a script of its own: it comes once the page is loaded, or earlier, when something breaks. */
+/** The error log is a chunk of its own: loaded after the page, or earlier when an error occurs. */
 const logChunk = createChunk(() => import('../telemetry/log.ts'));
 let log: Log | null = null;
 const report = async (errorType: string, cause: unknown): Promise<void> => {
@@ -77,11 +77,11 @@ const visitCodec = createChunk(() => import('../../machines/app/visitStorage.ts'
 const stored = await readStored(sessionStorage, visitCodec);
 const snapshotText = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
 const firstPage = hydrationStateFrom(snapshotText, address, stored);
-// a page whose step the server has not drawn shows nothing before the server is asked
+// a page whose step is not server-rendered shows nothing before the first call, so load the client now
 if (!firstPage?.step) void clientChunk.load();
 if (firstPage?.step) await chunks[firstPage.step].load();
 if (firstPage?.step && firstPage.hasPreferences) await chunks[firstPage.step].loaded()?.loadRest?.();
-/** The drawn page is taken up where its step's chunk is here. */
+/** The server-rendered page is hydrated if the chunk of its step is loaded. */
 const isHydrated = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
 
 const ports = {
@@ -109,7 +109,7 @@ document.addEventListener('visibilitychange', () => {
 window.addEventListener('pagehide', () => telemetry?.end());
 
 const startedResolvers = Promise.withResolvers<void>();
-/** Resolves once the charts run and the page follows them. */
+/** Resolves once the charts run and the page is subscribed to them. */
 export const started: Promise<void> = startedResolvers.promise;
 
 const noop = (): void => undefined;
@@ -124,19 +124,19 @@ const startCharts = (): void => {
   warnBeforeUnload(app, window);
 };
 
-/** The page follows the charts. */
+/** Runs once the page is mounted and subscribed to the charts. */
 const startIdleWork = (): void => {
   startedResolvers.resolve();
   afterPaint(() =>
     afterLoad(() => {
       void logChunk.load();
-      // a guest whose consent cannot be asked for has given none
+      // if the consent code cannot be loaded, there is no consent
       void import('./idleTasks.ts').then(({ startIdleTasks }) => startIdleTasks(app, chunks), noop);
     }),
   );
 };
 
-/** Resolves once the session is open, or cannot be: until then there is nothing to show but an empty frame. */
+/** Resolves once the session is open or has failed: until then there is only an empty frame to show. */
 const sessionOpened = (): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
@@ -163,9 +163,9 @@ if (container) {
     startCharts();
     startIdleWork();
   };
-  /** React names the page, too. */
+  /** Renders without hydration. React sets the page title too, so the server's is removed. */
   const mountClientOnly = async (): Promise<Root> => {
-    // a page that the server has drawn of another visit than this tab's stands until there is one to put in its place
+    // a server-rendered page that does not match this tab's visit stays until there is another to replace it
     if (snapshotText !== null) {
       startCharts();
       await sessionOpened();
@@ -173,7 +173,7 @@ if (container) {
     document.querySelector('title')?.remove();
     return renderRoot(snapshotText === null ? startAll : startIdleWork);
   };
-  /** In slices, so that the browser can answer in between. */
+  /** Hydrates in a transition, in slices, so that the browser can respond in between. */
   const hydrate = (): Root => {
     const roots: Root[] = [];
     const page = pageWith(() => afterPaint(startAll));

@@ -1,4 +1,4 @@
-/** The page that the server has drawn, for the browser's charts to go on from. */
+/** The state of the server-rendered page, from which the browser's charts continue. */
 import type { Snapshot } from 'xstate';
 import { choiceFor, destination, weekendFiltersFor } from '../../machines/app/app.context.ts';
 import type { Address, AppContext } from '../../machines/app/app.types.ts';
@@ -7,7 +7,7 @@ import { breakParam } from '../../machines/app/url.ts';
 import { isDraftStarted } from '../../machines/guests/draft.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 
-/** What the document carries: the visit's snapshot, and the step whose chunk draws it, if one does. */
+/** The state in the document: the visit's snapshot, and the step whose chunk renders it, if any. */
 type DocumentState = Readonly<{
   step: string | null;
   visit: Snapshot<unknown> & { readonly context: AppContext };
@@ -15,19 +15,19 @@ type DocumentState = Readonly<{
 
 export type HydrationState = Readonly<{
   step: StepChartName | null;
-  /** what the address wishes for is drawn, which a browser has only by what comes later than the page */
+  /** the address names stay preferences, which a browser can render only with the step's later code */
   hasPreferences: boolean;
   snapshot: Snapshot<unknown>;
 }>;
 
-/** The search that a visit starts with where its address names none. */
+/** The search that a visit starts with if its address names none. */
 const startingSearch = (context: AppContext): string =>
   breakParam({ brand: context.brand, choice: choiceFor(context), weekendFilters: weekendFiltersFor(context) });
 
 /**
- * What to go on from, or null where the page has to begin by itself: the server knows nothing of what this tab keeps. An
- * address that does not name a search leaves it to that, so the page has to be drawn of the same one; and what was given or
- * typed of the guests is known to the tab alone.
+ * The state to hydrate from, or null if the page must start on its own. The server does not have the values stored in
+ * this tab. If the address names no search, the stored one decides, so the page must have been rendered with the same
+ * search. A guest draft exists only in the tab, so a started one rules out hydration.
  */
 export const hydrationStateFrom = (
   text: string | null,

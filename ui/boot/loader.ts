@@ -1,15 +1,15 @@
 /**
- * The first script of a page that the server has drawn, put into the document itself: it lets the page be seen before the
- * charts are fetched, and what is pressed until they run is pressed again for them. It imports nothing.
+ * The first script of a server-rendered page, inlined in the document. It lets the page paint before the charts are
+ * fetched, and replays the clicks made before the charts run. It imports nothing.
  */
 
-/** What the document says of the page's script: the module, and what it imports, each part after what it needs itself. */
+/** The page's script as named in the document: the module and its imports, each part after the parts it needs. */
 export type LoaderData = Readonly<{ module: string; parts: readonly string[] }>;
 
-/** A picture that does not come keeps nobody from the charts for longer. */
+/** The longest wait for the pictures of the page before the charts are loaded. */
 const TIMEOUT_MS = 2_000;
 
-/** Where a press means something only once the charts run; links lead on without them. */
+/** Controls that work only once the charts run; links work without them. */
 const CLICKABLE = 'button, input:is([type="checkbox"], [type="radio"])';
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -17,7 +17,7 @@ const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const nextEvent = (type: string): Promise<unknown> =>
   new Promise((resolve) => addEventListener(type, resolve, { once: true, capture: true }));
 
-/** Resolves once the browser says that something was painted: frames asked for are not yet frames seen. */
+/** Resolves once the browser reports a paint: a requested animation frame is not yet painted. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
@@ -28,23 +28,23 @@ const painted = (): Promise<void> =>
 
 const loaded = (): Promise<unknown> => (document.readyState === 'complete' ? Promise.resolve() : nextEvent('load'));
 
-/** Resolves once the document has shown what it came with, or earlier when somebody begins to use it. */
+/** Resolves once the document has painted and loaded, or earlier when the guest begins to use it. */
 const paintedOrUsed = (): Promise<unknown> =>
   Promise.race([
     Promise.all([painted(), Promise.race([loaded(), delay(TIMEOUT_MS)])]),
     nextEvent('pointerdown'),
     nextEvent('keydown'),
-    // a browser that tells nothing of its paints
+    // for a browser that does not report its paints
     delay(2 * TIMEOUT_MS),
   ]);
 
-/** Presses once more. What ticked or unticked itself meanwhile is put back for it, so that this is a change. */
+/** Clicks again. A box or radio that has already changed is reset first, so that the click counts as a change. */
 const replayClick = (element: HTMLElement): void => {
   if (element instanceof HTMLInputElement) element.checked = element.type === 'checkbox' && !element.checked;
   element.click();
 };
 
-/** Keeps the presses from now on; the function that it gives lets them go, in their order. */
+/** Queues clicks from now on; the returned function replays them in order. */
 const queueClicks = (): (() => void) => {
   const clicked: HTMLElement[] = [];
   const onClick = (event: MouseEvent): void => {
@@ -67,9 +67,9 @@ const load = async ({ module, parts }: LoaderData): Promise<void> => {
   for (const href of parts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   try {
-    // one after the other, and each after what it imports: the browser can answer between them
+    // one after another, each after its imports, so that the browser can respond in between
     for (const part of parts) await import(/* @vite-ignore */ part);
-    // the face of the text has come by now: from here everything is laid out (utilities in the theme)
+    // the text font has loaded by now: from here on everything is laid out (utilities in the theme)
     document.documentElement.dataset['seen'] = '';
     const { started } = (await import(/* @vite-ignore */ module)) as { started: Promise<void> };
     await started;

@@ -1,10 +1,10 @@
-/** Drawing a page anew: the old root goes before the next one is made, as often as it is asked for. */
+/** Remounting the page: the old root is unmounted before the next one is created, on every event. */
 import type { Root } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { REMOUNT, remountOnEvent } from './remount.ts';
 
-describe('redrawWhenAsked', () => {
-  it('takes the page away before it is drawn anew, each time', () => {
+describe('remountOnEvent', () => {
+  it('unmounts the page before it renders it again, on every event', () => {
     const log: string[] = [];
     let count = 0;
     const render = (): Root => {

@@ -1,10 +1,10 @@
-/** A developers' tool, loaded where the inspector is on: the page is taken away whole and drawn anew from the charts that run on. */
+/** A developers' tool, loaded where the inspector is on: remounts the whole page from the running charts. */
 import type { Root } from 'react-dom/client';
 
-/** The event that asks for it: `dispatchEvent(new Event('redraw.asked'))`. What looks different then was held by no chart. */
+/** The event: `dispatchEvent(new Event('redraw.asked'))`. Whatever looks different afterwards was not chart state. */
 export const REMOUNT = 'redraw.asked';
 
-/** Follows the event from now on; `draw` makes the next root in the place of the one that is gone. */
+/** Remounts on every event from now on; `render` creates the next root in place of the unmounted one. */
 export const remountOnEvent = (
   first: Root,
   render: () => Root,

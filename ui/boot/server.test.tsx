@@ -1,4 +1,4 @@
-/** Pages drawn on the server: from what was read in time, the same again from what is sent, and each for one request alone. */
+/** Server rendering: from data read before the deadline, equal to the browser's first render, isolated by request. */
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -100,11 +100,11 @@ const pageRequest = (pathname: string, search: string, changes: Partial<PageRequ
   ...changes,
 });
 
-/** A screen's own state; that of the parties stands after it. */
+/** The state of the screen; the state of the parties follows it. */
 const stateIn = (html: string): string | null => /data-state="([^" ]*)/.exec(html)?.[1] ?? null;
 const screenIn = (html: string): string | null => /data-screen="([^"]*)"/.exec(html)?.[1] ?? null;
 
-/** What a browser draws first from a document's snapshot. */
+/** The first render of a browser from the snapshot in a document. */
 const renderedByBrowser = async (documentState: string, pathname: string, search: string): Promise<string> => {
   const hydration = hydrationStateFrom(documentState, { pathname, search }, NOTHING_STORED);
   if (hydration === null) throw new Error('the page begins by itself');
@@ -131,8 +131,8 @@ const renderedByBrowser = async (documentState: string, pathname: string, search
 const documentStateOf = ({ step, snapshot }: { step: string | null; snapshot: string }): string =>
   `{"step":${JSON.stringify(step)},"visit":${snapshot}}`;
 
-describe('drawPage', () => {
-  it('draws the search with its prices', async () => {
+describe('renderPage', () => {
+  it('renders the search with its prices', async () => {
     const { html, head, step } = await renderPage(pageRequest('/booking/search', SEARCH));
     expect(stateIn(html)).toMatch(/^awaitingChoice\.noErrors/);
     expect(html).toContain('£450');
@@ -141,7 +141,7 @@ describe('drawPage', () => {
     expect(step).toBe('search');
   });
 
-  it('draws the accommodation of a stay', async () => {
+  it('renders the accommodation of a stay', async () => {
     const { html, step } = await renderPage(pageRequest('/booking/accommodation', SEARCH));
     expect([screenIn(html), stateIn(html), step]).toEqual([
       'accommodation',
@@ -151,13 +151,13 @@ describe('drawPage', () => {
   });
 
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('draws the weekends with their prices, in their own brand', async () => {
+  it('renders the weekends with their prices, in their own brand', async () => {
     const { html, head, step } = await renderPage(pageRequest('/bigweekenders/booking/search-results', ''));
     expect([screenIn(html), stateIn(html), step]).toEqual(['weekendResults', 'awaitingChoice', 'weekendResults']);
     expect(html).toContain('£300');
     expect(head).toContain('<title>Weekends for you · Breakwater Weekends</title>');
   });
-  it('draws a page as loading when its time is over, and when it cannot be read', async () => {
+  it('renders a page as loading when the deadline has passed or its data cannot be read', async () => {
     const late = await renderPage(
       pageRequest('/booking/search', SEARCH, { read: () => never, deadline: Promise.resolve() }),
     );
@@ -168,7 +168,7 @@ describe('drawPage', () => {
     expect(stateIn(refused.html)).toMatch(/^pricing/);
   });
 
-  it('draws the frame of a step that works on a booking, and begins nothing of it', async () => {
+  it('renders only the frame of a step that changes a booking, and makes no call for it', async () => {
     const names: string[] = [];
     const read = async (name: CallName) => (names.push(name), null);
     const booking = bookingWith({ areGuestDetailsComplete: true });
@@ -183,7 +183,7 @@ describe('drawPage', () => {
   });
 
   // requirement: JOURNEY-2-PICKER-TREE
-  it('draws the map of a booking with its buttons in their places, and no style of its own', async () => {
+  it('renders the map of a booking with positioned buttons and no inline styles', async () => {
     const picker = {
       isOn: true,
       places: [{ resort: 'SK' as const, hasPicker: true, accommodationLocation: 'resort' }],
@@ -202,7 +202,7 @@ describe('drawPage', () => {
     expect(await renderedByBrowser(documentStateOf(page), '/booking/accommodation-picker', search)).toBe(page.html);
   });
 
-  it('draws an address that we do not have', async () => {
+  it('renders the not-found page for an unknown address', async () => {
     const { html, head, step } = await renderPage(pageRequest('/booking/nowhere', ''));
     expect([screenIn(html), step]).toEqual(['notFound', null]);
     expect(head).toContain('<title>Page not found · Breakwater</title>');
@@ -215,14 +215,14 @@ describe('drawPage', () => {
     ['/booking/search', ''],
     ['/bigweekenders/booking/search', ''],
     ['/bigweekenders/booking/search-results', ''],
-  ])('sends of %s what a browser draws the very same from', async (pathname, search) => {
-    // the weekends are drawn as they stand before anything was read
+  ])('sends a snapshot of %s from which a browser renders the same markup', async (pathname, search) => {
+    // the weekends are rendered before any data is read
     const deadline = pathname.startsWith('/big') ? Promise.resolve() : never;
     const page = await renderPage(pageRequest(pathname, search, { deadline }));
     expect(await renderedByBrowser(documentStateOf(page), pathname, search)).toBe(page.html);
   });
 
-  it('keeps two pages apart that are drawn at the same time', async () => {
+  it('keeps two pages apart that are rendered at the same time', async () => {
     const barrier = Promise.withResolvers<void>();
     const slow = renderPage(
       pageRequest('/booking/search', SEARCH, {
@@ -237,14 +237,14 @@ describe('drawPage', () => {
   });
 });
 
-describe('firstPageFrom', () => {
+describe('hydrationStateFrom', () => {
   const stored = { ...NOTHING_STORED, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', choice: CHOICE };
 
-  it('begins by itself where nothing was drawn', () => {
+  it('returns null when the page is not server-rendered', () => {
     expect(hydrationStateFrom(null, { pathname: '/booking/search', search: '' }, NOTHING_STORED)).toBeNull();
   });
 
-  it('begins by itself where the tab keeps a search that the address leaves open', async () => {
+  it('returns null when the address names no search and the tab stores a search or a guest draft', async () => {
     const page = await renderPage(pageRequest('/booking/search', ''));
     expect(hydrationStateFrom(documentStateOf(page), { pathname: '/booking/search', search: '' }, stored)).toBeNull();
     for (const guestDraft of [
@@ -257,7 +257,7 @@ describe('firstPageFrom', () => {
     }
   });
 
-  it('begins by itself where the tab keeps a weekend that the address leaves open', async () => {
+  it('returns null when the address names no weekend search and the tab stores one', async () => {
     const pathname = '/bigweekenders/booking/search-results';
     const page = await renderPage(pageRequest(pathname, '', { deadline: Promise.resolve() }));
     const withStored = (changes: object) =>
@@ -266,11 +266,11 @@ describe('firstPageFrom', () => {
     expect(withStored({ weekend: { choice, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } } })).toBeNull();
     expect(withStored({ weekend: { choice: CHOICE, weekendFilters: ANY_WEEKEND } })).toBeNull();
     expect(withStored({ weekend: { choice, weekendFilters: ANY_WEEKEND } })).not.toBeNull();
-    // the family's search is none of it
+    // the search of the family brand does not matter here
     expect(withStored({ choice: CHOICE })).not.toBeNull();
   });
 
-  it('goes on where the tab keeps the search that its booking was made from, and no page of a booking is drawn twice', async () => {
+  it('returns the state of a booking page only when the tab stores the search of that booking', async () => {
     const booking = bookingWith({ resort: 'SK' });
     const address = { pathname: '/booking/overview', search: '' };
     const page = await renderPage(pageRequest(address.pathname, '', { sessionInfo: { ...sessionInfo, booking } }));
@@ -281,7 +281,7 @@ describe('firstPageFrom', () => {
     expect(hydrationStateFrom(documentStateOf(page), address, { ...stored, choice: other })).toBeNull();
   });
 
-  it('goes on with what the tab keeps where the address names the search', async () => {
+  it('returns the state with the values of the tab when the address names the search', async () => {
     const page = await renderPage(pageRequest('/booking/search', SEARCH));
     const hydration = hydrationStateFrom(
       documentStateOf(page),

@@ -1,4 +1,4 @@
-/** Draws the first page of a visit on the server: the charts of this one request read what the page shows, and go on in the browser. */
+/** Server-renders the first page of a visit: charts of this request read its data, and continue in the browser. */
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { either as E } from 'fp-ts';
@@ -22,7 +22,7 @@ const noop = (): void => undefined;
 
 const never = new Promise<never>(() => undefined);
 
-/** A client that reads by the server's own hands. What it cannot read stays open, for the browser to do. */
+/** A client that reads through the server's own functions. A call it cannot make stays pending, for the browser. */
 const readOnlyClient = ({ read }: PageRequest): Client => {
   const dataOf = async (name: CallName, payload: unknown): Promise<unknown> => {
     const answer = await read(name, payload);
@@ -40,10 +40,10 @@ const contentFetch =
   async (path) =>
     Response.json(await content(String(path).slice(CONTENT_PREFIX.length)));
 
-/** What React put before the page because it belongs into the head. */
+/** The tags that React puts before the page because they belong in the head. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/;
 
-/** The step that is drawn by its chart. */
+/** The step whose chart is loaded, or null. */
 const renderedStep = (app: AppActor): string | null => {
   const journey = app.getSnapshot().children.journey?.getSnapshot();
   const current = journey === undefined ? null : stepActorOf(journey);
@@ -67,7 +67,7 @@ export const renderPage: RenderPage = async (request) => {
   await Promise.race([new Promise<void>((resolve) => whenSettled(visit, resolve)), request.deadline]);
   const serialized = JSON.stringify(visit.getPersistedSnapshot());
   visit.stop();
-  // drawn from what is sent, so that the browser draws the same from it
+  // rendered from the serialized snapshot, so that the browser renders the same from it
   const snapshot = JSON.parse(serialized) as ReturnType<typeof visit.getPersistedSnapshot>;
   const rendered = createActor(machine, { input, snapshot });
   const markup = renderToString(

@@ -1,4 +1,4 @@
-/** Starts what waits for the guest's consent, once the page itself is there: the question about cookies, and analytics. */
+/** Starts the cookie question and analytics, which need the guest's consent, once the page is loaded. */
 import { createRoot } from 'react-dom/client';
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
@@ -13,7 +13,7 @@ import { persistConsent, readConsent } from '../persistence/consentStorage.ts';
 
 declare global {
   interface Window {
-    /** what a tag manager reads */
+    /** the data layer that a tag manager reads */
     dataLayer?: CartEvent[];
   }
 }
@@ -24,10 +24,10 @@ const ConnectedConsentBanner = ({ actor }: { readonly actor: ConsentActor }) => 
   <ConsentBanner view={consentView(useSnapshot(actor))} send={actor.send} />
 );
 
-/** Whatever opens the settings from elsewhere in the page has this mark. */
+/** Marks the controls elsewhere in the page that open the settings. */
 const SETTINGS_OPENER = '[data-opens="cookies"]';
 
-/** Opened from elsewhere, the settings have the focus, and give it back. */
+/** Opens the settings, focuses them, and returns the focus to the opener when they close. */
 const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   actor.send({ type: 'settings.opened' });
   requestAnimationFrame(() => document.getElementById('cookies')?.focus());
@@ -38,7 +38,7 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   });
 };
 
-/** Asks where nothing was decided, and follows the visit's basket. */
+/** Asks for consent if there is no decision yet, and connects analytics to the visit's basket. */
 export const startConsent = (app: AppActor): void => {
   const storage = () => localStorage;
   const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();

@@ -1,4 +1,4 @@
-/** The place of a step in the page: its screen once its chunk is here, until then a page that waits, or one that says it was lost. */
+/** A lazy-loaded step: its screen once the chunk is loaded, before that a loading page, or an error page on failure. */
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
@@ -13,7 +13,7 @@ type LazyStepProps<Machine extends AnyStateMachine> = {
   readonly chunk: Chunk<StepModule<Machine>>;
   readonly actor: ActorRefFrom<Machine> | undefined;
   readonly title: string;
-  /** of the step, for loading it anew */
+  /** the step's address, for a reload */
   readonly address: string;
 };
 
@@ -39,5 +39,5 @@ const LazyStepView = <Machine extends AnyStateMachine>({ chunk, actor, title, ad
   );
 };
 
-/** Draws the step of a chunk. What else happens in the visit does not draw it again: it follows its own chart. */
+/** Renders the step of a chunk. Other changes of the visit do not render it again: it follows its own chart. */
 export const LazyStep = memo(LazyStepView) as typeof LazyStepView;

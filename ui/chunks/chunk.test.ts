@@ -1,9 +1,9 @@
-/** A chunk: asked for once, told of when it comes, asked for again when it was lost. */
+/** A chunk: fetched once, reports its state changes, and is fetched again after a failure. */
 import { describe, expect, it } from 'vitest';
 import { createChunk } from './chunk.ts';
 
 describe('a chunk', () => {
-  it('is asked for once, however often it is needed', async () => {
+  it('is fetched once, however often it is loaded', async () => {
     let requests = 0;
     const chunk = createChunk(() => Promise.resolve((requests += 1)));
     await Promise.all([chunk.load(), chunk.load()]);
@@ -12,7 +12,7 @@ describe('a chunk', () => {
     expect(chunk.loaded()).toBe(1);
   });
 
-  it('tells of each change until it is told no more', async () => {
+  it('notifies a listener of each state change until it unsubscribes', async () => {
     const chunk = createChunk(() => Promise.resolve('a screen'));
     const seen: string[] = [];
     const stop = chunk.subscribe(() => seen.push(chunk.state()));
@@ -20,11 +20,11 @@ describe('a chunk', () => {
     expect(chunk.state()).toBe('absent');
     await chunk.load();
     stop();
-    // that it was asked for is nothing to draw
+    // the start of loading is not a state change
     expect(seen).toEqual(['loaded']);
   });
 
-  it('that is lost is asked for again', async () => {
+  it('is fetched again after a failed load', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve('a screen')];
     const chunk = createChunk(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
     await chunk.load();

@@ -1,19 +1,19 @@
-/** A part of the pages that is loaded when it is needed: whether it is here, or lost. */
+/** A lazy-loaded module with its state: absent, loaded, or failed to load ('lost'). */
 
-/** Whether an absent one was asked for already changes nothing that is shown, so that nothing is drawn again for it. */
+/** There is no state for "loading": it would look the same on the page as 'absent' and only cause another render. */
 export type ChunkState = 'absent' | 'loaded' | 'lost';
 
 export type Chunk<Module> = Readonly<{
-  /** what was loaded, or null while it is not here */
+  /** the loaded module, or null before that */
   loaded: () => Module | null;
   state: () => ChunkState;
-  /** asks for it, once; resolves when it is here or lost, and never rejects */
+  /** fetches the module once; resolves when it is loaded or lost, and never rejects */
   load: () => Promise<void>;
-  /** calls `listener` at each change of the state, until the function it gives is called */
+  /** calls `listener` on each state change; returns the function to unsubscribe */
   subscribe: (listener: () => void) => () => void;
 }>;
 
-/** A chunk that `fetch` loads. One that was lost is asked for again by the next `load`. */
+/** Creates a chunk that `fetch` loads. After a failure, the next `load` fetches again. */
 export const createChunk = <Module>(fetch: () => Promise<Module>): Chunk<Module> => {
   const listeners = new Set<() => void>();
   let state: ChunkState = 'absent';

@@ -1,4 +1,4 @@
-/** A chart that comes late runs as if it had been there: from its beginning, with its input, its children and its outcome. */
+/** A lazy chart runs as if it had always been loaded: from its start, with its input, its children and its outcome. */
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, sendParent, setup } from 'xstate';
 import { createChunk } from './chunk.ts';
@@ -47,7 +47,7 @@ const childOf = (actor: { getSnapshot: () => { children: object } }) =>
   Object.values(actor.getSnapshot().children)[0] as ReturnType<typeof createActor<typeof counting>>;
 
 describe('a lazy chart', () => {
-  it('waits for its chunk, and then begins with the input it was given', async () => {
+  it('waits for its chunk, and then starts with its input', async () => {
     const { parent, arrive } = visit();
     const actor = createActor(parent).start();
     expect(isChartLoaded(childOf(actor))).toBe(false);
@@ -61,7 +61,7 @@ describe('a lazy chart', () => {
     expect(childOf(actor).getSnapshot().context.count).toBe(8);
   });
 
-  it('is sum what it was sum while it waited, in order, once it has begun', async () => {
+  it('receives the events that were sent while it waited, in order, once it has started', async () => {
     const { parent, arrive } = visit();
     const actor = createActor(parent).start();
     childOf(actor).send({ type: 'sum', by: 10 });
@@ -77,7 +77,7 @@ describe('a lazy chart', () => {
     expect(childOf(second).getSnapshot().context.sum).toBe(26);
   });
 
-  it('begins at once when its chunk is here', async () => {
+  it('starts at once when its chunk is loaded', async () => {
     const { parent, chunk, arrive } = visit();
     arrive();
     await chunk.load();
@@ -87,7 +87,7 @@ describe('a lazy chart', () => {
     expect(childOf(actor).getSnapshot().value).toBe('counting');
   });
 
-  it('is taken up again where it was kept, and does again what was under way', async () => {
+  it('is restored from its persisted snapshot, and starts pending effects again', async () => {
     const { parent, chunk, arrive } = visit();
     arrive();
     await chunk.load();
@@ -103,7 +103,7 @@ describe('a lazy chart', () => {
     expect(second.getSnapshot().context.begun).toBe(1);
   });
 
-  it('that was kept waits for a chunk that is not here yet, and goes on where it was', async () => {
+  it('waits for its chunk when it is restored, and then continues from its persisted snapshot', async () => {
     const first = visit();
     first.arrive();
     await first.chunk.load();
@@ -121,7 +121,7 @@ describe('a lazy chart', () => {
     expect(second.getSnapshot().context.begun).toBe(1);
   });
 
-  it('that was kept while it waited goes on waiting', async () => {
+  it('keeps waiting when it was persisted while it waited', async () => {
     const { parent, arrive } = visit();
     const first = createActor(parent).start();
     const persisted = JSON.parse(JSON.stringify(first.getPersistedSnapshot())) as ReturnType<

@@ -1,14 +1,14 @@
-/** A chart that is not here yet, as an actor's logic: it waits for its chunk, and then runs the chart from its beginning, or from where it was kept. */
+/** Actor logic for a lazy-loaded chart: waits for its chunk, then runs the chart from its start or its snapshot. */
 import type { ActorScope, AnyActorScope, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate';
 import type { Chunk } from './chunk.ts';
 
 const CHUNK_LOADED = 'chunk.arrived';
 
-/** How the actor stands before its chart is here: what it begins with, and what it was told meanwhile, in order. */
+/** The snapshot before the chart is loaded: its input, and the events received meanwhile, in order. */
 type AwaitingChart = Snapshot<unknown> & {
   readonly isAwaitingChart: true;
   readonly input: unknown;
-  /** where the chart was kept, or null where it begins */
+  /** the persisted snapshot of the chart, or null to start it from its beginning */
   readonly persisted: Snapshot<unknown> | null;
   readonly queue: readonly AnyEventObject[];
 };
@@ -27,15 +27,15 @@ const isAwaitingChart = (snapshot: Snapshot<unknown>): snapshot is AwaitingChart
 
 type ReadableActor = { readonly getSnapshot: () => object } | undefined;
 
-/** Whether an actor runs its chart, and does not wait for it. */
+/** Whether an actor runs its chart and does not wait for it. */
 export const isChartLoaded = (actor: ReadableActor): boolean =>
   actor !== undefined && !isAwaitingChart(actor.getSnapshot() as Snapshot<unknown>);
 
-/** What an actor was told that waits for its chart; nothing once that is here. */
+/** The events received while waiting for the chart; empty once the chart is loaded. */
 export const queuedEvents = (snapshot: object | undefined): readonly AnyEventObject[] =>
   snapshot !== undefined && isAwaitingChart(snapshot as Snapshot<unknown>) ? (snapshot as AwaitingChart).queue : [];
 
-/** A logic for a chart of the type `Machine`, which the chunk brings, provided by `chartOf`. */
+/** Logic for a chart of type `Machine`; `chartOf` makes the chart from the loaded module. */
 export const lazyChart = <Machine extends AnyStateMachine, Module>(
   chunk: Chunk<Module>,
   chartOf: (module: Module) => Machine,
@@ -49,7 +49,7 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
   const startFrom = ({ persisted, input }: AwaitingChart, scope: AnyActorScope): Snapshot<unknown> | undefined => {
     if (persisted === null) return loadMachine()?.getInitialSnapshot(scope, input);
     const restored = loadMachine()?.restoreSnapshot(persisted, scope);
-    // what was under way when it was kept is done again
+    // effects that were pending in the persisted snapshot are started again
     scope.defer(() => loadMachine()?.start(restored as never));
     return restored;
   };

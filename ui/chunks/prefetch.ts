@@ -1,4 +1,4 @@
-/** Loads the next step's chunk ahead of need: once the step that is shown has nothing more to wait for. The maps are passed by most, so the step after them is loaded too. */
+/** Prefetches the next step once the current one has loaded. Most guests skip the maps, so also the step after them. */
 import type { AnyActorRef } from 'xstate';
 import { STEPS, isStepOf } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../app/history.ts';
@@ -7,7 +7,7 @@ import { isChartLoaded } from './lazyChart.ts';
 import { isBusy, stepActorOf } from './stepActor.ts';
 import type { StepChunks } from './stepChunks.ts';
 
-/** Follows the visit from now on. */
+/** Prefetches for every step of the visit from now on. */
 export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
   let watched: AnyActorRef | undefined;
   watchJourney(app, (journey) => {
@@ -20,7 +20,7 @@ export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
     );
     const next = laterSteps.slice(0, laterSteps[0] === 'picker' ? 2 : 1);
     const prefetch = (): void => {
-      // what is lost is asked for again by whoever needs it
+      // whatever needs a part that failed to load fetches it again
       chunks[current.step]
         .loaded()
         ?.loadRest?.()
@@ -30,7 +30,7 @@ export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
     const check = (): void => {
       if (actor !== watched || !isChartLoaded(actor) || isBusy(actor)) return;
       subscription.unsubscribe();
-      // the press that led here is answered first
+      // the click that led here is answered first
       afterPaint(prefetch);
     };
     const subscription = actor.subscribe({ next: check, error: () => undefined });

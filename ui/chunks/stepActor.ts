@@ -1,21 +1,21 @@
-/** The actor of the step that a visit is at, and whether it has everything it shows. */
+/** The actor of the visit's current step, and whether it has loaded everything it shows. */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { stepOf, type JourneySnapshot } from '../../machines/app/app.view.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { watchJourney, type AppActor } from '../app/history.ts';
 import { isChartLoaded } from './lazyChart.ts';
 
-/** The step of a journey with its running actor, or null where it is at none. */
+/** The current step of a journey with its running actor, or null if there is none. */
 export const stepActorOf = (journey: JourneySnapshot): { readonly step: Step; readonly actor: AnyActorRef } | null => {
   const step = stepOf(journey);
   const actor: AnyActorRef | undefined = step === 'broken' ? undefined : journey.children[step];
   return step === 'broken' || actor === undefined ? null : { step, actor };
 };
 
-/** Whether a step's chart waits for something of the world. */
+/** Whether a step's chart waits for an effect. */
 export const isBusy = (actor: AnyActorRef): boolean => (actor.getSnapshot() as AnyMachineSnapshot).hasTag('busy');
 
-/** Calls back once the visit shows all it can: its step waits for nothing more, or has no chart here, or it is at none. */
+/** Calls `done` once the visit shows all it can: its step is not busy, has no loaded chart, or there is no step. */
 export const whenSettled = (app: AppActor, done: () => void): void => {
   let watched: AnyActorRef | null = null;
   const check = (): void => {

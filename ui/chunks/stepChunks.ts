@@ -1,4 +1,4 @@
-/** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey comes to it or shortly before. */
+/** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey needs it or before. */
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';
@@ -22,7 +22,7 @@ const STEP_MODULES = {
   savedQuote: () => import('../steps/savedQuote.tsx'),
 } satisfies { readonly [Name in StepChartName]: () => Promise<StepModule<StepCharts[Name]>> };
 
-/** One that never comes: its chart waits for as long as the page is shown. */
+/** A chunk that never loads: its chart waits for the lifetime of the page. */
 const createEmptyChunk = (): Chunk<never> => createChunk(() => new Promise<never>(() => undefined));
 
 const createChunks = (isFetched: (name: StepChartName) => boolean): StepChunks =>
@@ -34,19 +34,19 @@ const createChunks = (isFetched: (name: StepChartName) => boolean): StepChunks =
   ) as unknown as StepChunks;
 
 /**
- * The pages' own, fetched from the server. The checkout begins in its own document only: another one is left for it, and
- * what it began would be begun twice.
+ * The chunks of the browser, fetched from the server. The checkout starts only in its own document: any other document
+ * is left for it, and would start it a second time.
  */
 export const createStepChunks = (isPaymentDocument: boolean): StepChunks =>
   createChunks((name) => name !== 'checkout' || isPaymentDocument);
 
-/** The steps whose page the server can draw: what they begin with only reads, and the server may read it for them. */
+/** The steps that the server can render: their first effects only read data, which the server may read for them. */
 const SSR_STEPS: readonly StepChartName[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'picker'];
 
-/** The chunks of those steps, loaded, and no others: what changes anything never begins on the server. */
+/** The chunks of only those steps, loaded: an effect that changes anything never starts on the server. */
 export const createSsrChunks = async (): Promise<StepChunks> => {
   const chunks = createChunks((name) => SSR_STEPS.includes(name));
-  // with what comes after their page in a browser
+  // including the parts that a browser loads after the page
   await Promise.all(SSR_STEPS.map((name) => chunks[name].load().then(() => chunks[name].loaded()?.loadRest?.())));
   return chunks;
 };

@@ -1,4 +1,4 @@
-/** A part of a step that comes after its page: its chart, its view and what draws it, in a chunk of its own. */
+/** A part of a step that loads after its page: chart, view and component in a chunk of their own. */
 import { useSyncExternalStore } from 'react';
 import { useSnapshot } from '../app/useSnapshot.ts';
 import type { Chunk } from './chunk.ts';
@@ -10,14 +10,14 @@ type PartActor = Readonly<{
 }>;
 
 type LoadedPart<Module, State> = Readonly<{
-  /** what the chunk brought; null until the chart runs by it */
+  /** the loaded module; null until its chart runs */
   module: Module | null;
-  /** undefined where no such chart runs, or where it has failed */
+  /** undefined if no such chart runs, or if it has failed */
   snapshot: State | undefined;
   hasFailed: boolean;
 }>;
 
-/** Follows a part's chunk and its chart. */
+/** Subscribes to a part's chunk and chart. */
 export const usePart = <Module, Actor extends PartActor>(
   chunk: Chunk<Module>,
   actor: Actor | undefined,

@@ -1,4 +1,4 @@
-/** What the page of a step that has ended still sees of it. */
+/** What a page still shows of a step that has ended. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { whileActive } from './whileActive.ts';
@@ -8,8 +8,8 @@ const answering = setup({ types: { events: {} as { type: 'asked' } | { type: 'an
   states: { quiet: { on: { asked: 'refused' } }, refused: { on: { answered: 'done' } }, done: { type: 'final' } },
 });
 
-describe('a step as its page sees it', () => {
-  it('follows its chart', () => {
+describe('whileActive', () => {
+  it('returns the snapshots of a running chart', () => {
     const actor = createActor(answering).start();
     const seen = whileActive(actor);
     const listener = vi.fn<() => void>();
@@ -19,7 +19,7 @@ describe('a step as its page sees it', () => {
     expect(seen.getSnapshot().value).toBe('refused');
   });
 
-  it('stays as it stood when its chart has ended', () => {
+  it('returns the last active snapshot of a chart that has ended', () => {
     const actor = createActor(answering).start();
     const seen = whileActive(actor);
     seen.send({ type: 'asked' });

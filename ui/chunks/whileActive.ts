@@ -1,9 +1,9 @@
-/** A step that has ended, for the page that still shows it: the next page is drawn a frame later, and until then this one stays as it was. */
+/** Keeps the page of an ended step unchanged until the next page renders, one frame later. */
 import type { ActorRef, AnyActorRef, EventObject, Snapshot } from 'xstate';
 
 type ReadableActor = Pick<ActorRef<Snapshot<unknown>, EventObject>, 'getSnapshot' | 'subscribe' | 'send'>;
 
-/** The actor, standing for ever as it did when it was last active. What its page needs of it, and no more. */
+/** The actor with its last active snapshot, limited to the members that a page uses. */
 export const whileActive = <Actor extends AnyActorRef>(actor: Actor): Actor => {
   let last: Snapshot<unknown> = actor.getSnapshot();
   const frozen: ReadableActor = {

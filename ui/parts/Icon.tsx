@@ -24,7 +24,7 @@ const shapes = {
 /** An icon's name. */
 export type IconName = keyof typeof shapes;
 
-/** A decorative icon, 1.25 em wide unless told (in em). The words beside it carry the meaning. */
+/** A decorative icon; `size` is its width in em. The text beside it carries the meaning. */
 export const Icon = ({ name, size = 1.25 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     aria-hidden="true"

@@ -1,4 +1,4 @@
-/** Views are the same where everything in them is, however deep; what is no view only where it is one and the same. */
+/** Plain values are equal if their contents are, at any depth; all other objects only if they are identical. */
 import { expect, it } from 'vitest';
 import { isDeepEqual } from './deepEqual.ts';
 
@@ -16,6 +16,6 @@ it.each([
   [{ a: new Map() }, { a: new Map() }, false],
   [undefined, undefined, true],
   [{}, undefined, false],
-])('of %j and %j it says %j', (one, other, same) => {
+])('isDeepEqual of %j and %j returns %j', (one, other, same) => {
   expect(isDeepEqual(one, other)).toBe(same);
 });

@@ -1,17 +1,17 @@
-/** What a component looks at before it draws again what it was given before. */
+/** Deep comparison of props, to avoid rendering a component again with equal props. */
 
-/** What views are made of. Anything else, a running chart for instance, is the same only as itself. */
+/** Views consist of these. Any other object, such as a running actor, equals only itself. */
 const PLAIN_PROTOTYPES: unknown[] = [Object.prototype, Array.prototype];
 
 const prototypeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Object.getPrototypeOf(value) : undefined;
 
-/** Whether two views say the same, in whatever depth. */
+/** Whether two values are equal, at any depth. */
 export const isDeepEqual = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   const prototype = prototypeOf(one);
   if (!PLAIN_PROTOTYPES.includes(prototype) || prototype !== prototypeOf(other)) return false;
-  // of one maker, and so in the same order
+  // both are made by the same code, so their keys have the same order
   const fields = Object.entries(one as object);
   const others = Object.entries(other as object);
   return (

@@ -1,9 +1,9 @@
-/** Parts of a page that follow a press: what was pressed answers in the first frame, and these come in the next. */
+/** Deferred parts of a page: the clicked control responds in the first frame, and these parts render in the next. */
 import { type ComponentType, memo, useDeferredValue } from 'react';
 import styles from './deferred.module.css';
 import { isDeepEqual } from './deepEqual.ts';
 
-/** `Part`, drawn a frame later than what stands around it. While it still shows what was before, its place says so. */
+/** `Part`, rendered a frame later than its surroundings. While it shows old props, its wrapper has `data-behind`. */
 export const deferred = <Props extends object>(Part: ComponentType<Props>) => {
   const MemoPart = memo(Part, isDeepEqual) as unknown as ComponentType<Props>;
   return (props: Props) => {

@@ -1,11 +1,11 @@
-/** Names controls by the event they send, so that a test finds them without knowing their words or their place. */
+/** Test ids of controls, named by the event they send, so that tests do not depend on text or layout. */
 
 /** The attributes of one control. */
 export type TestId = { readonly 'data-test': string; readonly 'data-key'?: string };
 
 /**
- * Marks for the controls of one chart: `data-test` is the event's type, `data-key` what distinguishes its payload,
- * joined by dots; what a guest types is no part of it.
+ * Test ids for the controls of one chart: `data-test` is the event's type, `data-key` what distinguishes its payload,
+ * joined by dots. It never contains what a guest types.
  */
 export const testIdsFor =
   <Event extends { readonly type: string }>() =>

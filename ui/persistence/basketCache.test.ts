@@ -1,4 +1,4 @@
-/** The keeper of baskets: every wish is kept until an answer comes, over a reload, a lost session and a spoilt storage. */
+/** The basket cache: keeps unsaved changes until a reply, over a reload, a lost session and a corrupt storage. */
 import { describe, expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
 import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
@@ -25,14 +25,14 @@ const info = (booking: Booking | null) =>
     picker: { isOn: false, places: [] },
   });
 
-/** The keeper's chunk, loaded. */
+/** The chunk of the basket cache, loaded. */
 const loadedChunk = async () => {
   const chunk = createChunk(() => Promise.resolve(basketCache));
   await chunk.load();
   return chunk;
 };
 
-/** A browser with a storage of its own. */
+/** A fake browser with its own storage. */
 const browserWith = (before: CachedBaskets | string = {}) => {
   const entries = new Map([['breakwater.baskets', typeof before === 'string' ? before : JSON.stringify(before)]]);
   const storage = {
@@ -40,7 +40,7 @@ const browserWith = (before: CachedBaskets | string = {}) => {
     setItem: (key: string, value: string) => void entries.set(key, value),
   };
   const stored = (): CachedBaskets => JSON.parse(entries.get('breakwater.baskets') ?? '{}') as CachedBaskets;
-  /** a page that is loaded anew: the keeper knows nothing but the storage */
+  /** reloads the page: the new cache starts with only what is in the storage */
   const load = async (answers: FakeReplies) => {
     const cache = createLazyBasketCache(await loadedChunk(), () => storage);
     return { cache, client: cache.observeCalls(fakeServer(answers).clientOf)(calls) };
@@ -48,9 +48,9 @@ const browserWith = (before: CachedBaskets | string = {}) => {
   return { load, stored, storage };
 };
 
-describe('the keeper', () => {
+describe('the basket cache', () => {
   // requirement: JOURNEY-9-BASKETS-STORED
-  it('keeps the basket of the booking as each answer tells it', async () => {
+  it('stores the basket of the booking in each reply', async () => {
     const { load, stored } = browserWith();
     const { client } = await load({
       'get-session-info': info(bare),
@@ -70,16 +70,16 @@ describe('the keeper', () => {
     expect(stored()[bare.bookingId]?.unsaved).toBeUndefined();
   });
   it.each([
-    ['the page is left before the answer', undefined],
+    ['the page is left before the reply', undefined],
     ['the connection breaks', new Error('network')],
     ['the session is lost', failureReply('noSession')],
     ['the hold has run out', failureReply('holdExpired')],
-  ])('keeps a wish where %s, and tells of it after a reload', async (_, answer) => {
+  ])('keeps an unsaved change when %s, and returns it after a reload', async (_, answer) => {
     const { load, stored } = browserWith();
     const before = await load({ 'get-session-info': info(bare), ...(answer ? { 'set-dinings': answer } : {}) });
     await before.client.request('get-session-info', {});
-    const loads = before.client.call('set-dinings', change);
-    if (answer !== undefined) await loads;
+    const reply = before.client.call('set-dinings', change);
+    if (answer !== undefined) await reply;
     const after = await load({ 'get-session-info': info(bare) });
     await after.client.request('get-session-info', {});
     expect(stored()[bare.bookingId]?.unsaved?.add).toMatchObject([
@@ -87,7 +87,7 @@ describe('the keeper', () => {
     ]);
     expect((await after.cache.read())[bare.bookingId]?.unsaved?.add).toHaveLength(1);
   });
-  it('keeps what was to be taken out, too', async () => {
+  it('keeps an unsaved removal', async () => {
     const { load, stored } = browserWith();
     const { client } = await load({ 'get-session-info': info(dined), 'set-dinings': new Error('network') });
     await client.request('get-session-info', {});
@@ -95,10 +95,10 @@ describe('the keeper', () => {
     expect(stored()[bare.bookingId]).toMatchObject({ add: [], remove: [{ code: 'dine-half' }] });
   });
   it.each([
-    ['it was refused', failureReply('invalidInput')],
-    ['it was changed elsewhere', failureReply('bookingChanged')],
-    ['it has gone', failureReply('addonSoldOut')],
-  ])('lets a wish go that was answered with a no: %s', async (_, answer) => {
+    ['the change was refused', failureReply('invalidInput')],
+    ['the booking was changed elsewhere', failureReply('bookingChanged')],
+    ['the add-on is sold out', failureReply('addonSoldOut')],
+  ])('drops a change that the server refused: %s', async (_, answer) => {
     const { load, stored } = browserWith();
     const { client } = await load({ 'get-session-info': info(bare), 'set-extras': answer });
     await client.request('get-session-info', {});
@@ -107,7 +107,7 @@ describe('the keeper', () => {
     expect(stored()[bare.bookingId]).toMatchObject({ add: [] });
     expect(stored()[bare.bookingId]?.unsaved).toBeUndefined();
   });
-  it('has a later wish take the place of an earlier one of the same kind, and no other', async () => {
+  it('replaces an earlier unsaved change only with a later one of the same kind', async () => {
     const { load, stored } = browserWith();
     const { client } = await load({
       'get-session-info': info(bare),
@@ -120,7 +120,7 @@ describe('the keeper', () => {
     await client.call('set-extras', { version: 4, extras: [{ code: 'spa-day', quantity: 1 }] });
     expect(stored()[bare.bookingId]?.unsaved?.add.map(({ code }) => code)).toEqual(['dine-half']);
   });
-  it('forgets a booking that is paid', async () => {
+  it('drops a booking that is paid', async () => {
     const { load, stored } = browserWith();
     const { client } = await load({
       'get-session-info': info(bare),
@@ -130,7 +130,7 @@ describe('the keeper', () => {
     await client.call('get-booking', {});
     expect(stored()).toEqual({});
   });
-  it('keeps the basket of a session that was lost beside the next one, until it is let go', async () => {
+  it('keeps the basket of a lost session beside the next one until it is dropped', async () => {
     const { load, stored } = browserWith();
     const first = await load({ 'get-session-info': info(dined) });
     await first.client.request('get-session-info', {});
@@ -141,7 +141,7 @@ describe('the keeper', () => {
     second.cache.drop(next);
     expect(Object.keys(stored())).toEqual([next.bookingId]);
   });
-  it('works without a storage, and with a hostile one', async () => {
+  it('works without a storage, and with a corrupt one', async () => {
     const refuse = (): never => {
       throw new Error('forbidden');
     };
@@ -154,7 +154,7 @@ describe('the keeper', () => {
     await page.client.request('get-session-info', {});
     expect(Object.keys(spoilt.stored())).toEqual([dined.bookingId]);
   });
-  it('comes with the first booking that is seen, and is told what was asked and answered meanwhile, in order', async () => {
+  it('loads on the first booking seen, and then gets the calls and replies made meanwhile, in order', async () => {
     const { storage, stored } = browserWith();
     const chunkLoad = Promise.withResolvers<typeof basketCache>();
     let loads = 0;
@@ -183,7 +183,7 @@ describe('the keeper', () => {
       unsaved: { add: [{ code: 'spa-day' }] },
     });
   });
-  it('keeps nobody waiting where it is lost, and is asked for again', async () => {
+  it('returns nothing without waiting when its chunk cannot be loaded, and retries on the next read', async () => {
     const { storage, stored } = browserWith();
     let isOnline = false;
     const chunk = createChunk(() => (isOnline ? Promise.resolve(basketCache) : Promise.reject(new Error('offline'))));

@@ -1,4 +1,4 @@
-/** Keeps baskets in the browser's own storage by booking id (spec: booking journey 9): what is booked, and wishes that no answer has confirmed yet. */
+/** Caches baskets in local storage by booking id (spec: booking journey 9): booked lines and unconfirmed changes. */
 import { isForParties } from '../../machines/basket/codes.ts';
 import {
   isChosenByGuest,
@@ -19,7 +19,7 @@ import type { Envelope } from '../../machines/contract/envelope.ts';
 
 const KEY = 'breakwater.baskets';
 
-/** `request` is one for each call, the same when it is asked and when it is answered. */
+/** `request` identifies a call: `onCall` and `onReply` get the same object. */
 export type BasketCache = Readonly<{
   read: () => CachedBaskets;
   drop: (target: Booking) => void;
@@ -45,7 +45,7 @@ type PendingChange = Readonly<{
   remove: readonly LineKey[];
 }>;
 
-/** What a call asks of the basket; null where it asks nothing. */
+/** The basket change that a call requests; null if it requests none. */
 const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly CachedLine[]): PendingChange | null => {
   const set = (lines: readonly CachedLine[], isOfSet: PendingChange['isOfSet']): PendingChange => ({
     lines,
@@ -79,7 +79,7 @@ const pendingChangeOf = (name: CallName, payload: unknown, booked: readonly Cach
   }
 };
 
-/** After one of these it is not known whether anything was done, or the guest may want it yet. */
+/** After these failures it is unknown whether the change was made, or the guest may still want it. */
 const OUTCOME_UNKNOWN: readonly unknown[] = ['unavailable', 'defect', 'noSession', 'noBooking', 'holdExpired'];
 
 const bookingIn = (data: unknown): Booking | null => {
@@ -89,8 +89,8 @@ const bookingIn = (data: unknown): Booking | null => {
 };
 
 /**
- * A keeper over the browser's local storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it.
- * `today` is the day at the resorts.
+ * A basket cache over local storage. A full, forbidden or corrupt storage stores nothing and breaks no page.
+ * `today` returns the date at the resorts.
  */
 export const createBasketCache = (
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -112,7 +112,7 @@ export const createBasketCache = (
     try {
       storage().setItem(KEY, JSON.stringify(baskets));
     } catch {
-      // it costs the guest no more than a wish without an answer
+      // at worst the guest loses an unconfirmed change
     }
   };
 

@@ -1,4 +1,4 @@
-/** What was decided about cookies, over visits. */
+/** The guest's cookie decision, stored across visits. */
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
@@ -19,8 +19,8 @@ const forbidden = (): never => {
   throw new Error('forbidden');
 };
 
-describe('the storage', () => {
-  it('keeps nothing before there is a decision, and each one after', () => {
+describe('the consent storage', () => {
+  it('stores nothing before a decision, and every decision after', () => {
     const { entries, storage } = memory();
     const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
     persistConsent(actor, storage);
@@ -31,7 +31,7 @@ describe('the storage', () => {
     actor.send({ type: 'consent.refused' });
     expect(readConsent(storage)).toEqual(consentTo(false));
   });
-  it('may be forbidden: the guest is asked again', () => {
+  it('returns no consent when the storage is forbidden, and the consent chart still works', () => {
     expect(readConsent(forbidden)).toBeNull();
     const actor = createActor(consentMachine, { input: { consent: null } }).start();
     persistConsent(actor, forbidden);

@@ -1,16 +1,16 @@
-/** What a guest decided about cookies, in the browser's own storage. A browser that keeps nothing is asked again. */
+/** The guest's cookie decision in local storage. If the browser stores nothing, the guest is asked again. */
 import { Consent, parseConsent } from '../../machines/consent/consent.rules.ts';
 
 const KEY = 'breakwater.consent';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** An actor of the consent's chart, as far as it is kept. */
+/** The part of a consent actor that is used here. */
 type ConsentSource = Readonly<{
   subscribe: (next: (snapshot: { readonly context: { readonly consent: Consent | null } }) => void) => unknown;
 }>;
 
-/** What was decided before, or null. */
+/** The stored decision, or null. */
 export const readConsent = (storage: GetStorage): Consent | null => {
   try {
     return parseConsent(storage().getItem(KEY));
@@ -19,7 +19,7 @@ export const readConsent = (storage: GetStorage): Consent | null => {
   }
 };
 
-/** Keeps each decision from now on. */
+/** Stores each decision from now on. */
 export const persistConsent = (actor: ConsentSource, storage: GetStorage): void => {
   let saved: Consent | null = null;
   actor.subscribe(({ context: { consent } }) => {
@@ -28,7 +28,7 @@ export const persistConsent = (actor: ConsentSource, storage: GetStorage): void 
     try {
       storage().setItem(KEY, JSON.stringify(Consent.encode(consent)));
     } catch {
-      // asked again the next time
+      // the guest is asked again next time
     }
   });
 };

@@ -1,4 +1,4 @@
-/** The kept discount code: read back as it was kept, and no page fails by a storage that does not keep. */
+/** The stored discount code: read back as written, and a storage that fails breaks no page. */
 import { describe, expect, it } from 'vitest';
 import { createCouponStorage } from './couponStorage.ts';
 
@@ -8,8 +8,8 @@ const memory = (entries: Map<string, string> = new Map()) => ({
   removeItem: (key: string) => void entries.delete(key),
 });
 
-describe('the kept discount code', () => {
-  it('is read back until it is let go', () => {
+describe('the stored discount code', () => {
+  it('is read back until it is removed', () => {
     const coupon = createCouponStorage(() => storage);
     const storage = memory();
     expect(coupon.read()).toBeNull();
@@ -19,12 +19,12 @@ describe('the kept discount code', () => {
     expect(coupon.read()).toBeNull();
   });
 
-  it('is none where what is kept is no code', () => {
+  it('is null when the stored value is not a code', () => {
     const storage = memory(new Map([['breakwater.coupon', 'x'.repeat(41)]]));
     expect(createCouponStorage(() => storage).read()).toBeNull();
   });
 
-  it('is none where the browser keeps nothing', () => {
+  it('is null when the storage is forbidden', () => {
     const coupon = createCouponStorage(() => {
       throw new Error('forbidden');
     });

@@ -1,12 +1,12 @@
-/** The discount code that the browser keeps for the visit, in its session storage (spec: booking journey 4 and 9). */
+/** The discount code of the visit, in session storage (spec: booking journey 4 and 9). */
 import { DiscountCode } from '../../machines/contract/payment.ts';
 
 const KEY = 'breakwater.coupon';
 
-/** `read` gives null where nothing is kept. */
+/** `read` returns null if nothing is stored. */
 export type CouponStorage = Readonly<{ read: () => string | null; write: (code: string | null) => void }>;
 
-/** Over the tab's storage; one that is full, forbidden or spoilt keeps nothing, and no page fails by it. */
+/** Uses the tab's storage. A full, forbidden or corrupt storage stores nothing and breaks no page. */
 export const createCouponStorage = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): CouponStorage => ({
@@ -23,7 +23,7 @@ export const createCouponStorage = (
       if (code === null) storage().removeItem(KEY);
       else storage().setItem(KEY, code);
     } catch {
-      // the code can be typed again
+      // the guest can type the code again
     }
   },
 });

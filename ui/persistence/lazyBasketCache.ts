@@ -1,4 +1,4 @@
-/** Has baskets kept in the browser (spec: booking journey 9). The keeper comes when a booking is seen: a visit without one has no use for it. */
+/** Loads the basket cache (spec: booking journey 9) on the first booking seen: a visit without one does not need it. */
 import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
@@ -7,13 +7,13 @@ import type { Client, ClientOf } from '../actors/client.ts';
 import type { Chunk } from '../chunks/chunk.ts';
 import type { createBasketCache, BasketCache } from './basketCache.ts';
 
-/** What the overview reads and lets go. */
+/** The part of the cache that the overview uses. */
 export type BasketCachePort = Readonly<{ read: () => Promise<CachedBaskets>; drop: (booking: Booking) => void }>;
 
-/** Where nothing is kept, as on the server. */
+/** A cache that stores nothing, as on the server. */
 export const NO_BASKET_CACHE: BasketCachePort = { read: () => Promise.resolve({}), drop: () => undefined };
 
-/** What keeps, and listens to the calls that it keeps. */
+/** The cache with `observeCalls`, which wraps a client to record its calls and replies. */
 export type LazyBasketCache = BasketCachePort & Readonly<{ observeCalls: (client: ClientOf) => ClientOf }>;
 
 type Reply = Pick<Envelope<unknown>, 'data' | 'code'>;
@@ -23,7 +23,7 @@ const hasBooking = (data: unknown): boolean =>
   data !== null &&
   ('bookingId' in data || ('booking' in data && typeof data.booking === 'object' && data.booking !== null));
 
-/** Keeps baskets in `storage` by what is asked and answered. What is told before the keeper is here is told to it in its order. */
+/** Caches baskets in `storage` from calls and replies. Those made before the cache is loaded are queued in order. */
 export const createLazyBasketCache = (
   chunk: Chunk<{ readonly createBasketCache: typeof createBasketCache }>,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
@@ -35,10 +35,10 @@ export const createLazyBasketCache = (
 
   const flush = (): void => {
     loadedCache ??= chunk.loaded()?.createBasketCache(storage, () => today) ?? null;
-    if (loadedCache !== null) for (const enqueue of pending.splice(0)) enqueue(loadedCache);
+    if (loadedCache !== null) for (const task of pending.splice(0)) task(loadedCache);
   };
 
-  /** Tells the keeper, at once where it is here; resolves when it is told, or when it cannot be had. */
+  /** Runs a task on the cache once it is loaded; resolves when the task has run, or when loading has failed. */
   const enqueue = async (task: (loadedCache: BasketCache) => void): Promise<void> => {
     pending.push(task);
     flush();

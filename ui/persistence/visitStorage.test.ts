@@ -1,4 +1,4 @@
-/** What the browser keeps for the visit: written when it changes, read back, and done without where it cannot be had. */
+/** The visit's values in session storage: written on change, read back, and not needed when the storage fails. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { appMachine } from '../../machines/app/app.machine.ts';
@@ -48,17 +48,17 @@ const forbidden: Storage = {
   },
 };
 
-/** The codec, here already. */
+/** The codec, already loaded. */
 const loadedCodec = async (): Promise<VisitCodec> => {
   const codec = createChunk(() => Promise.resolve(keptVisit));
   await codec.load();
   return codec;
 };
 
-/** For those who do not wait. */
+/** A scheduler that runs its callback at once. */
 const atOnce = (then: () => void): void => then();
 
-/** A visit whose session is opened by hand. */
+/** A visit whose session the test opens. */
 const visit = () => {
   const session = fromCallback(() => {}) as unknown as typeof sessionMachine;
   const app = createActor(appMachine.provide({ actors: { session } }), {
@@ -67,8 +67,8 @@ const visit = () => {
   return app.start();
 };
 
-describe('the visit', () => {
-  it('is kept when it changes and read back as it was', async () => {
+describe('the visit storage', () => {
+  it('writes the visit when it changes, and reads it back unchanged', async () => {
     const storage = memory();
     const app = visit();
     connectStorage(app, storage, await loadedCodec(), atOnce);
@@ -80,7 +80,7 @@ describe('the visit', () => {
       sessionExpiresAt: 1_800_000_000_000,
     });
   });
-  it('is not written again while nothing of it changes', async () => {
+  it('does not write again when no stored value has changed', async () => {
     const storage = memory();
     const app = visit();
     connectStorage(app, storage, await loadedCodec(), atOnce);
@@ -89,7 +89,7 @@ describe('the visit', () => {
     app.send({ type: 'session.unavailable', message: 'no' });
     expect(storage.written).toEqual(['breakwater.visit']);
   });
-  it('is kept once for all that changed before the page came to it, and at once when it is left', async () => {
+  it('writes several changes at once after a delay, and immediately when the page is left', async () => {
     const storage = memory();
     const app = visit();
     const put: (() => void)[] = [];
@@ -105,11 +105,11 @@ describe('the visit', () => {
       sessionId: SESSION_ID,
       sessionExpiresAt: 8,
     });
-    // what was put off finds nothing left to do
+    // the delayed write finds nothing left to do
     for (const then of put) then();
     expect(storage.written).toHaveLength(2);
   });
-  it('goes on in a browser that keeps nothing', async () => {
+  it('lets the visit go on when the storage is forbidden', async () => {
     const app = visit();
     connectStorage(app, forbidden, await loadedCodec(), atOnce);
     app.send({ type: 'session.opened', info: INFO, sessionId: SESSION_ID });
@@ -119,17 +119,17 @@ describe('the visit', () => {
 });
 
 describe('readStored', () => {
-  it('starts with nothing when nothing was kept, or nothing that can be read', async () => {
+  it('returns no values when nothing is stored, or nothing readable', async () => {
     const codec = await loadedCodec();
     expect(await readStored(memory(), codec)).toEqual(NOTHING_STORED);
     expect(await readStored(memory({ 'breakwater.visit': '{' }), codec)).toEqual(NOTHING_STORED);
   });
-  it('reads the choice back', async () => {
+  it('returns the stored choice', async () => {
     const saved: StoredValues = { ...NOTHING_STORED, choice: startingChoice('2027-01-11') };
     const storage = memory({ 'breakwater.visit': keptVisit.serializeVisit(saved) });
     expect(await readStored(storage, await loadedCodec())).toEqual(saved);
   });
-  it('asks for the codec only where something was kept, and does without one that is lost', async () => {
+  it('loads the codec only when something is stored, and returns no values if it cannot be loaded', async () => {
     let loads = 0;
     const failing: VisitCodec = createChunk(() => {
       loads += 1;
@@ -144,8 +144,8 @@ describe('readStored', () => {
   });
 });
 
-describe('a codec that comes late', () => {
-  it('writes what the visit has come to by then', async () => {
+describe('the visit storage with a codec that loads late', () => {
+  it('writes the latest values once the codec is loaded', async () => {
     const storage = memory();
     const app = visit();
     const arrival = Promise.withResolvers<typeof keptVisit>();

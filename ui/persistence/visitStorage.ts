@@ -1,4 +1,4 @@
-/** What the browser keeps for the visit, in its session storage (spec: booking journey 9). A browser that keeps nothing works too. */
+/** The visit's values in session storage (spec: booking journey 9). The site also works if nothing can be stored. */
 import type { serializeVisit, parseVisit } from '../../machines/app/visitStorage.ts';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Chunk } from '../chunks/chunk.ts';
@@ -6,7 +6,7 @@ import type { AppActor } from '../app/history.ts';
 
 const KEY = 'breakwater.visit';
 
-/** How what is kept is read and written. It comes when something is to be read, or once the first page can be used. */
+/** The codec of the stored values. It is loaded when there is something to read, or once the first page can be used. */
 export type VisitCodec = Chunk<Readonly<{ serializeVisit: typeof serializeVisit; parseVisit: typeof parseVisit }>>;
 
 const readText = (storage: Storage): string | null => {
@@ -17,7 +17,7 @@ const readText = (storage: Storage): string | null => {
   }
 };
 
-/** What was kept in this tab. */
+/** The values stored in this tab. */
 export const readStored = async (storage: Storage, codec: VisitCodec): Promise<StoredValues> => {
   const text = readText(storage);
   if (text === null) return NOTHING_STORED;
@@ -26,8 +26,8 @@ export const readStored = async (storage: Storage, codec: VisitCodec): Promise<S
 };
 
 /**
- * Keeps the visit's values whenever they change, a little `later` and once the codec is here. What is given back keeps them
- * at once: for a document that is left.
+ * Stores the visit's values on every change, through `schedule` and once the codec is loaded. The returned function
+ * stores them at once, for a document that is being left.
  */
 export const connectStorage = (
   app: AppActor,
@@ -44,7 +44,7 @@ export const connectStorage = (
     try {
       storage.setItem(KEY, loaded.serializeVisit(latest));
     } catch {
-      // a full or forbidden storage costs the guest a refresh, no more
+      // with a full or forbidden storage, the values are lost only on a reload
     }
   };
   codec.subscribe(write);

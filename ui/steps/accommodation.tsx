@@ -1,4 +1,4 @@
-/** Choosing accommodation: its chart and those of its list and of what the content adds, with their effects, and its screen. */
+/** The accommodation step: its chart with the listing and showcase charts, their effects, and its screen. */
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
@@ -25,7 +25,7 @@ export const chart = ({ client, fetchFn }: Ports) =>
 
 type AccommodationStepProps = { readonly actor: ActorRefFrom<typeof accommodationMachine>; readonly title: string };
 
-/** The page of one accommodation bears its name. */
+/** The page title of a single accommodation is its name. */
 export const Step = ({ actor, title }: AccommodationStepProps) => {
   const snapshot = useSnapshot(actor);
   const { listing: list } = snapshot.children;

@@ -1,4 +1,4 @@
-/** The search for the payer's address, which the checkout begins without: its chart with its effects, its view and what draws it. */
+/** The address search, which loads after the checkout: chart, effects, view and component. */
 import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { addressView } from '../../machines/checkout/address/address.view.ts';
 import { addressCalls } from '../../machines/contract/calls/addresses.ts';

@@ -1,4 +1,4 @@
-/** The checkout, whose payment and search for an address are charts of their own: with their effects, and the screen. The search comes after the page. */
+/** The checkout step with its payment and address charts, their effects, and its screen. The address search is lazy. */
 import type { ActorRefFrom } from 'xstate';
 import type { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
@@ -38,7 +38,7 @@ export const chart = (ports: Ports) => {
   });
 };
 
-/** The search for an address; one that is lost, or that nobody runs, leaves it to be typed. */
+/** The address search; if it fails to load or does not run, the guest types the address. */
 const useAddressSearch = (actor: ActorRefFrom<typeof addressMachine> | undefined): AddressSearchSlot => {
   const { module, snapshot, hasFailed } = usePart(addressChunk, actor);
   if (module === null || snapshot === undefined)

@@ -1,4 +1,4 @@
-/** The confirmation: its chart with its effects, and its screen. */
+/** The confirmation step: its chart with its effects, and its screen. */
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
 import { paymentCalls } from '../../machines/contract/calls/payment.ts';

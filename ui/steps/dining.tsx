@@ -1,4 +1,4 @@
-/** Food and drink: its chart with its effects, and its screen. */
+/** The dining step: its chart with its effects, and its screen. */
 import { diningMachine } from '../../machines/dining/dining.machine.ts';
 import { diningView } from '../../machines/dining/dining.view.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';

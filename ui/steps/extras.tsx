@@ -1,4 +1,4 @@
-/** The extras: its chart with its effects, and its screen. */
+/** The extras step: its chart with its effects, and its screen. */
 import { extrasMachine } from '../../machines/extras/extras.machine.ts';
 import { extrasView } from '../../machines/extras/extras.view.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';

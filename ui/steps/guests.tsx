@@ -1,4 +1,4 @@
-/** The names of the guests: its chart with its effects, and its screen. */
+/** The guest details step: its chart with its effects, and its screen. */
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';
 import { guestsView } from '../../machines/guests/guests.view.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';

@@ -1,4 +1,4 @@
-/** The overview: its chart with its effects, and its screen. */
+/** The overview step: its chart with its effects, and its screen. */
 import { addonCalls } from '../../machines/contract/calls/addons.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';
 import { quoteCalls } from '../../machines/contract/calls/quotes.ts';

@@ -1,4 +1,4 @@
-/** The maps of the resort: their chart with its effects, and their screen. */
+/** The picker step with the maps of the resort: its chart with its effects, and its screen. */
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { pickerView } from '../../machines/picker/picker.view.ts';
 import { bookingCalls } from '../../machines/contract/calls/booking.ts';

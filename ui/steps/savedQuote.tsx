@@ -1,4 +1,4 @@
-/** A saved quote: its chart with its effects, and its screen. */
+/** The saved quote page: its chart with its effects, and its screen. */
 import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
 import { copyLink } from '../actors/copyLink.ts';

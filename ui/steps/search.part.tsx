@@ -1,4 +1,4 @@
-/** The kinds of place, which the page of the search begins without: their chart with its effects, its view and what draws it. */
+/** The stay types, which load after the search page: chart, effects, view and component. */
 import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import { stayTypeView } from '../../machines/search/stayType.view.ts';
 import { lazyEffects } from '../actors/lazyEffects.ts';

@@ -1,4 +1,4 @@
-/** The search, whose parties and kinds of place are charts of their own: its chart with its effects, and the screen. The kinds come after the page. */
+/** The search step with its party and stay type charts, their effects, and its screen. The stay types load later. */
 import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PartyEvent } from '../../machines/party/party.machine.ts';
@@ -33,7 +33,7 @@ export const chart = (ports: Ports) =>
     },
   });
 
-/** The line of the kinds, and what draws them once it is here. */
+/** The view of the stay types, and their component once it is loaded. */
 const useStayTypes = (stayType: ActorRefFrom<typeof stayTypeMachine> | undefined, choice: SearchChoice) => {
   const { module, snapshot, hasFailed } = usePart(stayTypesChunk, stayType);
   const pendingChoice = module === null ? choice : null;

@@ -1,4 +1,4 @@
-/** How a step is drawn: its running chart, its view, its screen, and the title of the page. */
+/** Makes a step component from a view and a screen: follows the running chart and sets the page title. */
 import type { ComponentType } from 'react';
 import type { ActorRef, ActorRefFrom, AnyStateMachine, EventObject, Snapshot } from 'xstate';
 import type { Ports } from '../app/ports.ts';
@@ -6,15 +6,15 @@ import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { useSnapshot } from '../app/useSnapshot.ts';
 
-/** What a step's chunk brings: its chart with its effects, and the component that draws it. */
+/** A step's chunk: its chart with its effects, and the component that renders it. */
 export type StepModule<Machine extends AnyStateMachine> = Readonly<{
   chart: (ports: Ports) => Machine;
   Step: ComponentType<{ readonly actor: ActorRefFrom<Machine>; readonly title: string }>;
-  /** brings what the chart asks the server with, where that is not here from the beginning */
+  /** loads the server effects and parts of the step, if they are not in the step's own chunk */
   loadRest?: () => Promise<unknown>;
 }>;
 
-/** A running chart, as far as a page needs it. */
+/** The part of a running chart that a page uses. */
 type StepActor<State extends Snapshot<unknown>, Event extends EventObject> = Pick<
   ActorRef<State, Event>,
   'getSnapshot' | 'subscribe' | 'send'
@@ -25,10 +25,10 @@ type StepProps<State extends Snapshot<unknown>, Event extends EventObject> = {
   readonly title: string;
 };
 
-/** Whether a view tells the guest of mistakes. */
+/** Whether a view has errors to show. */
 const hasErrors = (view: object): boolean => 'errors' in view && Array.isArray(view.errors) && view.errors.length > 0;
 
-/** A component that draws `Screen` from the running chart, and names the page. */
+/** A component that renders `Screen` from the running chart, with the page title. */
 export const stepFrom =
   <State extends Snapshot<unknown>, Event extends EventObject, View extends object>(
     toView: (snapshot: State) => View,

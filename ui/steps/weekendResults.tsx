@@ -1,4 +1,4 @@
-/** The weekends that were found: their chart with its effects, and its screen. */
+/** The weekend results step: its chart with its effects, and its screen. */
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
 import { weekendCalls } from '../../machines/contract/calls/weekends.ts';

@@ -1,4 +1,4 @@
-/** The search of the weekends, whose parties are a chart of their own: its chart with its effects, and the screen. */
+/** The weekend search step with its party chart, their effects, and its screen. */
 import { useCallback, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PartyEvent } from '../../machines/party/party.machine.ts';

@@ -1,4 +1,4 @@
-/** The port to analytics: told of what a guest changes, with consent only, and never of what was there before. */
+/** The analytics port: gets what a guest changes in the basket, only with consent, and never what was there before. */
 import { describe, expect, it } from 'vitest';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -9,7 +9,7 @@ import type { AppActor } from '../app/history.ts';
 const bare = bookingWith();
 const full = bookingWith({ version: 5, extras: [lineOf({ code: 'spa-day', section: 'spa' })] });
 
-/** A visit as far as its basket goes. */
+/** A fake visit that has only a basket. */
 const visitWith = (booking: Booking | null, mayMeasure = () => true) => {
   let context = { brand: 'family', booking };
   const listeners: ((snapshot: object) => void)[] = [];
@@ -28,29 +28,29 @@ const visitWith = (booking: Booking | null, mayMeasure = () => true) => {
   return { setBooking };
 };
 
-describe('analytics', () => {
+describe('connectAnalytics', () => {
   // requirement: JOURNEY-3-ANALYTICS
-  it('is told of what is added and taken out', () => {
+  it('pushes what is added to and removed from the basket', () => {
     const { setBooking } = visitWith(null);
     expect(setBooking(bare)).toEqual(['add_to_cart']);
     expect(setBooking(full)).toEqual(['add_to_cart']);
     expect(setBooking(bare)).toEqual(['remove_from_cart']);
   });
-  it('is not told of what was there when the page was loaded', () => {
+  it('does not push what was in the basket when the page loaded', () => {
     const { setBooking } = visitWith(full);
     expect(setBooking(full)).toEqual([]);
     expect(setBooking(bookingWith({ ...full, version: 6 }))).toEqual([]);
   });
-  it('is not told of a break that ran out or was paid, which nobody took out', () => {
+  it('does not push a removal when the booking expires or is paid', () => {
     const { setBooking } = visitWith(full);
     expect(setBooking(null)).toEqual([]);
     expect(setBooking(bare)).toEqual(['add_to_cart']);
   });
-  it('is not told of the other brand’s break as if this one’s had changed', () => {
+  it('does not push a change when the visit switches to the booking of the other brand', () => {
     const { setBooking } = visitWith(full);
     expect(setBooking(bare, 'weekend')).toEqual([]);
   });
-  it('is told nothing without consent, neither then nor later', () => {
+  it('pushes nothing without consent, and never pushes it later', () => {
     let isAllowed = false;
     const { setBooking } = visitWith(null, () => isAllowed);
     expect(setBooking(bare)).toEqual([]);

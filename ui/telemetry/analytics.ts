@@ -1,4 +1,4 @@
-/** The one port to analytics: what changes in a basket is pushed to the page's data layer, with consent only. */
+/** The only port to analytics: pushes basket changes to the page's data layer, only with consent. */
 import { cartEvents, type CartEvent } from '../../machines/analytics/cart.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { watchJourney, type AppActor } from '../app/history.ts';
@@ -6,8 +6,8 @@ import { watchJourney, type AppActor } from '../app/history.ts';
 export type AnalyticsPort = Readonly<{ push: (event: CartEvent) => void; mayMeasure: () => boolean }>;
 
 /**
- * Follows the basket of a visit. What is there when it begins was told before; what changes without consent is told
- * neither then nor later. A break that runs out or is paid is nothing that a guest takes out.
+ * Pushes the basket changes of a visit. The basket at the start was pushed before; a change without consent is never
+ * pushed, not even later. An expired or paid booking does not count as removed by the guest.
  */
 export const connectAnalytics = (app: AppActor, { push, mayMeasure }: AnalyticsPort): void => {
   let previous: Readonly<{ brand: string; booking: Booking | null }> | null = null;

@@ -1,4 +1,4 @@
-/** Makes news of what the charts of this page do: states, types of events, guards that said no, and the few fields that may leave. */
+/** Makes telemetry records of this page's charts: states, event types, blocking guards, and the few allowed fields. */
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent, StateNode } from 'xstate';
 import { reportedFields } from '../../machines/app/telemetryFields.ts';
 import { START, type ActorRecord, type EventRecord, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
@@ -9,7 +9,7 @@ export type ObserverPorts = Readonly<{ emit: (record: TelemetryRecord) => void; 
 export type ChartObserver = Readonly<{
   /** for `createActor({ inspect })` */
   observe: (inspected: InspectionEvent) => void;
-  /** the document is left */
+  /** call when the document is unloaded */
   end: () => void;
 }>;
 
@@ -29,7 +29,7 @@ const guardName = ({ guard }: AnyTransitionDefinition): string[] => {
 
 const isEventless = ({ eventType }: AnyTransitionDefinition): boolean => eventType === '';
 
-/** The guards that were asked before the taken transitions and said no: from each innermost state outwards, in their order. */
+/** The guards that blocked candidates before the taken transitions: from each innermost state outwards, in order. */
 const refusingGuards = (
   nodes: readonly StateNode[],
   type: string,
@@ -50,7 +50,7 @@ const refusingGuards = (
   return [...new Set(refused.flatMap(guardName))];
 };
 
-/** Tells the news of one document, from its start. */
+/** Emits the telemetry records of one document, from its start. */
 export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartObserver => {
   let number = 0;
   const lastByActor = new Map<string, Readonly<{ nodes: readonly StateNode[]; serialized: string }>>();
@@ -108,7 +108,7 @@ export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartOb
         if (cause.type === 'xstate.stop') return;
         const nodes = lastByActor.get(idOf(ref))?.nodes ?? [];
         const isAlways = transitions.some(isEventless);
-        // an event that nobody sent was raised by the chart itself
+        // an event without a sender was raised by the chart itself
         const self = { from: idOf(ref), sender: snapshot.machine.id };
         recordEvent(ref, (isAlways ? undefined : senders.get(ref)?.get(cause)) ?? self, {
           type: isAlways ? 'always' : cause.type,
@@ -122,7 +122,7 @@ export const createChartObserver = ({ emit, page, now }: ObserverPorts): ChartOb
       }
       if (inspected.type === '@xstate.snapshot' && isChart(inspected.snapshot)) {
         recordSnapshot(ref, inspected.snapshot);
-        // an actor that has ended is told once and forgotten
+        // an ended actor is recorded once more and then dropped
         if (inspected.snapshot.status !== 'active') lastByActor.delete(idOf(ref));
       }
     },

@@ -1,10 +1,10 @@
-/** Tells the inspector, where it is on, the news of this page; loaded by no other page. */
+/** Sends this page's telemetry records to the inspector. Loaded only where the inspector is on. */
 import { REPLAY_REQUEST, INSPECTOR_CHANNEL, type TelemetryRecord } from '../../machines/contract/telemetry.ts';
 
-/** The parts of a BroadcastChannel that this needs. */
+/** The part of BroadcastChannel that the publisher uses. */
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** Passes news on, and answers an inspector that asks with how every actor stands. */
+/** Publishes records, and replies to a replay request with the latest record of every active actor. */
 export const createInspectorPublisher = (
   channel: Channel = new BroadcastChannel(INSPECTOR_CHANNEL),
 ): ((record: TelemetryRecord) => void) => {

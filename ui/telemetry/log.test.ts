@@ -1,4 +1,4 @@
-/** The log: the spec's fields, sent in tens, the rest when the page is left, and nothing a guest entered. */
+/** The log: the spec's fields, sent in batches of ten, the rest when the page is left, and nothing a guest entered. */
 import { describe, expect, it, vi } from 'vitest';
 import { LogEntries, type LogEntry } from '../../machines/contract/log.ts';
 import { createLog, type LogPorts } from './log.ts';
@@ -18,9 +18,9 @@ const logWith = (ports: Partial<LogPorts> = {}) => {
   return { log, beacon, sent };
 };
 
-describe('an entry', () => {
+describe('a log entry', () => {
   // requirement: JOURNEY-7-LOG-FIELDS
-  it('has the spec’s fields, and of the address no query', () => {
+  it('has the spec’s fields, and no query in its address', () => {
     const { log, sent, beacon } = logWith();
     const cause = new TypeError('gone');
     log.report('unhandled', cause, { step: 'guests' });
@@ -44,13 +44,13 @@ describe('an entry', () => {
     expect(LogEntries.is(sent()[0])).toBe(true);
   });
   it.each([
-    ['a text', 'gone', 'gone'],
-    ['nothing', undefined, 'undefined'],
+    ['a string', 'gone', 'gone'],
+    ['undefined', undefined, 'undefined'],
     ['null', null, 'null'],
     ['a symbol', Symbol('gone'), 'Symbol(gone)'],
-    ['an object without a way to be a text', Object.create(null), '[object Object]'],
+    ['an object without toString', Object.create(null), '[object Object]'],
     [
-      'an object whose text throws',
+      'an object whose toString throws',
       {
         toString: () => {
           throw new Error('no');
@@ -58,7 +58,7 @@ describe('an entry', () => {
       },
       '[object Object]',
     ],
-  ])('tells of whatever was thrown: %s', (_, cause, message) => {
+  ])('has a message for whatever was thrown: %s', (_, cause, message) => {
     const { log, sent } = logWith({ sessionId: () => null });
     log.report('unhandled', cause);
     log.flush();
@@ -67,9 +67,9 @@ describe('an entry', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the log queue', () => {
   // requirement: JOURNEY-9-LOG-BATCH
-  it('is sent when ten are in it, each once and in order', () => {
+  it('is sent when it has ten entries, each once and in order', () => {
     const { log, sent } = logWith();
     for (let i = 1; i <= 9; i += 1) log.report('unhandled', `${i}`);
     expect(sent()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the queue', () => {
         .map(({ message }) => Number(message)),
     ).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
   });
-  it('keeps each batch within what the server takes, however long stacks and messages are', () => {
+  it('keeps each batch within the server’s size limit, however long stacks and messages are', () => {
     const { log, beacon, sent } = logWith({ href: () => `https://breakwater.example/${'x/'.repeat(40_000)}` });
     beacon.mockReturnValueOnce(false).mockReturnValueOnce(false);
     for (let i = 1; i <= 25; i += 1) {
@@ -95,7 +95,7 @@ describe('the queue', () => {
     for (const [, body] of beacon.mock.calls.slice(2)) expect(body.length).toBeLessThan(64 * 1_024);
     expect(sent().at(-1)?.[0]?.stack).toMatch(/^Error\n {4}at somewhere [^]*somewhere… \[\d+ more characters\]$/);
   });
-  it('waits for the next report when the browser refuses one', () => {
+  it('keeps the entries for the next report when the browser refuses a beacon', () => {
     const { log, beacon, sent } = logWith();
     beacon.mockReturnValueOnce(false);
     log.report('error', 'first');
@@ -108,7 +108,7 @@ describe('the queue', () => {
         ?.map(({ message }) => message),
     ).toEqual(['first', 'second']);
   });
-  it('is not sent while nothing is in it', () => {
+  it('is not sent when it is empty', () => {
     const { log, beacon } = logWith();
     log.flush();
     expect(beacon).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-/** Reports what breaks in the browser: queued, sent by beacon in arrays of ten, and the rest when the page is left. */
+/** Reports browser errors: queued, sent by beacon in arrays of ten, and the rest when the page is left. */
 import type { LogEntry } from '../../machines/contract/log.ts';
 import { LOG_LIMITS, truncated } from '../../machines/contract/logLimits.ts';
 import { LOG_BATCH, LOG_PATH } from '../../machines/contract/logPath.ts';
 
-/** While beacons are refused so many entries wait; older ones are dropped. */
+/** How many entries wait while beacons are refused; older ones are dropped. */
 const MAX_QUEUED = 100;
 
 export type LogPorts = Readonly<{
@@ -19,19 +19,19 @@ export type Log = Readonly<{
   flush: () => void;
 }>;
 
-/** Anything can be thrown, also what cannot be made a text. */
+/** Anything can be thrown, even a value that cannot be converted to a string. */
 const messageOf = (cause: unknown): string => {
   if (cause instanceof Error) return cause.message;
   return typeof cause === 'object' && cause !== null ? Object.prototype.toString.call(cause) : String(cause);
 };
 
-/** A queue of log entries. An entry names its place without the query, which may hold what a guest entered. */
+/** A queue of log entries. The address in an entry has no query, which may contain what a guest entered. */
 export const createLog = (ports: LogPorts): Log => {
   let queue: LogEntry[] = [];
   const flush = (): void => {
     while (queue.length > 0) {
       const batch = queue.slice(0, LOG_BATCH);
-      // the browser refuses a beacon when too much is on its way: the entries wait for the next one
+      // the browser refuses a beacon when too much data is pending: the entries wait for the next one
       if (!ports.beacon(LOG_PATH, JSON.stringify(batch))) {
         queue = queue.slice(-MAX_QUEUED);
         return;

@@ -1,4 +1,4 @@
-/** The journal: the journey's news in parts that the server takes, for the visits that are recorded, and never without end. */
+/** The recording queue: batches within the server's limit, only for recorded visits, and a maximum per document. */
 import { describe, expect, it, vi } from 'vitest';
 import { isJourneyRecorded, type JourneyEntry, LogEntries } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
@@ -48,8 +48,8 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
   return { queue, beacon, pushRecords, sent };
 };
 
-describe('a part of a journey', () => {
-  it('is a log entry with the news, and of the address no query', () => {
+describe('a batch of a recorded journey', () => {
+  it('is a log entry with the records, and no query in its address', () => {
     const { queue, pushRecords, beacon } = queueWith();
     pushRecords(2);
     queue.flush();
@@ -67,7 +67,7 @@ describe('a part of a journey', () => {
     ]);
   });
 
-  it('is sent at twenty-five pieces of news, each once and in order, and the rest when asked', () => {
+  it('is sent after 25 records, each record once and in order, and the rest on flush', () => {
     const { queue, pushRecords, sent } = queueWith();
     pushRecords(60);
     expect(sent().map((part) => part.length)).toEqual([25, 25]);
@@ -80,7 +80,7 @@ describe('a part of a journey', () => {
     ).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
   });
 
-  it('stays under what the server takes, however much an actor shows', () => {
+  it('stays within the server’s size limit, however large the fields of an actor are', () => {
     const { pushRecords, beacon } = queueWith();
     pushRecords(25, { choice: 'x'.repeat(1_900) });
     pushRecords(25, { choice: 'x'.repeat(50_000) });
@@ -91,8 +91,8 @@ describe('a part of a journey', () => {
   });
 });
 
-describe('the journal', () => {
-  it('waits while the browser refuses, and keeps the latest', () => {
+describe('the recording queue', () => {
+  it('keeps the latest 200 records while the browser refuses beacons', () => {
     const { queue, pushRecords, beacon, sent } = queueWith();
     beacon.mockReturnValue(false);
     pushRecords(300);
@@ -106,7 +106,7 @@ describe('the journal', () => {
     ).toEqual(Array.from({ length: 200 }, (_, i) => i + 101));
   });
 
-  it('waits for the session', () => {
+  it('sends nothing before the session is open', () => {
     let sessionId: string | null = null;
     const { queue, pushRecords, sent } = queueWith(100, { sessionId: () => sessionId });
     pushRecords(30);
@@ -116,14 +116,14 @@ describe('the journal', () => {
     expect(sent().flat()).toHaveLength(30);
   });
 
-  it('ends after three thousand pieces of news', () => {
+  it('stops after 3,000 records', () => {
     const { queue, pushRecords, sent } = queueWith();
     pushRecords(3_100);
     queue.flush();
     expect(sent().flat()).toHaveLength(3_000);
   });
 
-  it('records the visits of its share and no other, each from its start to its end', () => {
+  it('records exactly the sampled visits, each from start to end', () => {
     const recorded = SESSIONS.filter((sessionId) => {
       const { queue, pushRecords, sent } = queueWith(20, { sessionId: () => sessionId });
       pushRecords(30);

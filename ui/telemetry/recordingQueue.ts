@@ -1,14 +1,14 @@
-/** Records the journey for the log: the charts' news, in small parts by beacon, and the rest when the page is left. */
+/** Records the journey for the log: sends telemetry records by beacon in batches, the rest when the page is left. */
 import { isJourneyRecorded, JOURNEY_BATCH, type JourneyEntry } from '../../machines/contract/log.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import type { LogPorts } from './log.ts';
 
-/** While beacons are refused, or no session is open, this many pieces of news wait; older ones are dropped. */
+/** How many records wait while beacons are refused or no session is open; older ones are dropped. */
 const MAX_WAITING = 200;
-/** One document records no more: a page left open for days does not fill the log. */
+/** The most that one document records, so that a page left open for days does not fill the log. */
 const MAX_RECORDED = 3_000;
-/** Characters; more of an actor's fields than this are left out, so that a part stays under what the server takes. */
+/** In characters. Larger fields of an actor are left out, so that a batch stays within the server's size limit. */
 const MAX_CONTEXT_LENGTH = 2_000;
 
 export type RecordingQueue = Readonly<{ push: (record: TelemetryRecord) => void; flush: () => void }>;
@@ -18,7 +18,7 @@ const withBoundedContext = (record: TelemetryRecord): TelemetryRecord =>
     ? { ...record, context: {} }
     : record;
 
-/** `percent` of all visits are recorded, from 0 to 100; which ones follows from the session. */
+/** Records `percent` (0 to 100) of all visits; the session id decides which ones. */
 export const createRecordingQueue = (ports: LogPorts, percent: number): RecordingQueue => {
   let waiting: TelemetryRecord[] = [];
   let recorded = 0;

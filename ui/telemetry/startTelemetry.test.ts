@@ -1,4 +1,4 @@
-/** What is told of the charts: after the press, with the time at which it happened, and all of it when the document is left. */
+/** Chart telemetry: recorded after the guest's click with its own time, and flushed when the document is left. */
 import { expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
@@ -10,7 +10,7 @@ const chart = createMachine({
   states: { dark: { on: { pressed: 'lit' } }, lit: { on: { pressed: 'dark' } } },
 });
 
-/** A page that runs a chart; `journey` is what its beacons have told so far. */
+/** A page that runs a chart; `journey` returns the records that its beacons have sent so far. */
 const pageAt = async (start: number) => {
   const time = { ms: start };
   const bodies: string[] = [];
@@ -33,7 +33,7 @@ const pageAt = async (start: number) => {
   return { time, telemetry, actor, journey, pressedAt };
 };
 
-it('each piece of news has the time at which it happened, however late it is told', async () => {
+it('sends each telemetry record with the time at which it happened, however late it is sent', async () => {
   const { time, telemetry, actor, pressedAt } = await pageAt(1_000);
   time.ms = 2_000;
   actor.send({ type: 'pressed' });
@@ -45,7 +45,7 @@ it('each piece of news has the time at which it happened, however late it is tol
   expect(pressedAt()).toEqual([2_000, 3_000]);
 });
 
-it('what waits is told before the end of the document, each once', async () => {
+it('sends waiting telemetry records before the end of the document, each once', async () => {
   const { time, telemetry, actor, journey, pressedAt } = await pageAt(1_000);
   actor.send({ type: 'pressed' });
   time.ms = 4_000;

@@ -1,4 +1,4 @@
-/** What is told of the charts of a page, where anyone is to be told: the log, the inspector. Loaded by no other page. */
+/** Sends telemetry of a page's charts to the log and the inspector. Loaded only on pages where one of them is on. */
 import type { InspectionEvent } from 'xstate';
 import { createRecordingQueue } from './recordingQueue.ts';
 import type { LogPorts } from './log.ts';
@@ -8,13 +8,13 @@ import { afterPaint } from '../app/afterPaint.ts';
 export type Telemetry = Readonly<{
   /** for `createActor({ inspect })` */
   observe: ChartObserver['observe'];
-  /** the document is hidden, and may not come back */
+  /** call when the document is hidden, as it may not be shown again */
   flush: () => void;
-  /** the document is left */
+  /** call when the document is unloaded */
   end: () => void;
 }>;
 
-/** Records `percent` of all visits, from 0 to 100, and tells the inspector where `isInspected`. */
+/** Records `percent` (0 to 100) of all visits, and publishes to the inspector if `isInspected`. */
 export const startTelemetry = async (ports: LogPorts, percent: number, isInspected: boolean): Promise<Telemetry> => {
   const queue = percent > 0 ? createRecordingQueue(ports, percent) : null;
   const publish = isInspected ? (await import('./inspectorPublisher.ts')).createInspectorPublisher() : null;
@@ -27,7 +27,7 @@ export const startTelemetry = async (ports: LogPorts, percent: number, isInspect
       queue?.push(record);
     },
   });
-  // the guest's press is answered first; each is told with the time at which it was
+  // the response to the guest's click comes first; each record keeps the time at which it happened
   let pending: (readonly [number, InspectionEvent])[] = [];
   const drain = (): void => {
     const batch = pending;

@@ -1,4 +1,4 @@
-/** For tests: the product's server as a client meets it, answering from a table; a call without an answer stays open. */
+/** For tests: a fake server that replies from a table. A call without a reply stays pending. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import { calls, type CallName, type DataOf } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, failureTitle, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
@@ -10,7 +10,7 @@ export type FakeReplies = Readonly<Partial<Record<CallName, FakeReply | readonly
 
 type RecordedCall = Readonly<{ name: string; body: unknown }>;
 
-/** A content system that has nothing. */
+/** An empty content system. */
 export const NO_CONTENT: ContentReader = {
   items: () => Promise.resolve({}),
   diningOrder: () => Promise.resolve([]),
@@ -23,12 +23,12 @@ export const NO_CONTENT: ContentReader = {
   brochuresAt: () => Promise.resolve([]),
 };
 
-/** The same by its address: nothing is found. */
+/** The same for fetch: every address replies with 404. */
 export const fetchNotFound: typeof fetch = () => Promise.resolve(Response.json(null, { status: 404 }));
 
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 
-/** The reply that brings data. */
+/** A reply with data. */
 export const replyWith = <N extends CallName>(_name: N, data: DataOf<N>): Envelope<DataOf<N>> => ({
   data,
   error: null,
@@ -39,7 +39,7 @@ export const replyWith = <N extends CallName>(_name: N, data: DataOf<N>): Envelo
   title: null,
 });
 
-/** The reply that says no. */
+/** A failure reply. */
 export const failureReply = (
   code: FailureKind,
   validationErrors: Envelope<never>['validationErrors'] = [],
@@ -54,7 +54,7 @@ export const failureReply = (
   title: failureTitle(code),
 });
 
-/** A client of such a server, and what it was asked. A list answers one question each; the last one stands. */
+/** A client of the fake server, and the recorded requests. A list of replies is used in order; its last one repeats. */
 export const fakeServer = (
   replies: FakeReplies,
   ports: Partial<ClientPorts> = {},
@@ -81,7 +81,7 @@ export const fakeServer = (
   return { client: clientOf(calls), clientOf, requests };
 };
 
-/** The event an effect over such a server ends with. */
+/** Runs an effect over the fake server; resolves with its output event. */
 export const runEffect = (
   effectOver: (client: Client) => AnyActorLogic,
   input: unknown,

@@ -1,36 +1,36 @@
-/** Buttons, and links that look like them: one strong action a screen, quieter ones beside it. */
+/** Buttons, and links that look like buttons: one primary action per screen, quieter ones beside it. */
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import styles from './Button.module.css';
 
-/** How loud a button is: the one thing to do next, an alternative, or something beside the way. */
+/** The emphasis of a button: the next action, an alternative, or a minor action. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type ButtonProps = {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large';
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   readonly isWide?: boolean;
   readonly type?: 'button' | 'submit';
-  /** Work asked for by this button is under way: it keeps its focus and does nothing more. */
+  /** The action of this button is running: it keeps the focus and ignores clicks. */
   readonly isBusy?: boolean;
-  /** What is said while busy, for example "Taking payment". */
+  /** The label while busy, for example "Taking payment". */
   readonly busyText?: string;
-  /** Why it may not be pressed now. The reason is shown, and read with the button. */
+  /** Why the button is disabled. The reason is shown, and read out with the button. */
   readonly disabledReason?: string | null;
-  /** For a moment it cannot be pressed, and nothing is said about it, so that the page stays still. */
+  /** Briefly disabled without a reason, so that the layout does not change. */
   readonly isWaiting?: boolean;
-  /** A longer name for those who cannot see what the button stands beside. */
+  /** A longer accessible name, for guests who cannot see the context of the button. */
   readonly label?: string;
-  /** Whether what it stands for is on: given, the button is a toggle. */
+  /** If set, the button is a toggle, and this is its state. */
   readonly isPressed?: boolean;
   readonly testId?: TestId;
   readonly onPress?: () => void;
 };
 
-/** A button. Refused or busy it stays in the tab order, and swallows the press. */
+/** A button. While disabled or busy it stays in the tab order and ignores clicks. */
 export const Button = (props: ButtonProps) => {
   const {
     variant = 'primary',
@@ -76,13 +76,13 @@ type ButtonLinkProps = Pick<
   'children' | 'variant' | 'size' | 'isWide' | 'label' | 'isWaiting' | 'testId' | 'onPress'
 > & {
   readonly href: string;
-  /** The browser loads the page anew, whatever state this one is in. */
+  /** The browser loads a new document instead of following the link in the page. */
   readonly isNewDocument?: boolean;
 };
 
 /**
- * A link with a button's look: it goes somewhere, so it opens in a new tab when the guest asks for that. With `onPress` a
- * plain press is a chart's to follow.
+ * A link that looks like a button. It navigates, so the guest can open it in a new tab. With `onPress`, a plain click
+ * calls that instead of navigating.
  */
 export const ButtonLink = (props: ButtonLinkProps) => {
   const { variant = 'primary', size = 'normal', isWaiting = false, onPress } = props;

@@ -1,11 +1,11 @@
-/** The cross at the corner of something that lies over the page. */
+/** The close button in the corner of an overlay. */
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
 import styles from './CloseButton.module.css';
 
 type CloseButtonProps = {
   readonly label?: string;
-  /** The native popover to hide; its press then needs no handler. */
+  /** The id of the native popover to hide; then no click handler is needed. */
   readonly popoverId?: string;
   readonly testId?: TestId | undefined;
   readonly onPress?: () => void;

@@ -1,4 +1,4 @@
-/** A small button in a row of its kind: an option that is on or off, a choice to take away, a panel to open. */
+/** A small button in a row of similar ones: an option that is on or off, a choice to remove, a panel to open. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
@@ -6,22 +6,22 @@ import styles from './Pill.module.css';
 
 type PillProps = {
   readonly children: ReactNode;
-  /** 'on' for what is chosen, 'panel' for what opens one. */
+  /** 'on' for a chosen option, 'panel' for a button that opens a panel. */
   readonly variant?: 'plain' | 'on' | 'panel';
-  /** Read instead of the words on it: "Take away: Lakeside Lodge". */
+  /** Read out instead of the visible text: "Take away: Lakeside Lodge". */
   readonly label?: string;
   /** On or off, for an option. */
   readonly isPressed?: boolean;
   /** Open or not, for a panel. */
   readonly isExpanded?: boolean;
-  /** The panel's id, while it is there. */
+  /** The panel's id, while the panel is open. */
   readonly controls?: string | undefined;
   readonly isWaiting?: boolean;
   readonly testId: TestId;
   readonly onPress: () => void;
 };
 
-/** A whole target; what is chosen is tinted and outlined. */
+/** A full-size touch target; a chosen pill is tinted and outlined. */
 export const Pill = (props: PillProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-/** The guest's break so far with its whole price: a card beside the page, on phones a bar at the foot that opens. */
+/** The guest's break so far with its total price: a card beside the page, on phones a bar at the bottom that opens. */
 import { type ReactNode, useId } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { PriceText } from '../cards/PriceText.tsx';
@@ -7,27 +7,27 @@ import styles from './BasketSummary.module.css';
 
 type BasketSummaryProps = {
   readonly title?: string;
-  /** What was chosen, a line each: "Minehead", "Fri 4 – Mon 7 Dec 2026, 3 nights", "2 adults, 1 child". */
+  /** The choices, one line each: "Minehead", "Fri 4 – Mon 7 Dec 2026, 3 nights", "2 adults, 1 child". */
   readonly summaryItems: readonly string[];
   readonly totalLabel?: string;
-  /** Every mandatory fee included; null while nothing has a price yet. */
+  /** With every mandatory fee; null while nothing has a price yet. */
   readonly totalText: string | null;
   readonly perPersonText?: string | null;
   /** "All fees included". */
   readonly note?: string;
-  /** What comes next, or what is missing before it: stands over the total. */
+  /** What comes next, or what is missing first; shown above the total. */
   readonly hint?: string | null;
-  /** What happened to it just now, read out: "Total £412, dining added". */
+  /** The latest change, read out: "Total £412, dining added". */
   readonly announcement?: string;
-  /** The way back from the last removal: stands over the total too. */
+  /** Undo for the last removal; also shown above the total. */
   readonly undo?: ReactNode;
-  /** What the total is made of, and the hold timer. */
+  /** The breakdown of the total, and the hold timer. */
   readonly children?: ReactNode;
-  /** The way on. */
+  /** The button to the next step. */
   readonly action?: ReactNode;
 };
 
-/** The summary. The details are a native popover on phones (Escape or a press outside closes them), always in sight on wide pages. */
+/** The details are a native popover on phones (Escape or a tap outside closes it), and always visible on wide pages. */
 export const BasketSummary = (props: BasketSummaryProps) => {
   const id = useId();
   const { title = 'Your break', totalLabel = 'Total' } = props;

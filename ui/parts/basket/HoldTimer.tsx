@@ -1,23 +1,23 @@
-/** How long the chosen place is kept for the guest: a fact, told calmly, with a way to more time. */
+/** Until when the accommodation is held for the guest, with a button to extend the hold. */
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './HoldTimer.module.css';
 
 type HoldTimerProps = {
-  /** The clock time it ends, in the resort's zone: "14:32". */
+  /** The end of the hold as a time of day in the resort's time zone: "14:32". */
   readonly untilText: string;
-  /** "12 minutes left"; left out where no clock is at hand. */
+  /** "12 minutes left"; omitted if there is no running clock. */
   readonly leftText?: string;
   readonly state: 'held' | 'ending' | 'extending' | 'ended';
-  /** Read out when it changes: give it at few, chosen moments (five minutes left, one minute left, extended). */
+  /** Read out when it changes; set it rarely (five minutes left, one minute left, extended). */
   readonly announcement?: string;
   /** Why it cannot be extended; null when it can. */
   readonly extendRefusal?: string | null;
-  /** Left out, there is no button. */
+  /** If omitted, there is no button. */
   readonly onExtend?: () => void;
 };
 
-/** "Held for you until 14:32 · 12 minutes left". The passing minutes are not read out, only the announcements are. */
+/** "Held for you until 14:32 · 12 minutes left". Only the announcements are read out, not every minute. */
 export const HoldTimer = (props: HoldTimerProps) => (
   <div className={styles.timer} data-state={props.state}>
     <p className={styles.words}>

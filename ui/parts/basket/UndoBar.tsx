@@ -1,16 +1,16 @@
-/** The way back from the last removal, over the basket's total: there until something else is done. */
+/** Undo for the last removal, above the basket's total, until the guest makes another change. */
 import { Button } from '../actions/Button.tsx';
 import type { TestId } from '../testId.ts';
 import styles from './UndoBar.module.css';
 
 type UndoBarProps = {
-  /** What was taken out; null when there is nothing to undo. */
+  /** What was removed; null if there is nothing to undo. */
   readonly text: string | null;
   readonly testId: TestId;
   readonly onUndo: () => void;
 };
 
-/** A live region in any case, so that its news is read out. */
+/** Always rendered as a live region, so that a new text is read out. */
 export const UndoBar = ({ text, testId, onUndo }: UndoBarProps) => (
   <div role="status" className={text === null ? undefined : styles.undo}>
     {text !== null && (

@@ -4,7 +4,7 @@ import type { TestId } from '../testId.ts';
 import { isDeepEqual } from '../deepEqual.ts';
 import styles from './PriceCalendar.module.css';
 
-/** One cell. `label` is the whole sentence read for it: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */
+/** One cell. `label` is its accessible name: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */
 export type CalendarDay = {
   readonly date: string;
   readonly dayNumber: number;
@@ -12,27 +12,27 @@ export type CalendarDay = {
   readonly status: 'none' | 'sold' | 'cheapest' | 'open';
   /** "£349"; '' without a price. */
   readonly priceText: string;
-  /** A word of its own under the price, '' for none; the legend says what it means. */
+  /** A note under the price, '' for none; the legend explains it. */
   readonly note: string;
   readonly isSelected: boolean;
-  /** A night of the chosen stay, or its last morning. */
+  /** A night of the chosen stay, or its departure day. */
   readonly isInStay: boolean;
-  /** Exactly one cell of the view can be reached by Tab. */
+  /** Whether Tab reaches the cell; true for exactly one cell of the view. */
   readonly isFocusable: boolean;
-  /** Belongs to the month before or after: its place is kept, and it is not shown. */
+  /** A day of the previous or next month: its cell keeps its space but is hidden. */
   readonly isOutside?: boolean;
   readonly label: string;
 };
 
 type DayCellProps = {
   day: CalendarDay;
-  /** Of the one cell that Tab reaches. */
+  /** Set only on the cell that Tab reaches. */
   id: string | undefined;
   isLoading: boolean;
   testId: TestId | undefined;
 };
 
-/** The cell and the button in it, drawn again only when the day has changed. What a press means, the grid knows. */
+/** The cell with its button, rendered again only when the day has changed. The grid handles the clicks. */
 export const DayCell = memo(
   ({ day, id, isLoading, testId }: DayCellProps) => (
     <td
@@ -44,7 +44,7 @@ export const DayCell = memo(
       data-stay={day.isInStay || undefined}
       data-outside={day.isOutside || undefined}
     >
-      {/* Named by its content, a whole sentence for those who listen: an aria-label would differ from what is seen. */}
+      {/* The accessible name comes from hidden text: an aria-label would differ from the visible text. */}
       <button
         {...testId}
         id={id}

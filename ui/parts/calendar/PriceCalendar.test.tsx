@@ -1,4 +1,4 @@
-/** What the price calendar puts in the page. */
+/** The markup of the price calendar. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from './DayCell.tsx';
@@ -58,29 +58,29 @@ const cell = (html: string, label: string) => {
 
 describe('PriceCalendar', () => {
   // requirement: JOURNEY-5-TOTS
-  it('writes the note of a day under its price, and what notes mean under the days', () => {
+  it('shows the note of a day under its price, and the legend of the notes under the days', () => {
     const html = renderCalendar();
     expect(cell(html, '4 March 2027')).toContain('>Tots</span>');
     expect(cell(html, '5 March 2027')).not.toContain('Tots');
     expect(html).toContain('>Tots: for the little ones</span>');
   });
-  it('draws 42 cells with exactly one that Tab reaches', () => {
+  it('renders 42 cells with exactly one that Tab reaches', () => {
     const html = renderCalendar();
     expect(html.match(/role="gridcell"/g)).toHaveLength(42);
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
     expect(cell(html, '5 March')).toContain('tabindex="0"');
   });
 
-  it('says the cheapest price in words as well as by its tint', () =>
+  it('labels the cheapest price with text as well as a tint', () =>
     expect(cell(renderCalendar(), '3 March')).toMatch(/data-status="cheapest".*£299.*Lowest/));
 
-  it('says in words that a day is sold out', () => {
+  it('labels a sold-out day with text', () => {
     const sold = cell(renderCalendar(), '2 March');
     expect(sold).toContain('Sold out');
     expect(sold).toContain('aria-disabled="true"');
   });
 
-  it('keeps a day without arrivals reachable but marked as refused', () => {
+  it('keeps a day without arrivals focusable, with aria-disabled', () => {
     const none = cell(renderCalendar(), '1 March');
     expect(none).toContain('aria-disabled="true"');
     expect(none).not.toContain('disabled=""');
@@ -91,16 +91,16 @@ describe('PriceCalendar', () => {
     expect(renderCalendar().match(/aria-selected="true"/g)).toHaveLength(1);
   });
 
-  it('refuses to page back before the first month', () => {
+  it('disables paging back before the first month', () => {
     const html = renderCalendar();
     expect(html).toMatch(/aria-label="Previous month" aria-disabled="true"/);
     expect(html).not.toMatch(/aria-label="Next month" aria-disabled/);
   });
 
-  it('reads out what was chosen', () =>
+  it('announces the chosen day', () =>
     expect(renderCalendar()).toMatch(/<p role="status"[^>]*>Arrival 5 March 2027, 4 nights from £349<\/p>/));
 
-  it('keeps its shape, refuses every day and says so while prices load', () => {
+  it('keeps its cells, disables every day and announces the loading while prices load', () => {
     const html = renderCalendar(true);
     expect(html.match(/role="gridcell"/g)).toHaveLength(42);
     expect(cell(html, '4 March')).toContain('aria-disabled="true"');

@@ -1,4 +1,4 @@
-/** A month of arrival days with a price on each. What may be chosen, and where the focus is, comes ready in the view. */
+/** A month of arrival days with their prices. The view decides which days can be chosen and where the focus is. */
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
@@ -11,20 +11,20 @@ export type CalendarView = {
   /** "December 2026". */
   readonly title: string;
   readonly weeks: readonly { readonly key: string; readonly days: readonly CalendarDay[] }[];
-  /** What the notes of the days mean; every day's label says it too. */
+  /** The meaning of the days' notes; every day's label includes it too. */
   readonly legend: readonly string[];
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
-  /** What was just chosen, or why a day was refused; read out. */
+  /** The latest choice, or why a day was refused; read out. */
   readonly message: string;
 };
 
 type PriceCalendarProps = {
-  /** Stands on the day that Tab reaches: an error summary leads there. */
+  /** Set on the day that Tab reaches, so that an error summary can link to it. */
   readonly id?: string;
   readonly label: string;
   readonly view: CalendarView;
-  /** Prices are on the way: the shape stays, the days cannot be read yet. */
+  /** Prices are loading: the grid keeps its shape, and the days are disabled. */
   readonly isLoading?: boolean;
   readonly testIds?: {
     readonly day: (date: string) => TestId;
@@ -38,13 +38,13 @@ type PriceCalendarProps = {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The grid. Every day can be pressed: a refused one tells why through `message`. */
+/** The grid. Every day can be clicked: for a refused one, `message` gives the reason. */
 export const PriceCalendar = (props: PriceCalendarProps) => {
   const { id, label, view, isLoading = false, testIds, onDay, onMove, onPage } = props;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const focusable = view.weeks.flatMap(({ days }) => days).find(({ isFocusable }) => isFocusable)?.date;
-  // A key moved the chart's day: the browser's focus follows, if it was in the grid at all.
+  // A key has moved the chart's day: the browser's focus follows, if it was in the grid.
   useLayoutEffect(() => {
     const table = grid.current;
     if (table?.contains(document.activeElement)) table.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -88,7 +88,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
           </tr>
         </thead>
         <tbody>
-          {/* Keyed by place, not by date: a new month then reuses the cells, and the focused one is not torn out. */}
+          {/* Keyed by position, not by date: a new month reuses the cells, so the focused one stays in the page. */}
           {view.weeks.map(({ days }, week) => (
             <tr key={week}>
               {days.map((day, place) => (

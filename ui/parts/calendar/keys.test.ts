@@ -21,7 +21,7 @@ describe('calendarMove', () => {
   it('leaves Shift and an arrow to the browser', () =>
     expect(calendarMove({ ...plain, key: 'ArrowLeft', shiftKey: true })).toBeNull());
 
-  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow held with %s to the browser', (held) =>
+  it.each(['altKey', 'ctrlKey', 'metaKey'])('leaves an arrow with %s to the browser', (held) =>
     expect(calendarMove({ ...plain, key: 'ArrowLeft', [held]: true })).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
-/** Which keys move through the price calendar: those of the ARIA grid pattern. */
+/** The keys that move through the price calendar: those of the ARIA grid pattern. */
 
 import { CALENDAR_KEYS, type CalendarKey } from '../../../machines/search/calendar.rules.ts';
 
@@ -13,7 +13,7 @@ type KeyPress = {
   readonly metaKey: boolean;
 };
 
-/** The move a key press asks for; null when the key is the browser's (Alt and arrow go back in history, for one). */
+/** The move for a key press; null for keys that belong to the browser (such as Alt and arrow for its history). */
 export const calendarMove = ({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyPress): CalendarMove | null => {
   if (altKey || ctrlKey || metaKey) return null;
   const pressed = shiftKey ? `Shift+${key}` : key;

@@ -1,4 +1,4 @@
-/** One accommodation among others: a large picture, what it is, what it costs, and the way to choose it. */
+/** One accommodation in a list: a large picture, its description, its price, and its actions. */
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './AccommodationCard.module.css';
@@ -6,31 +6,31 @@ import { FeatureChips } from './Card.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 
 type AccommodationCardProps = {
-  /** Null where there is none: its room is kept. */
+  /** Null if there is none: its space stays reserved. */
   readonly picture: PictureProps | null;
   readonly title: string;
   /** One line under the title. */
   readonly strapline?: string;
-  /** Which heading it is on its page: 2 right under the page's own (the default), 3 under a section's. */
+  /** The heading level: 2 directly under the page's heading (the default), 3 under a section's. */
   readonly level?: 2 | 3;
-  /** Where it is: "Minehead, near the beach". */
+  /** Its location: "Minehead, near the beach". */
   readonly place?: string;
   /** "Sleeps up to 6". */
   readonly capacityText: string;
   readonly features: readonly string[];
   readonly price?: ReactNode;
-  /** A true count only: "2 left at this price". */
+  /** Only a real count: "2 left at this price". */
   readonly leftText?: string | null;
-  /** A mark on the picture: "Cheapest for your dates". */
+  /** A badge on the picture: "Cheapest for your dates". */
   readonly badge?: string | null;
   readonly state: 'available' | 'chosen' | 'soldOut';
-  /** Buttons and links: choose, details. */
+  /** Buttons and links, such as choose and details. */
   readonly actions?: ReactNode;
-  /** For example the tick box for comparing. */
+  /** For example the compare button. */
   readonly footer?: ReactNode;
 };
 
-/** The card, an article headed by its title. Sold out is said first, before the title (section 8: 'Sold out:'). */
+/** The card, an article headed by its title. 'Sold out: ' comes before the title (section 8: 'Sold out:'). */
 export const AccommodationCard = (props: AccommodationCardProps) => {
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (

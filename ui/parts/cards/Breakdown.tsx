@@ -1,10 +1,10 @@
-/** What a total is made of, line by line. */
+/** The breakdown of a total, line by line. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { PriceText } from './PriceText.tsx';
 import styles from './Breakdown.module.css';
 
-/** One line; `detail` stands under its label, `action` beside it (an edit link, a remove button). */
+/** One line; `detail` is shown under its label, then `action` (an edit link, a remove button). */
 export type BreakdownLine = {
   readonly key: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export type BreakdownLine = {
 };
 
 type BreakdownProps = {
-  /** Read as the table's name. */
+  /** The accessible name of the table. */
   readonly caption: string;
   readonly isCaptionShown?: boolean;
   readonly lines: readonly BreakdownLine[];
@@ -24,7 +24,7 @@ type BreakdownProps = {
   readonly totalText?: string;
 };
 
-/** A table: the labels are row headings, the sums line up at the end. */
+/** A table: the labels are row headings, the amounts line up at the end. */
 export const Breakdown = ({
   caption,
   isCaptionShown = false,

@@ -1,4 +1,4 @@
-/** A raised box for one thing of the page. */
+/** A box for one item of the page. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Card.module.css';
@@ -6,11 +6,10 @@ import styles from './Card.module.css';
 type CardProps = {
   readonly children: ReactNode;
   readonly variant?: 'raised' | 'outlined' | 'accent';
-  /** Read as the card's name; makes it a region of its own. */
+  /** The accessible name; makes the card a region. */
   readonly label?: string;
 };
 
-/** The box. */
 export const Card = ({ children, variant = 'raised', label }: CardProps) =>
   label ? (
     <section aria-label={label} className={classes(styles.card, styles[variant])}>
@@ -23,7 +22,7 @@ export const Card = ({ children, variant = 'raised', label }: CardProps) =>
 /** Cards side by side, as many as fit. */
 export const CardGrid = ({ children }: { readonly children: ReactNode }) => <ul className={styles.grid}>{children}</ul>;
 
-/** Short facts, each in a chip: "Sea view", "Dog friendly". */
+/** Short features, each in a chip: "Sea view", "Dog friendly". */
 export const FeatureChips = ({ features, label }: { readonly features: readonly string[]; readonly label: string }) => (
   <ul aria-label={label} className={styles.chips}>
     {features.map((feature) => (

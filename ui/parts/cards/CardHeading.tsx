@@ -1,13 +1,13 @@
-/** The heading of a card in a list; of those that the guest has just asked for, the first takes the focus. */
+/** The heading of a card in a list. When the guest loads more cards, the first new one takes the focus. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 type CardHeadingProps = {
   readonly children: ReactNode;
-  /** The card is the first new one: a keyboard goes on from here, and a screen reader reads it. */
+  /** The card is the first new one: keyboard use continues here, and a screen reader reads it. */
   readonly takesFocus?: boolean;
 };
 
-/** One h2 a card. */
+/** The h2 of a card. */
 export const CardHeading = ({ children, takesFocus = false }: CardHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

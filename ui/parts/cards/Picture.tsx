@@ -1,22 +1,22 @@
-/** A photograph or scene with its room kept free before it arrives. */
+/** A photograph or scene; its space is reserved before it loads. */
 import { classes } from '../classes.ts';
 import styles from './Picture.module.css';
 
 export type PictureProps = {
   readonly src: string;
-  /** What it shows; '' when the words beside it say the same. */
+  /** What it shows; '' when the text beside it says the same. */
   readonly alt: string;
-  /** Of the file, in pixels: they give the browser the ratio. */
+  /** Width and height of the file in pixels, which give the browser the aspect ratio. */
   readonly width: number;
   readonly height: number;
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** For the picture a guest sees first: loads at once and before others. */
+  /** For the first visible picture: loads at once and before others. */
   readonly isFirst?: boolean;
   readonly ratio?: 'landscape' | 'wide' | 'square';
 };
 
-/** The picture, filling its place's width and cut to the ratio. */
+/** The picture, as wide as its container and cropped to the ratio. */
 export const Picture = ({ isFirst = false, ratio = 'landscape', ...image }: PictureProps) => (
   <img
     {...image}

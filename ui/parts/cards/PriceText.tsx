@@ -1,14 +1,14 @@
-/** A sum of money in figures that line up under each other. */
+/** An amount of money, in figures that line up vertically. */
 import { classes } from '../classes.ts';
 import styles from './PriceText.module.css';
 
 type PriceTextProps = {
-  /** As the view gives it: "£349" or "£349.50". */
+  /** Formatted by the view: "£349" or "£349.50". */
   readonly text: string;
   readonly size?: 'normal' | 'large' | 'huge';
 };
 
-/** The sum; pence stand smaller in the two large sizes. */
+/** The amount; pence are smaller in the two large sizes. */
 export const PriceText = ({ text, size = 'normal' }: PriceTextProps) => {
   const [pounds, pence] = text.split('.');
   return (
@@ -20,17 +20,17 @@ export const PriceText = ({ text, size = 'normal' }: PriceTextProps) => {
 };
 
 type PriceBlockProps = PriceTextProps & {
-  /** Before the sum: "From", "Total". */
+  /** Before the amount: "From", "Total". */
   readonly lead?: string;
-  /** The higher sum before a saving: "£399". */
+  /** The higher price before a saving: "£399". */
   readonly wasText?: string | null;
-  /** After it, smaller: "for 4 nights", "per person, per night". */
+  /** After the amount, smaller: "for 4 nights", "per person, per night". */
   readonly basis?: string;
   /** "£87.25 per person". */
   readonly perPersonText?: string;
 };
 
-/** A sum with everything a guest needs to compare it. */
+/** An amount with everything a guest needs to compare it. */
 export const PriceBlock = ({ lead, wasText, basis, perPersonText, ...price }: PriceBlockProps) => (
   <span className={styles.block}>
     {(lead || wasText) && (

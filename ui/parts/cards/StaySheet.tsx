@@ -1,4 +1,4 @@
-/** A stay at a glance: when, how long and who beside what is bought and its sum. */
+/** The summary of a stay: dates, nights and party, beside what is booked and its total. */
 import type { ReactNode } from 'react';
 import type { StayView } from '../../../machines/basket/basket.view.ts';
 import { Halves } from '../page/Columns.tsx';
@@ -8,15 +8,15 @@ import styles from './StaySheet.module.css';
 
 type StaySummaryProps = {
   readonly stay: StayView;
-  /** Further facts of the stay, each a name and what it is. */
+  /** More facts about the stay, each with a name and a value. */
   readonly summaryItems?: readonly (readonly [name: string, value: string])[];
-  /** What the prices are of: 'What you have booked'. */
+  /** The title of the price list: 'What you have booked'. */
   readonly title: string;
-  /** Stands under the sum. */
+  /** Shown under the total. */
   readonly children?: ReactNode;
 };
 
-/** Two boxes, side by side where there is room. */
+/** Two cards, side by side if there is room. */
 export const StaySummary = ({ stay, summaryItems = [], title, children }: StaySummaryProps) => (
   <Halves>
     <Card label="Your stay">

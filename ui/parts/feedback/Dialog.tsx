@@ -1,4 +1,4 @@
-/** A modal window on the native dialog: it traps focus, closes by Escape, and gives focus back to what opened it. */
+/** A modal on the native dialog element: traps the focus, closes with Escape, and returns the focus to its opener. */
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
 import { classes } from '../classes.ts';
@@ -9,18 +9,18 @@ import { syncDialog } from './dialogSync.ts';
 type DialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
-  /** As wide as the page allows, for a table. */
+  /** As wide as the page, for a table. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   readonly actions?: ReactNode;
   readonly closeLabel?: string;
   readonly closeTestId?: TestId;
-  /** The guest asked to close it (Escape, the cross, a press outside). Left out, it can only be answered. */
+  /** The guest wants to close it (Escape, close button, click outside). If omitted, the guest must use an action. */
   readonly onClose?: () => void;
 };
 
-/** The window. It is open exactly while `isOpen`; a request to close is only an event for the chart. */
+/** The dialog is open exactly while `isOpen`; a request to close it only sends an event to the chart. */
 export const Dialog = ({
   isOpen,
   title,
@@ -37,7 +37,7 @@ export const Dialog = ({
     const dialog = element.current;
     if (dialog) syncDialog(dialog, isOpen);
   }, [isOpen]);
-  // Leaving the page while open: closing first is what makes the browser give the focus back.
+  // When the page changes while it is open: the browser returns the focus only if the dialog is closed first.
   useLayoutEffect(() => {
     const dialog = element.current;
     return () => dialog?.close();
@@ -46,7 +46,7 @@ export const Dialog = ({
     event.preventDefault();
     onClose?.();
   };
-  // The browser may close it against our will (Escape pressed twice): the chart hears of it, or it opens again.
+  // The browser can force it closed (Escape pressed twice): notify the chart, or open it again.
   const closedByBrowser = () => {
     if (!isOpen || element.current?.open) return;
     if (onClose) onClose();

@@ -1,4 +1,4 @@
-/** A message in its own box: news, success, a warning or an error, never told by colour alone. */
+/** A message in its own box: information, success, a warning or an error, never shown by colour alone. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
@@ -11,20 +11,20 @@ const TONES = {
   error: { icon: 'warning', word: 'Error' },
 } as const;
 
-/** What kind of message it is. */
+/** The kind of message. */
 export type NoticeTone = keyof typeof TONES;
 
 type NoticeProps = {
   readonly tone: NoticeTone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** A button or link that answers the message, for example Undo. */
+  /** A button or link that responds to the message, for example Undo. */
   readonly action?: ReactNode;
-  /** Whether it is read out when it appears: errors at once, the rest when the guest pauses. Left out, it is plain text of the page. */
+  /** Whether it is read out when it appears: errors at once, others when the guest pauses. Default: not read out. */
   readonly isLive?: boolean;
 };
 
-/** The box. Its tone is also said in words for those who do not see it. */
+/** The box. A hidden text names the tone for screen readers. */
 export const Notice = ({ tone, title, children, action, isLive = false }: NoticeProps) => (
   <div
     className={classes(styles.notice, styles[tone])}

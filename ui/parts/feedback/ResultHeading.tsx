@@ -1,9 +1,9 @@
-/** The heading of what a press has come to: it takes the focus when it appears, and is scrolled into view by that. */
+/** The heading of an action's result: it takes the focus when it appears, which also scrolls it into view. */
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type ResultHeadingProps = { readonly className?: string | undefined; readonly children: ReactNode };
 
-/** An h2. */
+/** Renders an h2. */
 export const ResultHeading = ({ className, children }: ResultHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

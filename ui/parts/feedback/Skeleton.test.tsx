@@ -1,13 +1,13 @@
-/** Places held for what is on the way. */
+/** Placeholders for content that is loading. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Skeleton } from './Skeleton.tsx';
 
-describe('a skeleton', () => {
-  it('of a whole page fills the window, so that the footer is not moved by what arrives', () => {
+describe('Skeleton', () => {
+  it('fills the window in the page shape, so that the footer does not move when content arrives', () => {
     expect(renderToStaticMarkup(<Skeleton label="Loading" shape="page" />)).toContain('fills-window');
   });
-  it('of a part leaves the height of the page alone', () => {
+  it('does not fill the window in the panel shape', () => {
     expect(renderToStaticMarkup(<Skeleton label="Loading" shape="panel" />)).not.toContain('fills-window');
   });
 });

@@ -1,8 +1,8 @@
-/** The native dialog follows the chart. */
+/** Keeping the native dialog in sync with the chart. */
 import { describe, expect, it } from 'vitest';
 import { syncDialog } from './dialogSync.ts';
 
-/** Behaves as the browser's element does, and counts. */
+/** Behaves like the browser's element, and counts the calls. */
 const dialog = (open: boolean) => ({
   open,
   shown: 0,
@@ -31,7 +31,7 @@ describe('syncDialog', () => {
     expect(element).toMatchObject({ open: false, closed: 1 });
   });
 
-  it.each([true, false])('leaves a dialog alone that already is as the chart says (%s)', (isOpen) => {
+  it.each([true, false])('does nothing when the dialog already is in the state of the chart (open: %s)', (isOpen) => {
     const element = dialog(isOpen);
     syncDialog(element, isOpen);
     expect(element).toMatchObject({ shown: 0, closed: 0 });

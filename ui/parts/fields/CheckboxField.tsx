@@ -1,4 +1,4 @@
-/** One yes-or-no question, never ticked beforehand by the page itself. */
+/** One yes-or-no question, never ticked in advance. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
@@ -9,19 +9,19 @@ import styles from './fields.module.css';
 type CheckboxFieldProps = {
   readonly id: string;
   readonly name?: string;
-  /** May hold a link, for example to the terms. */
+  /** May contain a link, for example to the terms. */
   readonly label: ReactNode;
   readonly hint?: string;
   readonly error?: string | null;
   readonly isChecked: boolean;
   readonly isRequired?: boolean;
-  /** For the moment of a save it cannot be changed, and keeps the focus. */
+  /** While saving, it cannot be changed and keeps the focus. */
   readonly isWaiting?: boolean;
   readonly testId?: TestId;
   readonly onChange: (isChecked: boolean) => void;
 };
 
-/** A tick box whose whole label can be pressed. */
+/** A checkbox whose whole label can be clicked. */
 export const CheckboxField = (props: CheckboxFieldProps) => (
   <div className={classes(styles.field, props.error && styles.invalid)}>
     <FieldError id={`${props.id}-error`} message={props.error} />

@@ -1,4 +1,4 @@
-/** Any number out of many, each a chip with how much it gives: months, resorts. */
+/** A multiple choice of chips, each with the number of its results: months, resorts. */
 import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './ChipChoices.module.css';
@@ -7,10 +7,10 @@ import styles from './ChipChoices.module.css';
 export type ChipChoice = {
   readonly value: string;
   readonly title: string;
-  /** How much there is of it, in words. */
+  /** The number of results as text. */
   readonly text: string;
   readonly isOn: boolean;
-  /** It gives nothing beside what is chosen already: its text says so. */
+  /** It has no results together with the current choices; its text says so. */
   readonly isDisabled: boolean;
   readonly testId: TestId;
 };
@@ -25,12 +25,12 @@ type ChipChoicesProps = {
   readonly onToggle: (value: string) => void;
 };
 
-/** The chips. They are native checkboxes: Tab goes from one to the next, Space switches it. */
+/** The chips are native checkboxes: Tab moves to the next one, Space toggles it. */
 export const ChipChoices = (props: ChipChoicesProps) => (
   <Fieldset {...props}>
     <div className={styles.chips}>
       {props.options.map(({ value, title, text, isOn, isDisabled, testId }, at) => {
-        // An error summary leads to the first one, `${id}-0`.
+        // An error summary links to the first one, `${id}-0`.
         const id = `${props.id}-${at}`;
         return (
           <label key={value} htmlFor={id} className={styles.chip} data-disabled={isDisabled || undefined}>

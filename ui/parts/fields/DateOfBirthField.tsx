@@ -1,4 +1,4 @@
-/** A date of birth in three boxes: faster and less error-prone than a picker for a date far back. */
+/** A date of birth in three boxes: for a date long ago, faster and less error-prone than a date picker. */
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
@@ -19,20 +19,20 @@ type DateOfBirthFieldProps = {
   readonly legend: string;
   readonly hint?: string;
   readonly error?: string | null;
-  /** Which boxes the error is about; all of them when left out. */
+  /** Which boxes the error is about; all of them if omitted. */
   readonly errorParts?: readonly BirthPart[];
-  /** As typed, unchecked. */
+  /** As typed, not validated. */
   readonly value: Readonly<Record<BirthPart, string>>;
   /** Whether the browser may fill in the guest's own birthday: only for the lead guest. */
   readonly isGuests?: boolean;
-  /** For the moment of a save it cannot be typed in. */
+  /** Read-only while saving. */
   readonly isWaiting?: boolean;
   readonly testIdOf?: (part: BirthPart) => TestId;
   readonly onPart: (part: BirthPart, value: string) => void;
   readonly onLeave?: () => void;
 };
 
-/** Day, month, year. Leaving means leaving all three. */
+/** Day, month, year. `onLeave` is called when the focus leaves all three. */
 export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
   const isWrong = (part: BirthPart) => Boolean(props.error) && (props.errorParts?.includes(part) ?? true);
   return (

@@ -1,4 +1,4 @@
-/** The list of what is wrong on the page, at its top, each a way to the field. */
+/** The list of errors at the top of the page, each a link to its field. */
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './ErrorSummary.module.css';
@@ -6,24 +6,24 @@ import { focusField } from './focusField.ts';
 
 type ErrorSummaryProps = {
   readonly title?: string;
-  /** The control's id, and one sentence that says what to do. */
+  /** The control's id, and a sentence that says what to do. */
   readonly errors: readonly { readonly fieldId: string; readonly message: string }[];
-  /** Changes with each attempt to go on: the summary takes the focus each time it does. */
+  /** Changes with each attempt to continue: on each change the summary takes the focus. */
   readonly focusKey: string | number | object;
 };
 
 const SUMMARY_ID = 'error-summary';
 
 const goTo = (fieldId: string) => (event: MouseEvent) => {
-  // The address stays as it is: a fragment would be one more step back for the guest.
+  // The address does not change: a fragment would add a history entry.
   event.preventDefault();
   focusField(fieldId);
 };
 
-/** Gives the focus back to a summary that is in sight already: for a second attempt with the same mistakes. */
+/** Focuses a summary that is already shown: for a second attempt with the same errors. */
 export const focusErrorSummary = (): void => document.getElementById(SUMMARY_ID)?.focus();
 
-/** Nothing without errors; otherwise an alert that takes the focus. */
+/** Renders nothing without errors; otherwise an alert that takes the focus. */
 export const ErrorSummary = ({ title = 'There is a problem', errors, focusKey }: ErrorSummaryProps) => {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);

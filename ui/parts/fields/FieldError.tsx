@@ -1,8 +1,8 @@
-/** The message beside a field that was not accepted. */
+/** The error message beside a field. */
 import { Icon } from '../Icon.tsx';
 import styles from './fields.module.css';
 
-/** One sentence, marked by an icon and the word "Error" as well as by colour. Nothing when there is no message. */
+/** One sentence, marked by an icon and the word "Error" as well as by colour. Renders nothing without a message. */
 export const FieldError = ({ id, message }: { readonly id: string; readonly message?: string | null | undefined }) =>
   message ? (
     <p id={id} className={styles.error}>

@@ -1,16 +1,16 @@
-/** What every single field has around it: label, hint, error, and the ids that tie them together. */
+/** The frame of every field: label, hint, error, and the ids that link them. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './fields.module.css';
 
-/** The words of a field. `id` is the control's own id, which an error summary links to. */
+/** The texts of a field. `id` is the id of the control, which an error summary links to. */
 export type FieldText = {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | null;
-  /** Said after the label when it may stay empty. */
+  /** Adds "(optional)" to the label. */
   readonly isOptional?: boolean;
 };
 

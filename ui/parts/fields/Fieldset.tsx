@@ -9,14 +9,14 @@ type FieldsetProps = {
   readonly id: string;
   /** The question. */
   readonly legend: string;
-  /** Draws the legend as large as a heading of the page. */
+  /** Shows the legend as large as a heading of the page. */
   readonly isHeading?: boolean;
   readonly hint?: string;
   readonly error?: string | null;
   readonly children: ReactNode;
 };
 
-/** The group, with its question, hint and error tied to it. */
+/** The group, with its question, hint and error linked to it. */
 export const Fieldset = (props: FieldsetProps) => (
   <fieldset
     id={props.id}

@@ -1,4 +1,4 @@
-/** A number that may be large, typed or stepped: activity tokens, passes. */
+/** A quantity that may be large, typed or changed by buttons: activity tokens, passes. */
 import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
@@ -8,15 +8,15 @@ import styles from './QuantityPicker.module.css';
 import { StepButton } from './StepButton.tsx';
 
 type QuantityPickerProps = FieldText & {
-  /** As typed, unchecked. */
+  /** As typed, not validated. */
   readonly value: string;
   readonly lessRefusal?: string | null;
   readonly moreRefusal?: string | null;
   /** What the quantity costs, or the next price tier. */
   readonly note?: ReactNode;
-  /** Given, the number counts once the box is left or Enter is pressed; else with every key. */
+  /** If set, the number is committed on blur or Enter; otherwise on every key. */
   readonly isCommittedOnBlur?: boolean;
-  /** For the moment of a save: it cannot be changed, and nothing is said about it, so that the page stays still. */
+  /** While saving, it cannot be changed, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testIds?: { readonly less: TestId; readonly more: TestId; readonly value: TestId };
   readonly onValue: (value: string) => void;
@@ -24,14 +24,14 @@ type QuantityPickerProps = FieldText & {
   readonly onMore: () => void;
 };
 
-/** How the box takes its number: with every key, or as the browser's own until it is left. */
+/** The input handlers: controlled on every key, or uncontrolled until the box is left. */
 const typing = ({ value, isCommittedOnBlur, onValue }: QuantityPickerProps) =>
   isCommittedOnBlur
     ? {
         defaultValue: value,
         onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
           const typed = currentTarget.value;
-          // What is not accepted does not stay in the box.
+          // A number that is not accepted does not stay in the box.
           currentTarget.value = value;
           if (typed !== value) onValue(typed);
         },
@@ -39,7 +39,7 @@ const typing = ({ value, isCommittedOnBlur, onValue }: QuantityPickerProps) =>
       }
     : { value, onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onValue(currentTarget.value) };
 
-/** A number box between minus and plus. The note, or why it goes no further, is read out when it changes. */
+/** A number box between minus and plus. The note, or the reason for the limit, is read out when it changes. */
 export const QuantityPicker = (props: QuantityPickerProps) => {
   const { lessRefusal = null, moreRefusal = null } = props;
   return (
@@ -55,7 +55,7 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
         <input
           {...props.testIds?.value}
           {...typing(props)}
-          // An accepted number makes a new box, as the browser's own would keep what was typed.
+          // An accepted number mounts a new input, because an uncontrolled one would keep what was typed.
           key={props.isCommittedOnBlur ? props.value : 'typed'}
           readOnly={props.isWaiting}
           id={props.id}

@@ -1,4 +1,4 @@
-/** One choice out of a few, each a card: resorts with pictures, nights, ways to pay. */
+/** A single choice from a few cards: resorts with pictures, nights, payment options. */
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
 import { classes } from '../classes.ts';
@@ -6,7 +6,7 @@ import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './RadioCards.module.css';
 
-/** One card. Texts come ready made. */
+/** One card; its texts are already formatted. */
 export type RadioCard = {
   readonly value: string;
   readonly title: string;
@@ -25,21 +25,21 @@ type RadioCardsProps = {
   readonly isHeading?: boolean;
   readonly hint?: string;
   readonly error?: string | null;
-  /** Pictures want wide cards, words a full line each, numbers a small tile. */
+  /** Wide cards for pictures, a full line each for texts, small tiles for numbers. */
   readonly variant: 'pictures' | 'lines' | 'tiles';
   readonly options: readonly RadioCard[];
   readonly value: string | null;
-  /** For the moment of a save nothing else can be chosen, and the page stays still. */
+  /** While saving, nothing else can be chosen, and the layout does not change. */
   readonly isWaiting?: boolean;
   readonly onValue: (value: string) => void;
 };
 
-/** The cards. They are native radios: arrow keys move, Tab enters and leaves the group. */
+/** The cards are native radios: arrow keys move, Tab enters and leaves the group. */
 export const RadioCards = (props: RadioCardsProps) => (
   <Fieldset {...props}>
     <div className={classes(styles.cards, styles[props.variant])}>
       {props.options.map(({ value, title, text, aside, picture, refusal = null, testId }, at) => {
-        // An error summary leads to the first radio, `${id}-0`.
+        // An error summary links to the first radio, `${id}-0`.
         const id = `${props.id}-${at}`;
         return (
           <label key={value} className={styles.card} htmlFor={id} data-disabled={refusal !== null || undefined}>

@@ -1,4 +1,4 @@
-/** One choice from a list that is too long for cards. */
+/** A single choice from a list that is too long for cards. */
 import { Icon } from '../Icon.tsx';
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
@@ -14,14 +14,14 @@ type SelectFieldProps = FieldText & {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly isRequired?: boolean;
-  /** For the moment of a save it cannot be changed. */
+  /** Disabled while saving. */
   readonly isWaiting?: boolean;
   readonly width?: 'full' | 'medium' | 'short';
   readonly testId?: TestId;
   readonly onValue: (value: string) => void;
 };
 
-/** A labelled native list. */
+/** A labelled native select. */
 export const SelectField = (props: SelectFieldProps) => (
   <FieldFrame {...props}>
     <span className={classes(styles.select, styles[props.width ?? 'full'])}>

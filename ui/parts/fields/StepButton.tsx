@@ -7,13 +7,13 @@ type StepButtonProps = {
   readonly direction: 'less' | 'more';
   /** What is counted. */
   readonly label: string;
-  /** Why not; null when it can be pressed. */
+  /** Why it is disabled; null if it is not. */
   readonly refusal: string | null;
   readonly testId?: TestId | undefined;
   readonly onPress: () => void;
 };
 
-/** A refused button stays in the tab order and tells its reason; the press does nothing. */
+/** A disabled button stays in the tab order and has its reason as description; a click does nothing. */
 export const StepButton = ({ direction, label, refusal, testId, onPress }: StepButtonProps) => (
   <button
     {...testId}

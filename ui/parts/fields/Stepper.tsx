@@ -1,4 +1,4 @@
-/** A number changed one at a time: adults, children, cots. */
+/** A number that is changed in steps of one: adults, children, cots. */
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
@@ -6,7 +6,7 @@ import { StepButton } from './StepButton.tsx';
 import styles from './Stepper.module.css';
 
 type StepperProps = {
-  /** Where an error summary leads. */
+  /** The target of a link in an error summary. */
   readonly id?: string;
   readonly label: string;
   /** For example "Aged 6 to 14". */
@@ -21,7 +21,7 @@ type StepperProps = {
   readonly onMore: () => void;
 };
 
-/** Minus, the value, plus. The new value is read out after a press. */
+/** Minus, the value, plus. The new value is read out after a click. */
 export const Stepper = ({
   id: ownId,
   label,

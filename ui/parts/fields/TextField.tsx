@@ -1,4 +1,4 @@
-/** One line of text, and the e-mail field made of it. */
+/** A text field of one line, and the e-mail field based on it. */
 import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -8,7 +8,7 @@ type TextFieldProps = FieldText & {
   readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** The guest left the field: the moment to check it. */
+  /** Called when the guest leaves the field, to validate it. */
   readonly onLeave?: () => void;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search';
   /** The HTML token, for example "given-name". Always give one for a guest's own data. */
@@ -16,10 +16,10 @@ type TextFieldProps = FieldText & {
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
   readonly maxLength?: number;
   readonly isRequired?: boolean;
-  /** For the moment of a save it cannot be typed in, and keeps the focus. */
+  /** While saving, it is read-only and keeps the focus. */
   readonly isWaiting?: boolean;
   readonly testId?: TestId;
-  /** As wide as what is expected in it. */
+  /** Matches the expected length of the text. */
   readonly width?: 'full' | 'medium' | 'short' | 'tiny';
 };
 
@@ -46,7 +46,7 @@ export const TextField = (props: TextFieldProps) => (
   </FieldFrame>
 );
 
-/** An e-mail address: the right keyboard, no spelling help, filled from the browser's memory. */
+/** An e-mail address: with the e-mail keyboard, no spell checking, and autofill. */
 export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode'>) => (
   <TextField autoComplete="email" maxLength={254} {...props} type="email" inputMode="email" />
 );

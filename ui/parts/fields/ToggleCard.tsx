@@ -1,4 +1,4 @@
-/** An add-on that is on or off: a dining plan, ground floor, the donation. Nothing is ticked before the guest ticks it. */
+/** An add-on that is on or off: a dining plan, ground floor, the donation. Nothing is switched on in advance. */
 import { type ReactNode, useId } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
 import type { TestId } from '../testId.ts';
@@ -7,23 +7,23 @@ import styles from './ToggleCard.module.css';
 type ToggleCardProps = {
   readonly title: string;
   readonly text?: string;
-  /** What else to know before switching it: what it takes the place of. */
+  /** What to know before switching it: which add-on it replaces. */
   readonly note?: string | null;
   readonly picture?: PictureProps;
   /** The price with its basis, for example a PriceBlock. */
   readonly price?: ReactNode;
   readonly isOn: boolean;
-  /** Why it cannot be switched now (the other way than it stands); null when it can. */
+  /** Why it cannot be switched from its current state; null if it can. */
   readonly refusal?: string | null;
-  /** For the moment of a save: it cannot be switched, and nothing is said about it, so that the page stays still. */
+  /** While saving, it cannot be switched, and no reason is shown, so that the layout does not change. */
   readonly isWaiting?: boolean;
   readonly testId?: TestId;
-  /** More choices that belong to it, for example one per unit. */
+  /** Further choices that belong to it, for example one per unit. */
   readonly children?: ReactNode;
   readonly onToggle: (isOn: boolean) => void;
 };
 
-/** The card: the switch's label is the add-on's name, its description the text and the reason it is refused. */
+/** The card. The switch is labelled by the add-on's name, and described by the text and the reason of a refusal. */
 export const ToggleCard = (props: ToggleCardProps) => {
   const id = useId();
   const { refusal = null, isWaiting = false } = props;

@@ -1,4 +1,4 @@
-/** How fields tie their words to their controls. */
+/** How fields link their texts to their controls. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CheckboxField } from './CheckboxField.tsx';
@@ -13,7 +13,7 @@ import { ToggleCard } from './ToggleCard.tsx';
 
 const nothing = () => undefined;
 
-/** Every id that an attribute of the markup points to is there. */
+/** Expects every id that an attribute refers to in the markup. */
 const expectNoLooseEnds = (html: string) => {
   const pointed = [...html.matchAll(/(?:aria-describedby|aria-labelledby|for)="([^"]+)"/g)];
   for (const id of pointed.flatMap(([, ids]) => (ids ?? '').split(' '))) expect(html).toContain(`id="${id}"`);
@@ -69,7 +69,7 @@ const all = {
 };
 
 describe('every field', () => {
-  it.each(Object.entries(all))('points only to ids that are there: %s', (_, field) => {
+  it.each(Object.entries(all))('refers only to existing ids: %s', (_, field) => {
     const html = renderToStaticMarkup(field);
     expect(html).toMatch(/aria-describedby|aria-labelledby|for=/);
     expectNoLooseEnds(html);
@@ -77,23 +77,23 @@ describe('every field', () => {
 });
 
 describe('TextField', () => {
-  it('names its hint before its error, and is marked wrong', () => {
+  it('is described by its hint before its error, and has aria-invalid', () => {
     const html = renderToStaticMarkup(all.TextField);
     expect(html).toContain('aria-describedby="first-hint first-error"');
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('says nothing about an error it does not have', () =>
+  it('has no error attributes without an error', () =>
     expect(renderToStaticMarkup(all.EmailField)).not.toMatch(/aria-invalid|aria-describedby/));
 });
 
 describe('EmailField', () => {
-  it('asks for the right keyboard and the browser’s memory', () =>
+  it('has the attributes for the e-mail keyboard and autofill', () =>
     expect(renderToStaticMarkup(all.EmailField)).toMatch(/type="email".*autoComplete="email".*inputMode="email"/i));
 });
 
 describe('DateOfBirthField', () => {
-  it('marks only the wrong box', () => {
+  it('has aria-invalid only on the invalid box', () => {
     const html = renderToStaticMarkup(all.DateOfBirthField);
     expect(html.match(/aria-invalid/g)).toHaveLength(1);
     expect(html).toMatch(/id="born-month"[^>]*aria-invalid="true"/);
@@ -101,14 +101,14 @@ describe('DateOfBirthField', () => {
 });
 
 describe('RadioCards', () => {
-  it('ticks the chosen card and shows why another is refused', () => {
+  it('checks the chosen card and shows why another is disabled', () => {
     const html = renderToStaticMarkup(all.RadioCards);
     expect(html).toMatch(/value="3"/);
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(html).toMatch(/disabled="".*Not in December/);
   });
 
-  it('ticks nothing before the guest chooses', () =>
+  it('checks nothing before the guest chooses', () =>
     expect(
       renderToStaticMarkup(
         <RadioCards
@@ -124,13 +124,13 @@ describe('RadioCards', () => {
 });
 
 describe('Stepper', () => {
-  it('keeps a refused button reachable and gives it the reason', () => {
+  it('keeps a disabled button focusable, with its reason as description', () => {
     const html = renderToStaticMarkup(all.Stepper);
     expect(html).toMatch(/aria-label="One fewer: Adults" aria-disabled="true" aria-description="Two at least"/);
     expect(html).not.toMatch(/aria-label="One more: Adults" aria-disabled/);
   });
 
-  it('reads out its value when it changes', () =>
+  it('announces its value when it changes', () =>
     expect(renderToStaticMarkup(all.Stepper)).toMatch(/<output[^>]*aria-live="polite">2/));
 });
 
@@ -143,6 +143,6 @@ describe('ErrorSummary', () => {
     expect(html).toContain('<a href="#first">Enter your first name</a>');
   });
 
-  it('is not there without errors', () =>
+  it('renders nothing without errors', () =>
     expect(renderToStaticMarkup(<ErrorSummary focusKey={1} errors={[]} />)).toBe(''));
 });

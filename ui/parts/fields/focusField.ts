@@ -1,8 +1,8 @@
-/** Puts the focus where an error or a label leads. */
+/** Moves the focus to the field that an error or a label refers to. */
 
 const FOCUSABLE = 'input, select, textarea, button, iframe, a[href]';
 
-/** Focuses the element with that id, or the first control in it; the place of a provider's frame passes a press on to the frame. */
+/** Focuses the element with the id, or the first control in it. For a frame, also clicks the slot that contains it. */
 export const focusField = (id: string): void => {
   const place = document.getElementById(id);
   const control = place?.matches(FOCUSABLE) ? place : place?.querySelector<HTMLElement>(FOCUSABLE);

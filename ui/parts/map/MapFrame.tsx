@@ -1,4 +1,4 @@
-/** A picture that is a map: it scrolls in its frame once it is larger than that, and buttons stand on it. */
+/** A map picture with buttons on it; it scrolls in its frame when it is larger than the frame. */
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import styles from './Map.module.css';
 import { panAndZoom } from './panZoom.ts';
@@ -6,14 +6,14 @@ import { panAndZoom } from './panZoom.ts';
 type MapFrameProps = {
   readonly label: string;
   readonly image: { readonly src: string; readonly alt: string };
-  /** How many times its frame's width it is drawn. */
+  /** The width of the map as a multiple of the frame's width. */
   readonly zoom: number;
   readonly onZoom: (to: 'in' | 'out') => void;
-  /** What stands on it. */
+  /** The nodes and labels on the map. */
   readonly children: ReactNode;
 };
 
-/** The frame. Enlarged, it can be reached by Tab and moved by the arrow keys; what was in its middle stays there. */
+/** The frame. A zoomed map can be focused by Tab and scrolled by the arrow keys. Zooming keeps the centre in place. */
 export const MapFrame = ({ label, image, zoom, onZoom, children }: MapFrameProps) => {
   const frame = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });

@@ -1,13 +1,13 @@
-/** The heading over a map, which takes the focus when another map is shown, so that nobody is lost on the way. */
+/** The heading above a map, which takes the focus when another map is shown. */
 import { useEffect, useRef } from 'react';
 
 type MapHeadingProps = {
   readonly title: string;
-  /** Another one is another map. */
+  /** Identifies the map; a new key moves the focus to the heading. */
   readonly focusKey: string;
 };
 
-/** An h2; the first map of a page leaves the focus at the page's own heading. */
+/** An h2; the first map of a page leaves the focus on the page's heading. */
 export const MapHeading = ({ title, focusKey }: MapHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(focusKey);

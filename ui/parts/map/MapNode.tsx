@@ -1,4 +1,4 @@
-/** What stands on a map: buttons with their words, and names of places that lead nowhere. */
+/** The items on a map: buttons with their text, and names of places that cannot be chosen. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
@@ -8,11 +8,11 @@ import spots from './Spot.module.css';
 
 type Spot = { readonly x: number; readonly y: number };
 
-/** How a node stands: to be had, chosen, or not to be had. */
+/** The state of a node: available, selected, held, or unavailable. */
 export type NodeVariant = 'open' | 'selected' | 'held' | 'closed';
 
 type MapNodeProps = Spot & {
-  /** All of it in words. */
+  /** The full accessible name. */
   readonly label: string;
   readonly variant: NodeVariant;
   readonly size: 'area' | 'cabin';
@@ -22,14 +22,14 @@ type MapNodeProps = Spot & {
   readonly children: ReactNode;
 };
 
-/** Two digits each; a map ends before its hundredth hundredth. */
+/** A coordinate in percent as two digits, at most 99. */
 const digitsOf = (hundredths: number): string =>
   String(Math.min(99, Math.max(0, Math.round(hundredths)))).padStart(2, '0');
 
-/** Attributes, and no style: the server draws maps too, and no page may write styles into its own markup. */
+/** Positions by attributes, not inline styles: the server renders maps too, and no page may contain inline styles. */
 const place = ({ x, y }: Spot) => ({ 'data-x': digitsOf(x), 'data-y': digitsOf(y) });
 
-/** A button on the map; the list beside the map holds the same one with all its words. */
+/** A button on the map; the list beside the map has the same button with its full text. */
 export const MapNode = ({ x, y, label, variant, size, isPressable, testId, onPress, children }: MapNodeProps) => (
   <button
     {...testId}

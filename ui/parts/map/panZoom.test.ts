@@ -1,4 +1,4 @@
-/** A map under the mouse and under fingers. */
+/** Panning and zooming a map with the mouse and with touch. */
 import { describe, expect, it } from 'vitest';
 import { panAndZoom, pinchStep } from './panZoom.ts';
 
@@ -25,8 +25,8 @@ const opened = () => {
   return { place, zooms, stop: panAndZoom(place, (to) => zooms.push(to)) };
 };
 
-describe('a map', () => {
-  it('follows the mouse while its button is down', () => {
+describe('panAndZoom', () => {
+  it('scrolls the map with the mouse while its button is down', () => {
     const { place } = opened();
     place.fire('pointermove', mouse(5, 5));
     place.fire('pointerdown', mouse(10, 10));
@@ -36,14 +36,14 @@ describe('a map', () => {
     expect(place.scrolls).toEqual([[6, -3]]);
   });
 
-  it('leaves one finger to the browser', () => {
+  it('leaves scrolling with one finger to the browser', () => {
     const { place, zooms } = opened();
     place.fire('pointerdown', finger(1, 10));
     place.fire('pointermove', finger(1, 90));
     expect([place.scrolls, zooms]).toEqual([[], []]);
   });
 
-  it('zooms a step each time two fingers have moved far enough', () => {
+  it('zooms one step each time two fingers have moved far enough', () => {
     const { place, zooms } = opened();
     place.fire('pointerdown', finger(1, 0));
     place.fire('pointerdown', finger(2, 100));
@@ -55,7 +55,7 @@ describe('a map', () => {
     expect(zooms).toEqual(['in', 'in', 'out']);
   });
 
-  it('zooms by the wheel with Ctrl, and leaves the plain wheel to the page', () => {
+  it('zooms by the wheel with Ctrl or Meta, and leaves the plain wheel to the page', () => {
     const { place, zooms } = opened();
     expect(place.fire('wheel', { ctrlKey: false, metaKey: false, deltaY: -1 })).toBe(false);
     expect(place.fire('wheel', { ctrlKey: true, metaKey: false, deltaY: -1 })).toBe(true);
@@ -63,7 +63,7 @@ describe('a map', () => {
     expect(zooms).toEqual(['in', 'out']);
   });
 
-  it('hears nothing more once it is gone', () => {
+  it('ignores events after it is stopped', () => {
     const { place, zooms, stop } = opened();
     stop();
     place.fire('wheel', { ctrlKey: true, metaKey: false, deltaY: -1 });
@@ -77,7 +77,7 @@ describe('pinchStep', () => {
     [100, 125, null],
     [100, 80, null],
     [100, 79, 'out'],
-  ] as const)('from %i to %i is %s', (before, now, step) => {
+  ] as const)('for a distance that changes from %i to %i returns %s', (before, now, step) => {
     expect(pinchStep(before, now)).toBe(step);
   });
 });

@@ -1,12 +1,12 @@
-/** Moving a map by dragging it with the mouse, and zooming by pinching and by the wheel with Ctrl. One finger scrolls it as the browser does. */
+/** Pans a map by mouse drag, and zooms by pinch or Ctrl and wheel. Scrolling with one finger is left to the browser. */
 
-/** Where a finger or the mouse is. */
+/** The position of a finger or the mouse. */
 type Point = Readonly<{ x: number; y: number }>;
 
-/** So much apart, or together, two fingers ask for one step. */
+/** The ratio by which the distance of two fingers must change for one zoom step. */
 const PINCH = 1.25;
 
-/** The step that two fingers ask for once their distance has changed, or null. */
+/** The zoom step for a changed distance of two fingers, or null if the change is too small. */
 export const pinchStep = (before: number, now: number): 'in' | 'out' | null =>
   now > before * PINCH ? 'in' : now < before / PINCH ? 'out' : null;
 
@@ -14,7 +14,7 @@ const distanceOf = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.
 
 type Frame = Pick<HTMLElement, 'addEventListener' | 'scrollBy'>;
 
-/** Listens on a frame that scrolls; gives the way to stop. */
+/** Listens for pointer and wheel events on a scrollable frame; returns the function to stop. */
 export const panAndZoom = (frame: Frame, onZoom: (to: 'in' | 'out') => void): (() => void) => {
   const points = new Map<number, Point>();
   const end = new AbortController();
@@ -38,7 +38,7 @@ export const panAndZoom = (frame: Frame, onZoom: (to: 'in' | 'out') => void): ((
   };
   const lift = ({ pointerId }: PointerEvent): void => void points.delete(pointerId);
   const turn = (event: WheelEvent): void => {
-    // a plain wheel moves the page, as everywhere
+    // a plain wheel scrolls the page, as usual
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     onZoom(event.deltaY < 0 ? 'in' : 'out');

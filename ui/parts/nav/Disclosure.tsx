@@ -1,24 +1,24 @@
-/** Something shown only when asked for: the discount code, a plan's full text. */
+/** Content that the guest can show and hide, such as the booking terms. */
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './Disclosure.module.css';
 
 type DisclosureProps = {
-  /** "Have a discount code?" */
+  /** "Read the booking terms" */
   readonly summary: string;
   readonly children: ReactNode;
-  /** Given with `onToggle`, the chart decides; left out, the browser does. */
+  /** With `onToggle`, the chart controls it; if omitted, the browser does. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
 };
 
-/** The native details. */
+/** The native details element. */
 export const Disclosure = ({ summary, children, isOpen, onToggle }: DisclosureProps) => (
   <details
     open={isOpen}
     className={styles.details}
     onToggle={({ currentTarget }) => {
-      // The browser reports our own changes too: only the guest's are news.
+      // The browser also reports our own changes: pass on only the guest's.
       if (currentTarget.open !== isOpen) onToggle?.(currentTarget.open);
     }}
   >

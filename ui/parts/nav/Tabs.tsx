@@ -1,16 +1,16 @@
-/** A few views of one page, one at a time: a tab per party on the results. */
+/** Several views of one page, one at a time: a tab per party on the results. */
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import type { TestId } from '../testId.ts';
 import styles from './Tabs.module.css';
 import { tabAfter } from './tabKeys.ts';
 
-/** One tab; `note` stands under its label: "2 adults, 1 child". */
+/** One tab; `note` is shown under its label: "2 adults, 1 child". */
 export type Tab = {
   readonly key: string;
   readonly label: string;
   readonly note?: string;
   readonly isDone?: boolean;
-  /** For a moment it cannot be chosen. */
+  /** It cannot be chosen at the moment. */
   readonly isWaiting?: boolean;
   readonly testId?: TestId;
 };
@@ -20,11 +20,11 @@ type TabsProps = {
   readonly tabs: readonly Tab[];
   readonly current: string;
   readonly onTab: (key: string) => void;
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 };
 
-/** The tabs and the panel of the current one. Arrow keys, Home and End choose; Tab goes on into the panel. */
+/** The tabs and the panel of the current one. Arrow keys, Home and End choose a tab; Tab moves into the panel. */
 export const Tabs = ({ label, tabs, current, onTab, children }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

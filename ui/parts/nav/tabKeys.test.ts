@@ -1,4 +1,4 @@
-/** The keys of a row of tabs. */
+/** The keys of a tab list. */
 import { describe, expect, it } from 'vitest';
 import { tabAfter } from './tabKeys.ts';
 
@@ -10,9 +10,11 @@ describe('tabAfter', () => {
     ['ArrowLeft', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('leads by %s from place %i of three to %i', (key, at, next) => expect(tabAfter(key, at, 3)).toBe(next));
+  ])('returns the next tab for %s from index %i of three: %i', (key, at, next) =>
+    expect(tabAfter(key, at, 3)).toBe(next),
+  );
 
-  it('leaves other keys to the browser', () => expect(tabAfter('Tab', 0, 3)).toBeNull());
+  it('returns null for other keys', () => expect(tabAfter('Tab', 0, 3)).toBeNull());
 
-  it('leads nowhere without tabs', () => expect(tabAfter('End', -1, 0)).toBeNull());
+  it('returns null without tabs', () => expect(tabAfter('End', -1, 0)).toBeNull());
 });

@@ -1,6 +1,6 @@
-/** Which tab a key leads to: the ARIA tabs pattern. */
+/** The tab that a key moves to, by the ARIA tabs pattern. */
 
-/** The place of the next tab among `count`, going round at both ends; null when the key is not one of the tabs'. */
+/** The index of the next tab among `count`, wrapping at both ends; null for any other key. */
 export const tabAfter = (key: string, at: number, count: number): number | null => {
   if (count === 0) return null;
   switch (key) {

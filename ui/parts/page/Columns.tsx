@@ -1,9 +1,9 @@
-/** The page's body: its own content, and the basket beside it where there is room. */
+/** Layouts of the page's body: its content, and the basket beside it if there is room. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Columns.module.css';
 
-/** Content at the start, `aside` (a BasketSummary) at the end; on narrow pages the aside follows and sticks to the foot. */
+/** Content first, `aside` (a BasketSummary) beside it; on narrow pages the aside follows and sticks to the bottom. */
 export const Columns = ({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) => (
   <div className={classes('page-width', styles.columns, Boolean(aside) && styles.two)}>
     <div className={styles.content}>{children}</div>
@@ -11,7 +11,7 @@ export const Columns = ({ children, aside }: { readonly children: ReactNode; rea
   </div>
 );
 
-/** Parts of a page under each other, with the same room between them. */
+/** Parts of a page below each other, with equal gaps. */
 export const Stack = ({
   children,
   gap = 'normal',
@@ -20,10 +20,10 @@ export const Stack = ({
   readonly gap?: 'small' | 'normal' | 'large';
 }) => <div className={classes(styles.stack, styles[gap])}>{children}</div>;
 
-/** Two parts of a page side by side where each has room for 22 rem, else under each other. */
+/** Two parts of a page side by side if each has at least 22rem, otherwise below each other. */
 export const Halves = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.halves}>{children}</div>
 );
 
-/** Things on one line that wrap when they must. */
+/** Items on one line that wrap if necessary. */
 export const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>;

@@ -1,11 +1,11 @@
-/** A part of the page that can take the focus: where a link leads, and where a window gives it back. */
+/** A part of the page that can take the focus: the target of a link, or where the focus returns from a dialog. */
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type FocusTargetProps = {
   readonly id: string;
-  /** Its name, read when it takes the focus. */
+  /** The accessible name, read out when it takes the focus. */
   readonly label: string;
-  /** It takes the focus once this is so. */
+  /** It takes the focus when this becomes true. */
   readonly isFocused?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

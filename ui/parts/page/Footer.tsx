@@ -1,11 +1,11 @@
-/** The foot of every page. */
+/** The footer of every page. */
 import { classes } from '../classes.ts';
 import styles from './Footer.module.css';
 import type { PageLink } from './Header.tsx';
 
 type FooterProps = {
   readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
-  /** The company's lines, each a paragraph. */
+  /** The legal lines of the company, a paragraph each. */
   readonly legal: readonly string[];
 };
 

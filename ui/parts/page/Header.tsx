@@ -1,4 +1,4 @@
-/** The top of every page: a way past it, the logo, the site's places. */
+/** The header of every page: the skip link, the logo, the site navigation. */
 import { useId } from 'react';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { CloseButton } from '../actions/CloseButton.tsx';
@@ -23,7 +23,7 @@ type HeaderProps = {
   readonly mainId?: string;
 };
 
-/** On phones the links open from a menu button (a native popover); wider they stand in a row. */
+/** On phones the links open from a menu button (a native popover); on wider pages they are in a row. */
 export const Header = ({ brand, homeHref, links, mainId = 'main' }: HeaderProps) => {
   const menuId = useId();
   return (

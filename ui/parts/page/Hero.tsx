@@ -1,4 +1,4 @@
-/** The first sight of a page: one large picture, the heading on it, and room for the first question. */
+/** The top of a page: a large picture with the heading on it, and room for the first question. */
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
 import styles from './Hero.module.css';
@@ -10,7 +10,7 @@ type HeroProps = {
   readonly children?: ReactNode;
 };
 
-/** The picture is loaded first; the words stand on a shade that keeps them readable on any picture. */
+/** The picture is loaded first; a shade behind the text keeps it readable on any picture. */
 export const Hero = ({ picture, heading, children }: HeroProps) => (
   <div className={styles.hero}>
     <Picture {...picture} isFirst ratio="wide" />

@@ -1,8 +1,8 @@
-/** The name and its mark: a wall, and the wave that breaks on it. */
+/** The name and the logo mark: a wall with a breaking wave. */
 import type { Brand } from '../../../machines/contract/brand.ts';
 import styles from './Header.module.css';
 
-/** The mark with the name in text, so that it takes the colour of its ground. */
+/** The mark with the name as text, so that the name takes the text colour of its context. */
 export const Logo = ({ brand }: { readonly brand: Brand }) => (
   <span className={styles.logo}>
     <svg aria-hidden="true" focusable="false" viewBox="0 0 40 40" width="40" height="40">

@@ -1,20 +1,20 @@
-/** The page's heading, which takes the focus when the guest has moved on, so that a screen reader says where they are. */
+/** The page's heading, which takes the focus after navigation, so that a screen reader announces the new page. */
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './PageHeading.module.css';
 
 type PageHeadingProps = {
   readonly children: ReactNode;
-  /** Differs at each step: when it changes the heading takes the focus. Null leaves the focus where it is. */
+  /** Different for each step: when it changes, the heading takes the focus. Null leaves the focus where it is. */
   readonly focusKey: string | number | null;
   /** A sentence under the heading. */
   readonly lead?: ReactNode;
-  /** Small words over it, for example the resort. */
+  /** Small text above the heading, for example the resort. */
   readonly kicker?: string;
 };
 
 const noSubscription = () => () => undefined;
 
-/** Whether a part is taken up from what the server drew. */
+/** Whether the component is being hydrated from server-rendered markup. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,
@@ -22,17 +22,17 @@ const useIsHydrated = (): boolean =>
     () => true,
   );
 
-/** One h1 a page. */
+/** The h1 of a page. */
 export const PageHeading = ({ children, focusKey, lead, kicker }: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHydrated = useRef(useIsHydrated());
   useEffect(() => {
-    // The guest may have begun to use a drawn page before it is taken up: it stays where it is.
+    // The guest may have begun to use a server-rendered page before hydration: the focus stays where it is.
     if (isHydrated.current) {
       isHydrated.current = false;
       return;
     }
-    // On the first page of a visit, before the guest has done anything, the browser's own focus is right.
+    // On the first page of a visit, before any user input, the browser's own focus is right.
     if (focusKey === null || navigator.userActivation?.hasBeenActive === false) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

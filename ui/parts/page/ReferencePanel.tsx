@@ -1,4 +1,4 @@
-/** The news at the top of a page: its heading, and the reference under it as the largest thing. */
+/** The result at the top of a page: its heading, and the reference below as the largest text. */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
@@ -7,15 +7,15 @@ import styles from './ReferencePanel.module.css';
 type ReferencePanelProps = {
   /** the page's heading */
   readonly children: ReactNode;
-  /** what the reference is of: 'Your quote reference' */
+  /** the label of the reference: 'Your quote reference' */
   readonly name: string;
   /** '1234 5678' */
   readonly reference: string;
-  /** Something is done: with a tick and a wave. */
+  /** Whether something is completed; adds a tick and a wave. */
   readonly isDone?: boolean;
 };
 
-/** The panel; on paper without its colours. */
+/** The panel; printed without its colours. */
 export const ReferencePanel = ({ children, name, reference, isDone = false }: ReferencePanelProps) => (
   <div className={classes(styles.news, isDone && styles.done)}>
     {isDone && (

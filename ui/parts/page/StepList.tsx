@@ -1,10 +1,10 @@
-/** Where the guest is in the journey (section 2: Accommodation, Dining, Extras and Passes, SignUp/Login, Guests setup, Pay). */
+/** The steps of the journey (section 2: Accommodation, Dining, Extras and Passes, SignUp/Login, Guests setup, Pay). */
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './StepList.module.css';
 
-/** One step; a done one may carry the way back to it. */
+/** One step; a completed one may have a link back to it. */
 export type Step = {
   readonly key: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export type Step = {
 
 const statusText = { done: ', done', current: ', you are here', todo: '' } as const;
 
-/** The steps as a list of links and words; on phones a line of segments under "Step 2 of 6". Nothing without steps. */
+/** The steps as a list of links and texts; on phones a line of segments under "Step 2 of 6". */
 export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => {
   const at = steps.findIndex(({ status }) => status === 'current');
   return (

@@ -1,4 +1,4 @@
-/** What the page's frame says: the steps, the heading, the header, and the basket beside it. */
+/** The frame of the page: the steps, the heading, the header, and the basket. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BasketSummary } from '../basket/BasketSummary.tsx';
@@ -16,45 +16,46 @@ const steps: readonly Step[] = [
 describe('StepList', () => {
   const html = renderToStaticMarkup(<StepList steps={steps} />);
 
-  it('marks one step as current and says its number on phones', () => {
+  it('marks one step as current and shows its number on phones', () => {
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
     expect(html).toContain('Step 2 of 3');
   });
 
-  it('links back to done steps only', () => {
+  it('links only to completed steps', () => {
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).toContain('href="/booking/accommodation"');
   });
 
-  it('says in words what the ticks and numbers show', () => expect(html).toMatch(/Accommodation<[^>]*>, done</));
+  it('has a hidden text for what the ticks and numbers show', () =>
+    expect(html).toMatch(/Accommodation<[^>]*>, done</));
 
-  it('leaves the phone line out when no step is current', () =>
+  it('omits the phone line when no step is current', () =>
     expect(renderToStaticMarkup(<StepList steps={steps.slice(0, 1)} />)).not.toContain('Step '));
 });
 
 describe('PageHeading', () => {
-  it('is one h1 that can take the focus', () =>
+  it('renders one h1 that can take the focus', () =>
     expect(renderToStaticMarkup(<PageHeading focusKey="dining">Dining</PageHeading>)).toContain(
       '<h1 tabindex="-1">Dining</h1>',
     ));
 });
 
 describe('Header', () => {
-  it('starts with the way past it to the main part', () =>
+  it('starts with a skip link to the main content', () =>
     expect(
       renderToStaticMarkup(<Header brand="family" homeHref="/" links={[{ label: 'Resorts', href: '/resorts' }]} />),
     ).toMatch(/^<header[^>]*><a href="#main"/));
 });
 
 describe('BasketSummary', () => {
-  it('opens its details by a button that needs no script', () => {
+  it('opens its details with a button that needs no script', () => {
     const html = renderToStaticMarkup(<BasketSummary summaryItems={['Minehead']} totalText="£517.00" />);
     const id = /<div id="([^"]+)" popover="auto"/.exec(html)?.[1];
     expect(id).toBeDefined();
     expect(html).toContain(`popoverTarget="${id}"`);
   });
 
-  it('shows no sum while nothing has a price', () => {
+  it('shows no total while nothing has a price', () => {
     const html = renderToStaticMarkup(<BasketSummary summaryItems={[]} totalText={null} />);
     expect(html).toContain('No price yet');
     expect(html).not.toContain('£');
@@ -64,12 +65,12 @@ describe('BasketSummary', () => {
 describe('HoldTimer', () => {
   const timer = { untilText: '14:32', leftText: '12 minutes left', announcement: '' };
 
-  it('says until when the place is held', () =>
+  it('shows until when the accommodation is held', () =>
     expect(renderToStaticMarkup(<HoldTimer {...timer} state="held" />).replace(/<[^>]+>/g, '')).toContain(
       'Held for you until 14:32 · 12 minutes left',
     ));
 
-  it('offers no more time once the hold has ended', () => {
+  it('does not offer more time once the hold has ended', () => {
     const html = renderToStaticMarkup(<HoldTimer {...timer} state="ended" onExtend={() => undefined} />);
     expect(html).toContain('No longer held for you');
     expect(html).not.toContain('<button');

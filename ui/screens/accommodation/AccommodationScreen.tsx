@@ -1,4 +1,4 @@
-/** Choosing an accommodation for every party of the stay (spec: booking journey 4). */
+/** The accommodation step: choosing an accommodation for every party of the stay (spec: booking journey 4). */
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { BasketLines } from '../../parts/basket/BasketLines.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';

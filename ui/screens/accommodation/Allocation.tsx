@@ -1,4 +1,4 @@
-/** All parties in one window: who gets what, the sum, and the way on once nobody is left over. */
+/** The allocation dialog: an accommodation for each party, the total, and Continue once every party has one. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
@@ -9,7 +9,7 @@ import { testId, type AccommodationProps } from './props.ts';
 
 type AllocationProps = Pick<AccommodationProps, 'view' | 'send'>;
 
-/** The window over the list. */
+/** The dialog over the list. */
 export const Allocation = ({ view, send }: AllocationProps) => (
   <Dialog
     isOpen={view.isAllocateAllPartiesModalOpen}

@@ -1,10 +1,10 @@
-/** Documents to take away, with what they are and how large. */
+/** Brochures to download, with description and file size. */
 import type { BrochureView } from '../../../machines/accommodation/showcase.view.ts';
 import styles from './AccommodationScreen.module.css';
 
 type BrochuresProps = { readonly title: string; readonly brochures: readonly BrochureView[] };
 
-/** A heading and the links; nothing where there is none. */
+/** A heading and the links; renders nothing without brochures. */
 export const Brochures = ({ title, brochures }: BrochuresProps) =>
   brochures.length > 0 && (
     <section className={styles.brochures}>

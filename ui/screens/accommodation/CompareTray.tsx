@@ -1,4 +1,4 @@
-/** What is put aside for comparing, at the foot of the list. */
+/** The accommodations selected for comparison, at the bottom of the list. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { Pill } from '../../parts/actions/Pill.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -7,7 +7,7 @@ import { listTestId, type AccommodationProps } from './props.ts';
 
 type TrayProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
-/** The tray; nothing while nothing is in it. */
+/** The tray; renders nothing while it is empty. */
 export const CompareTray = ({ view: { listing, isListWaiting }, sendList }: TrayProps) =>
   listing.compared.length > 0 && (
     <section aria-label="Compare" className={styles.tray}>

@@ -1,11 +1,11 @@
-/** Two to four accommodations beside each other: a table whose first column stays while the rest scrolls. */
+/** Two to four accommodations side by side: a table whose first column stays while the rest scrolls. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import styles from './Comparison.module.css';
 import { listTestId, testId, type AccommodationProps } from './props.ts';
 
-/** The window over the list. */
+/** The dialog over the list. */
 export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
   const shown = view.parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
   return (
@@ -17,7 +17,7 @@ export const Comparison = ({ view, send, sendList }: AccommodationProps) => {
       onClose={() => sendList({ type: 'compare.closed' })}
     >
       {view.comparison && (
-        // it scrolls sideways by the arrow keys, too
+        // focusable, so that it also scrolls sideways by the arrow keys
         <div role="region" aria-label="Comparison" tabIndex={0} className={styles.scroll}>
           <table className={styles.table}>
             <thead>

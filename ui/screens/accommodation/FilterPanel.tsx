@@ -1,4 +1,4 @@
-/** The two panels of the list, of which one is open at most: all filters, and accessible stays. */
+/** The two panels of the list, at most one of them open: all filters, and accessible stays. */
 import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -9,7 +9,7 @@ import { listTestId, type AccommodationProps } from './props.ts';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
-/** Every filter, each option with the number it leaves. */
+/** Every filter, each option with the number of matches. */
 export const FilterPanel = ({ view, sendList }: ListProps) => (
   <div id="panel-filter" className={styles.panel}>
     {view.listing.typesError !== null && (
@@ -37,7 +37,7 @@ export const FilterPanel = ({ view, sendList }: ListProps) => (
   </div>
 );
 
-/** What there is without steps, and the guide to it. */
+/** The accessible and ground-floor filters, and the access guides. */
 export const AccessPanel = ({ view, sendList }: ListProps) => (
   <div id="panel-accessible" className={styles.panel}>
     <p>

@@ -1,4 +1,4 @@
-/** The bar over the list: how many there are, the two panels, the order, and a chip for each filter that is on. */
+/** The bar above the list: the number of results, the two panels, the order, and a chip for each active filter. */
 import type { ReactNode } from 'react';
 import { SearchSort } from '../../../machines/contract/stay.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -11,7 +11,7 @@ import { listTestId, type AccommodationProps } from './props.ts';
 
 type ListProps = Pick<AccommodationProps, 'view' | 'sendList'>;
 
-/** The bar with what is open of it. */
+/** The bar with its open panel. */
 export const ListBar = ({ view, sendList }: ListProps) => {
   const { listing, isListWaiting } = view;
   return (

@@ -1,4 +1,4 @@
-/** One accommodation of the list, with the way to choose it, to look inside, and to put it beside others. */
+/** One accommodation of the list, with the buttons to choose it, open its page and compare it. */
 import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
 import type { OfferView } from '../../../machines/accommodation/offer.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -14,7 +14,7 @@ type CardProps = Pick<AccommodationProps, 'send' | 'sendList'> & {
   readonly isFirst: boolean;
 };
 
-/** How many features fit a card; the rest are told inside. */
+/** How many features fit on a card; the page of the accommodation shows all of them. */
 const FEATURES_ON_CARD = 4;
 
 /** The card. */
@@ -62,7 +62,7 @@ export const OfferCard = ({ card, unitIndex, isFirst, send, sendList }: CardProp
   />
 );
 
-/** The price of a stay in it. */
+/** The price of the stay in this accommodation. */
 export const OfferPrice = ({ offer }: { readonly offer: OfferView }) => (
   <PriceBlock
     text={offer.priceText}
@@ -75,7 +75,7 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferView }) => (
 
 type ChooseProps = Pick<CardProps, 'send' | 'card' | 'unitIndex'> & { readonly isMain?: boolean };
 
-/** The button that takes it for the party. */
+/** The button that chooses it for the party. */
 export const ChooseOffer = ({ card, unitIndex, send, isMain = false }: ChooseProps) => (
   <Button
     variant={isMain && card.state !== 'chosen' ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-/** The page of one accommodation: its pictures, what it is like, what it has, what it costs (spec: booking journey 2, accommodation/{id}). */
+/** The page of one accommodation: pictures, texts, features, price (spec: booking journey 2, accommodation/{id}). */
 import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
@@ -14,7 +14,7 @@ import { testId, type AccommodationProps } from './props.ts';
 
 type OfferPageProps = Pick<AccommodationProps, 'view' | 'send'> & { readonly offer: CardView };
 
-/** Everything about it, under the page's heading. */
+/** The content under the page's heading. */
 export const OfferPage = ({ view, offer, send }: OfferPageProps) => {
   const party = view.parties.find(({ isShown }) => isShown);
   return (

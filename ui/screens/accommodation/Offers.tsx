@@ -1,4 +1,4 @@
-/** The list of one party: its bar, its panels, its cards, and the ways out where it is empty. */
+/** The list of one party: bar, panels, cards, and what to do if it is empty. */
 import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { CardGrid } from '../../parts/cards/Card.tsx';
@@ -12,7 +12,7 @@ import { ListBar } from './ListBar.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { listTestId, type AccommodationProps } from './props.ts';
 
-/** The list, whatever there is of it. */
+/** The list, also while loading or empty. */
 export const Offers = ({ view, send, sendList }: AccommodationProps) => {
   if (view.isBusy && !view.isHolding) return <LoadingCards />;
   if (view.isEmpty) return <NoOffers searchHref={view.searchHref} />;

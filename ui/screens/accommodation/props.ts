@@ -1,4 +1,4 @@
-/** What the parts of the page are given: the view, and the two charts to speak to. */
+/** Props shared by the parts of the page: the view, and the send functions of the two charts. */
 import type { AccommodationEvent } from '../../../machines/accommodation/accommodation.types.ts';
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
 import type { ListingEvent } from '../../../machines/accommodation/listing.machine.ts';
@@ -8,10 +8,10 @@ import type { Send } from '../shared/send.ts';
 export type AccommodationProps = {
   readonly view: AccommodationView;
   readonly send: Send<AccommodationEvent>;
-  /** to the list's own chart */
+  /** sends to the listing chart */
   readonly sendList: Send<ListingEvent>;
 };
 
-/** Marks of the step's controls, and of the list's. */
+/** Test ids for the controls of the step and of the list. */
 export const testId = testIdsFor<AccommodationEvent>();
 export const listTestId = testIdsFor<ListingEvent>();

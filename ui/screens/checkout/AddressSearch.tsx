@@ -1,4 +1,4 @@
-/** Finding the payer's address: a combobox over a list that can be gone into, and typing the address instead, always there. */
+/** The search for the payer's address: a combobox with nested lists, and a button to type the address instead. */
 import type { KeyboardEvent } from 'react';
 import type { AddressEvent, ListMove } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
@@ -26,7 +26,7 @@ const KEY_MOVES: Readonly<Record<string, ListMove>> = {
   End: 'last',
 };
 
-/** The search, or one press back to it. The button stays where it is, so that it keeps the focus. */
+/** The search, or the button back to it. The button stays in the same position, so that it keeps the focus. */
 export const AddressSearch = ({ view, send }: SearchProps) => (
   <div className={styles.search}>
     {view.isSearching && <Search view={view} send={send} />}
@@ -43,7 +43,7 @@ export const AddressSearch = ({ view, send }: SearchProps) => (
 );
 
 const onKey = (event: KeyboardEvent, { view, send }: SearchProps): void => {
-  // the form around it is not sent from here
+  // Enter must not submit the surrounding form
   if (event.key === 'Enter') {
     event.preventDefault();
     if (view.activeId !== null) send({ type: 'match.chosen', id: view.activeId });
@@ -51,7 +51,7 @@ const onKey = (event: KeyboardEvent, { view, send }: SearchProps): void => {
   }
   if (event.key === 'Escape') return send({ type: 'escape.pressed' });
   const to = KEY_MOVES[event.key];
-  // without an open list Home and End are the text’s
+  // without an open list, Home and End move the caret in the text
   if (to === undefined || (!view.isListOpen && (to === 'first' || to === 'last'))) return;
   event.preventDefault();
   send({ type: 'active.moved', to });
@@ -120,7 +120,7 @@ const Match = ({ match, index, view, send }: MatchProps) => (
     aria-posinset={index + 1}
     aria-disabled={view.isStale || undefined}
     ref={match.isActive ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
-    // the box keeps the focus
+    // keeps the focus in the text box
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => send({ type: 'match.chosen', id: match.id })}
   >

@@ -1,4 +1,4 @@
-/** The card's address, while the search for it is on its way, here, or lost. */
+/** The billing address, while the address search is loading, loaded, or failed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { addressMachine } from '../../../machines/checkout/address/address.machine.ts';
@@ -26,14 +26,14 @@ const searchSlot = (value: string): AddressSearchSlot => ({
   isLoading: false,
 });
 
-describe('the card’s address', () => {
-  it('waits for the search for it, with what was typed before', () => {
+describe('BillingAddress', () => {
+  it('shows a loading text while the address search loads, and fields only if an address was typed before', () => {
     expect(renderAddress(LOADING)).toContain('Loading the search for your address');
     expect(renderAddress(LOADING)).not.toContain(FIELD);
     expect(renderAddress(LOADING, '1 Sea Road')).toContain(FIELD);
   });
 
-  it('is searched for where that is offered, and typed where it is not, or where the search is lost', () => {
+  it('shows the search if it is offered, and the fields if it is not offered or has failed to load', () => {
     expect(renderAddress(searchSlot('searching'))).toContain('id="addressQuery"');
     expect(renderAddress(searchSlot('searching'))).not.toContain(FIELD);
     expect(renderAddress(searchSlot('manualOnly'))).toContain(FIELD);

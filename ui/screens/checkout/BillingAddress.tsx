@@ -1,4 +1,4 @@
-/** The address of the card: found or typed, and open to change whichever it was. */
+/** The billing address of the card: found or typed, and editable in both cases. */
 import type { ComponentType } from 'react';
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
@@ -16,9 +16,9 @@ const testId = testIdsFor<PaymentEvent>();
 
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
-/** The search for an address comes after the page. */
+/** The address search, which loads after the page. */
 export type AddressSearchSlot = Readonly<{
-  /** null while its chart is not here, and where nothing is looked up */
+  /** null while its chart is not loaded, and if there is no lookup */
   view: AddressView | null;
   Search: ComponentType<{ readonly view: AddressView; readonly send: Send<AddressEvent> }> | null;
   isLoading: boolean;
@@ -29,7 +29,7 @@ type BillingProps = FormProps & {
   readonly sendAddress: Send<AddressEvent>;
 };
 
-/** The search where it is offered; the fields once there is something in them, or they are asked for. */
+/** The search if it is offered; the fields once they have a value or the guest asks for them. */
 export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => {
   const { view: searchView, Search, isLoading } = address;
   const areFieldsShown = searchView === null ? !isLoading : searchView.hasFields;
@@ -97,7 +97,7 @@ type PayerProps = FormProps & {
   readonly isOptional?: boolean;
 };
 
-/** One line about the payer. */
+/** One text field about the payer. */
 export const PayerInput = ({ field, label, autoComplete, max, isOptional = false, view, send }: PayerProps) => (
   <TextField
     id={field}

@@ -1,10 +1,10 @@
-/** The place of one card field: the provider's script puts a frame of its own origin into it, so that no card data is ever ours. */
+/** The slot of one card field. With hosted fields, the provider mounts a frame of its origin, which we cannot read. */
 import type { CardField } from '../../../machines/checkout/payment/payment.rules.ts';
 import { FieldError } from '../../parts/fields/FieldError.tsx';
 import { focusField } from '../../parts/fields/focusField.ts';
 import styles from './CheckoutScreen.module.css';
 
-/** The id of a field's place, as the effect that mounts the frames knows it. */
+/** The id of a field's slot; the effect that mounts the fields uses the same id. */
 export const cardSlotId = (field: string): string => `card-${field}`;
 
 type CardFieldSlotProps = {
@@ -12,11 +12,11 @@ type CardFieldSlotProps = {
   readonly label: string;
   readonly hint?: string;
   readonly error: string | null;
-  /** The frame is on its way. */
+  /** The field is being mounted. */
   readonly isMounting: boolean;
 };
 
-/** Label, frame, error. React gives the place no children and always the same class: both are the provider's to change. */
+/** Label, slot, error. React sets no children and a constant class on the slot, because the card fields change both. */
 export const CardPlace = ({ field, label, hint, error, isMounting }: CardFieldSlotProps) => {
   const id = cardSlotId(field);
   return (

@@ -1,4 +1,4 @@
-/** The guest's bank in a window over the page: its own page in a frame, which we cannot see into. */
+/** The challenge dialog: the page of the guest's bank in a frame, whose content we cannot read. */
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -10,7 +10,7 @@ const testId = testIdsFor<PaymentEvent>();
 
 type ChallengeProps = { readonly view: PaymentView; readonly onCancel: () => void };
 
-/** The window. An effect posts the frame to the bank and gives it the focus; Escape and the button leave it. */
+/** An effect posts to the bank in the frame and focuses the frame. Escape and the button cancel. */
 export const ChallengeDialog = ({ view, onCancel }: ChallengeProps) => (
   <Dialog
     isOpen

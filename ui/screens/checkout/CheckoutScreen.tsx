@@ -1,4 +1,4 @@
-/** The checkout: what is due, how it is paid, and the payment of it (spec: booking journey 3, 4 and 8). */
+/** The checkout: the amount due, the payment options, and the payment (spec: booking journey 3, 4 and 8). */
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
@@ -26,7 +26,7 @@ const testId = testIdsFor<CheckoutEvent>();
 
 type CheckoutProps = {
   readonly view: CheckoutView;
-  /** Null while the payment has not begun. */
+  /** Null before the payment chart is started. */
   readonly payment: PaymentView | null;
   readonly address: AddressSearchSlot;
   readonly send: Send<CheckoutEvent>;
@@ -34,7 +34,7 @@ type CheckoutProps = {
   readonly sendAddress: Send<AddressEvent>;
 };
 
-/** The charts' states: the checkout's with its payment's, and beside them that of the search for an address. */
+/** The state of the checkout chart with the payment's appended, then the state of the address chart. */
 const stateOf = ({ view, payment, address }: CheckoutProps): string =>
   [[view.state, payment?.state].filter(Boolean).join('.'), address.view?.state].filter(Boolean).join(' ');
 
@@ -51,7 +51,7 @@ export const CheckoutScreen = (props: CheckoutProps) => {
   );
 };
 
-/** What is due and how it is paid, or why nothing is paid here now. */
+/** The amount due and the payment, or why nothing can be paid here now. */
 const Body = (props: CheckoutProps) => {
   const { view, send } = props;
   if (view.hasLoadFailed || view.isBroken) {
@@ -105,7 +105,7 @@ const PaymentSections = (props: CheckoutProps) => {
   return due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={due} />;
 };
 
-/** What is chosen before the card; it is out of the way once the payment is on its way. */
+/** The choices before the card; hidden once the payment is processing. */
 const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView }) => {
   if (view.isLocked) return <Due due={due} />;
   return (
@@ -127,7 +127,7 @@ const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) =
   </Card>
 );
 
-/** The card's form, or what stands in its place: consent that is missing, or an offer that needs no card. */
+/** The card form, or what replaces it: the request for consent, or an offer that needs no card. */
 const PaymentSection = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {
   if (payment !== null)
     return <PaymentPanel view={payment} send={sendPayment} address={address} sendAddress={sendAddress} />;

@@ -1,4 +1,4 @@
-/** Beside the payment: a discount code behind its link, holiday protection and the donation. */
+/** Extras of the payment: the discount code form behind its button, holiday protection and the donation. */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -15,7 +15,7 @@ const testId = testIdsFor<CheckoutEvent>();
 
 type SendProps = { readonly send: Send<CheckoutEvent> };
 
-/** What can be taken or given up with one press. */
+/** The extras that can be switched on and off. */
 export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueView; canChange: boolean }) =>
   due.extras.length === 0 ? null : (
     <div className={styles.extras}>
@@ -34,7 +34,7 @@ export const PaymentExtras = ({ due, canChange, send }: SendProps & { due: DueVi
     </div>
   );
 
-/** The code's form, shown when asked for, and what became of the code. */
+/** The discount form, shown on request, and the result of the code. */
 export const DiscountForm = ({ view, send }: SendProps & { view: CheckoutView }) => {
   const { discountNotification: notification, isDiscountFormShown } = view;
   return (

@@ -27,7 +27,7 @@ export type PaymentFormProps = FormProps & {
 
 const isCardField = (field: string): boolean => field === 'pan' || field === 'expiry' || field === 'cvv';
 
-/** The form. It stays the same element from the frames' mounting to the sealing of the card. */
+/** The form stays the same element from mounting the card fields to tokenizing the card. */
 export const PaymentForm = ({ view, send, address, sendAddress }: PaymentFormProps) => (
   <Stack>
     {view.notice !== null && (

@@ -1,4 +1,4 @@
-/** How to pay: the ways that are open, what the chosen one takes when, and the consent that later collection needs. */
+/** The payment options: the available ones, the schedule of the chosen one, and the consent for later collection. */
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { DueView } from '../../../machines/checkout/checkout.view.ts';
 import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
@@ -13,7 +13,7 @@ const testId = testIdsFor<CheckoutEvent>();
 
 type DueProps = { readonly due: DueView; readonly canChange: boolean; readonly send: Send<CheckoutEvent> };
 
-/** Nothing to choose where everything is due now. */
+/** Renders nothing if everything is due now. */
 export const PaymentOptions = ({ due, canChange, send }: DueProps) =>
   due.options.length < 2 ? null : (
     <Stack>

@@ -1,4 +1,4 @@
-/** The payment by its stage: the form, or what happens to the payment (spec: booking journey 4 and 8). */
+/** The payment in its current state: the form, the progress, or the result (spec: booking journey 4 and 8). */
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import { PAYMENT_FAILED } from '../../../machines/checkout/payment/payment.rules.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -17,14 +17,14 @@ const testId = testIdsFor<PaymentEvent>();
 
 const FIELDS_UNAVAILABLE = 'The card fields of our payment provider could not be loaded.';
 
-/** The payment. Whoever tries again is led to it: the button that was pressed is gone with the answer it stood under. */
+/** The payment. It takes the focus on a retry, because the clicked button disappears with the result above it. */
 export const PaymentPanel = (props: PaymentFormProps) => (
   <FocusTarget id="payment" label="Payment" isFocused={props.view.isRetrying}>
     <PaymentStateView {...props} />
   </FocusTarget>
 );
 
-/** What the guest sees of the payment. */
+/** The view of the payment by its screen. */
 const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps) => {
   const retry = () => send({ type: 'retry.requested' });
   switch (view.screen) {

@@ -1,4 +1,4 @@
-/** A booking that is paid: its reference, what was booked, and the next things to do (spec: booking journey 2 and 3). */
+/** The confirmation of a paid booking: reference, booked items, and next actions (spec: booking journey 2 and 3). */
 import { failureTitle } from '../../../machines/contract/envelope.ts';
 import type { ConfirmationEvent } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { BookedView, ConfirmationView, SignUpView } from '../../../machines/confirmation/confirmation.view.ts';
@@ -120,7 +120,7 @@ const Booked = ({ booking, send }: BookedProps) => (
 
 type SignUpProps = Pick<ConfirmationProps, 'send'> & { readonly signUp: SignUpView; readonly email: string };
 
-/** Nobody is signed up by doing nothing. */
+/** The marketing sign-up: opt-in only. */
 const SignUp = ({ signUp, email, send }: SignUpProps) => (
   <Card label="Offers by e-mail">
     <Stack>

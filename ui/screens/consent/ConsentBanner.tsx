@@ -1,4 +1,4 @@
-/** The question about cookies at the foot of the page, and its settings: as easy to say no as to say yes. */
+/** The cookie banner at the bottom of the page, with its settings: refusing is as easy as accepting. */
 import type { ConsentEvent } from '../../../machines/consent/consent.machine.ts';
 import type { ConsentView } from '../../../machines/consent/consent.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -11,7 +11,7 @@ const testId = testIdsFor<ConsentEvent>();
 
 type ConsentProps = { readonly view: ConsentView; readonly send: (event: ConsentEvent) => void };
 
-/** A region of the page, not a dialog: what is under it can be used meanwhile. */
+/** A region of the page, not a dialog: the page behind it stays usable. */
 export const ConsentBanner = ({ view, send }: ConsentProps) => (
   <div data-consent={view.state}>
     {view.isShown && (

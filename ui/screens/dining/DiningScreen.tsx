@@ -1,4 +1,4 @@
-/** Food and drink for each party, or none; every change is priced by the server at once (spec: booking journey 3 and 4). */
+/** Dining and drinks for each party; the server prices every change at once (spec: booking journey 3 and 4). */
 import type { ReactNode } from 'react';
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
 import type { DiningOptionView, DiningUnitView, DiningView } from '../../../machines/dining/dining.view.ts';
@@ -70,7 +70,7 @@ const Sections = ({ view, send }: DiningProps) => {
 
 type OptionProps = { readonly option: DiningOptionView; readonly send: Send<DiningEvent> };
 
-/** One switch for one party; several parties get a switch each under the package's name. */
+/** One switch if there is one party; otherwise a switch per party under the package's name. */
 const DiningOption = ({ option, send }: OptionProps) => {
   const [only, ...others] = option.units;
   if (only && others.length === 0) {

@@ -1,4 +1,4 @@
-/** One treat: a switch where there can be one of it, else a number for each kind of ticket, with its times and tiers. */
+/** One extra: a switch if it is sold singly, otherwise a quantity per kind of ticket, with its times and tiers. */
 import type { ReactNode } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { TicketView, ExtraCardView } from '../../../machines/extras/extraCard.view.ts';

@@ -1,4 +1,4 @@
-/** When a treat takes place: a table with a column for each day, a button for each time with the places that are left of it. */
+/** The times of an extra: a table with a column per day, and a button per time with the number of places left. */
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { DayView, TimeView } from '../../../machines/extras/times.view.ts';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -8,14 +8,14 @@ import styles from './TimeSlots.module.css';
 const testId = testIdsFor<ExtrasEvent>();
 
 type TimeSlotsProps = {
-  /** The code of the treat. */
+  /** The code of the extra. */
   readonly code: string;
   readonly title: string;
   readonly days: readonly DayView[];
   readonly send: Send<ExtrasEvent>;
 };
 
-/** A row for each time of a day, all days beside each other, to be pushed sideways where they do not fit. */
+/** A row per time of day, all days side by side; scrolls sideways if they do not fit. */
 export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
   <div className={styles.times}>
     <table className={styles.days}>
@@ -44,7 +44,7 @@ export const TimeSlots = ({ code, title, days, send }: TimeSlotsProps) => (
 
 type TimeSlotProps = Pick<TimeSlotsProps, 'code' | 'send'> & { readonly day: string; readonly time: TimeView };
 
-/** A refused time stays in the tab order and tells its reason; the press does nothing. */
+/** A disabled time stays in the tab order and shows its reason; a click does nothing. */
 const TimeSlot = ({ code, day, time: { date, time, text, isChosen, canToggle, refusal }, send }: TimeSlotProps) => (
   <button
     {...testId('slot.toggled', code, date, time)}

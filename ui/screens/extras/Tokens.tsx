@@ -1,4 +1,4 @@
-/** Prices by number, what each tier saves, and a box to add many at once. */
+/** Token prices by quantity, the saving of each tier, and a box to add many at once. */
 import type { FormEvent } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { TiersView } from '../../../machines/extras/tokens.view.ts';
@@ -20,7 +20,7 @@ type TokensProps = {
   readonly send: Send<ExtrasEvent>;
 };
 
-/** The table of tiers, the next one in words, and the box. */
+/** The table of tiers, a text about the next tier, and the box. */
 export const Tokens = (props: TokensProps) => {
   const { code, tiers, isTyped } = props;
   return (
@@ -57,7 +57,7 @@ export const Tokens = (props: TokensProps) => {
   );
 };
 
-/** What is typed is the browser's own until it is added; then the box is empty again. */
+/** An uncontrolled input: it is read when the guest adds the number, and then cleared. */
 const Entry = ({ code, isWaiting, send }: TokensProps) => {
   const id = `entry-${code}`;
   const add = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-/** One guest: a title for adults, the name, a date of birth for everyone younger. */
+/** The fields of one guest: a title for adults, the name, a date of birth for younger guests. */
 import type { GuestView } from '../../../machines/guests/guest.view.ts';
 import { fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
 import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
@@ -22,7 +22,7 @@ type GuestFieldsetProps = {
   readonly send: Send<GuestsEvent>;
 };
 
-/** The fields, named as the rules name them. Only the lead guest's may be filled in by the browser. */
+/** The fields, with the names used in the rules. Only the lead guest's fields allow autofill. */
 export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: GuestFieldsetProps) => {
   const { guestIndex, errors, isLead } = guest;
   const hint = isLead ? 'The person who checks in.' : guest.asksDateOfBirth ? guest.hint : null;

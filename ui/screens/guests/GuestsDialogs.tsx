@@ -1,4 +1,4 @@
-/** The windows of the guest details: why they were not saved, and whether to leave what is typed (spec: booking journey 4 and 8). */
+/** The dialogs of the guest details: a failed save, and leaving with unsaved input (spec: booking journey 4 and 8). */
 import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -10,7 +10,7 @@ const testId = testIdsFor<GuestsEvent>();
 
 type GuestsDialogsProps = { readonly view: GuestsView; readonly send: Send<GuestsEvent> };
 
-/** Both; neither is open most of the time. */
+/** Renders both dialogs; usually neither is open. */
 export const GuestsDialogs = ({ view, send }: GuestsDialogsProps) => (
   <>
     <Dialog

@@ -1,4 +1,4 @@
-/** Who is in which accommodation, and how to reach the lead guest (spec: booking journey 4). */
+/** The guest details: the guests of each accommodation, and the contact of the lead guest (spec: booking journey 4). */
 import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';

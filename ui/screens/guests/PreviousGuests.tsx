@@ -1,4 +1,4 @@
-/** Those the guest travelled with before: a press fills one in, and they are offered no more. */
+/** Guests from previous bookings: a click fills one in, who can then not be filled in again. */
 import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
 import type { PreviousGuestView } from '../../../machines/guests/guests.view.ts';
 import { Card } from '../../parts/cards/Card.tsx';
@@ -11,7 +11,7 @@ const testId = testIdsFor<GuestsEvent>();
 
 type PreviousGuestsProps = { readonly previous: readonly PreviousGuestView[]; readonly send: Send<GuestsEvent> };
 
-/** The chips; one that was pressed stays in its place, so that the focus does. */
+/** The chips. A clicked one stays in its place, so that it keeps the focus. */
 export const PreviousGuests = ({ previous, send }: PreviousGuestsProps) => (
   <Card variant="accent" label="They came before">
     <h2>Coming again?</h2>

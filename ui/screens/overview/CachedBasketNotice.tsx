@@ -1,4 +1,4 @@
-/** What the guest had changed and the booking does not have: told, and never put in by itself. */
+/** The guest's changes that are missing from the booking: shown, and never applied without the guest. */
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { MissingView, OverviewView } from '../../../machines/overview/overview.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -15,7 +15,7 @@ type CachedBasketNoticeProps = {
   readonly send: Send<OverviewEvent>;
 };
 
-/** The notice, with the ways to take it up and to let it go. */
+/** The notice, with buttons to restore or drop the changes. */
 export const CachedBasketNotice = ({ view, missing, send }: CachedBasketNoticeProps) => (
   <Notice
     tone="info"

@@ -1,4 +1,4 @@
-/** The smaller parts of the overview: tokens, the switches, and what content says of the break. */
+/** The smaller parts of the overview: tokens, the switches, and content about the break. */
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
@@ -12,7 +12,7 @@ const testId = testIdsFor<OverviewEvent>();
 
 type PartProps = { readonly view: OverviewView; readonly send: Send<OverviewEvent> };
 
-/** The tokens that were bought, and what they are good for. */
+/** The booked tokens, and what they can be used for. */
 export const TokenCard = ({ view: { parts } }: PartProps) =>
   parts.token && (
     <Card label={parts.token.title}>
@@ -28,7 +28,7 @@ export const TokenCard = ({ view: { parts } }: PartProps) =>
 type Switched = 'groundFloor' | 'donation';
 type SwitchProps = PartProps & { readonly what: Switched };
 
-/** What is had or not, once for the booking: the ground floor, the donation. */
+/** An option that is on or off for the whole booking: the ground floor, the donation. */
 export const PartSwitch = ({ view: { parts, canChange }, send, what }: SwitchProps) => {
   const part = parts[what];
   const event: OverviewEvent = { type: `${what}.toggled` };
@@ -47,7 +47,7 @@ export const PartSwitch = ({ view: { parts, canChange }, send, what }: SwitchPro
   );
 };
 
-/** About booking activities (bmaCard; in the weekend brand only with its toggle). */
+/** Content about booking activities (bmaCard; in the weekend brand only with its toggle). */
 export const ActivityCard = ({ view: { parts } }: PartProps) =>
   parts.activityCard && (
     <Card variant="outlined" label={parts.activityCard.title}>
@@ -56,7 +56,7 @@ export const ActivityCard = ({ view: { parts } }: PartProps) =>
     </Card>
   );
 
-/** What kind of break it is. */
+/** The type of the break. */
 export const BreakTypeCard = ({ view: { parts } }: PartProps) =>
   parts.breakType && (
     <Card variant="outlined" label={parts.breakType.title}>

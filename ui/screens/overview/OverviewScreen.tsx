@@ -1,4 +1,4 @@
-/** The whole break at a glance, and going on as a guest with an e-mail address (spec: booking journey 2 and 3). */
+/** The overview of the whole break, and continuing as a guest by e-mail address (spec: booking journey 2 and 3). */
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import type { PartKey } from '../../../machines/overview/sections.view.ts';

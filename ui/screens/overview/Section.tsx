@@ -1,4 +1,4 @@
-/** One section of the overview: its lines with the ways to take them out, its total, and the way to change it. */
+/** One section of the overview: its lines with remove buttons, its total, and its edit link. */
 import type { OverviewEvent } from '../../../machines/overview/overview.types.ts';
 import type { OverviewView } from '../../../machines/overview/overview.view.ts';
 import type { OverviewLine, OverviewSection } from '../../../machines/overview/sections.view.ts';

@@ -1,4 +1,4 @@
-/** Who is coming in one party: how many of each age, and where the infants sleep. */
+/** The guests of one party: how many of each age band, and the cots of the infants. */
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { CotView, CountView, PartyView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -14,14 +14,14 @@ const testId = testIdsFor<PartyEvent>();
 
 type PartyFieldsProps = {
   readonly party: PartyView;
-  /** There are several parties, and the lead booker is in one. */
+  /** There are several parties, and one of them has the lead booker. */
   readonly hasLeadChoice: boolean;
-  /** What a refused search says of this party. */
+  /** The errors of a refused search for this party. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly send: Send<PartyEvent>;
 };
 
-/** The steppers of a party, a list for each infant's cot, and the way to take the party away. */
+/** The steppers of a party, a list for each infant's cot, and a button to remove the party. */
 export const PartyFields = ({ party, hasLeadChoice, errors, send }: PartyFieldsProps) => {
   const { partyIndex } = party;
   const cotsField = `parties.${partyIndex}.cotTypes`;

@@ -1,4 +1,4 @@
-/** Who is coming, on the searches of both brands: a card a party, further parties, and what to know about them. */
+/** The parties in the searches of both brands: a card per party, a button to add a party, and notes. */
 import { memo } from 'react';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
@@ -14,12 +14,12 @@ const testId = testIdsFor<PartyEvent>();
 
 type WhoProps = {
   readonly view: PartiesView;
-  /** What a refused search says of the parties, by field. */
+  /** The errors of a refused search for the parties, by field. */
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly send: Send<PartyEvent>;
 };
 
-/** The whole section; while its window is open, what is said there. What else happens on the page does not draw it again. */
+/** The section; only a summary while the dialog is open. Memoized: other changes of the page do not render it again. */
 export const Who = memo(({ view, errors, send }: WhoProps) => (
   <section aria-labelledby="who-title" id="parties" tabIndex={-1} className={styles.who} data-party={view.state}>
     <h2 id="who-title">Who is coming?</h2>
@@ -27,7 +27,7 @@ export const Who = memo(({ view, errors, send }: WhoProps) => (
   </section>
 ));
 
-/** The parties with their numbers, further ones, and what to know. */
+/** The parties with their guests, the button to add one, and notes. */
 export const WhoFields = ({ view, errors, send }: WhoProps) => {
   const ofAll = errors.find(({ field }) => field === 'parties')?.message ?? null;
   return (

@@ -1,4 +1,4 @@
-/** Who is coming, in a window over the page: where an address asks for it first of all (spec: booking journey 2, showWhoModal). */
+/** The parties in a dialog, opened first if the address asks for it (spec: booking journey 2, showWhoModal). */
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -11,7 +11,7 @@ const testId = testIdsFor<PartyEvent>();
 
 type WhoDialogProps = { readonly view: PartiesView; readonly send: Send<PartyEvent> };
 
-/** The window: saved once the parties can be booked, or closed as they are. */
+/** The dialog: can be saved once the parties are bookable, or closed without that. */
 export const WhoDialog = ({ view, send }: WhoDialogProps) => (
   <Dialog
     isOpen={view.isModalOpen}

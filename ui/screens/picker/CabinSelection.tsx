@@ -1,4 +1,4 @@
-/** The cabin that is looked at or held: where it is, what it adds, and what can be done about it. */
+/** The selected or held cabin: its location, its extra price, and its actions. */
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -10,7 +10,7 @@ const testId = testIdsFor<PickerEvent>();
 
 type CabinSelectionProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
-/** The panel under the map. What it says is read out when it changes. */
+/** The panel under the map. Its text is read out when it changes. */
 export const CabinSelection = ({ view, send }: CabinSelectionProps) => (
   <div className={styles.selection}>
     <div role="status" className={styles.flow}>

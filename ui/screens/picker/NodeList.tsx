@@ -1,4 +1,4 @@
-/** The list beside the map: the same choices in order, for the keyboard, for who listens, and for who would rather read. */
+/** The list beside the map: the same choices in order, for keyboard and screen reader use, and as an alternative. */
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import type { CabinNode, PickerView, StepNode } from '../../../machines/picker/picker.view.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -11,7 +11,7 @@ const testId = testIdsFor<PickerEvent>();
 
 type ListProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
-/** One entry a button of the map. */
+/** One entry per button of the map. */
 export const NodeList = ({ view, send }: ListProps) => (
   <ul className={styles.list} aria-label={view.mapTitle}>
     {view.steps.map((step) => (
@@ -38,7 +38,7 @@ type EntryProps = {
   readonly title: string;
   readonly details?: string;
   readonly note: string;
-  /** said, and shown by the look */
+  /** for screen readers; the style shows the same */
   readonly stateText?: string | null;
 };
 

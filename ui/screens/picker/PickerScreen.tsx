@@ -53,7 +53,7 @@ export const PickerScreen = ({ view, send }: PickerProps) => (
   </div>
 );
 
-/** A tab for each party where there are several. */
+/** A tab for each party if there are several. */
 const Parties = ({ view, send, children }: PickerProps & { readonly children: ReactNode }) =>
   view.parties.length === 1 ? (
     <div className={styles.flow}>{children}</div>
@@ -67,7 +67,7 @@ const Parties = ({ view, send, children }: PickerProps & { readonly children: Re
         note: party.chosen ?? party.partyText,
         isDone: party.chosen !== null,
         isWaiting: !party.isShown && !party.canShow,
-        // the one that is shown already leads nowhere
+        // the current tab has no action
         ...(party.isShown ? {} : { testId: testId('party.shown', party.unitIndex) }),
       }))}
       onTab={(key) => send({ type: 'party.shown', unitIndex: Number(key) })}

@@ -1,4 +1,4 @@
-/** The map with its buttons, and the buttons that enlarge it. */
+/** The map with its buttons, and the zoom buttons. */
 import { useCallback } from 'react';
 import type { PickerEvent, Zoom } from '../../../machines/picker/picker.types.ts';
 import type { CabinNode, PickerView } from '../../../machines/picker/picker.view.ts';
@@ -21,7 +21,7 @@ const VARIANTS = {
 
 type ResortMapProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
-/** The map that is shown. */
+/** The current map; renders nothing without a picture. */
 export const ResortMap = ({ view, send }: ResortMapProps) => {
   const zoomTo = useCallback((to: Zoom) => send({ type: 'map.zoomed', to }), [send]);
   if (view.image === null) return null;

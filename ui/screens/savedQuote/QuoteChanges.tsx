@@ -1,4 +1,4 @@
-/** What is not as it was quoted: each thing with its price then and now, before any money moves. */
+/** The changes since the quote was saved: each item with its old and new price, before anything is paid. */
 import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
 import type { SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -13,7 +13,7 @@ const testId = testIdsFor<SavedQuoteEvent>();
 
 type QuoteChangesProps = { readonly view: SavedQuoteView; readonly send: Send<SavedQuoteEvent> };
 
-/** The page between a quote and its overview. */
+/** The page between a quote and the overview. */
 export const QuoteChanges = ({ view, send }: QuoteChangesProps) => (
   <>
     <PageHeading focusKey="changed" lead="We hold your break for you. This is not as it was when you saved it.">

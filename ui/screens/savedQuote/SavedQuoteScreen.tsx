@@ -1,4 +1,4 @@
-/** A saved quote: its reference, what it holds and until when, and the way on with it (spec: booking journey 2 and 8). */
+/** A saved quote: its reference, content, validity and actions (spec: booking journey 2 and 8). */
 import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
 import type { QuoteSummary, SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -96,7 +96,7 @@ const SearchAgain = ({ view, send }: SavedQuoteProps) =>
     </Button>
   );
 
-/** Booking the quote, and going back to what is held: both where both can be. */
+/** The buttons to book the quote and to continue with the current hold, each only if it is possible. */
 const QuoteActions = ({ view, send }: SavedQuoteProps) => (
   <Row>
     {view.canContinue && (

@@ -1,4 +1,4 @@
-/** The arrival day by day, month and year, for those who would rather not use the calendar (spec: booking journey 5, date pickers). */
+/** The arrival date as day, month and year, instead of the calendar (spec: booking journey 5, date pickers). */
 import { memo } from 'react';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { DateOption, DateSelectView } from '../../../machines/search/dateSelect.ts';
@@ -14,7 +14,7 @@ const testId = testIdsFor<SearchEvent>();
 
 type DateSelectProps = {
   readonly view: DateSelectView;
-  /** Prices are on the way: nothing is taken until they are there. */
+  /** Prices are loading: no date can be chosen until they arrive. */
   readonly isWaiting: boolean;
   readonly send: Send<SearchEvent>;
 };
@@ -25,7 +25,7 @@ type ListProps = DateSelectProps & {
   readonly options: readonly DateOption[];
 };
 
-/** The lists lead to dates that exist; the button takes the day. Some sixty lines, drawn again only when one of them is another. */
+/** The lists offer only real dates; the button chooses the day. Renders its sixty or so options only on a change. */
 export const DateSelect = memo((props: DateSelectProps) => {
   const { view, isWaiting, send } = props;
   return (
@@ -52,7 +52,7 @@ const List = ({ part, label, options, view, isWaiting, send }: ListProps) => (
     id={`typed-${part}`}
     label={label}
     width="medium"
-    // the line whose date agrees with the day shown
+    // the option for the currently shown date
     value={options.find(({ date }) => date === view.date)?.date ?? ''}
     options={options.map((option) => ({ value: option.date, label: option.label }))}
     isWaiting={isWaiting}

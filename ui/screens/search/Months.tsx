@@ -1,4 +1,4 @@
-/** The month picker: every month on sale with the lowest price of a stay in it. */
+/** The month picker: every month on sale with its lead-in price. */
 import { memo } from 'react';
 import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
@@ -11,7 +11,7 @@ const testId = testIdsFor<SearchEvent>();
 
 type MonthsProps = { readonly months: readonly MonthView[]; readonly send: Send<SearchEvent> };
 
-/** A row of buttons that scrolls within itself; the month shown is pressed. Nothing where there is no other month. */
+/** A scrollable row of buttons; the current month is pressed. Renders nothing if there is only one month. */
 export const Months = ({ months, send }: MonthsProps) =>
   months.length > 1 && (
     <ul className={styles.months} aria-label="Months" tabIndex={-1}>

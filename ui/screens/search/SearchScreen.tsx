@@ -38,7 +38,7 @@ type SearchProps = { readonly view: SearchView; readonly send: Send<SearchEvent>
 
 type SearchScreenProps = SearchProps & {
   readonly steps: readonly SearchStepView[];
-  /** Null where the chart of the parties, or that of the kinds, has failed. */
+  /** Null if the party chart has failed; `stayType` likewise. */
   readonly party: PartiesView | null;
   readonly stayType: StayTypeView | null;
   readonly sendParty: Send<PartyEvent>;
@@ -46,7 +46,7 @@ type SearchScreenProps = SearchProps & {
   readonly stayTypes: StayTypesSlot;
 };
 
-/** The whole page; after a defect one apology and one way out. */
+/** The whole page; after a defect, an apology with a retry button. */
 export const SearchScreen = (props: SearchScreenProps) => {
   const { view, party, stayType, send, sendParty } = props;
   const onDate = view.resorts.find(({ isChosen }) => isChosen)?.code ?? 'BG';

@@ -1,4 +1,4 @@
-/** The steps of the search in one line, each with its answer so far and the way to its section (spec: booking journey 2). */
+/** The steps of the search in one row, each with its answer and a link to its section (spec: booking journey 2). */
 import type { MouseEvent } from 'react';
 import type { SearchStep, SearchStepView } from '../../../machines/search/steps.view.ts';
 import { Icon } from '../../parts/Icon.tsx';
@@ -13,12 +13,12 @@ const statusText = ({ isComplete, isOptional }: SearchStepView): string => {
 };
 
 const goTo = (step: SearchStep) => (event: MouseEvent) => {
-  // the address stays as it is: a fragment would be one more step back for the guest
+  // the address does not change: a fragment would add a history entry
   event.preventDefault();
   document.getElementById(stepId(step))?.focus();
 };
 
-/** Links that work before the page's script is here. On phones their names alone: the answers stand beside the fields. */
+/** Links that work before the page's script loads. On phones only their names: the answers are beside the fields. */
 export const SearchSteps = ({ steps }: { readonly steps: readonly SearchStepView[] }) => (
   <nav aria-label="Steps of the search">
     <ol className={styles.steps}>

@@ -1,4 +1,4 @@
-/** The line of the kinds, while what opens under it is on its way, here, or lost. */
+/** The stay type section, while its content is loading, loaded, or failed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startingChoice } from '../../../machines/search/choice.ts';
@@ -16,12 +16,12 @@ const renderSection = (queuedEvents: readonly { type: string }[], slot: StayType
 const StayTypesStub = () => <p>Lodges</p>;
 const OPENED = [{ type: 'stayType.opened' }];
 
-describe('the kinds of place', () => {
-  it('are not waited for until they are asked for', () => {
+describe('StayTypeSection', () => {
+  it('shows neither loading nor failure before the guest opens it', () => {
     expect(renderSection([], { StayTypes: null, hasFailed: true })).not.toMatch(/Loading|could not/);
   });
 
-  it('are said to be on their way, drawn once they are here, and told when they are lost', () => {
+  it('shows a loading text while its content loads, then the stay types, or a failure message', () => {
     expect(renderSection(OPENED, { StayTypes: null, hasFailed: false })).toContain('Loading the kinds of place');
     expect(renderSection(OPENED, { StayTypes: StayTypesStub, hasFailed: false })).toContain('<p>Lodges</p>');
     const html = renderSection(OPENED, { StayTypes: null, hasFailed: true });

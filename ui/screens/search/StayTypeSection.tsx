@@ -1,4 +1,4 @@
-/** The kind of place, for those to whom it matters: one line until it is opened (spec: booking journey 2 and 3). */
+/** The optional choice of stay types: one line until it is opened (spec: booking journey 2 and 3). */
 import { memo, type ComponentType } from 'react';
 import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
 import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
@@ -13,17 +13,17 @@ const testId = testIdsFor<StayTypeEvent>();
 
 type StayTypesProps = { readonly view: StayTypeView; readonly send: Send<StayTypeEvent> };
 
-/** What draws the kinds comes after the page. */
+/** The component of the stay types, which loads after the page. */
 export type StayTypesSlot = Readonly<{
-  /** null while it is not here */
+  /** null until it is loaded */
   StayTypes: ComponentType<StayTypesProps> | null;
-  /** it could not be loaded: the search goes on without */
+  /** it could not be loaded: the search works without it */
   hasFailed: boolean;
 }>;
 
 type StayTypeSectionProps = StayTypesProps & StayTypesSlot;
 
-/** The whole section. What else happens on the page does not draw it again. */
+/** The whole section. Memoized: other changes of the page do not render it again. */
 export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayTypeSectionProps) => (
   <section aria-labelledby="what-title" className={styles.what}>
     <h2 id="what-title">What kind of place?</h2>

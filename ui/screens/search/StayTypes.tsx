@@ -1,4 +1,4 @@
-/** The kinds of place under the line that opened them (spec: booking journey 2 and 3). */
+/** The stay types under the line that opens them (spec: booking journey 2 and 3). */
 import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
 import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -9,7 +9,7 @@ import type { Send } from '../shared/send.ts';
 
 const testId = testIdsFor<StayTypeEvent>();
 
-/** What there is to choose, or that it could not be had; a search goes on without. */
+/** The choices, or an error if they could not be loaded; the search works without them. */
 export const StayTypes = ({ view, send }: { readonly view: StayTypeView; readonly send: Send<StayTypeEvent> }) => (
   <>
     {view.error !== null && (

@@ -1,4 +1,4 @@
-/** How each resort is shown on the search: its card, and the wide picture over the page while it is chosen. */
+/** The pictures of each resort in the search: its card, and the wide picture at the top while it is chosen. */
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
@@ -19,7 +19,7 @@ const card = (path: string): PictureProps => ({
   height: 533,
 });
 
-/** By resort. The card's picture is decoration: its title says where it is. */
+/** By resort. The card's picture is decorative: the title names the resort. */
 export const RESORT_PICTURES = {
   BG: {
     place: 'On the Sussex coast',

@@ -1,4 +1,4 @@
-/** What the dining and the extras pages share: sections of cards, the basket beside them with its undo, and their place while loading. */
+/** Shared by the dining and extras pages: sections of cards, the basket with undo, placeholders while loading. */
 import type { ReactNode } from 'react';
 import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
@@ -18,7 +18,7 @@ import styles from './Addons.module.css';
 
 type AddonSectionProps = {
   readonly title: string;
-  /** What to know before choosing. */
+  /** Information before the choices. */
   readonly lead?: string | undefined;
   readonly children: ReactNode;
 };
@@ -32,7 +32,7 @@ export const AddonSection = ({ title, lead, children }: AddonSectionProps) => (
   </section>
 );
 
-/** The cards' room while they are on the way. */
+/** Placeholders of the cards while they load. */
 export const AddonSkeleton = ({ label }: { readonly label: string }) => (
   <div className={classes('fills-window', styles.cards)}>
     <Skeleton label={label} shape="card" />
@@ -40,7 +40,7 @@ export const AddonSkeleton = ({ label }: { readonly label: string }) => (
   </div>
 );
 
-/** What both pages do beside their own choices; the same events in both charts. */
+/** The events that both charts share. */
 type AddonEvent =
   { readonly type: 'retry.requested' } | { readonly type: 'undo.requested' } | { readonly type: 'step.finished' };
 
@@ -51,14 +51,14 @@ type AddonPageProps = {
   readonly view: DiningView | ExtrasView;
   readonly heading: string;
   readonly lead: string;
-  /** What comes next, over the way on. */
+  /** What comes next; shown with the Continue button. */
   readonly hint?: string | null;
   readonly send: Send<AddonEvent>;
   /** The cards. */
   readonly children: ReactNode;
 };
 
-/** The page around the cards: its heading, the basket beside it, what went wrong and the way back from it. */
+/** The page around the cards: heading, basket, notices, and the retry after a failure. */
 export const AddonPage = ({ screen, view, heading, lead, hint = null, send, children }: AddonPageProps) => (
   <div data-screen={screen} data-state={view.state}>
     <Columns

@@ -1,8 +1,8 @@
-/** What a guest agrees to, in the words of the rules the booking is made by. */
+/** The booking terms that a guest accepts; they state the rules that the booking follows. */
 import { Disclosure } from '../../parts/nav/Disclosure.tsx';
 import styles from './BookingTerms.module.css';
 
-/** The terms, shown when asked for. */
+/** The terms, shown on request. */
 export const BookingTerms = () => (
   <Disclosure summary="Read the booking terms">
     <ul className={styles.terms}>

@@ -1,4 +1,4 @@
-/** One filter, on the list and on the search: each option a button that is on or off, with how many places it leaves. */
+/** One filter of the list or the search: each option is a toggle button with its number of matches. */
 import type { FilterGroup } from '../../../machines/accommodation/filters.view.ts';
 import type { FilterOption } from '../../../machines/accommodation/listing.rules.ts';
 import { Pill } from '../../parts/actions/Pill.tsx';

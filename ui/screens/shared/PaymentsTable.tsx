@@ -1,4 +1,4 @@
-/** Payments by their days: what is taken when and how, and what it comes to. */
+/** Payments by date: when, how and how much is taken, and the total. */
 import type { PaymentRow } from '../../../machines/kit/paymentRow.ts';
 import { PriceText } from '../../parts/cards/PriceText.tsx';
 import styles from './PaymentsTable.module.css';
@@ -9,7 +9,7 @@ type PaymentsTableProps = {
   readonly totalText: string;
 };
 
-/** The table; sums line up at the end of their lines. */
+/** The table; amounts line up at the end. */
 export const PaymentsTable = ({ caption, rows, totalText }: PaymentsTableProps) => (
   <table className={styles.payments}>
     <caption>{caption}</caption>

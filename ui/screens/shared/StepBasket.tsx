@@ -1,4 +1,4 @@
-/** The basket of a booking beside a step. */
+/** The basket summary of a booking, beside a step. */
 import type { ReactNode } from 'react';
 import type { BasketView } from '../../../machines/basket/basket.view.ts';
 import { BasketLines } from '../../parts/basket/BasketLines.tsx';
@@ -8,13 +8,13 @@ import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
 type StepBasketProps = {
   readonly basket: BasketView;
   readonly hint?: string | null;
-  /** The way back from the last removal. */
+  /** Undo for the last removal. */
   readonly undo?: ReactNode;
-  /** The way on, where the page has no form with its own button. */
+  /** The button to continue, if the page has no form with its own button. */
   readonly action?: ReactNode;
 };
 
-/** Facts, lines, the hold and the total; a new total is read out. */
+/** Summary items, lines, the hold and the total; a new total is read out. */
 export const StepBasket = ({ basket, hint = null, undo, action }: StepBasketProps) => (
   <BasketSummary
     summaryItems={basket.summaryItems}

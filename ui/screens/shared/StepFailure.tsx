@@ -1,16 +1,16 @@
-/** What a page shows in place of what could not be loaded, or after a defect: what happened, and the way out. */
+/** The error of a page that could not be loaded, or after a defect: what happened, and a retry button. */
 import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import type { TestId } from '../../parts/testId.ts';
 
 type StepFailureProps = {
-  /** What could not be done; left out, it is a defect of ours. */
+  /** What failed; if omitted, it is a defect on our side. */
   readonly message?: string | null;
   readonly testId: TestId;
   readonly onRetry: () => void;
 };
 
-/** An alert with a button that tries again. Everything entered is kept by the chart. */
+/** An alert with a retry button. The chart keeps everything that was entered. */
 export const StepFailure = ({ message = null, testId, onRetry }: StepFailureProps) => (
   <Notice
     tone="error"

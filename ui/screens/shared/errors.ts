@@ -1,19 +1,19 @@
-/** Errors of a view as the error summary wants them. */
+/** Converts the errors of a view for the error summary. */
 import { focusErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
 
 type FieldErrors = readonly { readonly field: string; readonly message: string }[];
 
-/** The id of a field's control: its name with '-' for '.', 'units-0-guests-1-firstName'. */
+/** The id of a field's control: its name with '-' for '.', such as 'units-0-guests-1-firstName'. */
 export const fieldId = (field: string): string => field.replaceAll('.', '-');
 
-/** The errors with the ids to lead to; `idOf` where a field's place has another id. */
+/** The errors with the ids to link to; pass `idOf` if a control has another id than its field's. */
 export const summaryErrors = (errors: FieldErrors, idOf: (field: string) => string = fieldId) =>
   errors.map(({ field, message }) => ({ fieldId: idOf(field), message }));
 
-/** Changes when other things are wrong than before. */
+/** A key that changes when other fields have errors than before. */
 export const errorsKey = (errors: FieldErrors): string => errors.map(({ field }) => field).join(' ');
 
-/** The handler of a form: no page load; mistakes still in sight get the focus back, and `ask` tells the chart. */
+/** A form's submit handler: prevents the page load, focuses an error summary that is still shown, calls `onSubmit`. */
 export const submitHandler =
   (onSubmit: () => void) =>
   (event: { preventDefault(): void }): void => {

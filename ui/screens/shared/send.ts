@@ -1,4 +1,4 @@
-/** How a screen speaks to its chart. */
+/** How a screen sends events to its chart. */
 
-/** Sends an event; what the chart does not accept now, it ignores. */
+/** Sends an event; the chart ignores events that its state does not accept. */
 export type Send<Event extends { readonly type: string }> = (event: Event) => void;

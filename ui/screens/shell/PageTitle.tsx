@@ -1,9 +1,9 @@
-/** The title of the document, which React puts into its head. */
+/** The title of the document, which React hoists into the head. */
 import { documentTitle } from '../../../machines/app/titles.ts';
 
 type PageTitleProps = { readonly title: string; readonly hasErrors?: boolean };
 
-/** "Error: Guest details · Breakwater" while something on the page was refused. */
+/** "Error: Guest details · Breakwater" while the page has errors. */
 export const PageTitle = ({ title, hasErrors = false }: PageTitleProps) => (
   <title>{documentTitle(title, hasErrors)}</title>
 );

@@ -1,4 +1,4 @@
-/** The two questions of the session: whether the guest is still there, and that it is over. Neither can be closed unanswered. */
+/** The two session dialogs: about to expire, and expired. Neither can be closed without an action. */
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -11,7 +11,7 @@ const testId = testIdsFor<AppEvent>();
 
 type SessionDialogsProps = { readonly view: ShellView; readonly send: Send<AppEvent> };
 
-/** Both; at most one is open. */
+/** Renders both dialogs; at most one is open. */
 export const SessionDialogs = ({ view, send }: SessionDialogsProps) => (
   <>
     <Dialog

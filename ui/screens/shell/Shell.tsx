@@ -1,4 +1,4 @@
-/** What stands around every step: the top, where the guest is, the foot, and the dialogs of the session. */
+/** The frame around every step: header, step list, notices, footer, and the session dialogs. */
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';

@@ -1,4 +1,4 @@
-/** The pages that are no step of the journey: opening, not found, out of reach, a session that is over, a defect. */
+/** The pages that are not a step of the journey: opening, not found, unreachable, session ended, defect. */
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
@@ -73,11 +73,11 @@ export const StatusScreen = ({ screen, view, send }: StatusProps) => {
 type LoadingScreenProps = {
   readonly screen: Screen;
   readonly title: string;
-  /** what is on its way is the step's code, which no chart tells of; marked for who looks at the page */
+  /** the step's chunk is loading, which is not a chart state; exposed as `data-awaits` for tests and tools */
   readonly isChunkLoading?: boolean;
 };
 
-/** A page whose content is on its way; its title is heard, and soon another heading is there. */
+/** A page whose content is loading; its title is a hidden heading until the real heading arrives. */
 export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenProps) => (
   <div
     data-screen={screen}
@@ -89,7 +89,7 @@ export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenPr
   </div>
 );
 
-/** A part of the page could not be loaded; the address loads the page anew, in the version that is served now. */
+/** Shown when a chunk could not be loaded; the link reloads the page in the currently deployed version. */
 export const ChunkLoadFailed = ({ address }: { readonly address: string }) => (
   <Message
     screen="unreachable"

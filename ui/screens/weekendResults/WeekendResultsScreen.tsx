@@ -1,4 +1,4 @@
-/** The weekends that were found, each with its line-up and the whole price for these parties (spec: booking journey 2 and 8). */
+/** The weekends found, each with its line-up and the total price for the parties (spec: booking journey 2 and 8). */
 import type { WeekendResultsEvent } from '../../../machines/weekendResults/weekendResults.machine.ts';
 import type { WeekenderView, WeekendResultsView } from '../../../machines/weekendResults/weekendResults.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';

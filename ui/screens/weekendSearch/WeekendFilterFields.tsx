@@ -1,4 +1,4 @@
-/** What is wished for of a weekend: months, events with what they are like, resorts. */
+/** The filters of the weekend search: months, events with their texts, resorts. */
 import type { WeekendSearchEvent } from '../../../machines/weekendSearch/weekendSearch.machine.ts';
 import type {
   EventView,

@@ -1,4 +1,4 @@
-/** The search of the adults-only weekends: when and for what, who, where, one question open at a time (spec: booking journey 1 and 2). */
+/** The search for adults-only weekends, with one question open at a time (spec: booking journey 1 and 2). */
 import type { ReactNode } from 'react';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
@@ -28,7 +28,7 @@ const testId = testIdsFor<WeekendSearchEvent>();
 type SearchProps = { readonly view: WeekendSearchView; readonly send: Send<WeekendSearchEvent> };
 
 type ScreenProps = SearchProps & {
-  /** Null where the chart of the parties has failed. */
+  /** Null if the party chart has failed. */
   readonly party: PartiesView | null;
   readonly sendParty: Send<PartyEvent>;
 };
@@ -119,7 +119,7 @@ type QuestionProps = SearchProps & {
   readonly children: ReactNode;
 };
 
-/** A question as a heading that opens it, with the answer so far; the open one shows its fields and the way to the next. */
+/** A question with its answer; its heading opens it. The open one shows its fields and a button to the next. */
 const Question = ({ view, send, question, title, next, children }: QuestionProps) => {
   const isOpen = view.open === question;
   const open = (to: Question) => send({ type: 'question.opened', question: to });

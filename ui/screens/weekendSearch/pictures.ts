@@ -1,4 +1,4 @@
-/** The weekends' pictures: the resorts after dark. */
+/** The pictures of the weekends: the resorts at night. */
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
@@ -9,7 +9,7 @@ const ALT_TEXT = {
   SK: 'Skegness at night, with the clock tower lit up',
 } as const satisfies Record<ResortCode, string>;
 
-/** The wide picture over a page. */
+/** The wide picture at the top of a page. */
 export const weekendHero = (resort: ResortCode): PictureProps => ({
   src: `${SERVICE_PREFIX}/images/heroes/${resort.toLowerCase()}-night.svg`,
   alt: ALT_TEXT[resort],
@@ -19,7 +19,7 @@ export const weekendHero = (resort: ResortCode): PictureProps => ({
 
 const BUILDINGS = ['hotel', 'apartment', 'lodge', 'caravan'] as const;
 
-/** The picture of a weekend's card: a place at its resort by night, by its day; its words say where it is. */
+/** The picture of a weekend's card: a building of the resort at night, picked by the day. Decorative: no alt text. */
 export const weekendCard = (resort: ResortCode, startDate: string): PictureProps => {
   const day = Number(startDate.slice(8));
   const building = BUILDINGS[day % BUILDINGS.length] ?? 'hotel';
