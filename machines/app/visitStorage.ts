@@ -74,6 +74,19 @@ export const VisitStorage: t.Type<StoredValues, unknown> = t.strict(
 /** The stored values as JSON, without unknown fields. */
 export const serializeVisit = (stored: StoredValues): string => JSON.stringify(VisitStorage.encode(stored));
 
+/** Fields that tabs stored under other names before 2026-11-23: a visit that was open during that update goes on. */
+const FORMER_FIELDS: Readonly<Record<string, string>> = {
+  naming: 'guestDraft',
+  typed: 'draftFields',
+  wish: 'weekendFilters',
+  wishes: 'preferences',
+};
+
+const withCurrentFields = (_key: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([name, field]) => [FORMER_FIELDS[name] ?? name, field]));
+
 /** The stored values, or empty values when the text is invalid. Never throws. */
 export const parseVisit = (text: string): StoredValues => {
   const parsed = E.tryCatch(
