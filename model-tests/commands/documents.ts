@@ -1,4 +1,5 @@
-// The command that checks the documents: their links, the index of the decision records, and the names in the glossary.
+// The command that checks the documents: their links, the index of the decision records, and the names in the
+// glossary.
 import { parseArgs } from 'node:util';
 import { checkGlossary, GLOSSARY } from '../documents/glossary.ts';
 import { checkLinks, type Documents } from '../documents/links.ts';
@@ -8,19 +9,19 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: names of charts and tables, and which files and folders there are. */
+/** What the documents are compared with: names of charts and tables, and which files and folders exist. */
 export type Project = {
   readonly charts: readonly string[];
   readonly tables: readonly string[];
   readonly exists: (path: string) => boolean;
 };
 
-/** The result, and the text to write to the index of decisions; null when it stays as it is. */
+/** The result, and the text to write to the index of decisions; null when the index is up to date. */
 export type DocumentsResult = { readonly result: CommandResult; readonly index: string | null };
 
 /**
- * Checks all Markdown documents, given by path, against the project. With `--write` the index of decisions is renewed before.
- * Code 1: something is broken, missing or stale, each named in `err`. Code 2: arguments that are not understood.
+ * Checks all Markdown documents, given by path, against the project. With `--write` it first updates the index of
+ * decisions. Code 1: something is broken, missing or stale; `err` names each case. Code 2: invalid arguments.
  */
 export function documentsCommand(args: readonly string[], documents: Documents, project: Project): DocumentsResult {
   const asked = askedFor(args);

@@ -1,4 +1,5 @@
-// A small chart with every kind of part, for the tests of the tooling: guards, always, after, actors, history, regions, final states.
+// A small chart with a part of every kind, for the tests of the tooling: guards, always, after, actors, history,
+// regions, final states.
 import { and, assign, fromPromise, not, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { fromEvent } from '../../machines/kit/fromEvent.ts';
 
@@ -38,7 +39,7 @@ export const sampleMachine = setup({
   delays: { offerLife: 60_000, visitLife: 900_000 },
 }).createMachine({
   id: 'sample',
-  description: 'Chooses nights, finds an offer, takes it.',
+  description: 'The guest chooses nights and accepts the offer found for them.',
   type: 'parallel',
   context: ({ input }) => ({ nights: input.nights, pence: 0, retries: 0 }),
   states: {
@@ -47,7 +48,7 @@ export const sampleMachine = setup({
       states: {
         open: { after: { visitLife: 'closing' } },
         closing: {
-          description: 'The guest has been away for a while.',
+          description: 'The guest has been inactive for a while.',
           on: { 'visit.extended': 'open' },
         },
       },
