@@ -1,4 +1,5 @@
-// npm run documents: checks links, the index of decisions and the glossary; with `-- --write` it renews the index first.
+// npm run documents: checks links, the index of decisions and the glossary; with `-- --write` it updates the index
+// first.
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { INDEX } from '../documents/records.ts';
 import { ROOT } from './run.ts';
 
 const MIGRATIONS = join(ROOT, 'bff/db/migrations');
-/** Folders that hold nothing of the project's own. */
+/** Folders without the project's own documents. */
 const LEFT_OUT = ['node_modules', '.git', '.build', '.data'];
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8');
