@@ -39,7 +39,7 @@ export const sampleMachine = setup({
   delays: { offerLife: 60_000, visitLife: 900_000 },
 }).createMachine({
   id: 'sample',
-  description: 'The guest chooses nights and accepts the offer found for them.',
+  description: 'Chooses nights, finds an offer, takes it.',
   type: 'parallel',
   context: ({ input }) => ({ nights: input.nights, pence: 0, retries: 0 }),
   states: {
@@ -48,7 +48,7 @@ export const sampleMachine = setup({
       states: {
         open: { after: { visitLife: 'closing' } },
         closing: {
-          description: 'The guest has been inactive for a while.',
+          description: 'The guest has been away for a while.',
           on: { 'visit.extended': 'open' },
         },
       },
