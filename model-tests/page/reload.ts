@@ -13,7 +13,7 @@ import type { Visit } from './visit.types.ts';
 
 type StoredEntries = readonly (readonly [string, string])[];
 
-/** Where a page is, and what its tab keeps. */
+/** The address of a page, and the entries of its tab's storage. */
 export type Place = Readonly<{ address: string; entries: StoredEntries }>;
 
 export const placeOf = (page: Page): Promise<Place> =>
