@@ -40,7 +40,7 @@ const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null):
   return (output?.['booking'] as Booking | undefined) ?? before;
 };
 
-/** What of the visit's place and memory the tab has otherwise than the charts say, or null. */
+/** The first difference between the tab's address or storage and the charts, or null. */
 const differenceInTab = (model: VisitModel, { address, entries }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
@@ -118,7 +118,7 @@ const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { s
   });
 };
 
-/** Places of one walk: where its page is looked at, and where it is loaded anew. */
+/** Places in one walk: where its page is checked, and where it is also reloaded. */
 export type CheckedPlaces = Readonly<{ settled: ReadonlySet<number>; reloaded: ReadonlySet<number> }>;
 
 /**
