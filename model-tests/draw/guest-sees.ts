@@ -74,8 +74,7 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
     closed: 'One line: any accommodation, or the chosen preferences.',
     'open.loading': 'The chosen preferences, which can be removed; the kinds of the resort are loading.',
     'open.ready': 'The kinds of accommodation at the resort, each with how many types match.',
-    'open.loadFailed':
-      '“Failed to load accommodation types!”, and a button to try again; the search still works.',
+    'open.loadFailed': '“Failed to load accommodation types!”, and a button to try again; the search still works.',
   },
   weekendSearch: {
     loading: 'The page of the weekends while the months and events load.',
@@ -108,11 +107,14 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
     broken: apology,
   },
   listing: {
-    browsing: 'The list with its bar: the number of results, two panels to open, the sort order, and a chip for each filter.',
+    browsing:
+      'The list with its bar: the number of results, two panels to open, the sort order, and a chip for each filter.',
     'filtering.loading': 'All filters with their numbers; the lead-in price of each kind is still loading.',
     'filtering.ready': 'All filters with their numbers, and the lead-in price of each kind.',
-    'filtering.loadFailed': '“Failed to load accommodation types!”, a button to try again, and filters that still work.',
-    showingAccessible: 'What accessible and ground-floor accommodation is, two filters for it, and the guide to download.',
+    'filtering.loadFailed':
+      '“Failed to load accommodation types!”, a button to try again, and filters that still work.',
+    showingAccessible:
+      'What accessible and ground-floor accommodation is, two filters for it, and the guide to download.',
     comparing: 'Two to four accommodation types side by side in a table, to choose one or remove one.',
   },
   showcase: {
@@ -123,10 +125,12 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
   },
   picker: {
     loading: 'A placeholder of the map while cabins load; a map that is already shown stays.',
-    awaitingChoice: 'A map with its buttons, the same choices in a list, the selected cabin, and the button to continue.',
+    awaitingChoice:
+      'A map with its buttons, the same choices in a list, the selected cabin, and the button to continue.',
     holding: 'The map, busy, while the cabin is being held.',
     releasing: 'The map, busy, while cabins are released.',
-    loadFailed: 'A message that the maps could not be loaded, a button to try again, and a button to continue without a cabin.',
+    loadFailed:
+      'A message that the maps could not be loaded, a button to try again, and a button to continue without a cabin.',
     broken: apology,
   },
   dining: {
@@ -235,7 +239,8 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
   },
   savedQuote: {
     loading: 'A placeholder of the page while the quote loads.',
-    'shown.notCopied': 'Reference, contents and total of the quote, its expiry date, and the buttons to book, copy or leave it.',
+    'shown.notCopied':
+      'Reference, contents and total of the quote, its expiry date, and the buttons to book, copy or leave it.',
     'shown.copying': 'The same, while the link is copied to the clipboard.',
     'shown.copied': 'The same, and a message that the link is copied.',
     'shown.copyFailed': 'The same, and a message that the address of the page is the link.',
@@ -291,7 +296,8 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
     settled: 'Only “Cookie settings” at the foot of each page.',
   },
   inspector: {
-    simulating: 'A chart’s drawing with its active states highlighted, the events it accepts and refuses, the steps so far, and its context.',
+    simulating:
+      'A chart’s drawing with its active states highlighted, the events it accepts and refuses, the steps so far, and its context.',
     watching: 'The running charts, the drawing of one of them, and the events they send to each other.',
     replaying: 'The same for a recording, moment by moment.',
   },

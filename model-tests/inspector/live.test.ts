@@ -139,12 +139,15 @@ describe('the telemetry of a page', () => {
     expect(actorsAt(later, later.length).map(({ chart }) => chart)).toEqual(['app']);
   });
 
-  it.each(charts.map((chart) => [chart.name, chart] as const))('contains for %s only records that the log accepts', (_, chart) => {
-    const { actor, telemetry } = pageWith(chart);
-    for (const event of Object.values(chart.events)) actor.send(event);
-    expect(telemetry.length).toBeGreaterThan(1);
-    expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
-  });
+  it.each(charts.map((chart) => [chart.name, chart] as const))(
+    'contains for %s only records that the log accepts',
+    (_, chart) => {
+      const { actor, telemetry } = pageWith(chart);
+      for (const event of Object.values(chart.events)) actor.send(event);
+      expect(telemetry.length).toBeGreaterThan(1);
+      expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
+    },
+  );
 });
 
 it.each([

@@ -2,6 +2,9 @@
 import { expect, it } from 'vitest';
 import { PLANTED_BUGS, withBug, type PlantedBugName } from './plantedBugs.ts';
 
-it.each(Object.keys(PLANTED_BUGS) as PlantedBugName[])('the planted bug %s replaces an existing line of the product', (name) => {
-  expect(withBug(name)).toContain(PLANTED_BUGS[name].wrong);
-});
+it.each(Object.keys(PLANTED_BUGS) as PlantedBugName[])(
+  'the planted bug %s replaces an existing line of the product',
+  (name) => {
+    expect(withBug(name)).toContain(PLANTED_BUGS[name].wrong);
+  },
+);
