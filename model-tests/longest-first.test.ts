@@ -9,6 +9,6 @@ it('LONGEST contains only existing files', () => {
   expect(LONGEST.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 });
 
-it('rankOf puts every listed file before unlisted ones', () => {
+it('rankOf puts every listed file before all others', () => {
   expect(rankOf(join(ROOT, LONGEST.at(-1) ?? ''))).toBeLessThan(rankOf(join(ROOT, 'ui/other.test.ts')));
 });

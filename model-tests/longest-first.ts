@@ -20,7 +20,7 @@ export const LONGEST: readonly string[] = [
   'model-tests/draw/layout.test.ts',
 ];
 
-/** The position of a file in the order; unlisted files come last. */
+/** The position of a file in the order; files that are not in LONGEST come last. */
 export const rankOf = (file: string): number => {
   const rank = LONGEST.findIndex((name) => file.endsWith(`/${name}`));
   return rank < 0 ? LONGEST.length : rank;

@@ -11,7 +11,7 @@ import type { Move, Walker } from './walker.ts';
 
 /**
  * `accepts` names the event samples that would have an effect now, `awaits` the actors and timers that may end,
- * `tells` holds the events just sent to the parent or to an actor. `output` is what a finished chart returns to its
+ * `tells` contains the events just sent to the parent or to an actor. `output` is what a finished chart returns to its
  * parent (null for nothing); absent before the end.
  */
 export type Expectation = {

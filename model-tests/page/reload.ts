@@ -30,7 +30,7 @@ const withDescription = async <Result>(what: string, work: Promise<Result>): Pro
   }
 };
 
-/** Where pages are loaded: `tab` belongs to another context than the walk, and may show anything. */
+/** Where pages are loaded: `tab` belongs to another context than that of the walk, and may show anything. */
 export type ReloadContext = Readonly<{ pageServer: PageServer; tab: Visit; renderings: Renderings }>;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * A proxy before PostgreSQL that knows where a statement begins and ends. Each statement and its reply pass through
+ * A proxy before PostgreSQL that detects where a statement begins and ends. Each statement and its reply pass through
  * the interceptor.
  */
 import { connect, createServer, type Socket } from 'node:net';
