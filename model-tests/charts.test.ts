@@ -1,24 +1,25 @@
-// The chart layer: every registered chart is sound, wholly reachable, and does on the real interpreter what its fixtures say.
+// The chart layer: every registered chart is sound, fully reachable, and behaves on the real interpreter as its
+// fixtures expect.
 import { describe, expect, it } from 'vitest';
 import { charts } from './charts/registry.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
 import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
 
-it('knows every chart by a name of its own', () => {
+it('every registered chart has a unique name', () => {
   const names = charts.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });
 
-describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', ({ chart }) => {
+describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $name', ({ chart }) => {
   const suite = suiteOf(chart);
   const pairs = suiteOf(chart, true, suite.graph);
 
-  it('has no defect and nothing that cannot be reached', () => {
+  it('has no defects and no unreachable parts', () => {
     expect(suite.defects).toEqual([]);
   });
 
-  it('is covered wholly by its paths', () => {
+  it('is covered completely by its paths', () => {
     for (const { dimension, missing } of [...suite.coverage, ...pairs.coverage])
       expect({ dimension, missing }).toEqual({ dimension, missing: [] });
   });
@@ -30,11 +31,11 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('$name', ({ 
     },
   );
 
-  it('follows every pair of transitions', () => {
+  it('follows the paths that cover every pair of transitions', () => {
     for (const fixture of pairs.fixtures) runFixtureOnChart(chart, fixture);
   });
 
-  it('follows the tests that were found by faults put into it', () => {
+  it('passes the directed tests that mutation testing added', () => {
     for (const directed of readDirected(directedFolder, chart.name)) runDirectedOnChart(chart, directed);
   });
 });

@@ -1,11 +1,11 @@
-/** Classes are named after their sheet's file, so no two sheets have the same name. */
+/** Class names contain the file name of their style sheet, so no two sheets may have the same file name. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { scopedName } from '../vite.strip.ts';
 
-it('names each class by its sheet, whose name no other sheet has', () => {
+it('scopedName starts with the name of the style sheet, and all sheets have unique names', () => {
   const sheets = readdirSync(fileURLToPath(new URL('../ui', import.meta.url)), { recursive: true })
     .map(String)
     .filter((path) => path.endsWith('.module.css'));

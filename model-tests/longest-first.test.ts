@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { ROOT } from './bin/run.ts';
 import { LONGEST, rankOf } from './longest-first.ts';
 
-it('names files that are there', () => {
+it('LONGEST contains only existing files', () => {
   expect(LONGEST.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
 });
 
-it('puts a file that is named before all that are not', () => {
+it('rankOf puts every listed file before all others', () => {
   expect(rankOf(join(ROOT, LONGEST.at(-1) ?? ''))).toBeLessThan(rankOf(join(ROOT, 'ui/other.test.ts')));
 });

@@ -1,7 +1,10 @@
-// The order of the test files: those that take longest come first, so that no processor is idle while the last one ends.
+// The order of the test files: the slowest run first, so that no processor is idle while the last one ends.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take more than some seconds, the longest first. A fresh checkout knows of a file's size only. */
+/**
+ * Files that take more than a few seconds, the slowest first. In a fresh checkout the runner knows only the file
+ * sizes.
+ */
 export const LONGEST: readonly string[] = [
   'model-tests/page/pages.browser.test.ts',
   'model-tests/page/visit.browser.test.ts',
@@ -17,13 +20,13 @@ export const LONGEST: readonly string[] = [
   'model-tests/draw/layout.test.ts',
 ];
 
-/** Where a file stands in the order; files that are not named come last. */
+/** The position of a file in the order; files that are not in LONGEST come last. */
 export const rankOf = (file: string): number => {
   const rank = LONGEST.findIndex((name) => file.endsWith(`/${name}`));
   return rank < 0 ? LONGEST.length : rank;
 };
 
-/** The runner's own order, by what it remembers and by size, after the files that are known to take long. */
+/** Vitest's own order, by cached durations and file size, after the files that are known to be slow. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,10 +1,11 @@
-// What of a long list of looks the suite takes: a share that always is the same one, and all of it by `npm run walks`.
+// Which part of a long list of checks the test suite runs: a share that is always the same, or everything with `npm
+// run walks`.
 
-/** Of so many one is taken. */
+/** One in this many is checked. */
 const SAMPLE_EVERY = 6;
 
-/** Whether everything is walked that can be, however long it takes. */
+/** Whether every walk is run, however long it takes. */
 const isExhaustive = process.env['WALKS'] === 'whole';
 
-/** Whether the one at this place of a list, counted from 0, is among those that are taken: every sixth, the first included. */
+/** Whether the item at this index, from 0, belongs to the sample: the first and every sixth after it. */
 export const isSampled = (index: number): boolean => isExhaustive || index % SAMPLE_EVERY === 0;

@@ -1,4 +1,5 @@
-// Draws every reachable state of every step's chart with its screen: the control of an event can be used exactly where the chart accepts it.
+// Renders every reachable state of every step's chart with its screen: the control of an event must be usable
+// exactly when the chart accepts it.
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -79,12 +80,12 @@ import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
 import { isOfferedByAccommodation } from './page/accommodation.page.ts';
 
-/** The search for an address is walked in a browser. */
+/** The address search is walked in a browser. */
 const TYPED_ADDRESS = { view: null, Search: null, isLoading: false };
 
 const send = (): void => undefined;
 
-/** The step while its list is shown to one party. */
+/** The step while it shows its list to one party. */
 const WITH_LISTING = accommodationMachine.resolveState({
   value: { awaitingChoice: { showingList: 'noErrors' } },
   context: {
@@ -103,16 +104,16 @@ const WITH_LISTING = accommodationMachine.resolveState({
 type ScreenUnderTest = Readonly<{
   chart: Chart;
   render: (snapshot: AnyMachineSnapshot) => ReactElement;
-  /** what of an event the control's key is made of; the event's whole payload when left out */
+  /** the parts of an event in its control's key; by default the event's whole payload */
   keyOf?: (event: EventObject) => readonly unknown[] | null;
-  /** false where the chart accepts an event that the page offers no control for just now */
+  /** false when the chart accepts an event for which the page has no control in this state */
   isOffered?: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
 }>;
 
 const hasWeekend = ({ offer, weekendFilters }: Pick<WeekendSearchContext, 'offer' | 'weekendFilters'>): boolean =>
   offer !== null && matchingWeekends(offer, weekendFilters).length > 0;
 
-/** Which of the three lists leads to a typed date. */
+/** Which of the three select boxes leads to a typed date. */
 const typedPart = (event: EventObject): string => {
   const date = 'date' in event ? String(event.date) : '';
   return date.startsWith('2030') ? 'none' : date.startsWith('2027-01') ? 'day' : 'month';
@@ -139,13 +140,14 @@ const screens: readonly ScreenUnderTest[] = [
       });
     },
     keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.entered' ? [typedPart(event)] : null),
-    // a day without arrivals is shown as one, a day of another month is not shown; the calendar gives way to the retry; its parties and its kinds are charts of their own
+    // A day without arrivals is disabled, and a day of another month is not shown. When prices have failed, the
+    // retry replaces the calendar. The parties and the stay type have charts of their own.
     isOffered: (event, { context, value }) =>
       !('date' in event && (event.date === '2027-01-20' || !String(event.date).startsWith(context.choice.month))) &&
       !(event.type === 'month.turned' && value === 'pricesFailed') &&
-      // a list leads to a day of its month, or to the same day of another
+      // a select box leads to a day of its month, or to the same day of another month
       !(event.type === 'date.entered' && 'date' in event && !isInLists(String(event.date), context.focus)) &&
-      // after a defect nothing is taken but the retry
+      // after a defect only the retry is accepted
       (value !== 'broken' || event.type === 'retry.requested') &&
       event.type !== 'party.changed' &&
       event.type !== 'preferences.changed',
@@ -159,7 +161,8 @@ const screens: readonly ScreenUnderTest[] = [
         send,
         sendParty: send,
       }),
-    // one question is open at a time, a refused search opens that of the first mistake; its parties are a chart of their own
+    // one question is open at a time, and a refused search opens that of the first fault; the parties have a chart
+    // of their own
     isOffered: (event, { value, context }) => {
       if (event.type === 'party.changed') return false;
       if (event.type !== 'filter.toggled' || !('kind' in event)) return true;
@@ -176,7 +179,7 @@ const screens: readonly ScreenUnderTest[] = [
         view: weekendResultsView(snapshot as SnapshotFrom<typeof weekendResultsMachine>),
         send,
       }),
-    // an order that is chosen already is no choice
+    // the current sort order cannot be chosen again
     isOffered: (event, { context }) =>
       event.type !== 'order.chosen' || !('sort' in event) || event.sort !== context.sort,
   },
@@ -192,7 +195,8 @@ const screens: readonly ScreenUnderTest[] = [
       );
     },
     keyOf: (event) => ('cotId' in event && 'partyIndex' in event ? [event.partyIndex, event.cotId] : null),
-    // what the search tells its parties has no control; a stepper goes by one; the list offers a bed, disabled
+    // events that the search sends to its parties have no control; a stepper moves by one; the list contains a bed,
+    // disabled
     isOffered: (event, { context }) =>
       !['parties.replaced', 'terms.changed'].includes(event.type) &&
       !(event.type === 'count.changed' && context.parties[0].numberOfInfants === 1),
@@ -207,7 +211,7 @@ const screens: readonly ScreenUnderTest[] = [
         createElement(StayTypeSection, { view, send, StayTypes, hasFailed: false }),
       );
     },
-    // what the search tells has no control
+    // events that the search sends have no control
     isOffered: ({ type }) => type !== 'resort.changed' && type !== 'search.cleared',
   },
   {
@@ -232,7 +236,7 @@ const screens: readonly ScreenUnderTest[] = [
       return createElement(AccommodationScreen, { view, send, sendList: send });
     },
     keyOf: (event) => (event.type === 'sort.chosen' ? [] : null),
-    // the step shows the list of another party
+    // the step sends the list of another party
     isOffered: ({ type }) => type !== 'list.changed',
   },
   {
@@ -249,12 +253,12 @@ const screens: readonly ScreenUnderTest[] = [
     chart: extrasChart,
     render: (snapshot) =>
       createElement(ExtrasScreen, { view: extrasView(snapshot as SnapshotFrom<typeof extrasMachine>), send }),
-    // a text that is no number can be typed, and counts for nothing
+    // a text that is not a number can be typed, and has no effect
     keyOf: (event) =>
       event.type === 'tokens.entered' && 'code' in event && 'text' in event
         ? [Number.isNaN(Number(event.text)) ? 'none' : event.code]
         : null,
-    // a number is one more or one fewer than it is
+    // a stepper moves by one
     isOffered: (event, { context }) =>
       event.type !== 'extra.changed' ||
       ('quantity' in event &&
@@ -273,9 +277,9 @@ const screens: readonly ScreenUnderTest[] = [
     chart: guestsChart,
     render: (snapshot) =>
       createElement(GuestsScreen, { view: guestsView(snapshot as SnapshotFrom<typeof guestsMachine>), send }),
-    // the way out is the journey's
+    // leaving is a control of the journey
     isOffered: ({ type }) => type !== 'leave.requested',
-    // a room that is full is an option that cannot be chosen
+    // an option for a full unit cannot be chosen
     keyOf: (event) =>
       'room' in event && event.room === 1
         ? ['full']
@@ -295,7 +299,7 @@ const screens: readonly ScreenUnderTest[] = [
         sendAddress: send,
       }),
     keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
-    // what the payment tells has no control; the code's form is shown when asked for
+    // events that the payment sends have no control; the form for the code is shown on request
     isOffered: ({ type }, { context }) =>
       !['booking.updated', 'address.selected', 'payer.updated', 'money.sent', 'money.settled'].includes(type) &&
       !type.startsWith('payment.') &&
@@ -324,12 +328,12 @@ const screens: readonly ScreenUnderTest[] = [
       const view = consentView(snapshot as SnapshotFrom<typeof consentMachine>);
       return createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send }));
     },
-    // once it is decided, the foot of the page opens the settings, and all else is there
+    // once a choice is made, the foot of the page opens the settings, which contain everything else
     isOffered: (_, { value }) => value !== 'settled',
   },
 ];
 
-/** Whether the page has a control of that event which can be used. */
+/** Whether the page has a usable control for that event. */
 const hasControl = (html: string, type: string, key: readonly unknown[]): boolean => {
   const withTestId = [...html.matchAll(/<(?:a|button|input|select|table)\b[^>]*>/g)].map(([tag]) => tag);
   const testId = `data-test="${type}"${key.length === 0 ? '' : ` data-key="${key.join('.')}"`}`;
@@ -338,7 +342,10 @@ const hasControl = (html: string, type: string, key: readonly unknown[]): boolea
   return withTestId.some((tag) => tag.includes(testId) && isUsable(tag));
 };
 
-/** One state for each thing the chart can do there, so that states that differ in typed texts alone are drawn once. The charts’ own tests check the keys. */
+/**
+ * One state for each set of events that the chart accepts, so that states which differ only in typed text are
+ * rendered once. The charts' own tests check the keys.
+ */
 const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
   const snapshots = new Map<string, AnyMachineSnapshot>();
   for (const {
@@ -354,7 +361,7 @@ const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
 };
 
 describe.each(screens)('the screen of $chart.name', ({ chart, render, keyOf, isOffered }) => {
-  it('offers an event exactly where the chart accepts it', () => {
+  it('has a usable control for an event exactly when the chart accepts it', () => {
     const wrong: string[] = [];
     for (const snapshot of differentStates(chart)) {
       const html = renderToStaticMarkup(render(snapshot));
@@ -374,13 +381,13 @@ describe.each(screens)('the screen of $chart.name', ({ chart, render, keyOf, isO
   });
 });
 
-/** The steps whose whole page is on its way while their chart is in its first state. */
+/** The steps whose whole page is loading while their chart is in its first state. */
 const LOADED_WHOLE = ['guests', 'checkout', 'confirmation', 'savedQuote', 'weekendSearch'];
 
 describe.each(screens.filter(({ chart }) => LOADED_WHOLE.includes(chart.name)))(
   'the page of $chart.name',
   ({ chart, render }) => {
-    it('fills the window while it loads, so that the footer is not moved by what arrives', () => {
+    it('fills the window while it loads, so that arriving content does not move the footer', () => {
       const [first] = differentStates(chart);
       expect(first && renderToStaticMarkup(render(first))).toContain('fills-window');
     });
@@ -428,10 +435,10 @@ const payment = (
   );
 };
 
-describe('the payment', () => {
+describe('the payment form', () => {
   const places = ['<form id="card-form"', 'id="card-pan"', 'id="card-expiry"', 'id="card-cvv"'];
 
-  it('has the places for the card fields while they are mounted, used and sealed, and no input for a card', () => {
+  it('contains the places for the card fields in every entering state, and no card input of its own', () => {
     for (const value of [
       { entering: 'mounting' },
       { entering: { ready: 'noErrors' } },
@@ -444,13 +451,13 @@ describe('the payment', () => {
     }
   });
 
-  it('can be asked for only once the card fields are there', () => {
+  it('can be submitted only when the card fields are ready', () => {
     expect(hasControl(payment({ entering: 'mounting' }), 'payment.submitted', [])).toBe(false);
     expect(hasControl(payment({ entering: { ready: 'noErrors' } }), 'payment.submitted', [])).toBe(true);
     expect(hasControl(payment({ entering: 'tokenizing' }), 'payment.submitted', [])).toBe(false);
   });
 
-  it('leads from each mistake to its place', () => {
+  it('links each validation error to its field', () => {
     const html = payment({ entering: { ready: 'refused' } }, { refusals: paymentRefusals(EMPTY_PAYER, NO_CARD) });
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets).toEqual([
@@ -466,21 +473,21 @@ describe('the payment', () => {
     for (const id of targets) expect(html).toContain(`id="${id}"`);
   });
 
-  it('tells that nothing was taken when the bank says no, and offers another try', () => {
+  it('shows that no payment was taken when the bank declines, and offers a retry', () => {
     const html = payment({ declined: 'byBank' });
     expect(html).toContain(PAYMENT_FAILED.heading);
     expect(html).toContain(PAYMENT_FAILED.button);
     expect(hasControl(html, 'retry.requested', [])).toBe(true);
   });
 
-  it('never offers a second payment while the first is not known', () => {
+  it('never offers a second payment while the outcome of the first is unknown', () => {
     for (const value of ['authorising', { processing: 'waiting' }, { processing: 'polling' }] as const) {
       expect(payment(value)).not.toMatch(/data-test=/);
       expect(payment(value)).toContain('role="status"');
     }
   });
 
-  it.each(['startFailed', 'fieldsUnavailable', 'broken'] as const)('offers another try when it is %s', (value) => {
+  it.each(['startFailed', 'fieldsUnavailable', 'broken'] as const)('offers a retry in the state %s', (value) => {
     expect(hasControl(payment(value, { notice: 'We cannot take payments just now.' }), 'retry.requested', [])).toBe(
       true,
     );

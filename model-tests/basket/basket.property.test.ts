@@ -1,4 +1,7 @@
-/** Whatever is changed in whatever order: no two that exclude each other, nothing included without its package, and a refusal changes nothing. */
+/**
+ * After any sequence of changes a basket holds no two lines that exclude each other and no included line without
+ * its package, and a refused change alters nothing.
+ */
 import fc from 'fast-check';
 import { either as E, function as F } from 'fp-ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,7 +19,7 @@ import { codesOf, familyOf, isDrinks, isForParties, sectionOf } from '../../mach
 import { withChoices } from '../../machines/basket/sets.ts';
 import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
 
-/** So many sequences of changes; `BASKET_RUNS` asks for more. */
+/** The number of sequences of changes; `BASKET_RUNS` overrides it. */
 const RUNS = Number(process.env['BASKET_RUNS'] ?? 300);
 vi.setConfig({ testTimeout: RUNS * 100 });
 
@@ -40,7 +43,7 @@ const change = fc.record({
   unitSeqNumber: fc.constantFrom(null, 0, 1, 2),
   quantity: fc.constantFrom(0, 1, 1, 2, 4),
 });
-/** A change that may well be accepted. */
+/** A change that is likely to be accepted. */
 const likely = change.map((one): BasketChange => ({
   ...one,
   unitSeqNumber: isForParties(one.code) ? (one.unitSeqNumber ?? 0) : null,
@@ -53,7 +56,7 @@ const terms = fc.record({ isCompleted: fc.boolean(), daysToStart: fc.constantFro
 const histories = fc.record({ terms, earlier: changes, changes });
 type History = typeof histories extends fc.Arbitrary<infer H> ? H : never;
 
-/** The basket of a booking that was made by the earlier changes. */
+/** The basket of a booking after the earlier changes. */
 const basketOfHistory = ({ terms: basketTerms, earlier }: History): BasketSnapshot => {
   const made = basketOf({ offers: OFFERS, terms: { isCompleted: false, daysToStart: 0 }, booked: [] });
   return basketOf({ offers: OFFERS, terms: basketTerms, booked: earlier.reduce(afterChange, made).context.lines });
@@ -88,7 +91,7 @@ const lineOf = ({ code, quantity, unitSeqNumber, removeable }: BasketChoice) => 
 
 const asChange = ({ removeable: _own, ...change }: BasketChoice): BasketChange => change;
 
-/** The lines in an order of their own, or why there are none. */
+/** The lines in a fixed order, or the refusal. */
 const fromReply = (answer: ReturnType<typeof withChoices>): string[] =>
   E.isLeft(answer)
     ? [`${answer.left.field}: ${answer.left.message}`]
@@ -118,7 +121,7 @@ const expectSound = ({ context: { lines } }: BasketSnapshot): void => {
 };
 
 describe('a basket after any changes', () => {
-  it('is sound, and a refused change leaves it as it was', () => {
+  it('has no excluded combinations, and a refused change leaves it unchanged', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { changes: made } = history;
@@ -137,7 +140,7 @@ describe('a basket after any changes', () => {
     );
   });
 
-  it('costs the sum of what was chosen: what a package brings in costs nothing beside it', () => {
+  it('costs the sum of what was chosen: lines included in a package add no cost', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { changes: made } = history;
@@ -151,7 +154,7 @@ describe('a basket after any changes', () => {
     );
   });
 
-  it('is the same at the server, which is told the whole of it', () => {
+  it('is the same on the server, which receives the complete basket', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { changes: made } = history;
@@ -171,7 +174,7 @@ describe('a basket after any changes', () => {
     );
   });
 
-  it('lets nothing that was booked go in the last days before a completed booking begins', () => {
+  it('keeps everything that was booked when a completed booking is about to begin', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const { changes: made } = history;

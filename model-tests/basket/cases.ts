@@ -1,10 +1,14 @@
-// Changes of a basket, kind by kind: each is put to the chart for the table of the rules, and to the server by its calls.
+// Changes of a basket, by kind. Each is sent to the chart, for the table of the rules, and to the server by its
+// calls.
 import { afterChange, basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
 import type { BasketTerms, BasketChange, BasketChoice, AddonOffer } from '../../machines/basket/basket.types.ts';
 import type { ChangeKind } from '../../machines/basket/codes.ts';
 import { refusalText } from '../../machines/basket/refusals.text.ts';
 
-/** What a basket is before, what is asked, and of which edit; a completed booking's stand for the chart alone. */
+/**
+ * The basket before a change, the change, and the terms of the edit. Cases of a completed booking run on the chart
+ * alone.
+ */
 export type Case = Readonly<{
   kind: ChangeKind;
   before: readonly BasketChange[];
@@ -12,7 +16,7 @@ export type Case = Readonly<{
   terms: BasketTerms;
 }>;
 
-/** For party 0 or 1, or with null for the booking. */
+/** A change for party 0 or 1, or for the whole booking when `unitSeqNumber` is null. */
 const keyOf = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
   code,
   quantity,
@@ -91,7 +95,7 @@ const KINDS: Readonly<Record<ChangeKind, readonly Row[]>> = {
   ],
 };
 
-/** Edits of a completed booking, which the account area makes. */
+/** Edits of a completed booking, made in the account area. */
 const COMPLETED: readonly (readonly [ChangeKind, BasketTerms, ...Row])[] = [
   ['perUnit', LONG_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-standard', 0, 0)],
   ['perUnit', LONG_BEFORE, [keyOf('dine-standard', 0)], keyOf('dine-premium', 0)],
@@ -120,7 +124,7 @@ export const lineText = ({ code, quantity, unitSeqNumber }: BasketChange): strin
 
 const inOrder = (lines: readonly string[]): string => (lines.length === 0 ? 'nothing' : lines.toSorted().join(', '));
 
-/** What a basket holds, in words that do not depend on any order. */
+/** The content of a basket as text, independent of the order of its lines. */
 export const linesText = (lines: readonly BasketChoice[]): string =>
   inOrder(lines.map((line) => `${lineText(line)}${line.removeable ? '' : ' (included)'}`));
 
@@ -133,7 +137,7 @@ export const basketBefore = (
   return basketOf({ offers, terms, booked: made.context.lines });
 };
 
-/** What the chart makes of a case: the lines, or why not. */
+/** The chart's result for a case: the lines, or the refusal. */
 export const resultOf = (one: Case, offers: readonly AddonOffer[]): string => {
   const { context } = afterChange(basketBefore(one, offers), one.change);
   return context.refusal === null ? linesText(context.lines) : `“${refusalText(context.refusal, context, one.change)}”`;

@@ -1,4 +1,4 @@
-// The table of the basket's rules, as the chart answers: kind, what is in the basket, the change, and what comes of it.
+// The table of the basket's rules, with the chart's answers: kind, basket, change, and result.
 import type { AddonOffer } from '../../machines/basket/basket.types.ts';
 import { CHANGE_KINDS, type ChangeKind } from '../../machines/basket/codes.ts';
 import { CASES, lineText, linesText, resultOf, type Case } from './cases.ts';

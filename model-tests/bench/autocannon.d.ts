@@ -1,11 +1,11 @@
-/** The part of autocannon's programmatic interface that the bench uses; the package brings no types. */
+/** The part of autocannon's programmatic interface that the bench uses; the package has no types. */
 declare module 'autocannon' {
   export type Request = {
     method: 'POST';
     path: string;
     headers: Record<string, string>;
     body: string;
-    /** Header names are as the server wrote them. */
+    /** Header names are spelt as the server sent them. */
     onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void;
   };
 
@@ -16,9 +16,9 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds; ignored when there is an amount. */
     duration: number;
-    /** Requests in all. */
+    /** The total number of requests. */
     amount?: number;
-    /** Milliseconds between two looks at whether the run is over. */
+    /** The interval in milliseconds at which it checks whether the run is over. */
     sampleInt: number;
     /** Called for each connection before it opens. */
     setupClient: (client: Client) => void;

@@ -1,4 +1,4 @@
-/** The limit over HTTP, as a process: Fastify alone answers one call with a reply that was recorded, by its schema. */
+/** The upper limit over HTTP, as a process: Fastify alone answers one call with a recorded reply and its schema. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { calls, type CallName } from '../../machines/contract/calls.ts';

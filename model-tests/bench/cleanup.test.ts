@@ -1,9 +1,9 @@
-/** Undoing what the bench started. */
+/** Cleanup of what the bench started. */
 import { describe, expect, it } from 'vitest';
 import { createCleanup } from './cleanup.ts';
 
-describe('closing', () => {
-  it('undoes the newest first, and each once', async () => {
+describe('createCleanup', () => {
+  it('runs the newest task first, and each task once', async () => {
     const done: string[] = [];
     const cleanup = createCleanup();
     cleanup.add(() => void done.push('store'));
@@ -15,7 +15,7 @@ describe('closing', () => {
     expect(done).toEqual(['server', 'load', 'store']);
   });
 
-  it('is done once when it is asked for twice at a time, and then nothing more is started', async () => {
+  it('closes once when it is called twice at the same time, and then accepts no further task', async () => {
     const done: string[] = [];
     const cleanup = createCleanup();
     cleanup.add(() => void done.push('store'));
@@ -25,7 +25,7 @@ describe('closing', () => {
     expect(() => cleanup.add(() => undefined)).toThrow('everything is being closed');
   });
 
-  it('goes on after a failure and tells of it at the end', async () => {
+  it('continues after a failed task and throws its error at the end', async () => {
     const done: string[] = [];
     const cleanup = createCleanup();
     cleanup.add(() => void done.push('store'));

@@ -1,14 +1,14 @@
-/** What has to be undone at the end, or when the bench is stopped half-way: the newest first, each once. */
+/** The cleanup tasks for the end of the bench, or for an interrupt: the newest runs first, each once. */
 
 export type CleanupTask = () => Promise<void> | void;
 
 export type Cleanup = Readonly<{
   /**
-   * Remembers how to undo something, before it is done; gives it back for undoing it earlier. Throws once all is being
-   * undone: then nothing may be started any more.
+   * Registers a task before the work that it undoes starts. Returns the task, for running it earlier. Throws once
+   * `closeAll` was called: nothing may be started after that.
    */
   add: (task: CleanupTask) => CleanupTask;
-  /** Undoes the rest. One that fails does not keep the others from being undone; the first failure is thrown. */
+  /** Runs the remaining tasks. A failed task does not stop the others; the first error is thrown at the end. */
   closeAll: () => Promise<void>;
 }>;
 
@@ -24,7 +24,7 @@ const runTasks = async (newestFirst: readonly CleanupTask[]): Promise<void> => {
   if (failures.length > 0) throw failures[0];
 };
 
-/** An empty list. */
+/** Creates an empty list of tasks. */
 export const createCleanup = (): Cleanup => {
   const open: CleanupTask[] = [];
   let closed: Promise<void> | undefined;

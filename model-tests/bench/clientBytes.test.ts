@@ -47,8 +47,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const zipped = (name: keyof typeof FILES): number => gzipSync(FILES[name]).length;
 
-describe('the bytes of a first visit', () => {
-  it('are the entry and the step it begins at with what they import at once, what comes once it can be used, and their styles, each after gzip', () => {
+describe('clientBytes', () => {
+  it('counts after gzip the entry and the first step with their static imports, the lazy chunks, and the styles', () => {
     const bare = zipped('start-s.js') + zipped('client-a.js') + zipped('vendor-b.js');
     const found = clientBytes(folder);
     expect(found?.firstSteps[0]).toEqual({
@@ -60,7 +60,7 @@ describe('the bytes of a first visit', () => {
     expect(found).toMatchObject({ styles: zipped('client-c.css'), font: FILES['text-t.woff2'].length });
   });
 
-  it('and what a step needs that those before it had not', () => {
+  it('counts for each step what the steps before it have not loaded', () => {
     const routes = Object.fromEntries(clientBytes(folder)?.routes.map(({ of, bytes }) => [of, bytes]) ?? []);
     expect(routes).toMatchObject({
       accommodation: 0,
@@ -71,23 +71,23 @@ describe('the bytes of a first visit', () => {
     expect(routes).not.toHaveProperty('search');
   });
 
-  it('are not known when nothing was built', () => {
+  it('returns null when there is no build', () => {
     expect(clientBytes(join(folder, 'nowhere'))).toBeNull();
   });
 });
 
-describe('whose a module is', () => {
+describe('ownerOf', () => {
   it.each([
     ['/home/x/node_modules/react-dom/cjs/react-dom.js', 'react-dom'],
     ['/home/x/node_modules/@fontsource-variable/figtree/index.css', '@fontsource-variable/figtree'],
     ['/home/x/node_modules/a/node_modules/b/index.js', 'b'],
     ['/home/x/machines/app/app.machine.ts', 'machines'],
     ['\0vite/preload-helper.js', 'the bundler'],
-  ])('%s: %s', (id, owner) => {
+  ])('returns for %s the owner %s', (id, owner) => {
     expect(ownerOf(id, '/home/x/')).toBe(owner);
   });
 
-  it('divides the bytes as the lengths are, the largest first', () => {
+  it('sharesOf divides the bytes in proportion to the lengths, the largest first', () => {
     expect(
       sharesOf(
         new Map([

@@ -1,4 +1,4 @@
-/** What visits load: the built script and styles as they are sent, and whose bytes they are. */
+/** The bytes that visits load: the built script and styles as they are sent, and the packages that they come from. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,14 +6,15 @@ import { build, minify } from 'vite';
 import { isStepOf, STEPS, type Step } from '../../machines/journey/journey.rules.ts';
 import { ASSETS_PREFIX, readAssets } from '../../bff/http/pages/document.ts';
 
-/** A step of the journey and the bytes of script that it costs. */
+/** A step of the journey and the bytes of script that it adds. */
 export type StepBytes = Readonly<{ of: Step; bytes: number }>;
-/** And those that come once its page can be used: what speaks to the server. */
+/** The bytes of a first step, and those that load after its page is usable: the code that calls the server. */
 export type FirstStepBytes = StepBytes & Readonly<{ lazy: number }>;
 
 /**
- * Bytes after gzip: all script that a visit needs before its first page can be used, and what comes then, the styles of the search's page; what else a
- * step needs for a guest who comes by the steps before it; and the faces that its styles name.
+ * Bytes after gzip: for each first step, all script needed before its page is usable, and the lazy script after
+ * that; the script that each further step adds for a guest who comes through the steps before it; the styles of the
+ * search page; and the font files that they name.
  */
 export type ClientBytes = Readonly<{
   firstSteps: readonly FirstStepBytes[];
@@ -22,21 +23,21 @@ export type ClientBytes = Readonly<{
   font: number;
 }>;
 
-/** Bytes of the script after gzip that come `of` a package, or of a folder of our own. */
+/** Bytes of the script after gzip that come from one package, or from one folder of our own code. */
 export type Share = Readonly<{ of: string; bytes: number }>;
 
 /** Where most visits begin: its chunk is loaded with the first script. */
 const FIRST_STEP = 'search';
-/** Where visits begin: by a link of ours or of others, by a saved quote's e-mail. */
+/** Where visits begin: by a link on our site or another, or in the e-mail of a saved quote. */
 const FIRST_STEPS: readonly Step[] = [FIRST_STEP, 'weekendSearch', 'savedQuote'];
-/** Where no map is offered, the step after it comes at once. */
+/** Steps that are skipped where no map is offered. */
 const SKIPPED_STEPS: readonly Step[] = ['picker'];
 
-/** The addresses of the fonts that styles name. */
+/** The URLs of the fonts in the styles. */
 const fontsIn = (styles: string): string[] =>
   [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = '']) => path);
 
-/** The sizes of what was built in `folder`, or null when nothing was. */
+/** The sizes of the build in `folder`, or null when there is none. */
 export const clientBytes = (folder: string): ClientBytes | null => {
   const assetsOf = readAssets(folder);
   if (assetsOf === null) return null;
@@ -61,12 +62,12 @@ export const clientBytes = (folder: string): ClientBytes | null => {
     }),
     routes: [...routes].map(([of, bytes]) => ({ of, bytes })),
     styles: gzipSync(first.styles).length,
-    // compressed already; a page takes those of them whose letters it shows, at most all
+    // fonts are already compressed; a page loads those whose characters it shows, at most all
     font: fontsIn(first.styles).reduce((total, path) => total + read(path).length, 0),
   };
 };
 
-/** 'react-dom', '@fontsource-variable/figtree', or the folder of our own code a module is in. */
+/** 'react-dom', '@fontsource-variable/figtree', or the folder of our own code that contains a module. */
 export const ownerOf = (moduleId: string, root: string): string => {
   const inPackage = moduleId.split('/node_modules/').at(-1) ?? '';
   const [first = '', second = ''] = inPackage.split('/');
@@ -79,7 +80,7 @@ export const ownerOf = (moduleId: string, root: string): string => {
     : 'the bundler';
 };
 
-/** Divides `bytes` as the lengths are. */
+/** Divides `bytes` in proportion to the lengths. */
 export const sharesOf = (lengths: ReadonlyMap<string, number>, bytes: number): Share[] => {
   const total = lengths.values().reduce((sum, length) => sum + length, 0);
   return [...lengths]
@@ -88,8 +89,8 @@ export const sharesOf = (lengths: ReadonlyMap<string, number>, bytes: number): S
 };
 
 /**
- * Divides the first script of the search, of `bytes`, among its packages by what is left of their modules after
- * minifying. Builds the pages once more in memory, because the built files no longer tell.
+ * Divides the first script of the search, of `bytes`, among its packages in proportion to their minified modules.
+ * Builds the pages once more in memory, because the built files do not contain this information.
  */
 export const clientShares = async (root: string, bytes: number): Promise<Share[]> => {
   const built = await build({
@@ -103,7 +104,7 @@ export const clientShares = async (root: string, bytes: number): Promise<Share[]
   const isFirst = ({ isEntry, facadeModuleId }: (typeof chunks)[number]): boolean =>
     isEntry || facadeModuleId?.endsWith(`/ui/steps/${FIRST_STEP}.tsx`) === true;
   const first = new Set(chunks.filter(isFirst));
-  // a set that grows while it is walked: what is imported at once, and what that imports
+  // the set grows while it is walked: static imports, and the imports of those
   for (const { imports } of first) for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
   const modules = [...first].flatMap((chunk) => Object.entries(chunk.modules));
   const lengths = new Map<string, number>();

@@ -1,4 +1,7 @@
-/** Making bookings of many different stays, as new guests do and as the store sees it: the same draw in both. */
+/**
+ * Creating bookings of many different stays, over HTTP as new guests do and in SQL as the store sees it, with the
+ * same random choice in both.
+ */
 import type { Request } from 'autocannon';
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
@@ -14,7 +17,7 @@ import { COUPLE, RESORTS, NO_BOOKING_SQL } from './readPrices.ts';
 import { literal, pick, type Script, type Statement } from './pgbenchScript.ts';
 import { VISIT, visitHash, visitId } from './store.ts';
 
-/** What may be booked: every kind on every day, all for as many nights. */
+/** What can be booked: every type on every day, always for the same number of nights. */
 export type BookableStays = Readonly<{
   kinds: readonly Readonly<{ resort: ResortCode; code: string }>[];
   days: readonly string[];
@@ -24,10 +27,10 @@ export type BookableStays = Readonly<{
 const NIGHTS = 4;
 const DAYS = 60;
 export const HOLD_MINUTES = 20;
-/** pence; what a stay costs is nothing to the store */
+/** pence; the price of a stay does not matter to the store */
 const TOTAL = 38_000;
 
-/** The call and its key, the same for each visit: a visit makes one booking. */
+/** The call and its idempotency key, the same for each visit: a visit makes one booking. */
 const IDEMPOTENCY_VALUES = [literal('create-booking'), literal('first')];
 
 const daysAt = async (url: string, resort: ResortCode): Promise<string[]> => {
@@ -46,7 +49,7 @@ const payloadsAt = async (url: string, resort: ResortCode, startDate: string): P
   }));
 };
 
-/** Asks the server at `url` what a couple can book, with its prices: the days that all resorts sell, from the first on. */
+/** Asks the server at `url` what a couple can book, with prices, on the first days that all resorts sell. */
 export const findBookableStays = async (url: string): Promise<BookableStays> => {
   const [first = [], ...others] = await Promise.all(RESORTS.map((resort) => daysAt(url, resort)));
   const days = first.filter((day) => others.every((list) => list.includes(day))).slice(0, DAYS);
@@ -62,7 +65,7 @@ export const findBookableStays = async (url: string): Promise<BookableStays> => 
   };
 };
 
-/** One booking for each guest, of a stay drawn by `random` (from 0 up to 1). */
+/** One booking request for each guest, of a stay chosen by `random` (from 0 to below 1). */
 export const bookingsFor = (guests: readonly Guest[], { wanted }: BookableStays, random: () => number): Request[] =>
   guests.flatMap((guest) => {
     const one = wanted[Math.floor(random() * wanted.length)];
@@ -141,13 +144,13 @@ const variablesOf = ({ kinds, days }: BookableStays): Script['variables'] => ({
   day: `random(1, ${days.length})`,
 });
 
-/** The one statement that decides: the booking with its hold. */
+/** The one decisive statement: it inserts the booking with its hold. */
 export const holdScript = (choices: BookableStays): Script => ({
   variables: variablesOf(choices),
   statements: [insertStatement(choices)],
 });
 
-/** The three statements of a booking: whose session, what is on sale, the booking with its hold. */
+/** The three statements of a booking: find the session, check what is on sale, insert the booking with its hold. */
 export const createBookingScript = (choices: BookableStays): Script => {
   const { kinds, days } = choices;
   const resort = pick(

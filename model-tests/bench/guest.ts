@@ -1,4 +1,7 @@
-/** Guests over HTTP, as the pages call: the requests of the load, single questions, and sessions opened ahead. */
+/**
+ * Guests over HTTP, with the same calls as the pages: requests for the load, single calls, and sessions opened in
+ * advance.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'autocannon';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
@@ -8,12 +11,12 @@ import { GUARD_HEADER } from '../../bff/http/security/requestGuard.ts';
 import { IDEMPOTENCY_HEADER } from '../../bff/bookings/idempotency.ts';
 import { runLoad } from './load.ts';
 
-/** A session: its cookie and its handle. */
+/** A session: its cookie and its id. */
 export type Guest = Readonly<{ cookie: string; sessionId: string | null }>;
 
 const NO_SESSION: Guest = { cookie: '', sessionId: null };
 
-/** A call as bytes on the wire. */
+/** A call as an HTTP request. */
 export const requestOf = <N extends CallName>(
   name: N,
   payload: PayloadOf<N>,
@@ -30,7 +33,7 @@ export const requestOf = <N extends CallName>(
   body: JSON.stringify(sessionId === null ? payload : { ...payload, sessionId }),
 });
 
-/** The whole answer to a request. Throws when it is a refusal. */
+/** The whole reply to a request. Throws when it is a refusal. */
 export const replyTo = async (url: string, { method, path, headers, body }: Request): Promise<string> => {
   const response = await fetch(`${url}${path}`, { method, headers, body });
   const text = await response.text();
@@ -64,7 +67,7 @@ export const openGuest = async (url: string): Promise<Guest> => {
   return { cookie, sessionId };
 };
 
-/** Opens so many sessions by get-session-info, over some connections at once. */
+/** Opens `count` sessions by get-session-info, over several connections at once. */
 export const openSessions = async (url: string, connections: number, count: number): Promise<Guest[]> => {
   const guests: Guest[] = [];
   const opening: Request = {

@@ -1,4 +1,7 @@
-/** Holds made by the server's own code and no HTTP: beside pgbench running the same statement. */
+/**
+ * Measures holds made by the server's own code without HTTP, for comparison with pgbench running the same
+ * statement.
+ */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
@@ -16,10 +19,10 @@ import type { BenchStore } from './store.ts';
 
 export type HoldStockPlan = Readonly<{
   store: BenchStore;
-  /** how many holds are made at a time */
+  /** how many holds are made concurrently */
   connections: number;
   choices: BookableStays;
-  /** from 0 up to 1 */
+  /** from 0 to below 1 */
   random: () => number;
 }>;
 
@@ -34,7 +37,7 @@ const sampleStay = ({ wanted }: BookableStays, random: () => number): CreateBook
   return one;
 };
 
-/** A hold for every session of the store, each of a stay drawn from the choices. Throws when one is not made. */
+/** Makes a hold for every session of the store, each of a stay chosen at random. Throws when a hold is not made. */
 export const measureHoldStock = async ({ store, connections, choices, random }: HoldStockPlan): Promise<LoadResult> => {
   const pool = createPool(store.url, { max: connections });
   const deps: BookingDeps = {

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const requestOf = (path: string, cookie: string) => ({ method: 'POST' as const, path, headers: { cookie }, body: '' });
 
-describe('load', () => {
+describe('runLoad', () => {
   it('sends each request of each connection once when their number is fixed', async () => {
     const requestsOf = (connection: number) => [0, 1, 2].map((i) => requestOf('/told', `${connection}-${i}`));
     const result = await runLoad({ url, connections: 2, requestsOf, until: { requests: 6 } });
@@ -27,7 +27,7 @@ describe('load', () => {
     expect(result.p99).toBeGreaterThanOrEqual(result.p50);
   });
 
-  it('ends after its time', async () => {
+  it('ends after the given time', async () => {
     const { requests } = await runLoad({
       url,
       connections: 2,
@@ -37,22 +37,22 @@ describe('load', () => {
     expect(requests).toBeGreaterThan(2);
   });
 
-  it('gives no figure when requests are refused', async () => {
+  it('throws when requests are refused', async () => {
     const plan = { url, connections: 1, requestsOf: () => [requestOf('/refused', '')], until: { requests: 3 } };
     await expect(runLoad(plan)).rejects.toThrow('of 3 requests to');
     await expect(runLoad(plan)).rejects.toThrow('[[409,3]]');
   });
 });
 
-describe('a percentile', () => {
-  it('is the value that so many do not exceed', () => {
+describe('percentile', () => {
+  it('returns the value that this share of the values does not exceed', () => {
     const values = Array.from({ length: 200 }, (_, i) => 200 - i);
     expect([percentile(values, 0.5), percentile(values, 0.99), percentile(values, 1), percentile([7], 0.5)]).toEqual([
       100, 198, 200, 7,
     ]);
   });
 
-  it('is refused when there are no values', () => {
+  it('throws when there are no values', () => {
     expect(() => percentile([], 0.5)).toThrow('no values');
   });
 });

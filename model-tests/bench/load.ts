@@ -1,10 +1,10 @@
-/** Load on a server by autocannon. It runs in this process; the server is always another. */
+/** Load on a server by autocannon. It runs in this process; the server is always another process. */
 import autocannon, { type Request } from 'autocannon';
 
 export type LoadResult = Readonly<{
   requests: number;
   perSecond: number;
-  /** milliseconds from sending to the last byte of the answer */
+  /** milliseconds from sending to the last byte of the reply */
   p50: number;
   p99: number;
 }>;
@@ -12,9 +12,9 @@ export type LoadResult = Readonly<{
 export type LoadPlan = Readonly<{
   url: string;
   connections: number;
-  /** The requests of a connection, sent one after another, again from the first after the last. */
+  /** The requests of a connection, sent one after another; after the last, the first is sent again. */
   requestsOf: (connection: number) => Request[];
-  /** How long it goes on, or how many requests are made in all. */
+  /** The duration, or the total number of requests. */
   until: Readonly<{ seconds: number } | { requests: number }>;
 }>;
 
@@ -29,8 +29,8 @@ export const percentile = (values: readonly number[], share: number): number => 
 };
 
 /**
- * Puts load on `url` and gives what it withstood, by the time of the last answer. Throws when a request was refused or
- * had no answer: a figure of refusals says nothing.
+ * Puts load on `url` and returns the throughput and latencies, measured until the last reply. Throws when a request
+ * was refused or had no reply, because a figure for refusals is meaningless.
  */
 export const runLoad = async ({ url, connections, requestsOf, until }: LoadPlan): Promise<LoadResult> => {
   const milliseconds: number[] = [];
@@ -43,7 +43,7 @@ export const runLoad = async ({ url, connections, requestsOf, until }: LoadPlan)
     connections,
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests, duration: 1 }),
     sampleInt: SAMPLE_MS,
-    // copies: autocannon writes into what it is given
+    // copies, because autocannon writes into the objects that it is given
     setupClient: (client) =>
       client.setRequests(requestsOf(opened++).map((request) => ({ ...request, headers: { ...request.headers } }))),
   });

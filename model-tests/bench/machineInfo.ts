@@ -4,7 +4,7 @@ import type { BenchOptions } from './options.ts';
 import { pgbenchVersion } from './pgbench.ts';
 import { describeStore, type BenchStore } from './store.ts';
 
-/** One line a fact. */
+/** One line for each fact. */
 export const machineInfo = async (
   store: BenchStore,
   { seconds, connections }: BenchOptions,

@@ -1,4 +1,4 @@
-/** One call after another under load: the product, Fastify alone, and the statements alone in pgbench. */
+/** Measures one call after another under load: the product, Fastify alone, and the statements alone in pgbench. */
 import type { Request } from 'autocannon';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -15,28 +15,28 @@ import type { Script } from './pgbenchScript.ts';
 import { startBare, type Product, type Server } from './servers.ts';
 import { addVisits, countBookings, emptyStore, type BenchStore } from './store.ts';
 
-/** What the cases are measured on. */
+/** The environment in which the cases are measured. */
 export type Bench = Readonly<{
   options: BenchOptions;
-  /** tells people what is being done */
+  /** reports progress */
   log: (line: string) => void;
-  /** from 0 up to 1 */
+  /** from 0 to below 1 */
   random: () => number;
   cleanup: Cleanup;
   store: BenchStore;
   product: Product;
-  /** the program, or null: what only it can tell is not measured */
+  /** the program, or null: then the figures that need it are not measured */
   pgbench: string | null;
 }>;
 
 type Bare = Measured & Readonly<{ memory: number | null }>;
 
 const WARM_UP_SECONDS = 2;
-/** Enough to warm the server up and to guess how many bookings a run makes. */
+/** Enough to warm up the server and to estimate how many bookings a run makes. */
 const WARM_UP_BOOKINGS = 1_000;
 const MOST_BOOKINGS = 100_000;
 
-/** Fastify alone, warm, which answers what the product answered. */
+/** Fastify alone, warmed up, which answers with the product's reply. */
 const warmBare = async (
   { options: { connections }, store, cleanup, log }: Bench,
   name: CallName,
@@ -49,7 +49,7 @@ const warmBare = async (
   return bare;
 };
 
-/** The same requests to Fastify alone. */
+/** Sends the same requests to Fastify alone. */
 const measureBare = async (
   bench: Bench,
   name: CallName,
@@ -88,7 +88,7 @@ const measureStatements = async (
 const rowWithLimit = (name: string, { perSecond, p50, p99 }: LoadResult, limitOf: string, limit: number | null): Row =>
   rowOf({ case: name, unit: 'requests/s', figure: perSecond, p50, p99, limitOf, limit });
 
-/** A figure by the clock and by the processor, each beside its limit. */
+/** A figure per second and one per CPU second, each with its limit. */
 export const rowsWithLimit = (name: string, load: Measured, limitOf: string, limit: Measured): Row[] => [
   rowWithLimit(name, load, limitOf, limit.perSecond),
   rowOf({ case: name, unit: 'requests/CPU s', figure: load.perCpuSecond, limitOf, limit: limit.perCpuSecond }),
@@ -104,7 +104,7 @@ const requestsOfEach = async (bench: Bench, { requestsOf }: ReadCase): Promise<(
   return (connection) => requests[connection] ?? [];
 };
 
-/** A question of the search to the product. */
+/** Measures a read call of the search on the product. */
 export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Measured> => {
   const {
     options: { connections, seconds },
@@ -117,7 +117,10 @@ export const measureRead = async (bench: Bench, reading: ReadCase): Promise<Meas
   return measureLoad(process, { url, connections, requestsOf, until: { seconds } });
 };
 
-/** The same beside the bare framework, which answers one of the replies: both in turn. */
+/**
+ * The same, compared with Fastify alone, which answers with one of the product's replies. Both are measured in
+ * turn.
+ */
 export const measureReadWithBare = async (
   bench: Bench,
   reading: ReadCase,
@@ -150,8 +153,8 @@ export const measureReadWithBare = async (
 };
 
 /**
- * Making bookings, and what the product's memory is after all that. Every request is of a session without a booking,
- * opened before; so the number of requests is fixed, not the time.
+ * Measures creating bookings, and the product's memory after that. Every request comes from a session without a
+ * booking, opened beforehand, so the number of requests is fixed instead of the time.
  */
 export const measureCreateBookings = async (bench: Bench): Promise<Row[]> => {
   const name = 'create-booking';

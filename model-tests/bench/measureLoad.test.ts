@@ -9,8 +9,8 @@ const load = (perSecond: number, perCpuSecond: number | null = 10 * perSecond) =
   perCpuSecond,
 });
 
-describe('the turns of a server', () => {
-  it('count by their middle, so that one turn under the load of others decides nothing', () => {
+describe("medianOf, the figures of a server's turns", () => {
+  it('returns the median of each figure, so that one turn disturbed by other load has no effect', () => {
     expect(medianOf([load(50), load(1), load(40)])).toEqual({
       requests: 300,
       perSecond: 40,
@@ -20,7 +20,7 @@ describe('the turns of a server', () => {
     });
   });
 
-  it('have no figure of the processor when one of them has none', () => {
+  it('has no figure per CPU second when one of the turns has none', () => {
     expect(medianOf([load(50), load(40, null)]).perCpuSecond).toBeNull();
   });
 });

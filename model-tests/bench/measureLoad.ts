@@ -1,9 +1,9 @@
-/** Load on a server of ours: by the clock and by its processor time, alone or two servers in turn. */
+/** Load on one of our servers, measured by the clock and by its CPU time, alone or as two servers in turn. */
 import { percentile, runLoad, type LoadPlan, type LoadResult } from './load.ts';
 import type { Process } from './processes.ts';
 import type { Server } from './servers.ts';
 
-/** What a process withstood, and how many requests it answered in each second of its processor time. */
+/** The result of a load, and how many requests the process answered for each second of its CPU time. */
 export type Measured = LoadResult & Readonly<{ perCpuSecond: number | null }>;
 
 /** Puts the load of a plan on a server's process. */
@@ -14,10 +14,10 @@ export const measureLoad = async (process: Process, plan: LoadPlan): Promise<Mea
   return { ...load, perCpuSecond: before === null || after === null ? null : load.requests / (after - before) };
 };
 
-/** How often two servers are measured in turn: what else the machine does meanwhile meets both alike. */
+/** How often two servers are measured in turn, so that other work of the machine affects both equally. */
 const TURNS = 5;
 
-/** The middle of each figure; of the requests the sum. */
+/** The median of each figure, and the sum of the requests. */
 export const medianOf = (loads: readonly Measured[]): Measured => {
   const middle = (of: (load: Measured) => number): number => percentile(loads.map(of), 0.5);
   return {
@@ -31,7 +31,7 @@ export const medianOf = (loads: readonly Measured[]): Measured => {
   };
 };
 
-/** Two warm servers in turn; of each the middle of its turns. */
+/** Measures two warmed-up servers in turn. Returns the median of the turns for each. */
 export const measureInTurn = async (
   servers: readonly [Server, Server],
   planFor: (server: Server, seconds: number) => LoadPlan,

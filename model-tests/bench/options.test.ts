@@ -3,12 +3,12 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { optionsFrom } from './options.ts';
 
-describe('the options', () => {
-  it('are 10 seconds over 20 connections, for people, when nothing is asked', () => {
+describe('optionsFrom', () => {
+  it('returns 10 seconds, 20 connections and readable output by default', () => {
     expect(optionsFrom([])).toEqual(E.right({ isJson: false, seconds: 10, connections: 20 }));
   });
 
-  it('are what was asked', () => {
+  it('returns the given options', () => {
     expect(optionsFrom(['--json', '--seconds=3', '--connections', '8'])).toEqual(
       E.right({ isJson: true, seconds: 3, connections: 8 }),
     );
@@ -19,11 +19,11 @@ describe('the options', () => {
     ['--seconds=2.5', '--seconds: expected a whole number from 1 to 60'],
     ['--connections=65', '--connections: expected a whole number from 1 to 64'],
     ['--connections=many', '--connections: expected a whole number from 1 to 64'],
-  ])('are refused with the name of the argument: %s', (argument, sentence) => {
+  ])('rejects %s with the message “%s”', (argument, sentence) => {
     expect(optionsFrom([argument])).toEqual(E.left(sentence));
   });
 
-  it.each(['--fast', 'price-grid', '--json=yes'])('are refused when there is no such argument: %s', (argument) => {
+  it.each(['--fast', 'price-grid', '--json=yes'])('rejects the unknown argument %s', (argument) => {
     expect(optionsFrom([argument])).toMatchObject({
       _tag: 'Left',
       left: expect.stringContaining(argument.split('=')[0] ?? '') as string,

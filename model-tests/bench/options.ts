@@ -1,9 +1,9 @@
-/** What the bench is asked on its command line. */
+/** The bench's command-line options. */
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 
 export type BenchOptions = Readonly<{
-  /** print JSON instead of tables */
+  /** prints JSON instead of tables */
   isJson: boolean;
   /** how long each case is measured */
   seconds: number;
@@ -20,7 +20,7 @@ const wholeNumber = (name: string, given: string, from: number, to: number): E.E
     : E.left(`${name}: expected a whole number from ${from} to ${to}`);
 };
 
-/** The options, or one sentence that names the argument at fault. */
+/** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, BenchOptions> => {
   let values: { json: boolean; seconds: string; connections: string };
   try {

@@ -1,4 +1,4 @@
-/** Finding pgbench and reading what it reports. */
+/** Finding pgbench and reading its report. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -15,22 +15,22 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('pgbench', () => {
-  it('is the one in the path before any other', () => {
+describe('findPgbench', () => {
+  it('prefers the one in the path to any other', () => {
     expect(findPgbench([place('empty'), place('own')].join(delimiter), place('*/bin'))).toBe(place('own', 'pgbench'));
   });
 
-  it("is the newest of Debian's when the path has none", () => {
+  it("returns the newest of Debian's when the path has none", () => {
     expect(findPgbench(place('empty'), place('*/bin'))).toBe(place('18', 'bin', 'pgbench'));
   });
 
-  it('is missing when there is none', () => {
+  it('returns null when there is none', () => {
     expect(findPgbench('', place('nowhere/*'))).toBeNull();
   });
 });
 
-describe("pgbench's report", () => {
-  it('gives how often the script ran and how often a second', () => {
+describe('readReport', () => {
+  it('returns how often the script ran, in total and per second', () => {
     const report = [
       'number of transactions actually processed: 6000/6000',
       'number of failed transactions: 0 (0.000%)',
@@ -40,7 +40,7 @@ describe("pgbench's report", () => {
     expect(readReport(report)).toEqual({ runs: 6_000, perSecond: 1_353.717613 });
   });
 
-  it('is refused when the figures are not there', () => {
+  it('throws when the report has no figures', () => {
     expect(() => readReport('pgbench: error')).toThrow('no figures: pgbench: error');
   });
 });

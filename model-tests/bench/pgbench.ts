@@ -1,4 +1,4 @@
-/** pgbench: found or installed, and run. It brings the limit of the database alone. */
+/** Finds or installs pgbench, and runs it. It provides the limit of the database alone. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,7 +9,10 @@ import { scriptText, type Script } from './pgbenchScript.ts';
 const DEBIAN = '/usr/lib/postgresql/*/bin';
 const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends postgresql-contrib';
 
-/** The first pgbench in the folders of `path`, then in Debian's folders matching `debian`, the newest first; or null. */
+/**
+ * The first pgbench in the folders of `path`, then in Debian's folders that match `debian`, the newest first; or
+ * null.
+ */
 export const findPgbench = (path: string, debian: string = DEBIAN): string | null => {
   const folders = [...path.split(delimiter), ...globSync(debian).toSorted().toReversed()];
   return (
@@ -20,7 +23,7 @@ export const findPgbench = (path: string, debian: string = DEBIAN): string | nul
   );
 };
 
-/** The same, after installing Debian's package as root when there is none. Null: it cannot be had here. */
+/** The same, after installing Debian's package as root when there is none. Null when it is not available here. */
 export const findOrInstallPgbench = (log: (line: string) => void): string | null => {
   const path = process.env['PATH'] ?? '';
   const found = findPgbench(path);
@@ -30,7 +33,7 @@ export const findOrInstallPgbench = (log: (line: string) => void): string | null
   return findPgbench(path);
 };
 
-/** 'pgbench (PostgreSQL) 18.1' as it says itself. */
+/** 'pgbench (PostgreSQL) 18.1', as the program prints it. */
 export const pgbenchVersion = (program: string): string =>
   spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim();
 
@@ -38,16 +41,16 @@ export type PgbenchPlan = Readonly<{
   program: string;
   databaseUrl: string;
   connections: number;
-  /** where the script is written */
+  /** the folder for the script file */
   folder: string;
   script: Script;
-  /** How long it goes on, or how often each connection runs the script. */
+  /** The duration, or how often each connection runs the script. */
   until: Readonly<{ seconds: number } | { runs: number }>;
 }>;
 
 export type PgbenchResult = Readonly<{ runs: number; perSecond: number }>;
 
-/** The two figures in pgbench's report. Throws with the report when they are not there. */
+/** The two figures in pgbench's report. Throws with the report when they are missing. */
 export const readReport = (report: string): PgbenchResult => {
   const runs = /^number of transactions actually processed: (\d+)/m.exec(report)?.[1];
   const perSecond = /^tps = ([\d.]+)/m.exec(report)?.[1];
@@ -55,7 +58,7 @@ export const readReport = (report: string): PgbenchResult => {
   return { runs: Number(runs), perSecond: Number(perSecond) };
 };
 
-/** The connection as the product has it, by environment: arguments can be read by everyone on the machine. */
+/** The product's database connection as environment variables, because everyone on the machine can read arguments. */
 const environmentOf = (databaseUrl: string): Record<string, string | undefined> => {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   return {
@@ -69,7 +72,10 @@ const environmentOf = (databaseUrl: string): Record<string, string | undefined> 
   };
 };
 
-/** Runs a script with prepared statements. In it, :n counts the runs of a connection from 1. Throws when a statement fails. */
+/**
+ * Runs a script with prepared statements. In the script, :n counts the runs of a connection from 1. Throws when a
+ * statement fails.
+ */
 export const runPgbench = (plan: PgbenchPlan, cleanup: Cleanup): Promise<PgbenchResult> => {
   const { program, databaseUrl, connections, folder, script, until } = plan;
   const file = join(folder, 'script.sql');

@@ -1,20 +1,20 @@
-/** From a statement as the product sends it to a script of pgbench: each parameter becomes an expression. */
+/** Turns a statement of the product into a script of pgbench: each parameter becomes an expression. */
 
-/** A statement with its parameters $1, $2 and so on, and for each an SQL expression that may use pgbench's variables. */
+/** A statement with parameters $1, $2 and so on, and for each an SQL expression that may use pgbench's variables. */
 export type Statement = Readonly<{ text: string; values: readonly string[] }>;
 
-/** `sets` are pgbench expressions by variable, worked out in order before each run of the statements. */
+/** `variables` are pgbench expressions by name, evaluated in order before each run of the statements. */
 export type Script = Readonly<{ variables: Readonly<Record<string, string>>; statements: readonly Statement[] }>;
 
-/** A text as an SQL literal. pgbench takes ':name' for a variable even within quotes, so no colon stays in it. */
+/** A text as an SQL literal. pgbench reads ':name' as a variable even within quotes, so colons are escaped. */
 export const literal = (text: string): string =>
   `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A')}'`;
 
-/** The value at the place that a variable names, from 1: a run picks another each time. `type` is the element's SQL type. */
+/** The value at the index (from 1) in a variable, which differs from run to run. `type` is the element's SQL type. */
 export const pick = (variable: string, values: readonly string[], type: string): string =>
   `(ARRAY[${values.map(literal).join(', ')}]::${type}[])[:${variable}]`;
 
-/** A statement with its parameters replaced. Throws when one has no value, or a value no parameter. */
+/** A statement with its parameters replaced. Throws when a parameter has no value, or a value no parameter. */
 export const inlined = ({ text, values }: Statement): string => {
   const used = new Set<number>();
   const sql = text.replace(/\$(\d+)/g, (parameter, digits: string) => {
@@ -27,7 +27,7 @@ export const inlined = ({ text, values }: Statement): string => {
   return sql;
 };
 
-/** The file that pgbench runs. */
+/** The text of the file that pgbench runs. */
 export const scriptText = ({ variables, statements }: Script): string =>
   [
     ...Object.entries(variables).map(([variable, expression]) => `\\set ${variable} ${expression}`),

@@ -26,8 +26,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('a process', () => {
-  it('is ready when it says so, tells its memory and processor time, and is ended with the rest', async () => {
+describe('startProcess', () => {
+  it('waits for the ready line, returns memory and CPU time, and stops the process on cleanup', async () => {
     const script = scriptOf(
       'lives.mjs',
       "console.log('starting'); console.log('pid', process.pid, process.env.WORD); setInterval(() => {}, 1000)",
@@ -46,7 +46,7 @@ describe('a process', () => {
     expect([memory(), cpuSeconds()]).toEqual([null, null]);
   });
 
-  it('keeps the last error of its log', async () => {
+  it('stores the last error of the log', async () => {
     const script = scriptOf(
       'logs.mjs',
       `console.log('{"level":50,"msg":"early"}'); console.log('{"level":50,"msg":"late"}'); console.log('{"level":40}');
@@ -56,7 +56,7 @@ describe('a process', () => {
     expect(defect()).toBe('{"level":50,"msg":"late"}');
   });
 
-  it('tells that it ended while it was needed', async () => {
+  it('rejects `failure` when the process ends unexpectedly', async () => {
     const script = scriptOf(
       'fails.mjs',
       "console.log('ready'); setTimeout(() => { throw new Error('out of memory'); }, 20)",
@@ -65,7 +65,7 @@ describe('a process', () => {
     await expect(failure).rejects.toThrow(/^fails.mjs ended \(1\): .*out of memory/s);
   });
 
-  it('is refused with the end of its errors when it ends before', async () => {
+  it('rejects with the end of the error output when the process ends before it is ready', async () => {
     const script = scriptOf('dies.mjs', "console.error('the port is taken'); process.exitCode = 3");
     await expect(startProcess({ script, ready: /^ready/ }, createCleanup())).rejects.toThrow(
       'dies.mjs ended (3): the port is taken',

@@ -1,4 +1,4 @@
-/** The processes under measurement: started until they say that they are ready, asked for their memory, ended or killed. */
+/** The processes under measurement: started until their ready line, measured, stopped or killed. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -10,18 +10,18 @@ const STOP_LIMIT_MS = 10_000;
 const ERROR_TAIL = 2_000;
 
 export type Process = Readonly<{
-  /** What it said when it was ready. */
+  /** The match of the ready line. */
   ready: RegExpExecArray;
-  /** Resident memory in bytes, or null where the system's `ps` cannot tell. */
+  /** Resident memory in bytes, or null when the system's `ps` does not report it. */
   memory: () => number | null;
-  /** Processor time it took so far, in seconds, or null where there is no /proc. */
+  /** CPU time so far in seconds, or null when there is no /proc. */
   cpuSeconds: () => number | null;
-  /** The last line of its log that tells of an error, or null. */
+  /** The last error line of its log, or null. */
   defect: () => string | null;
-  /** Rejects, with the end of its errors, when it ends. */
+  /** Rejects with the end of the error output when the process ends. */
   failure: Promise<never>;
   stop: CleanupTask;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it as a power cut would, and waits until it has ended. */
   kill: () => Promise<void>;
 }>;
 
@@ -30,7 +30,7 @@ export type Launch = Readonly<{
   script: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** A line of its output that says that it is ready. */
+  /** Matches the line of output that reports that it is ready. */
   ready: RegExp;
 }>;
 
@@ -58,12 +58,12 @@ const memoryOf = (pid: number | undefined): number | null => {
   return kibibytes > 0 ? kibibytes * 1_024 : null;
 };
 
-/** Linux counts processor time in hundredths of a second, whatever its clock. */
+/** Linux counts CPU time in hundredths of a second, independent of its clock. */
 const TICKS_PER_SECOND = 100;
 
 const cpuSecondsOf = (pid: number | undefined): number | null => {
   try {
-    // the name in brackets may hold anything; user and system time are the 12th and 13th field after it
+    // the name in brackets may contain anything; user and system time are the 12th and 13th field after it
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const ticks = Number(fields[11]) + Number(fields[12]);
     return Number.isNaN(ticks) ? null : ticks / TICKS_PER_SECOND;
@@ -81,7 +81,7 @@ const whenEnded = (child: ChildProcess, name: string): Promise<never> =>
     child.once('close', (code, signal) => reject(new Error(`${name} ended (${signal ?? code}): ${errors.trim()}`)));
   });
 
-/** How a line of the log begins that tells of an error. */
+/** The beginning of an error line in the log. */
 const DEFECT = '{"level":50,';
 const DEFECT_TAIL = 1_000;
 
@@ -99,14 +99,14 @@ const outputOf = (child: ChildProcess, ready: RegExp): Output => {
   return { ready: found.promise, defect: () => defect };
 };
 
-/** Starts a process and waits until it is ready. Throws, with the end of its errors, when it ends before. */
+/** Starts a process and waits until it is ready. Throws with the end of the error output when it ends before. */
 export const startProcess = async (
   { script, args = [], env = {}, ready }: Launch,
   cleanup: Cleanup,
 ): Promise<Process> => {
   let started: ChildProcess | undefined;
   const end = cleanup.add(() => started && stop(started));
-  // a group of its own: Ctrl-C ends the bench, and the bench ends this
+  // a separate process group: Ctrl-C stops the bench, and the bench stops this process
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -115,7 +115,7 @@ export const startProcess = async (
   started = child;
   const { pid } = child;
   const failure = whenEnded(child, basename(script));
-  // whoever waits for it hears of it all the same
+  // prevents an unhandled rejection; callers that await it still get the error
   failure.catch(() => undefined);
   const output = outputOf(child, ready);
   return {

@@ -1,4 +1,7 @@
-/** The two questions of a search, as guests with a session ask them, and what the store is asked when no snapshot answers. */
+/**
+ * The two read calls of a search, as guests with a session make them, and the store's statement when the snapshot
+ * does not answer.
+ */
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
@@ -7,7 +10,7 @@ import type { Request } from 'autocannon';
 import { callAnonymously, requestOf, type Guest } from './guest.ts';
 import { pick, type Script } from './pgbenchScript.ts';
 
-/** A call to measure: what each connection sends, and the statement that reads the month it is about. */
+/** A call to measure: the requests of each connection, and the statement that reads the month in question. */
 export type ReadCase = Readonly<{
   name: 'price-grid' | 'search-accommodations';
   requestsOf: (guest: Guest, connection: number) => Request[];
@@ -27,10 +30,10 @@ export const COUPLE: BookingUnit = {
 const LENGTHS = [3, 4, 7];
 const MONTHS = 8;
 const STAYS_PER_RESORT = 24;
-/** Connections do not ask in step. */
+/** An offset, so that the connections do not ask the same at the same time. */
 const STEP = 7;
 
-/** The list from another start. */
+/** The list rotated to another start. */
 const rotate = <A>(list: readonly A[], by: number): A[] => {
   const from = by % list.length;
   return [...list.slice(from), ...list.slice(0, from)];
@@ -62,7 +65,7 @@ const readScript = (questions: readonly Readonly<{ resort: ResortCode; month: st
   ],
 });
 
-/** A booking that nobody made; the planner cannot know that it is none. */
+/** The id of no booking, written so that the planner cannot know that it is null. */
 export const NO_BOOKING_SQL = 'nullif(:visit::text, :visit::text)::uuid';
 
 /** Price grids of the coming months, for a couple. `today` is a date at the resorts. */
@@ -90,7 +93,7 @@ const staysAt = async (url: string, resort: ResortCode) => {
   return availableStays.filter((_, i) => i % every === 0).slice(0, STAYS_PER_RESORT);
 };
 
-/** The accommodation of stays all over the calendar of the server at `url`, for a couple. */
+/** The accommodation of stays throughout the calendar of the server at `url`, for a couple. */
 export const searchReads = async (url: string): Promise<ReadCase> => {
   const availableStays = (await Promise.all(RESORTS.map((resort) => staysAt(url, resort)))).flat();
   return {

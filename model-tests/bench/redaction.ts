@@ -1,15 +1,18 @@
-/** How long the redaction takes for the worst text that one report can hold: no other visitor is served meanwhile. */
+/**
+ * Measures how long the redaction takes for the slowest text that one report can contain. The server serves no
+ * other visitor during that time.
+ */
 import { redactText } from '../../bff/http/security/redact.ts';
 import { rowOf, type Row } from './report.ts';
 
-/** As much as a report may hold, in bytes. */
+/** The maximum size of a report, in bytes. */
 const REPORT_BYTES = 64 * 1_024;
 const LIMIT_MS = 5;
-/** The processor's clock ticks every few milliseconds only. */
+/** The resolution of the CPU clock is only a few milliseconds. */
 const RUNS = 40;
 const WARM_UP_RUNS = 5;
 
-/** What each text repeats: all that a pattern begins to match, and the next time finds to be something else. */
+/** The repeated unit of each text. Each begins to match a pattern and then does not. */
 export const WORST_CASES: Readonly<Record<string, string>> = {
   digits: '1',
   'digits with spaces': '1 ',
@@ -48,10 +51,10 @@ export const WORST_CASES: Readonly<Record<string, string>> = {
   words: 'The quick brown fox jumps over the lazy dog. ',
 };
 
-/** The unit again and again, up to so many bytes. */
+/** The unit repeated up to this number of bytes. */
 export const textOf = (unit: string, bytes: number): string => unit.repeat(Math.floor(bytes / Buffer.byteLength(unit)));
 
-/** Milliseconds of processor time for one run. */
+/** Milliseconds of CPU time for one run. */
 const cpuTime = (run: () => void): number => {
   for (let i = 0; i < WARM_UP_RUNS; i += 1) run();
   const before = process.cpuUsage();
@@ -60,7 +63,7 @@ const cpuTime = (run: () => void): number => {
   return (user + system) / 1_000 / RUNS;
 };
 
-/** The slowest family beside the limit. */
+/** The slowest text with the limit. */
 export const measureRedaction = (): Row => {
   const times = Object.entries(WORST_CASES).map(([name, unit]) => {
     const text = textOf(unit, REPORT_BYTES);

@@ -1,9 +1,9 @@
-/** The report as people read it. */
+/** The readable report. */
 import { describe, expect, it } from 'vitest';
 import { rowOf, textOf } from './report.ts';
 
-describe('a row', () => {
-  it('has the ratio of its figure to its limit', () => {
+describe('rowOf', () => {
+  it('returns the ratio of the figure to its limit', () => {
     expect(rowOf({ case: 'pay', unit: 'requests/s', figure: 50, limitOf: 'pgbench', limit: 200 })).toMatchObject({
       ratio: 0.25,
       p50: null,
@@ -13,13 +13,13 @@ describe('a row', () => {
   it.each([
     [null, 200],
     [50, null],
-  ])('has no ratio when one of them was not measured: %s to %s', (figure, limit) => {
+  ])('returns no ratio when one of them was not measured: %s to %s', (figure, limit) => {
     expect(rowOf({ case: 'pay', unit: 'requests/s', figure, limitOf: 'pgbench', limit }).ratio).toBeNull();
   });
 });
 
-describe('the report', () => {
-  it('is a table in columns, then whose bytes the script is, then the machine', () => {
+describe('textOf', () => {
+  it("prints a table in columns, then the packages of the script's bytes, then the machine", () => {
     const rows = [
       rowOf({
         case: 'price-grid',

@@ -1,10 +1,13 @@
-/** What the bench found, and how it is printed. */
+/** The results of the bench, and how they are printed. */
 import type { Share } from './clientBytes.ts';
 
-/** 'requests/CPU s': for each second of a processor that the server itself took; others on the machine change it little. 'CPU ms' is what one piece of work took. */
+/**
+ * 'requests/CPU s' is per second of the server's own CPU time, which other load on the machine hardly changes. 'CPU
+ * ms' is the CPU time of one piece of work.
+ */
 export type Unit = 'requests/s' | 'requests/CPU s' | 'visits/s' | 'CPU ms' | 'MB' | 'kB';
 
-/** A figure beside its limit. Null: not measured. Latencies are milliseconds. */
+/** A figure with its limit. Null: not measured. Latencies are in milliseconds. */
 export type Row = Readonly<{
   case: string;
   unit: Unit;
@@ -60,7 +63,7 @@ const table = (lines: readonly (readonly string[])[]): string[] => {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** The report for people: the table, whose bytes the first script is, the machine. */
+/** The readable report: the table, the packages of the first script's bytes, the machine. */
 export const textOf = ({ rows, scriptShares, machine }: Report): string =>
   [
     ...table([HEADINGS, ...rows.map(cellsOf)]),

@@ -1,4 +1,4 @@
-/** The whole bench: one store, one server, each call with its limits, the memory, a store that grew, and the pages. */
+/** The whole bench: one store, one server, each call with its limits, the memory, a larger store, and the pages. */
 import { clientBytes, clientShares } from './clientBytes.ts';
 import type { Cleanup } from './cleanup.ts';
 import { machineInfo } from './machineInfo.ts';
@@ -16,13 +16,13 @@ import { startProduct } from './servers.ts';
 import { addVisits, addStock, openStore } from './store.ts';
 
 export type BenchPorts = Readonly<{
-  /** tells people what is being done */
+  /** reports progress */
   log: (line: string) => void;
-  /** from 0 up to 1 */
+  /** from 0 to below 1 */
   random: () => number;
   /** the project's folder */
   root: string;
-  /** where the pages were built */
+  /** the folder of the built pages */
   clientFolder: string;
 }>;
 
@@ -69,7 +69,7 @@ const measureCalls = async (bench: Bench): Promise<Row[]> => {
   return [...rows, ...(await measureScaleUp(bench, readings, today))];
 };
 
-/** Runs it all; what was started is in `closings`. Throws when something does not do what it should under load. */
+/** Runs everything. `cleanup` stops whatever was started. Throws when the product fails under load. */
 export const runBench = async (options: BenchOptions, ports: BenchPorts, cleanup: Cleanup): Promise<Report> => {
   const { log, random } = ports;
   log('a store and a server for the bench');

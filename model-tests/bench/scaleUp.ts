@@ -1,4 +1,4 @@
-/** The same questions to a store that grew: more resorts, then more years. Only the bench has such a store. */
+/** The same read calls on a larger store: more resorts, then more years. Only the bench has such a store. */
 import { seed } from '../../bff/db/seed/seed.ts';
 import { measureRead, rowsWithLimit, type Bench } from './measure.ts';
 import type { Measured } from './measureLoad.ts';
@@ -8,17 +8,20 @@ import { vacuumStore, type BenchStore } from './store.ts';
 
 const RESORTS = 30;
 const YEARS = 6;
-/** The resort whose breaks, prices and accommodation the others have too. */
+/** The resort whose breaks, prices and accommodation are copied for the others. */
 const TEMPLATE_RESORT = 'BG';
 
-/** A table's rows of the model, once for each new resort `R1`, `R2` and so on; `pool` is a column that names the resort within. */
+/**
+ * Copies a table's rows of the template resort for each new resort `R4`, `R5` and so on. `change` sets the columns
+ * that name the resort.
+ */
 const copies = (table: string, where: string, change: string): string => `
   INSERT INTO ${table} SELECT (jsonb_populate_record(model, jsonb_build_object(${change}))).*
   FROM ${table} model, generate_series(4, $1::int) nr WHERE ${where} ON CONFLICT DO NOTHING`;
 
 const OF_RESORT = `'resort', 'R' || nr`;
 
-/** Gives the store so many resorts in all. What they sell is searched like the rest, but no call names them. */
+/** Adds resorts up to this total. Searches read their stays as well, but no call names them. */
 const addResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> => {
   await pool.query('ALTER TABLE resorts DROP CONSTRAINT IF EXISTS resorts_code_check');
   await pool.query(copies('resorts', `code = '${TEMPLATE_RESORT}'`, `'code', 'R' || nr`), [resorts]);
@@ -31,7 +34,10 @@ const addResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> 
 
 type ScaleStage = Readonly<{ name: string; grow: () => Promise<void> }>;
 
-/** Each question before and after each growth: the figure before is the limit, so that the ratio is what growth costs. */
+/**
+ * Measures each read call before and after each growth. The figure before is the limit, so the ratio shows the cost
+ * of the growth.
+ */
 export const measureScaleUp = async (
   bench: Bench,
   readings: readonly Readonly<{ reading: ReadCase; before: Measured }>[],

@@ -10,12 +10,15 @@ import type { BenchStore } from './store.ts';
 
 export type Server = Readonly<{ url: string; process: Process }>;
 
-/** The product, and where its simulators are. */
+/** The product, and the URL of its simulators. */
 export type Product = Server & Readonly<{ sandboxUrl: string }>;
 
 const scriptAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Starts the product with its simulators on the bench's database, which it migrates and fills. Other settings are the defaults unless given. */
+/**
+ * Starts the product with its simulators on the bench's database, which it migrates and seeds. `settings` override
+ * the defaults.
+ */
 export const startProduct = async (
   { url, folder }: BenchStore,
   cleanup: Cleanup,

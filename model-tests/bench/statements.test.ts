@@ -1,4 +1,4 @@
-/** What pgbench runs: the product's own statements do there what they do for a guest. */
+/** The scripts of pgbench: the product's own statements have the same effect there as for a guest. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { bookingsFor, createBookingScript, findBookableStays, type BookableStays } from './createBookings.ts';
@@ -12,7 +12,7 @@ let choices: BookableStays;
 
 const store = () => ({ ...testServer.database, folder: '' });
 
-/** Runs the statements as pgbench would with these values, and gives the rows of each. */
+/** Runs the statements with these values as pgbench would, and returns the rows of each. */
 const runScript = async ({ statements }: Script, values: Readonly<Record<string, number>>): Promise<unknown[][]> => {
   const rows: unknown[][] = [];
   for (const statement of statements) {
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-describe('the statements of a booking', () => {
-  it('make one that holds every night', async () => {
+describe('the statements of a booking in a script', () => {
+  it('create a booking that holds every night', async () => {
     await emptyStore(store());
     await addVisits(store(), 2, 1);
     const values = { visit: 1_000_001, kind: choices.kinds.length, day: choices.days.length };
@@ -48,7 +48,7 @@ describe('the statements of a booking', () => {
     expect(rows).toEqual([{ pool: `acc:${kind?.resort}:${kind?.code}`, held: 4 }]);
   });
 
-  it('make none twice for the same visit', async () => {
+  it('create no second booking for the same visit', async () => {
     await emptyStore(store());
     await addVisits(store(), 1, 1);
     const values = { visit: 1, kind: 1, day: 1 };
@@ -60,7 +60,7 @@ describe('the statements of a booking', () => {
 });
 
 describe('bookings over HTTP', () => {
-  it('are each of a guest of its own and are all made', async () => {
+  it('come from different guests and are all created', async () => {
     await emptyStore(store());
     const guests = await openSessions(url, 3, 7);
     const requests = bookingsFor(guests, choices, () => 0.5);
@@ -69,7 +69,7 @@ describe('bookings over HTTP', () => {
     expect(await countBookings(store())).toBe(7);
   });
 
-  it('are drawn from every kind on many days', () => {
+  it('are chosen from every type on many days', () => {
     expect(choices.days).toHaveLength(60);
     expect(choices.kinds.length).toBeGreaterThan(30);
     expect(choices.wanted).toHaveLength(choices.kinds.length * choices.days.length);

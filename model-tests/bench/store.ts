@@ -1,4 +1,7 @@
-/** The bench's own database: a PostgreSQL that is as durable as the product's, in a folder that is removed after. */
+/**
+ * The bench's own database: a PostgreSQL with the same durability as the product's, in a folder that is removed
+ * afterwards.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +12,7 @@ import type { Cleanup } from './cleanup.ts';
 
 export type BenchStore = Readonly<{ url: string; pool: pg.Pool; folder: string }>;
 
-/** More of everything than a run can sell, so that the figures are of bookings and not of refusals. */
+/** More stock than a run can sell, so that the figures are of bookings and not of refusals. */
 const MORE_STOCK = 100_000;
 
 const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
@@ -24,45 +27,50 @@ export const openStore = async (cleanup: Cleanup): Promise<BenchStore> => {
   cleanup.add(() => {
     for (const one of [dataFolder, folder]) rmSync(one, { recursive: true, force: true });
   });
-  // the database's own user has to pass through
+  // the database's own user needs search permission on the folder
   mkdirSync(folder, { mode: 0o711 });
   let starting: Promise<Embedded> | undefined;
-  // one that did not start has said why, and there is nothing to stop
+  // a database that did not start has reported why, and there is nothing to stop
   cleanup.add(async () => (await starting?.catch(() => null))?.stop());
   starting = startEmbedded({ dataDir: join(folder, 'postgres'), log: () => undefined });
   const { url } = await starting;
   const pool = createPool(url, { max: 2 });
   cleanup.add(() => pool.end());
-  // where the folder cannot be passed through, the data is kept elsewhere
+  // when the user cannot enter the folder, the data directory is elsewhere
   dataFolder = dirname(await settingOf(pool, 'data_directory'));
   return { url, pool, folder };
 };
 
-/** Tables that were just filled: those of bookings are left out, for looked at while empty they would be planned as such. */
+/**
+ * Tables that were just filled. The tables of bookings are left out: analysed while empty, they would be planned as
+ * empty.
+ */
 const VACUUM = 'VACUUM ANALYZE accommodation_types, breaks, rates, stock';
 
-/** Lets the database look at what it has, as it does after a while. */
+/** Updates the statistics of the database, as autovacuum does after a while. */
 export const vacuumStore = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query(VACUUM);
 };
 
-/** Puts in more stock than will be sold, and lets the database look at what it has, as it does after a while. */
+/**
+ * Adds more stock than will be sold, and updates the statistics of the database, as autovacuum does after a while.
+ */
 export const addStock = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query('UPDATE stock SET capacity = capacity + $1, free = free + $1', [MORE_STOCK]);
   await pool.query(VACUUM);
 };
 
-/** Takes bookings and sessions out again: each way of making bookings starts from the same store. */
+/** Deletes bookings and sessions, so that each way of creating bookings starts from the same store. */
 export const emptyStore = async ({ pool }: BenchStore): Promise<void> => {
   await pool.query('TRUNCATE bookings, sessions, saved_replies, payment_events CASCADE');
   await pool.query('UPDATE stock SET free = capacity');
   await pool.query(VACUUM);
 };
 
-/** For pgbench: the number of the visit that a run of a connection is, all different. Visit 0 of a connection is no run. */
+/** For pgbench: the unique number of the visit in a run of a connection. No run uses visit 0 of a connection. */
 export const VISIT = ':client_id * 1000000 + :n';
 
-/** The id and the token's hash of the session of a visit, in SQL. */
+/** The id of the session of a visit, and the hash of its token, in SQL. */
 export const visitId = (visit: string): string => `md5(${visit}::text)::uuid`;
 export const visitHash = (visit: string): string => `sha256(${visit}::text::bytea)`;
 
@@ -82,7 +90,7 @@ export const countBookings = async ({ pool }: BenchStore): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The database as a fact: its version and whether it is durable. */
+/** A line about the database: its version and its durability settings. */
 export const describeStore = async ({ pool }: BenchStore): Promise<string> => {
   const [version, fsync, commit] = [
     await settingOf(pool, 'server_version'),

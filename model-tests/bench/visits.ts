@@ -1,4 +1,7 @@
-/** Whole visits, from the search to the confirmation, as ten guests at once make them: visits a second, beside Fastify alone. */
+/**
+ * Whole visits of ten concurrent guests, from the search to the confirmation: visits per second, compared with
+ * Fastify alone.
+ */
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
@@ -11,7 +14,7 @@ import { COUPLE } from './readPrices.ts';
 import { rowOf, type Row } from './report.ts';
 import { startBare } from './servers.ts';
 
-/** So many guests are on their way at a time. */
+/** The number of concurrent guests. */
 const CONCURRENT_GUESTS = 10;
 const WARM_UP_VISITS = 20;
 const LEAST_VISITS = 50;
@@ -41,7 +44,7 @@ const CONTACT = { email: 'marlow@example.com', phone: '+44 20 7946 0000' };
 
 const SESSIONS = 'application/vnd.worldpay.sessions-v1.hal+json';
 
-/** What the provider's own fields do in the guest's browser: no call of ours, and not counted. */
+/** Does what the provider's own fields do in the guest's browser. It is not a call of ours, and is not counted. */
 const sealedCard = async (sandboxUrl: string): Promise<string> => {
   const reply = await fetch(`${sandboxUrl}/sessions/card`, {
     method: 'POST',
@@ -58,7 +61,7 @@ const sealedCard = async (sandboxUrl: string): Promise<string> => {
   return href;
 };
 
-/** A guest who counts what is asked of the server, and how long the answers take. */
+/** A guest that counts the calls to the server, and the time of the replies. */
 const countingGuest = (url: string, guest: Guest, opening: number) => {
   const stats = { calls: 1, milliseconds: opening };
   const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<DataOf<N>> => {
@@ -71,7 +74,10 @@ const countingGuest = (url: string, guest: Guest, opening: number) => {
   return { ask, stats };
 };
 
-/** One visit. Gives how many calls it took, and the milliseconds that their answers took. Throws when it is not paid in the end. */
+/**
+ * Runs one visit. Returns how many calls it made, and the milliseconds that their replies took. Throws when the
+ * visit ends unpaid.
+ */
 const runVisit = async (url: string, sandboxUrl: string, wanted: CreateBooking) => {
   const { resort, startDate, nights } = wanted;
   const start = performance.now();
@@ -107,7 +113,10 @@ const runVisits = async (url: string, sandboxUrl: string, wanted: readonly Creat
   return stats;
 };
 
-/** Fastify alone, asked as often a visit as the product is: how many visits a second it would answer. */
+/**
+ * The number of visits per second that Fastify alone could answer, with as many calls for each visit as the
+ * product.
+ */
 const bareVisitsPerSecond = async (
   { store, cleanup, options: { seconds } }: Bench,
   url: string,
@@ -129,8 +138,8 @@ const bareVisitsPerSecond = async (
 };
 
 /**
- * Visits a second beside Fastify alone, with the time that the answers of one visit take together. The simulated provider
- * runs in the server's process, so that its work is in the figure too.
+ * Visits per second compared with Fastify alone, and the total time of the replies in one visit. The simulated
+ * provider runs in the server's process, so its work is part of the figure.
  */
 export const measureVisits = async (bench: Bench): Promise<Row[]> => {
   const { product, options, random, log } = bench;

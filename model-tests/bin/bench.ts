@@ -1,4 +1,4 @@
-/** npm run bench: how fast the calls are beside the limits of this machine, measured in the same run. */
+/** npm run bench: measures how fast the calls are, next to the limits of this machine, in the same run. */
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './longCommand.ts';
 import { optionsFrom, USAGE } from '../bench/options.ts';

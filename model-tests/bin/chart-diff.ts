@@ -1,4 +1,5 @@
-// npm run chart-diff -- <chart> [<git revision>]: what a chart does differently from then, in words.
+// npm run chart-diff -- <chart> [<git revision>]: describes what a chart does differently from its version at the
+// revision.
 import { charts } from '../charts/registry.ts';
 import { chartDiffCommand } from '../commands/chart-diff.ts';
 import { finish } from '../commands/result.ts';

@@ -1,4 +1,4 @@
-// npm run charts: draws every chart into docs/charts; with --check says what is stale, missing or left over.
+// npm run charts: draws every chart into docs/charts; with --check it reports what is stale, missing or left over.
 import { charts } from '../charts/registry.ts';
 import { chartsCommand } from '../commands/charts.ts';
 import { finish } from '../commands/result.ts';

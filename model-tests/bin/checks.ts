@@ -1,4 +1,4 @@
-/** The checks of `npm run check`: what each is called and how it is run. */
+/** The checks of `npm run check`: the name and the command line of each. */
 import { runQuietly } from './run.ts';
 
 type Check = Readonly<{ name: string; program: string; args: readonly string[] }>;
@@ -14,10 +14,13 @@ const CHECKS: readonly Check[] = [
   { name: 'documents', program: 'node', args: ['model-tests/bin/documents.ts'] },
 ];
 
-/** So many at once: most of them use one processor each. */
+/** The number of checks that run at once; most of them use one processor each. */
 const AT_ONCE = 2;
 
-/** Runs every check, two at once, and gives the names of those that failed. What one says is shown when it has ended. */
+/**
+ * Runs every check, two at once, and returns the names of those that passed and failed. The output of a check is
+ * printed when it has ended.
+ */
 export const runChecks = async (): Promise<{ passed: string[]; failed: string[] }> => {
   const passed: string[] = [];
   const failed: string[] = [];

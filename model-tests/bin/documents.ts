@@ -9,7 +9,7 @@ import { tablesOf } from '../documents/glossary.ts';
 import { ROOT } from './run.ts';
 
 const MIGRATIONS = join(ROOT, 'bff/db/migrations');
-/** Folders that hold nothing of the project's own. */
+/** Folders without the project's own documents. */
 const LEFT_OUT = ['node_modules', '.git', '.build', '.data'];
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8');

@@ -1,4 +1,4 @@
-// npm run fixture -- <file.json>: plays a fixture that somebody wrote.
+// npm run fixture -- <file.json>: plays a handwritten fixture.
 import { charts } from '../charts/registry.ts';
 import { fixtureCommand } from '../commands/fixture.ts';
 import { finish } from '../commands/result.ts';

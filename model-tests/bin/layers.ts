@@ -1,4 +1,4 @@
-// npm run layers: writes docs/coverage.md, what each layer of tests covers of each chart.
+// npm run layers: writes docs/coverage.md, the coverage of each chart by each layer of tests.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../charts/registry.ts';

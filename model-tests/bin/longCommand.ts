@@ -1,16 +1,19 @@
-/** A long command from its arguments to its exit code: whatever it started is undone at its end, also when it is stopped half-way. */
+/**
+ * Runs a long command from its arguments to its exit code. Whatever it started is cleaned up at its end, also when
+ * it is interrupted.
+ */
 import closeWithGrace from 'close-with-grace';
 import { either as E } from 'fp-ts';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
 
 const CLOSE_LIMIT_MS = 60_000;
-/** What a shell gives for a command ended by Ctrl-C. */
+/** The exit code that shells use for a command ended by Ctrl-C. */
 const STOPPED = 130;
 const MISUSED = 2;
 
 type Work<Options> = (options: Options, cleanup: Cleanup) => Promise<number>;
 
-/** Gives the work's exit code, or 1 when it fails. */
+/** Returns the work's exit code, or 1 when it fails. */
 const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise<number> => {
   const cleanup = createCleanup();
   let isStopped = false;
@@ -23,7 +26,7 @@ const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise
   try {
     return await work(options, cleanup);
   } catch (error) {
-    // when it is stopped, whatever was going on fails
+    // after an interrupt, the work in progress fails as a matter of course
     if (!isStopped) console.error(error);
     return 1;
   } finally {
@@ -32,7 +35,10 @@ const runToEnd = async <Options>(work: Work<Options>, options: Options): Promise
   }
 };
 
-/** Ends the process with what `work` gives; with 2 and the usage where the options say on the left what is wrong with them. */
+/**
+ * Ends the process with the exit code of `work`, or with 2 and the usage when the options are a left, which holds
+ * the error message.
+ */
 export const runCommand = async <Options>(
   options: E.Either<string, Options>,
   usage: string,

@@ -1,4 +1,5 @@
-// npm run mutants: puts faults into every chart and tells which of them no fixture notices; with --short a sample of them.
+// npm run mutants: puts faults into every chart and reports which of them no fixture notices; with --short a sample
+// of them.
 import { charts } from '../charts/registry.ts';
 import { mutantsCommand } from '../commands/mutants.ts';
 import { finish } from '../commands/result.ts';

@@ -1,4 +1,7 @@
-/** npm run races: buyers race for the last units, for quotes, with whole baskets, and through power cuts; payments are cut off. Exit code 1 when anything was wrong. */
+/**
+ * npm run races: buyers race for the last units, for quotes, with whole baskets, and through power cuts; payments
+ * are interrupted. Exit code 1 when any race finds a problem.
+ */
 import { runCommand } from './longCommand.ts';
 import { findingLines } from '../races/finding.ts';
 import { optionsFrom, USAGE } from '../races/options.ts';

@@ -1,10 +1,13 @@
-/** Runs one of the project's tools as a process of its own and tells how it ended. */
+/** Runs the project's tools as child processes and returns their exit codes. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a program of node_modules/.bin (or `node`) in the project's folder, its output shown; gives its exit code. */
+/**
+ * Runs a program of node_modules/.bin (or `node`) in the project's folder with its output shown. Returns its exit
+ * code.
+ */
 export const run = (program: string, args: readonly string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit' });
@@ -12,7 +15,7 @@ export const run = (program: string, args: readonly string[]): Promise<number> =
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** The same, its output gathered and given back with the exit code. */
+/** The same, with its output collected and returned with the exit code. */
 export const runQuietly = (program: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', 'pipe', 'pipe'] });

@@ -1,4 +1,5 @@
-// npm run screenshots [-- <chart>…]: takes a picture of what the guest sees in each state, on the walks of its page.
+// npm run screenshots [-- <chart>…]: takes a screenshot of what the guest sees in each state, on the walks of its
+// page.
 import { finish } from '../commands/result.ts';
 import { screenshotsCommand } from '../commands/screenshots.ts';
 

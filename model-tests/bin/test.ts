@@ -1,4 +1,4 @@
-/** npm test: every check and every test, and one closing line over all of it. */
+/** npm test: every check and every test, with one summary line at the end. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
@@ -8,7 +8,7 @@ import { ROOT, run } from './run.ts';
 
 const BUILD = join(ROOT, '.build');
 
-/** Runs one of the runner's projects; the browser's comes by itself, so that nothing slows a page down. */
+/** Runs one of Vitest's projects. The browser project runs alone, so that nothing slows its pages down. */
 const runProject = async (project: string): Promise<Count> => {
   const reportFile = join(BUILD, `test-report-${project}.json`);
   rmSync(reportFile, { force: true });
@@ -31,7 +31,7 @@ const passed = counts.reduce((sum, count) => sum + count.passed, checks.passed.l
 const failures = counts.flatMap((count) => count.failures);
 const failed = checks.failed.length + failures.length;
 
-// said again at the end: what a long run printed first is the first to be lost
+// repeated at the end, because the first lines of a long output are easily lost
 if (failures.length > 0) console.info(`Failed:\n${failures.map((message) => `- ${message}`).join('\n')}`);
 const flaky = counts.flatMap((count) => count.flaky);
 if (flaky.length > 0) console.info(`Passed at the second try only:\n${flaky.map((name) => `- ${name}`).join('\n')}`);

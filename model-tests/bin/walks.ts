@@ -1,4 +1,7 @@
-/** npm run walks: every walk of the pages, loaded anew wherever it rests, and one of every chart in the inspector; the suite takes a share of them (model-tests/sampling.ts). */
+/**
+ * npm run walks: every walk of the pages, with a reload at every settled state, and a walk of every chart in the
+ * inspector. The test suite runs a share of them (model-tests/sampling.ts).
+ */
 import { run } from './run.ts';
 
 process.env['WALKS'] = 'whole';

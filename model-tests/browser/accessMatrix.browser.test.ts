@@ -1,4 +1,4 @@
-/** The matrix of cards in a browser, by the usual way: typed in the provider's own frames. */
+/** The matrix of cards in a browser with the default provider: typed in the provider's own frames. */
 import { testCards } from './cardMatrix.ts';
 
 await testCards('access');

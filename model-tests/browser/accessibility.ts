@@ -1,4 +1,7 @@
-/** Whether a page is fit to use: for a screen reader, for eyes that need contrast in either brand, and on the narrowest phone. */
+/**
+ * Checks the accessibility of a page: for screen readers, for contrast in the colours of each brand, and for
+ * overflow on the narrowest phone.
+ */
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { Brand } from '../../machines/contract/brand.ts';
@@ -14,8 +17,8 @@ type Found = Readonly<{ id: string; targets: readonly string[] }>;
 const violationText = ({ id, targets }: Found): string => `${id}: ${targets.join(', ')}`;
 
 /**
- * What the library finds wrong, by all of its rules or those named. The provider's frames are not ours to judge. It is given to
- * a document once, and asked for no more of what is right than it needs.
+ * The violations that axe-core finds, by all of its rules or the named ones. The provider's frames are not checked.
+ * The library is injected once into a document, and reports only violations.
  */
 const violationsOn = async (page: Page, rules?: string[]): Promise<Found[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -32,7 +35,7 @@ const brandIn = (page: Page): Promise<string | null> =>
 const showBrand = (page: Page, brand: string): Promise<void> =>
   page.evaluate((name) => document.documentElement.setAttribute('data-brand', name), brand);
 
-/** What the colours of the brands other than the page's own leave unreadable on it. */
+/** The contrast violations of a page in the colours of the brands other than its own. */
 const unreadableInOthers = async (page: Page): Promise<string[]> => {
   const own = await brandIn(page);
   const found: string[] = [];
@@ -45,11 +48,11 @@ const unreadableInOthers = async (page: Page): Promise<string[]> => {
   return found;
 };
 
-/** How far the page is wider than the window, in pixels. */
+/** How many pixels the page is wider than the window. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What keeps the page from being fit to use in the window and the colours it has, in words; none when it is fit. */
+/** The accessibility problems of the page in its current window and colours, as text; empty when there are none. */
 export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   const violations = await violationsOn(page);
   const overflow = await overflowOf(page);
@@ -59,7 +62,7 @@ export const accessibilityProblems = async (page: Page): Promise<string[]> => {
   ];
 };
 
-/** The same, and that it can be read in the colours of the other brands. */
+/** The same, and the contrast problems in the colours of the other brands. */
 export const accessibilityProblemsInAllBrands = async (page: Page): Promise<string[]> => [
   ...(await accessibilityProblems(page)),
   ...(await unreadableInOthers(page)),

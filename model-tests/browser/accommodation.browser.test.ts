@@ -1,11 +1,12 @@
-// The accommodation by keyboard alone, on the narrowest phone, against the whole product: narrow, compare, look inside, choose.
+// Accommodation by keyboard alone, on the narrowest phone, against the whole product: filter, compare, open the
+// details, choose.
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 
-it('is narrowed, compared, looked into and chosen by keyboard at 320 pixels, fit to use all the way', async () => {
+it('accommodation can be filtered, compared, opened and chosen by keyboard at 320 pixels without accessibility problems', async () => {
   const guest = await harness.newGuest({ viewport: { width: 320, height: 720 } });
   const { page } = guest;
   const isAt = (state: string) => page.locator(`[data-screen="accommodation"][data-state="${state}"]`).waitFor();

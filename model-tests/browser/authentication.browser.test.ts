@@ -1,4 +1,7 @@
-/** A card that is authenticated, in a real browser against the whole product: the bank's page in its frame, and ways out of it. */
+/**
+ * A card with authentication, in a real browser against the whole product: the bank's page in its frame, and the
+ * ways to leave it.
+ */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { CARD, type Guest } from './guest.ts';
@@ -32,10 +35,10 @@ beforeEach(async () => {
   await guest.nameEveryone();
 });
 
-describe('the guest’s bank', () => {
+describe("the challenge of the guest's bank", () => {
   // requirement: JOURNEY-4-PAYMENT-CHALLENGE
   it(
-    'asks in a frame that has the focus, is left without paying, is there again after a refresh, and lets the payment through',
+    'focuses its frame, can be cancelled without a payment, is shown again after a reload, and completes the payment',
     async () => {
       await payWith(CHALLENGED);
       await bank().getByText('This is no bank').waitFor();

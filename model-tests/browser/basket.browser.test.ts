@@ -1,4 +1,4 @@
-/** One basket in two tabs, over a reload, and when the session is lost in the middle: a conflict is told, and nothing is lost. */
+/** One basket in two tabs, after a reload, and after a lost session: a conflict is shown, and nothing is lost. */
 import { expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { guestAt, type Guest } from './guest.ts';
@@ -16,10 +16,10 @@ const atDining = async (): Promise<Guest> => {
 
 const packageOf = ({ control }: Guest, code: string) => control('dining.toggled', `${code}.0`).first();
 
-/** Presses a package of the first party; what comes of it is looked at by whoever asks. */
+/** Presses a package of the first party; the caller checks the result. */
 const chooseDining = (guest: Guest, code: string): Promise<void> => packageOf(guest, code).click({ force: true });
 
-/** The dining page has these packages ticked, and has come to rest. */
+/** Waits until the dining page has these packages ticked and has settled. */
 const holds = async (guest: Guest, codes: readonly string[]): Promise<void> => {
   await expect
     .poll(() =>
@@ -30,7 +30,7 @@ const holds = async (guest: Guest, codes: readonly string[]): Promise<void> => {
     .toEqual(codes.map((code) => `${code}.0`));
 };
 
-/** What the newest booking has for its parties, at the server. */
+/** The dining packages of the newest booking on the server. */
 const booked = async (): Promise<string[]> => {
   const { rows } = await harness.site.pool.query<{ dinings: { code: string }[] }>(
     'SELECT dinings FROM bookings ORDER BY created_at DESC LIMIT 1',
@@ -39,7 +39,7 @@ const booked = async (): Promise<string[]> => {
 };
 
 // requirement: JOURNEY-9-BASKETS-STORED
-it('is changed in two tabs: the later one is told, shows what holds, and is asked again', async () => {
+it('a basket changed in two tabs: the later change shows a conflict and the current basket, and can be repeated', async () => {
   const one = await atDining();
   const other = guestAt(await one.page.context().newPage(), harness.site.url);
   await other.open('/booking/dining');
@@ -52,7 +52,7 @@ it('is changed in two tabs: the later one is told, shows what holds, and is aske
   await holds(other, ['dine-standard']);
   expect(await booked()).toEqual(['dine-standard']);
 
-  // drinks take the place of dining
+  // drinks replace dining
   await chooseDining(other, 'drinks-soft');
   await holds(other, ['drinks-soft']);
   expect(await booked()).toEqual(['drinks-soft']);
@@ -60,7 +60,7 @@ it('is changed in two tabs: the later one is told, shows what holds, and is aske
   await holds(one, ['drinks-soft']);
 });
 
-it('loses its session in the middle: what was chosen is offered again for the same days', async () => {
+it('a basket whose session is lost is offered again for the same dates', async () => {
   const guest = await atDining();
   await chooseDining(guest, 'dine-standard');
   await holds(guest, ['dine-standard']);
@@ -69,7 +69,7 @@ it('loses its session in the middle: what was chosen is offered again for the sa
   await guest.page.locator('[data-screen="sessionEnded"]').waitFor();
   await guest.press('restart.requested');
 
-  // the stay is still asked for
+  // the search still has the stay
   await guest.on('search');
   await guest.press('search.submitted');
   await guest.on('accommodation');

@@ -1,4 +1,4 @@
-/** A browser for the tests: the one that is on this machine, without calling anybody. */
+/** Starts a browser for the tests: one that is installed on this machine, without network calls of its own. */
 import { chromium, type Browser } from 'playwright';
 import { findBrowser } from './findBrowser.mjs';
 
@@ -10,7 +10,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Starts it; throws with the command that installs one when there is none. */
+/** Starts the browser. Throws with the install command when there is none. */
 export const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
   if (executablePath === undefined) {

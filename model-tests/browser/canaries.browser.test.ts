@@ -1,4 +1,7 @@
-/** A card that was paid with, and the server's passwords, are nowhere afterwards: not in the store, a log, a letter, the browser, or what it sent us. */
+/**
+ * After a payment, the card and the server's passwords are not in the store, a log, an e-mail, the browser, or the
+ * requests to our server.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +12,7 @@ import { setUpHarness } from './harness.ts';
 
 const CARD = { pan: '5454545454545454', expiry: '1129', cvv: '907' };
 
-/** The content store's, by which every page is made. */
+/** The password of the content system, which every page reads. */
 const PASSWORD = 'content-7Qx9Zk4Wm2Tn8R';
 
 const mailFolder = await mkdtemp(join(tmpdir(), 'canaries-'));
@@ -30,7 +33,7 @@ const readEmails = async (): Promise<Place[]> => {
 };
 
 // requirement: JOURNEY-4-PAYMENT-SECRETS
-it('is found nowhere after it paid, and would be found wherever it were', async () => {
+it("a card and the server's passwords are stored or sent nowhere after a payment, and the check finds planted ones", async () => {
   const context = await harness.newContext();
   const page = await context.newPage();
   const guest = guestAt(page, harness.site.url);
@@ -61,12 +64,12 @@ it('is found nowhere after it paid, and would be found wherever it were', async 
     { name: 'log', text: harness.site.log() },
     { name: 'what was sent to us', text: sent.join('\n') },
   ];
-  // the store's password is the run's own
+  // the password of the database is generated for each run
   const passwords = [PASSWORD, new URL(harness.site.pool.options.connectionString ?? '').password];
   const forms = [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv), ...passwords.flatMap(formsOf)];
   expect(placesWith([...beforeLeaving, ...(await places())], forms)).toEqual([]);
 
-  // the sealed card is sent to us on its way to the provider, and kept nowhere
+  // the encrypted card session is sent to us on its way to the provider, and stored nowhere
   expect(session).toMatch(/^http/);
   const encrypted = formsOf(session.slice(session.lastIndexOf('/') + 1));
   expect(placesWith(await places(), encrypted)).toEqual(['what was sent to us']);

@@ -1,21 +1,24 @@
-/** Looks for what must be nowhere: the digits of a card, its code, a card session, in any form in which they could lie about. */
+/**
+ * Searches for secrets that must not appear anywhere: the digits of a card, its security code, a card session, in
+ * every form in which they could be stored.
+ */
 import type { BrowserContext, Page } from 'playwright';
 import type pg from 'pg';
 
-/** Somewhere to look, and all that is there. */
+/** A place to search, with all of its text. */
 export type Place = Readonly<{ name: string; text: string }>;
 
 const BITS = 3;
 
-/** The middle of a text in base64, for each way it can lie in it. */
+/** The inner part of a text in base64, for each offset at which the text can be. */
 const base64Forms = (text: string): string[] =>
   Array.from({ length: BITS }, (_, offset) => {
     const encoded = Buffer.from(' '.repeat(offset) + text).toString('base64');
-    // the first and the last characters depend on what is beside it
+    // the first and the last characters depend on the text beside it
     return encoded.slice(offset === 0 ? 0 : 4, Math.floor((offset + text.length) / BITS) * 4);
   });
 
-/** The forms of a long secret: as it is, in groups, its first twelve characters, in base64, in hex, in an address. */
+/** The forms of a long secret: as it is, in groups, its first twelve characters, in base64, in hex, URL-encoded. */
 export const formsOf = (secret: string): string[] => [
   secret,
   secret.slice(0, 12),
@@ -25,7 +28,10 @@ export const formsOf = (secret: string): string[] => [
   encodeURIComponent(secret),
 ];
 
-/** The forms of a short one, which other numbers may hold by chance: only where it stands alone as a value. */
+/**
+ * The forms of a short secret, whose digits may occur by chance in other numbers: only where it is a value of its
+ * own.
+ */
 export const shortFormsOf = (secret: string): string[] => [
   `"${secret}"`,
   `'${secret}'`,
@@ -34,7 +40,7 @@ export const shortFormsOf = (secret: string): string[] => [
   `>${secret}<`,
 ];
 
-/** The places where one of the forms is. */
+/** The names of the places that contain one of the forms. */
 export const placesWith = (places: readonly Place[], forms: readonly string[]): string[] => {
   const wanted = forms.map((form) => form.toLowerCase());
   return places
@@ -45,7 +51,7 @@ export const placesWith = (places: readonly Place[], forms: readonly string[]): 
     .map(({ name }) => name);
 };
 
-/** Every row of every table, a place a table: what a dump has. */
+/** Every row of every table, one place for each table: the content of a database dump. */
 export const databasePlaces = async (pool: pg.Pool): Promise<Place[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -61,7 +67,7 @@ export const databasePlaces = async (pool: pg.Pool): Promise<Place[]> => {
   return places;
 };
 
-/** What a browser keeps of the site, and what its page is made of. */
+/** What a browser stores for the site, and the markup of its page. */
 export const browserPlaces = async (context: BrowserContext, page: Page): Promise<Place[]> => {
   const storage = await page.evaluate(async () => ({
     local: JSON.stringify({ ...localStorage }),

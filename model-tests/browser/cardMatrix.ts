@@ -1,4 +1,7 @@
-/** The matrix of cards by one way to take them, in a real browser against the whole product: what the guest is told, and that one charge is made at most. */
+/**
+ * The matrix of cards for one payment provider, in a real browser against the whole product: the message that the
+ * guest sees, and that at most one charge is made.
+ */
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   CHALLENGED_CARD,
@@ -20,48 +23,48 @@ type Typed = CardRow['typed'];
 const WHOLE_MS = 240_000;
 const DECLINED = '[data-screen="checkout"][data-state*="declined"]';
 const CHALLENGING = '[data-screen="checkout"][data-state*=".challenging"]';
-/** Cards that pay in the tests of what is particular. */
+/** Cards that pay in the separate tests below. */
 const PAYING_BELOW: readonly Typed[] = [FRICTIONLESS_CARD, NOT_ENROLLED_CARD, CHALLENGED_CARD];
-/** The hidden frame is waited for no longer. */
+/** The time limit for the hidden frame. */
 const DEVICE_LIMIT_MS = 10_000;
 
-/** The toggles that lead to each way; none lead to the usual one. */
+/** The feature toggles that lead to each provider; the default one needs none. */
 const TOGGLES: Readonly<Record<PaymentProvider, readonly string[]>> = {
   access: [],
   cardinal: ['cardinal-hybrid'],
   wpg: ['legacy-payment-switch'],
 };
 
-/** What takes the money of a payment that nobody asks about, at the provider. */
+/** The provider's operation that captures a payment. */
 const CAPTURE = {
   access: ['payment', {}],
   cardinal: ['payment', {}],
   wpg: ['order', { vendor: 'wpg' }],
 } as const satisfies Record<PaymentProvider, readonly [string, object]>;
 
-/** What asks the provider what became of a payment. */
+/** The provider's operation that returns the outcome of a payment. */
 const INQUIRY = {
   access: ['query', {}],
   cardinal: ['query', {}],
   wpg: ['inquiry', { vendor: 'wpg' }],
 } as const satisfies Record<PaymentProvider, readonly [string, object]>;
 
-/** The page of the hidden frame. */
+/** The page in the hidden frame. */
 const DEVICE_PAGE = { access: '**/Cruise/Collect', cardinal: '**/Cruise/Collect', wpg: '**/shopper/3ds/ddc.html' };
 
-/** What further tests of one way are given. */
+/** The helpers for further tests of one provider. */
 export type CardPage = Readonly<{
   harness: ReturnType<typeof setUpHarness>;
   pay: (payer: Payer, typed: Typed) => Promise<void>;
-  /** pays, and is told that it is looked into, for as long as the provider says nothing */
+  /** pays while the provider does not return the outcome, and waits until the page shows that it is being checked */
   payWithUnknownOutcome: (payer: Payer, typed: Typed) => Promise<void>;
-  /** the refusal is told, in its words, and the guest may try again */
+  /** expects the message of the refusal, and tries again */
   expectRefusal: (payer: Payer, row: string, outcome: keyof typeof NOT_TAKEN_TEXT) => Promise<void>;
-  /** it is confirmed, and was charged once */
+  /** expects the confirmation and exactly one charge */
   expectBooked: (payer: Payer) => Promise<void>;
 }>;
 
-/** Sets the stage of a test file, and defines the tests that each way has. */
+/** Sets up a test file, and defines the tests that every provider has. */
 export const testCards = async (provider: PaymentProvider): Promise<CardPage> => {
   const content = TOGGLES[provider].length === 0 ? null : await contentWithToggles(...TOGGLES[provider]);
   afterAll(() => content?.close());
@@ -77,7 +80,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
   const waitForForm = ({ guest }: Payer) =>
     guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
   const typedBefore = new WeakSet<Payer>();
-  /** What is typed of the payer outlives a refusal; the card does not. */
+  /** The payer's details stay after a refusal; the card does not. */
   const fill = async (payer: Payer, { pan = NOT_ENROLLED_CARD.pan, name = 'A SHAW', cvc = CARD.cvv }: Typed) => {
     await waitForForm(payer);
     await payer.guest.fillCard({ ...CARD, pan, cvv: cvc }, provider !== 'access');
@@ -95,7 +98,10 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     await bank(payer).getByLabel(/Code/).fill(code);
     await bank(payer).getByRole('button', { name: button }).click();
   };
-  /** The card is refused, paid, or asked about: also one that would pass is, where the hidden frame was slow to tell of the browser. */
+  /**
+   * Completes a payment that is refused, paid or challenged. A frictionless card may be challenged too, when the
+   * hidden frame was slow to send the device data.
+   */
   const complete = async (payer: Payer, code?: string): Promise<void> => {
     const { page } = payer.guest;
     await page.locator(`${DECLINED}, ${CHALLENGING}, [data-screen="confirmation"]`).first().waitFor();
@@ -103,7 +109,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
   };
   const statuses = async ({ bookingId }: Payer): Promise<string[]> => {
     const { rows } = await harness.site.pool.query<{ status: string }>(
-      // the gateway's events tell a moment later that what it authorised is captured
+      // a moment later the gateway's events report that what it authorised is captured
       `SELECT CASE status WHEN 'authorised' THEN 'captured' ELSE status END AS status
        FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at`,
       [bookingId],
@@ -134,10 +140,10 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
 
   const rows = typedRowsOf(provider);
 
-  describe(`a card by the way ${provider}`, () => {
+  describe(`a card with the provider ${provider}`, () => {
     // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
     it(
-      'is told to have paid nothing whichever way it is refused, can be tried again each time, and is charged once for a double click',
+      'shows that no payment was taken for every refusal, can be tried again each time, and is charged once for a double click',
       async () => {
         const payer = await guestAtCheckout(harness);
         for (const { row, typed, code, outcome } of rows) {
@@ -164,7 +170,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     );
 
     it(
-      'pays, asked by its bank or not',
+      'pays with and without a challenge',
       async () => {
         for (const { typed, code, outcome } of rows) {
           if (outcome !== 'taken' || PAYING_BELOW.includes(typed)) continue;
@@ -179,7 +185,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     );
 
     it(
-      'is asked by its bank where the hidden frame tells nothing',
+      'is challenged when the hidden frame sends no device data',
       async () => {
         const payer = await guestAtCheckout(harness);
         const { page } = payer.guest;
@@ -187,7 +193,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
         await fill(payer, FRICTIONLESS_CARD);
         await page.clock.install();
         await payer.guest.press('payment.submitted');
-        // Cardinal is told of the browser before the payment, and waited for less long
+        // Cardinal gets the device data before the payment, and has a shorter time limit
         if (provider !== 'cardinal') {
           await page.locator('[data-state*="authenticating.collecting"]').waitFor();
           await page.clock.fastForward(DEVICE_LIMIT_MS);
@@ -199,7 +205,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     );
 
     it(
-      'whose answer is lost is said to be looked into, and found out without paying again',
+      'shows that a payment with a lost reply is being checked, and is booked without a second payment',
       async () => {
         const payer = await guestAtCheckout(harness);
         const [operation, vendor] = CAPTURE[provider];
@@ -212,10 +218,10 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     );
   });
 
-  describe(`a challenge by the way ${provider}`, () => {
+  describe(`a challenge with the provider ${provider}`, () => {
     // requirement: JOURNEY-4-PAYMENT-CHALLENGE
     it(
-      'is there again after Back, a refresh and in another tab, which can answer it; the first tab shows what was booked once it is loaded anew',
+      'is shown again after Back, after a reload and in another tab, which can complete it; the first tab shows the booking after a reload',
       async () => {
         const payer = await guestAtCheckout(harness, '/booking/guest-details');
         const { page } = payer.guest;
@@ -243,7 +249,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
 
     // requirement: JOURNEY-4-PAYMENT-CHALLENGE
     it(
-      'that is answered too late takes nothing, and one that outlives the session takes the money once: the booking is made',
+      'takes no money when answered too late, and takes it once and completes the booking when the session has ended',
       async () => {
         const { pool } = harness.site;
         const payer = await guestAtCheckout(harness);
@@ -259,7 +265,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
         await challenged(payer);
         await pool.query('UPDATE sessions SET expires_at = clock_timestamp()');
         await confirm(payer);
-        // as if the bank's word had come some time ago
+        // as if the bank's result had arrived some time ago
         const returned = `UPDATE payment_attempts SET returned_at = returned_at - interval '1 minute'
                           WHERE booking_id = $1 RETURNING returned_at`;
         await expect

@@ -1,11 +1,14 @@
-/** Paying after Cardinal's hybrid authentication in a real browser: the number comes by our server, and is nowhere of ours afterwards. */
+/**
+ * Paying with Cardinal's hybrid authentication in a real browser: the card number passes through our server, and is
+ * stored nowhere there.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf } from './canaries.ts';
 import { guestAt } from './guest.ts';
 import { setUpHarness } from './harness.ts';
 import { contentWithToggles } from './contentWithToggles.ts';
 
-/** Passes without a challenge, unless it is asked for. */
+/** Passes without a challenge, unless one is requested. */
 const CARD = { pan: '5200000000001005', expiry: '1129', cvv: '907' };
 const WHOLE_MS = 120_000;
 
@@ -14,7 +17,7 @@ const harness = setUpHarness({ JOURNEY_LOG_PERCENT: '100', CONTENT_BASE_URL: con
 afterAll(() => content.close());
 
 it(
-  'is always challenged, pays, and leaves its digits in one request only',
+  'a card with the challenge-always toggle is challenged, pays, and is sent to our server in one request only',
   async () => {
     const context = await harness.newContext();
     const page = await context.newPage();

@@ -1,4 +1,7 @@
-/** The matrix of cards in a browser, after Cardinal's hybrid authentication: typed in our page, and looked up by our server. */
+/**
+ * The matrix of cards in a browser with Cardinal's hybrid authentication: typed in our page, and looked up by our
+ * server.
+ */
 import { expect, it } from 'vitest';
 import { NOT_TAKEN_TEXT } from '../../machines/checkout/payment/payment.rules.ts';
 import { testCards } from './cardMatrix.ts';
@@ -8,7 +11,7 @@ import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 
 const { harness, pay, expectRefusal, expectBooked } = await testCards('cardinal');
 
-it('whose lookup fails is told so: by each published error, by none, and when the connection is cut', async () => {
+it('shows that authentication is unavailable when the lookup of a card fails: for each published error, for none, and for a broken connection', async () => {
   const payer = await guestAtCheckout(harness);
   for (const code of CARDINAL_ERRORS) {
     await harness.site.arm('lookup', 'error', { vendor: 'cardinal', code });
@@ -23,7 +26,7 @@ it('whose lookup fails is told so: by each published error, by none, and when th
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
-it('is not looked up after many others: nothing is taken, nothing that was typed is lost, and it pays when the time is over', async () => {
+it('refuses to look up a card after too many lookups: takes no money, keeps what was typed, and accepts the card when the limit has passed', async () => {
   const payer = await guestAtCheckout(harness);
   const { page } = payer.guest;
   await page.locator('[data-state^="paying.choosing.entering.ready"]').waitFor();

@@ -1,4 +1,4 @@
-// The question about cookies on the whole product: by keyboard, on a phone, kept; and analytics by its answer alone.
+// The cookie question in the whole product: by keyboard, on a phone, stored; and analytics only with consent.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { CartEvent } from '../../machines/analytics/cart.ts';
@@ -14,8 +14,8 @@ const dataLayerOf = (page: Page): Promise<string[] | null> =>
     return dataLayer?.map(({ event, ecommerce }) => `${event} ${ecommerce.items[0]?.item_list_id}`) ?? null;
   });
 
-describe('the question about cookies', () => {
-  it('is answered by keyboard, kept for the next visit, and answered anew from the foot of the page', async () => {
+describe('the cookie question', () => {
+  it('can be answered by keyboard, is stored for the next visit, and can be changed from the foot of the page', async () => {
     const context = await harness.newContext({ viewport: { width: 320, height: 640 } }, false);
     const guest = guestAt(await context.newPage(), harness.site.url);
     const { page } = guest;
@@ -39,7 +39,7 @@ describe('the question about cookies', () => {
     await guest.press('settings.closed');
     await page.waitForFunction(() => document.activeElement?.matches('[data-opens="cookies"]'));
   });
-  it('decides whether analytics is told of the basket', async () => {
+  it('decides whether basket events are sent to analytics', async () => {
     const guest = await harness.newGuest();
     const { page } = guest;
     await guest.search('BG');

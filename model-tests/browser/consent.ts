@@ -1,8 +1,8 @@
-// A guest who was asked about cookies before: what the tests of other things begin with.
+// Stores a cookie decision, so that tests of other features start without the question.
 import type { BrowserContext, Page } from 'playwright';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 
-/** From now on, pages find that only what is strictly necessary is allowed. */
+/** From now on, pages find the decision to allow only what is strictly necessary. */
 export const withConsentDecided = (place: Pick<BrowserContext | Page, 'addInitScript'>): Promise<unknown> =>
   place.addInitScript(
     ([key, value]) => {

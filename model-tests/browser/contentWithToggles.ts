@@ -1,4 +1,4 @@
-/** A content system of its own, as shipped but for some feature toggles, which are on. */
+/** A temporary content system with the shipped content, in which some feature toggles are on. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

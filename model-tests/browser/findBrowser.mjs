@@ -1,9 +1,12 @@
-/** Finds a Chromium that is already on this machine; plain JavaScript, for the start-up preparation runs on any Node. */
+/**
+ * Finds a Chromium that is installed on this machine. It is plain JavaScript, because the preparation script must
+ * run on any Node.
+ */
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: it draws no window of its own, and a walk takes a quarter less time in it. */
+/** The headless shell first: it opens no window, and a walk takes a quarter less time in it. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'google-chrome',
@@ -22,7 +25,7 @@ const isProgram = (path) => {
   }
 };
 
-/** Where Playwright would look for its own browser; empty while Playwright is not installed. */
+/** Where Playwright would look for its own browser; empty when Playwright is not installed. */
 const playwrightPaths = () => {
   try {
     return [createRequire(import.meta.url)('playwright').chromium.executablePath()];
@@ -37,8 +40,8 @@ const systemPaths = () => {
 };
 
 /**
- * The path of the browser to test with: $CHROME_PATH, else Playwright's own, else the system's Chrome or Chromium;
- * undefined when there is none. Throws when $CHROME_PATH is set and is no program: someone meant that one.
+ * The path of the browser for the tests: $CHROME_PATH, else Playwright's own, else the system's Chrome or Chromium;
+ * undefined when there is none. Throws when $CHROME_PATH is set but is not a program.
  */
 export const findBrowser = () => {
   const chosen = process.env.CHROME_PATH;

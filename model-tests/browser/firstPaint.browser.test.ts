@@ -1,4 +1,7 @@
-/** The first page in a real browser, on the whole product: what the server drew is what the browser goes on with, and nothing complains. */
+/**
+ * The first page in a real browser, on the whole product: the browser hydrates the server-rendered markup without
+ * errors.
+ */
 import type { BrowserContextOptions, Page, Route } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBreak, encodeBreak } from '../../machines/app/breakParam.ts';
@@ -48,7 +51,7 @@ const openPage = async (options: BrowserContextOptions = {}): Promise<Opened> =>
   return { page, errors, calls };
 };
 
-/** Goes to a page of the site, until its charts have begun. */
+/** Goes to a page of the site and waits until its charts have started. */
 const arriveAt = async (page: Page, path: string): Promise<void> => {
   const start = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
   await page.goto(`${harness.site.url}${path}`);
@@ -58,7 +61,7 @@ const arriveAt = async (page: Page, path: string): Promise<void> => {
 const markupIn = (page: Page): Promise<string> =>
   page.evaluate((id) => document.getElementById(id)?.innerHTML ?? '', ROOT_ID);
 
-/** Counts from the next document on how often the content of a page, or its foot, was moved without a press. */
+/** Counts, from the next document on, how often the main content or the footer of a page shifts without a press. */
 const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moves: string[] = [];
@@ -71,14 +74,14 @@ const watchMoves = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What the document says the page is, as a browser reads it. */
+/** The markup that the document contains, as a browser parses it. */
 const sentMarkup = async (page: Page, document: string): Promise<string> =>
   page.evaluate(
     ([text, id]) => new DOMParser().parseFromString(text, 'text/html').getElementById(id)?.innerHTML ?? '',
     [document, ROOT_ID] as const,
   );
 
-/** Asks for a page until the server has read all of it in time: its first reads may take longer. */
+/** Requests a page until the server has loaded all its data in time: its first reads may take longer. */
 const waitForStepScreen = async (page: Page, path: string): Promise<void> => {
   await vi.waitFor(
     async () =>
@@ -87,24 +90,24 @@ const waitForStepScreen = async (page: Page, path: string): Promise<void> => {
   );
 };
 
-describe('the first page', () => {
-  it.each(PAGES)('of %s is taken up by the browser as it was drawn', async (path) => {
+describe('the first page of a visit', () => {
+  it.each(PAGES)('is hydrated at %s without a change of the server-rendered markup', async (path) => {
     const { page, errors } = await openPage();
-    // nothing is answered, so that nothing changes once the charts have begun
+    // no call is answered, so that nothing changes after the charts have started
     await page.route('**/bff/*', () => undefined);
     const start = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
     const response = await page.goto(`${harness.site.url}${path}`);
     const sent = await sentMarkup(page, (await response?.text()) ?? '');
     expect(sent).toContain('data-screen=');
     await start;
-    // compared as a whole, for a difference of so long a text says nothing
+    // compared as a boolean, because the difference of two such long texts is unreadable
     expect((await markupIn(page)) === sent).toBe(true);
     expect(await page.title()).toMatch(/ · Breakwater/);
     expect(await page.locator('head title').count()).toBe(1);
     expect(errors).toEqual([]);
   });
 
-  it('carries the picture of its first card, and lays out what is far below once it is seen, before the charts run', async () => {
+  it('contains the image of its first card inline, and defers the layout of cards far below until they are hydrated', async () => {
     const path = '/bigweekenders/booking/search-results';
     const { page } = await openPage();
     await waitForStepScreen(page, path);
@@ -113,7 +116,7 @@ describe('the first page', () => {
       await libraries.promise;
       await route.continue();
     });
-    // never here
+    // this script never arrives
     await page.route('**/assets/client-*.js', () => undefined);
     await page.goto(`${harness.site.url}${path}`);
     expect(await page.locator('article img').first().getAttribute('src')).toMatch(/^data:image/);
@@ -125,7 +128,7 @@ describe('the first page', () => {
     await expect.poll(laidOut).toBe('visible');
   });
 
-  it('asks nothing again that the server has read, and can be used at once', async () => {
+  it('requests nothing again that the server has loaded, and can be used at once', async () => {
     const { page, calls } = await openPage();
     await waitForStepScreen(page, '/booking/search');
     await arriveAt(page, '/booking/search');
@@ -137,7 +140,7 @@ describe('the first page', () => {
     expect(new URL(page.url()).searchParams.get('break')).not.toBeNull();
   });
 
-  it('is seen before its scripts are fetched, and what is pressed until they run is pressed again for them', async () => {
+  it('is painted before its scripts are fetched, and replays presses made before they run', async () => {
     const { page, errors } = await openPage();
     await waitForStepScreen(page, '/booking/search');
     const [requests, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -157,7 +160,7 @@ describe('the first page', () => {
       return choice?.resort === 'SK';
     });
     expect(await page.locator('[data-test="resort.chosen"]:checked').getAttribute('data-key')).toBe('SK');
-    // nobody who has begun to use the page is taken away from where they are
+    // a user who has begun to use the page keeps the scroll position and the focus
     expect(await page.evaluate(() => [scrollY > 0, document.activeElement?.localName])).toEqual([true, 'button']);
     const [seen = Infinity, fetched = 0] = await page.evaluate(() => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/client-'));
@@ -167,11 +170,11 @@ describe('the first page', () => {
     expect(errors).toEqual([]);
   });
 
-  it('answers a press before anything else is drawn, and the days follow', async () => {
+  it('responds to a press before anything else is rendered, and the calendar follows', async () => {
     const { page, errors } = await openPage();
     await waitForStepScreen(page, '/booking/search');
     await arriveAt(page, '/booking/search');
-    // looked at before the browser can do any other work
+    // read before the browser can do any other work
     const answered = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[data-test="resort.chosen"][data-key="SK"]')?.click();
       await Promise.resolve();
@@ -188,7 +191,7 @@ describe('the first page', () => {
     expect(errors).toEqual([]);
   });
 
-  it('shows prices and styles to a browser without scripts', async () => {
+  it('shows prices and styles in a browser without scripts', async () => {
     const { page } = await openPage({ javaScriptEnabled: false });
     await waitForStepScreen(page, '/booking/search');
     await page.goto(`${harness.site.url}/booking/search`);
@@ -197,7 +200,7 @@ describe('the first page', () => {
     expect(await response.text()).toContain('<noscript>');
   });
 
-  it('keeps a search of this tab that the address leaves open', async () => {
+  it('restores a search from this tab when the address has none', async () => {
     const { page, errors } = await openPage();
     await arriveAt(page, `/booking/search?${query}`);
     await page.goto(`${harness.site.url}/booking/search`);
@@ -207,7 +210,7 @@ describe('the first page', () => {
     expect(errors).toEqual([]);
   });
 
-  it('of a booking stays where it is when it is loaded anew, also where this tab alone knows what was typed', async () => {
+  it('of a booking has no layout shift on a reload, even when only this tab has the typed input', async () => {
     const guest = await harness.newGuest();
     const { page } = guest;
     await watchMoves(page);
@@ -232,8 +235,8 @@ describe('the first page', () => {
   });
 });
 
-describe('a step’s chunk', () => {
-  it('of a weekend is never fetched by a family, and the next step’s comes ahead of need', async () => {
+describe('the chunk of a step', () => {
+  it('is not fetched for weekends on a family page, and is prefetched for the next step', async () => {
     const { page } = await openPage();
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -246,7 +249,7 @@ describe('a step’s chunk', () => {
     expect(fetched.filter((url) => /weekend(?:Search|Results)/.test(url))).toEqual([]);
   });
 
-  it('that is lost is told, and is tried again', async () => {
+  it('that fails to load shows a message and can be retried', async () => {
     const { page } = await openPage();
     await page.route('**/assets/accommodation-*.js', (route) => route.abort());
     await arriveAt(page, `/booking/search?${query}`);
@@ -258,7 +261,7 @@ describe('a step’s chunk', () => {
     await page.locator('[data-screen="accommodation"][data-state^="awaitingChoice"]').waitFor();
   });
 
-  it('of the kinds of place may come late: what was pressed is done then', async () => {
+  it('for the kinds of accommodation may load late: the press before it takes effect then', async () => {
     const { page } = await openPage();
     const requests = Promise.withResolvers<Route>();
     await page.route('**/assets/search.part-*.js', requests.resolve);
@@ -271,7 +274,7 @@ describe('a step’s chunk', () => {
     await page.locator('[data-screen="search"][data-state$="open.ready"]').waitFor();
   });
 
-  it('of the kinds of place may be lost: the page says so, and is searched without', async () => {
+  it('for the kinds of accommodation may fail to load: the page shows it, and the search works without it', async () => {
     const { page } = await openPage();
     await page.route('**/assets/search.part-*.js', (route) => route.abort());
     await arriveAt(page, `/booking/search?${query}`);

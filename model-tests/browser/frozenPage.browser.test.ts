@@ -1,4 +1,4 @@
-/** Pages on paper: each is judged by itself, on the sheet that the one before was on. */
+/** Frozen pages: each is checked by itself, although they share one document. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPageServer, type PageServer } from '../page/pageServer.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 const documentOf = (body: string): string =>
   `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`;
 
-it('finds what is wrong with each page, and nothing of the page before', async () => {
+it('a frozen page reports the problems of each page, and none of the page before', async () => {
   const viewport = { width: 320, height: 800 };
   const frozenPage = await openFrozenPage(browser, pageServer.url, viewport);
   const page = await browser.newPage({ viewport });

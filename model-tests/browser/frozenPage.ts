@@ -1,9 +1,12 @@
-/** Pages as they stand, on paper: without their scripts and their clock, for looks that need time of their own. */
+/** Copies of pages without their scripts and clock, for checks that take time. */
 import type { Browser, Page } from 'playwright';
 import { accessibilityProblems } from './accessibility.ts';
 
 export type FrozenPage = Readonly<{
-  /** What keeps the page, as it stands now, from being fit to use, in words; none when it is fit. Equal pages are judged once. */
+  /**
+   * The accessibility problems of the page in its current state, as text; empty when there are none. Equal pages
+   * are checked once.
+   */
   accessibilityProblems: (page: Page) => Promise<string[]>;
 }>;
 
@@ -12,7 +15,7 @@ const ADDRESS = '/on-paper';
 const withoutScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
-/** A sheet of the window's size in `browser`; `url` is where the styles and pictures come from. */
+/** Opens a page of the viewport's size in `browser`; styles and images are loaded from `url`. */
 export const openFrozenPage = async (
   browser: Browser,
   url: string,
@@ -21,7 +24,7 @@ export const openFrozenPage = async (
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const frozen = await context.newPage();
   const pages = new Map<string, string[]>();
-  // one document that is written anew, at an address of the pages: what looks at it stays in it
+  // one document whose content is replaced, at an address of the site: the axe script stays loaded in it
   await frozen.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: '' }));
   await frozen.goto(`${url}${ADDRESS}`);
   return {

@@ -1,14 +1,14 @@
-/** A guest at the pages: finds controls by the event they send, and walks the journey step by step. */
+/** A guest at the pages: finds controls by the event that they send, and walks the journey step by step. */
 import type { Locator, Page, Response } from 'playwright';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 
 /** Published test cards of the simulated provider; the name on the card decides the outcome. */
 export const CARD = { pan: '4444333322221111', expiry: '1229', cvv: '123' } as const;
 
-/** Stops of Tab after which a control must have come. */
+/** The maximum number of Tab presses to reach a control. */
 const MAX_TAB_STOPS = 150;
 
-/** A card as it is typed. */
+/** The card details as typed. */
 export type TypedCard = Readonly<Record<keyof typeof CARD, string>>;
 
 export type Guest = ReturnType<typeof guestAt>;
@@ -19,7 +19,7 @@ export const guestAt = (page: Page, url: string) => {
     `[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`;
   const control = (event: string, key?: string): Locator => page.locator(selectorOf(event, key));
 
-  /** Goes to an address, until the charts run: from then on a press is answered at once. */
+  /** Goes to an address and waits until the charts run: from then on a press takes effect at once. */
   const open = async (path: string): Promise<Response | null> => {
     const start = page.waitForRequest((request) => request.url().endsWith('get-session-info'));
     const reply = await page.goto(`${url}${path}`);
@@ -27,7 +27,7 @@ export const guestAt = (page: Page, url: string) => {
     return reply;
   };
 
-  /** Leaves the location to the resort, where the maps come before dining. */
+  /** Skips the maps, where they come before dining, and leaves the choice of cabin to the resort. */
   const passMaps = async (): Promise<void> => {
     await page.locator('[data-screen="picker"][data-state="awaitingChoice"], [data-screen="dining"]').waitFor();
     const finish = page.locator('[data-screen="picker"] [data-test="step.finished"]');
@@ -42,7 +42,10 @@ export const guestAt = (page: Page, url: string) => {
 
   const press = (event: string, key?: string): Promise<void> => control(event, key).first().click();
 
-  /** Tab until the control, of those `within` a part of the page, has the focus, then Enter. Throws when no Tab leads to it. */
+  /**
+   * Presses Tab until the control, of those `within` a part of the page, has the focus, then Enter. Throws when Tab
+   * does not reach it.
+   */
   const pressByKeyboard = async (event: string, key?: string, within = ''): Promise<void> => {
     const selector = `${within} ${selectorOf(event, key)}`;
     for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
@@ -53,7 +56,7 @@ export const guestAt = (page: Page, url: string) => {
     throw new Error(`no Tab leads to ${selector}`);
   };
 
-  /** Clicks the first arrival day that is sold, turning months until there is one. */
+  /** Clicks the first available arrival day of the next month. */
   const chooseDay = async (): Promise<void> => {
     const day = page.locator('[data-test="date.chosen"]:not([aria-disabled="true"])').first();
     await day.or(control('month.turned', '1').first()).first().waitFor();
@@ -69,7 +72,7 @@ export const guestAt = (page: Page, url: string) => {
     await field('lastName').fill('Shaw');
   };
 
-  /** Types the card: in the provider's frames, or where it `isOurs`, in fields of our own page. */
+  /** Types the card: in the provider's frames, or, when `isOurs`, in fields of our own page. */
   const fillCard = async (card: TypedCard, isOurs = false): Promise<void> => {
     for (const [field, value] of Object.entries(card)) {
       const place = isOurs
@@ -79,10 +82,10 @@ export const guestAt = (page: Page, url: string) => {
     }
   };
 
-  /** Types who pays, and accepts the terms. */
+  /** Types the payer's details, and accepts the terms. */
   const fillPayer = async (cardHolderName: string): Promise<void> => {
     await control('payer.changed', 'cardHolderName').first().fill(cardHolderName);
-    // where addresses are looked up, the fields come when they are asked for
+    // where addresses are looked up, the fields are shown on request
     const manual = control('manualEntry.requested');
     if (!(await control('payer.changed', 'line1').isVisible()) && (await manual.isVisible())) await manual.click();
     await control('payer.changed', 'line1').first().fill('1 Sea Road');

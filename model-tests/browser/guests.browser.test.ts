@@ -1,4 +1,7 @@
-/** The guest details in the whole product: what is typed stays over a reload and a lost session, is asked about before it is left, and is in no log. */
+/**
+ * The guest details in the whole product: typed input survives a reload and a lost session, leaving asks first, and
+ * no log contains it.
+ */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { setUpHarness } from './harness.ts';
@@ -9,7 +12,7 @@ const CANARY = 'Quillfeather';
 
 const field = (page: Page, name: string) => page.locator(`[data-test="guest.changed"][data-key="${name}"]`);
 
-/** A guest of two at the form, with the account that is seeded, or with none. */
+/** A guest of a party of two at the form, with or without the seeded account. */
 const atForm = async (hasAccount: boolean) => {
   const guest = await harness.newGuest();
   await guest.search();
@@ -21,7 +24,7 @@ const atForm = async (hasAccount: boolean) => {
 };
 
 // requirement: JOURNEY-8-MSG-LEAVE
-it('keeps what is typed over a reload and a lost session, and asks before it is left', async () => {
+it('the guest form keeps typed input after a reload and a lost session, and asks before it is left', async () => {
   const { page, press, on, chooseAccommodation, skipDiningAndExtras } = await atForm(false);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -70,7 +73,7 @@ it('keeps what is typed over a reload and a lost session, and asks before it is 
   expect(harness.site.log()).not.toContain(CANARY);
 });
 
-it('fills in the account’s holder, and with a press whom they travelled with, and keeps the card’s address', async () => {
+it("the guest form fills in the account holder, offers previous guests, and the checkout keeps the card's address", async () => {
   const { page, press, on } = await atForm(true);
   expect(await field(page, '0.0.firstName').inputValue()).toBe('Ada');
   // children of earlier bookings are not offered to two adults
@@ -84,7 +87,7 @@ it('fills in the account’s holder, and with a press whom they travelled with, 
   await press('guests.submitted');
   await on('checkout');
 
-  // the card's address stays, too, and nothing else of the card
+  // the card's address is stored, too, but nothing else of the card
   const payer = (name: string) => page.locator(`[data-test="payer.changed"][data-key="${name}"]`);
   await press('manualEntry.requested');
   await payer('line1').fill('1 Sea Road');

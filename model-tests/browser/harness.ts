@@ -1,4 +1,7 @@
-/** What the browser tests of the whole product stand on: a site and a browser for a file's tests, and pages that nothing may go wrong in. */
+/**
+ * The harness of the browser tests of the whole product: a site and a browser for the tests of a file, and pages
+ * whose errors fail the test.
+ */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { startBrowser } from './browser.ts';
@@ -9,7 +12,10 @@ import { startSite, type Site } from './site.ts';
 export type TestHarness = Readonly<{
   site: Site;
   browser: Browser;
-  /** without motion; what its pages throw fails the test; the question about cookies was answered, unless it is `isDecided` false */
+  /**
+   * with reduced motion; errors thrown in its pages fail the test; with a stored cookie decision, unless
+   * `isDecided` is false
+   */
   newContext: (options?: BrowserContextOptions, isDecided?: boolean) => Promise<BrowserContext>;
   /** a page in a context of its own */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
@@ -19,8 +25,8 @@ export type TestHarness = Readonly<{
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' };
 
 /**
- * For the top of a test file: starts the product with `settings` before its tests, once `prepare` is done, and stops it after
- * them; the contexts of a test are closed when it ends. Use what it gives within hooks and tests only.
+ * For the top of a test file: runs `prepare`, starts the product with `settings` before the tests, and stops it
+ * after them. The contexts of a test are closed when it ends. Use the result only within hooks and tests.
  */
 export const setUpHarness = (settings: NodeJS.ProcessEnv = {}, prepare?: () => Promise<void>): TestHarness => {
   let site: Site | undefined;

@@ -1,4 +1,7 @@
-/** The hosted fields in a real browser, framed by a merchant page of another origin that spies on all it can see. */
+/**
+ * The hosted fields in a real browser, framed by a merchant page of another origin that records everything it can
+ * observe.
+ */
 import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,7 +12,7 @@ const pan = '4444333322221111';
 const spaced = '4444 3333 2222 1111';
 const year = String(new Date().getUTCFullYear() + 2).slice(2);
 
-// A busy machine takes its time to type into three frames.
+// Typing into three frames is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let browser: Browser;
@@ -100,7 +103,7 @@ const generate = () => page.evaluate('generate()');
 const events = () => page.evaluate<unknown[]>('events');
 
 describe('the hosted fields', () => {
-  test('hand out a session that pays, and no card value to the merchant page', async () => {
+  test('return a session that can pay, and no card value to the merchant page', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
     await fill();
@@ -151,7 +154,7 @@ describe('the hosted fields', () => {
     });
   });
 
-  test('tell the page what is valid, and the brand', async () => {
+  test('report the validity of each field and the brand to the page', async () => {
     await fill();
     await expect.poll(events).toContainEqual(['wp:form:change', { isValid: true, 'is-valid': true }]);
     const seen = await events();
@@ -173,25 +176,25 @@ describe('the hosted fields', () => {
     ['a number that fails the Luhn check', { pan: '4444333322221112' }, ['pan']],
     ['a brand that is not accepted', { pan: '6759649826438453' }, ['pan']],
     ['a month that is over and a short code', { expiry: '0120', cvv: '12' }, ['expiry', 'cvv']],
-  ])('give no session for %s, and name the fields', async (_case, values, fields) => {
+  ])('return an error with the invalid fields and no session for %s', async (_case, values, fields) => {
     await fill(values);
     expect(await generate()).toEqual({ error: 'The card details are not valid.', fields });
   });
 
-  test('give no session for a card that might be real', async () => {
+  test('return no session for a card number that might be real', async () => {
     await fill({ pan: '4242424242424242' });
     expect(await generate()).toEqual({ error: 'simulator: use a published test card', fields: ['pan'] });
   });
 
   // requirement: JOURNEY-5-CARD
-  test('lay out what is typed: 19 digits in fours, a month of one digit, three digits of code', async () => {
+  test('format what is typed: 19 digits in groups of four, a one-digit month, three digits of code', async () => {
     await fill({ pan: '49176100000000000039', expiry: '5/31', cvv: '12a34' });
     expect(await field('pan').inputValue()).toBe('4917 6100 0000 0000 003');
     expect(await field('expiry').inputValue()).toBe('05 / 31');
     expect(await field('cvv').inputValue()).toBe('123');
   });
 
-  test('keep the caret in place when a digit in the middle is mended', async () => {
+  test('keep the caret in place when a digit in the middle is corrected', async () => {
     await field('pan').pressSequentially('4444933322221111');
     await field('pan').evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
     await field('pan').press('Backspace');
@@ -199,7 +202,7 @@ describe('the hosted fields', () => {
     expect(await field('pan').inputValue()).toBe(spaced);
   });
 
-  test('carry labels, hints and the allowed styles', async () => {
+  test('have labels, hints and the allowed styles', async () => {
     const described = (name: string) =>
       field(name).evaluate((input: HTMLInputElement) => [
         input.getAttribute('aria-label'),
@@ -221,7 +224,7 @@ describe('the hosted fields', () => {
     expect(await page.locator('#card-pan iframe').getAttribute('title')).toBe('Card number frame');
   });
 
-  test('submit the form on Enter, empty on clearForm, and leave the page on remove', async () => {
+  test('submit the form on Enter, clear on clearForm, and are removed from the page on remove', async () => {
     await fill();
     await field('cvv').press('Enter');
     await expect.poll(events).toContainEqual('submit');
@@ -232,7 +235,7 @@ describe('the hosted fields', () => {
     expect(await generate()).toMatchObject({ error: 'The card fields have been removed.' });
   });
 
-  test('name the selector that matches nothing', async () => {
+  test('name a selector that matches no element', async () => {
     const failure = await page.evaluate(`new Promise((done) => Worldpay.checkout.init({ id: 'x', form: '#card-form',
       fields: { pan: { selector: '#card-pan' }, expiry: { selector: '#nowhere' }, cvv: { selector: '#card-cvv' } } }, (error) => done(error.message)))`);
     expect(failure).toBe('expiry: no element matches the selector');

@@ -1,16 +1,16 @@
-/** The whole journey in a real browser, against the whole product: what a guest does, and what goes wrong. */
+/** The whole journey in a real browser, against the whole product: what a guest does, and what can go wrong. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { guestAt, type Guest } from './guest.ts';
 import { setUpHarness } from './harness.ts';
 
-/** Ten pages, each judged in the colours of both brands. */
+/** Ten pages, each checked in the colours of both brands. */
 const WHOLE_JOURNEY_MS = 180_000;
 
 const harness = setUpHarness();
 let guest: Guest;
 
-/** No accessibility violations, and nothing wider than the narrowest phone. */
+/** Expects no accessibility violations, and nothing wider than the narrowest phone. */
 const isFitToUse = async ({ page }: Guest): Promise<void> => {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 720 });
@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe('the journey', () => {
   // requirement: JOURNEY-6-ANONYMOUS
   it(
-    'leads from a search to a paid booking, fit to use on every page',
+    'leads from a search to a paid booking without accessibility problems on any page',
     async () => {
       await guest.open('/booking/search');
       await guest.on('search');
@@ -73,7 +73,7 @@ describe('the journey', () => {
         'SELECT status, hold_state, paid_pence = total_pence AS paid, jsonb_array_length(dinings) AS dinings FROM bookings WHERE res_id = $1',
         [resId],
       );
-      // an all-inclusive package, with the dining and the drinks that it brings in
+      // an all-inclusive package, with the dining and the drinks that it includes
       expect(rows).toEqual([{ status: 'completed', hold_state: 'booked', paid: true, dinings: 3 }]);
     },
     WHOLE_JOURNEY_MS,
@@ -97,7 +97,7 @@ describe('the journey', () => {
     expect(rows).toEqual([{ paid: 1, refused: 1 }]);
   });
 
-  it('tells the later of two guests that the last unit is gone, and lets them choose again', async () => {
+  it('shows the later of two guests that the last unit is sold out, and lets them choose again', async () => {
     await guest.search('BG');
     const other = await harness.newGuest();
     await other.open(new URL(guest.page.url()).pathname + new URL(guest.page.url()).search);
@@ -123,7 +123,7 @@ describe('the journey', () => {
   });
 });
 
-/** Leaves one unit of a type at Bognor on every night of the stay that the guest's address names; gives its first night. */
+/** Leaves one unit of a type at Bognor on every night of the stay in the guest's address. Returns its first night. */
 const lastUnitOf = async (code: string): Promise<string> => {
   const value = new URL(guest.page.url()).searchParams.get('break') ?? '';
   const { selectedBreak } = JSON.parse(Buffer.from(value, 'base64').toString()) as { selectedBreak: { date: string } };
@@ -134,15 +134,15 @@ const lastUnitOf = async (code: string): Promise<string> => {
   return selectedBreak.date;
 };
 
-describe('refresh, Back and addresses', () => {
-  it('lands on the earliest step that is missing something', async () => {
+describe('reload, Back and addresses', () => {
+  it('redirect to the earliest step that is missing something', async () => {
     await guest.open('/booking/checkout');
     await guest.on('search');
     // the address follows once the charts run
     await guest.page.waitForURL((url) => url.pathname === '/booking/search');
   });
 
-  it('keeps every step over a refresh, goes back and forward, and opens in a new tab', async () => {
+  it('keep every step after a reload, through Back and Forward, and in a new tab', async () => {
     await holdSomething();
     await guest.page.reload();
     await guest.on('dining');
@@ -165,7 +165,7 @@ describe('refresh, Back and addresses', () => {
     await tab.on('overview');
   });
 
-  it('goes on after the server was killed in the middle', async () => {
+  it('continue the booking after the server was killed', async () => {
     await holdSomething();
     await harness.site.crash();
     await guest.page.reload();
@@ -173,14 +173,14 @@ describe('refresh, Back and addresses', () => {
     await guest.skipDiningAndExtras();
   });
 
-  it('falls back to defaults for a broken break', async () => {
+  it('use defaults for an invalid break in the address', async () => {
     for (const value of ['%%%', 'e30=', btoa('{"parties":[]}'), btoa('{"__proto__":{"a":1}}'), 'A'.repeat(5_000)]) {
       await guest.open(`/booking/search?break=${encodeURIComponent(value)}`);
       await guest.on('search');
     }
   });
 
-  it('says that an address does not exist', async () => {
+  it('show that an address does not exist, with status 404', async () => {
     const reply = await guest.open('/booking/nowhere');
     expect(reply?.status()).toBe(404);
     await guest.page.getByRole('heading', { level: 1 }).waitFor();
@@ -189,7 +189,7 @@ describe('refresh, Back and addresses', () => {
 });
 
 describe('when the server cannot be reached', () => {
-  it('says so, loses nothing, and goes on when asked to try again', async () => {
+  it('the page shows it, loses nothing, and continues on a retry', async () => {
     await guest.search();
     await guest.press('accommodation.chosen');
     await guest.page.route('**/bff/create-booking', (route) => route.abort());
@@ -200,7 +200,7 @@ describe('when the server cannot be reached', () => {
     await guest.on('dining');
   });
 
-  it('says so at the start, and opens when it is back', async () => {
+  it('the first page shows it, and opens on a retry', async () => {
     await guest.page.route('**/bff/get-session-info', (route) => route.abort());
     await guest.open('/booking/search');
     await guest.control('retry.requested').first().waitFor();

@@ -1,4 +1,7 @@
-/** A payment that lasts longer than the session and the hold, in a real browser against the whole product: its page stays, and nothing is said of money that is not known. */
+/**
+ * A payment that lasts longer than the session and the hold, in a real browser against the whole product: its page
+ * stays, and shows nothing about money whose outcome is unknown.
+ */
 import type { Locator } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CARD, type Guest } from './guest.ts';
@@ -6,10 +9,10 @@ import { setUpHarness } from './harness.ts';
 
 const CHALLENGED = { ...CARD, pan: '4000000000001091' };
 const WHOLE_MS = 120_000;
-/** Longer than the hold, shorter than the bank's check. */
+/** Longer than the hold, shorter than the time limit of the bank's check. */
 const PAST_THE_HOLD_MS = 5 * 60_000;
 
-// the payment's provider is asked by the page, not behind its back
+// a long reconciliation interval, so that only the page's polling asks the provider
 const harness = setUpHarness({ HOLD_MINUTES: '3', RECONCILE_SECONDS: '60' });
 let guest: Guest;
 
@@ -24,13 +27,13 @@ const latest = async () => {
   );
   return rows[0];
 };
-/** Every hold is at its end by the database's clock, as the sweeper finds it. */
+/** Ends every hold by the database's clock, so that the sweeper finds it expired. */
 const endHolds = () =>
   harness.site.pool.query(
     "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE hold_state = 'held'",
   );
 
-/** The page's time passes, the server's hardly, until something is shown. */
+/** Advances the page's clock, while hardly any time passes on the server, until an element is visible. */
 const advanceClockUntil = async (place: Locator): Promise<void> => {
   const isShown = async () => {
     await guest.page.clock.runFor(3_000);
@@ -58,7 +61,7 @@ beforeEach(async () => {
 // requirement: JOURNEY-4-PAYMENT-CHALLENGE
 describe('a payment that lasts longer than the hold', () => {
   it(
-    'keeps the bank’s check on the page, also after a reload, and is confirmed when it is answered',
+    'keeps the bank’s check on the page, also after a reload, and is confirmed when the check is answered',
     async () => {
       await payWith(CHALLENGED);
       await bank().getByText('This is no bank').waitFor();
@@ -81,7 +84,7 @@ describe('a payment that lasts longer than the hold', () => {
   );
 
   it(
-    'is called being checked for as long as the outcome is unknown, and is confirmed when it is known',
+    'is shown as being checked while its outcome is unknown, and is confirmed when it is known',
     async () => {
       await harness.site.arm('payment', 'drop');
       await harness.site.arm('query', '500', { count: 1_000 });
@@ -103,12 +106,12 @@ describe('a payment that lasts longer than the hold', () => {
 // requirement: JOURNEY-7-INVALID-SESSION
 describe('a session that ends', () => {
   it(
-    'is said to have let the accommodation go without a payment once the server says so, and not while it still holds it',
+    'shows that nothing was paid once the server has released the accommodation, and stays open while it is held',
     async () => {
       await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
       await advanceClockUntil(dialog('Are you still there?'));
       await guest.page.clock.runFor(120_000);
-      // hardly any time has passed for the server: it still holds the accommodation, and the page goes on
+      // hardly any time has passed on the server: it still holds the accommodation, and the page stays open
       await dialog('Are you still there?').waitFor({ state: 'hidden' });
       await advanceClockUntil(dialog('Are you still there?'));
       await endHolds();
@@ -120,7 +123,7 @@ describe('a session that ends', () => {
   );
 
   it(
-    'in a tab beside the one that paid is said to be booked, and leads to the booking',
+    'shows in another tab than the one that paid that the break is booked, and leads to the booking',
     async () => {
       const other = await guest.page.context().newPage();
       await other.clock.install();

@@ -1,4 +1,7 @@
-/** The maps in a real browser, against the whole product: by keyboard alone at 320 pixels, and two guests after one cabin. */
+/**
+ * The maps in a real browser, against the whole product: by keyboard alone at 320 pixels, and two guests who choose
+ * the same cabin.
+ */
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Guest } from './guest.ts';
@@ -18,7 +21,7 @@ const atTheMaps = async (width: number): Promise<Guest> => {
   return guest;
 };
 
-/** Two guests at the maps of the very same break, which the second has by the first one's address. */
+/** Two guests at the maps of the same break; the second opens the first one's address. */
 const twoAtTheMaps = async (): Promise<readonly [Guest, Guest]> => {
   const [first, second] = [await harness.newGuest(), await harness.newGuest()];
   await first.search('SK');
@@ -37,7 +40,7 @@ const onMap = async ({ page }: Guest, title: string): Promise<void> => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 };
 
-it('is walked by keyboard alone on the narrowest phone, and the cabin is held at its price', async () => {
+it('the maps can be used by keyboard alone on the narrowest phone, and the cabin is held at its price', async () => {
   const guest = await atTheMaps(320);
   await isFitToUse(guest);
   await guest.pressByKeyboard('step.chosen', 'sk-beacon-hotel');
@@ -61,12 +64,12 @@ it('is walked by keyboard alone on the narrowest phone, and the cabin is held at
   await guest.page.locator('[data-screen="dining"]').waitFor();
   await guest.page.goBack();
   await guest.on('picker');
-  // opens where the cabin is
+  // opens at the map of the chosen cabin
   await guest.control('cabin.released').waitFor();
   expect(await guest.page.locator('h2').filter({ hasText: 'ground floor' }).count()).toBe(1);
 });
 
-it('tells the guest who is second, shows the map anew, and keeps the rest', async () => {
+it('shows the second guest that the cabin is taken, reloads the map, and keeps the rest of the selection', async () => {
   const [first, second] = await twoAtTheMaps();
   for (const guest of [first, second]) {
     await guest.press('step.chosen', 'sk-beacon-hotel');
@@ -79,7 +82,7 @@ it('tells the guest who is second, shows the map anew, and keeps the rest', asyn
   expect(await second.page.locator('[data-tone="warning"]').innerText()).toContain(
     "We're sorry, the accommodation that you chose is no longer available for this date.",
   );
-  // while it is being held it can be selected no more either: what counts is the map that comes after
+  // the cabin is also disabled while it is being held, so only the map after that counts
   await second.page.locator('[data-screen="picker"][data-state="awaitingChoice"]').waitFor();
   const taken = second.page.locator('[data-test="cabin.selected"][data-key="HSTD-005"][aria-disabled="true"]');
   await taken.first().waitFor();

@@ -1,4 +1,4 @@
-/** How little a guest has to do for a price: presses and fields from the first page to the price of a whole stay, in both brands. */
+/** The number of presses and fields from the first page to the price of a whole stay, in both brands. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,10 +10,10 @@ import { setUpHarness } from './harness.ts';
 
 const harness = setUpHarness();
 
-/** No guest waits longer for a price, counted in what there is to do. */
+/** The maximum time to a price, calculated from the number of interactions. */
 const MAX_SECONDS = 60;
 
-/** What each price takes; docs/for-analysts.md tells the same. */
+/** The interactions to each price. docs/for-analysts.md has the same table. */
 const PRICES = {
   'Family: two adults, on the first page': { presses: 0, fields: 0 },
   'Family: two adults and two children, on the first page': { presses: 2, fields: 0 },
@@ -30,9 +30,9 @@ const guestOn = async (brand: Brand) => {
   const { page } = guest;
   const begun = page.waitForResponse((response) => response.url().endsWith('get-session-info'));
   await page.goto(`${harness.site.url}${BRAND_PREFIX[brand]}/`);
-  // a press is answered at once from here on, as the count of presses takes for granted
+  // from here on a press takes effect at once, as the count of presses assumes
   await begun;
-  /** The screen has come, with its prices, for these guests. */
+  /** Waits until the screen shows its prices for these guests. */
   const isPriced = (screen: string, guests: string) =>
     page
       .locator(`[data-screen="${screen}"][data-state^="a"]:not(:has([aria-busy="true"]))`)
@@ -40,7 +40,7 @@ const guestOn = async (brand: Brand) => {
       .waitFor();
   const steps = (price: keyof typeof PRICES) =>
     expect({ price, ...guest.interactions() }).toEqual({ price, ...PRICES[price] });
-  /** The text of a part that is in sight. */
+  /** The text of a visible element. */
   const textOf = (selector: string) => page.locator(selector).filter({ visible: true }).first().innerText();
   return { ...guest, isPriced, steps, textOf };
 };
@@ -101,7 +101,7 @@ it('shows four adults the price of every weekend after four presses, and the tot
   steps('Weekends: four adults, the total of a chosen one');
 });
 
-it('takes less than a minute for every price, and is told to readers as it is', async () => {
+it('takes less than a minute to every price, and is documented with the same numbers', async () => {
   for (const interactions of Object.values(PRICES)) expect(secondsOf(interactions)).toBeLessThan(MAX_SECONDS);
   const table = (await readFile(join(ROOT, 'docs/for-analysts.md'), 'utf8')).split('\n');
   const rows = Object.entries(PRICES).map(([price, { presses, fields }]) => `| ${price} | ${presses} | ${fields} |`);

@@ -1,4 +1,7 @@
-/** What a guest sees and hears after a press on Pay: its answer is in the window and has the focus, in both brands, on phone and desktop. */
+/**
+ * What a guest sees and hears after pressing Pay: the result is in view and has the focus, in both brands, on phone
+ * and desktop.
+ */
 import { describe, expect, it } from 'vitest';
 import { guestAtCheckout } from './guestAtCheckout.ts';
 import type { Guest } from './guest.ts';
@@ -8,7 +11,7 @@ const WHOLE_MS = 90_000;
 
 const harness = setUpHarness();
 
-/** The words of the element with the focus, and whether all of it is within the window. */
+/** The text of the element with the focus, and whether all of it is within the window. */
 const focused = ({ page }: Guest) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -24,7 +27,7 @@ describe.each(Object.entries(BRANDS))('a refused card in the %s brand', (brand, 
     ['a phone', { width: 390, height: 844 }],
     ['a desktop', { width: 1280, height: 800 }],
   ])(
-    'is answered in view and with the focus on %s, and so is the next try',
+    'shows its result in view and focused on %s, and focuses the payment form for the next try',
     async (_, size) => {
       const { guest, bookingId } = await guestAtCheckout(harness, '/booking/search');
       await harness.site.pool.query('UPDATE bookings SET brand = $2 WHERE id = $1', [bookingId, brand]);

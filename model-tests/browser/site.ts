@@ -1,4 +1,6 @@
-/** The whole product as a process of its own, on free ports and a database of its own: what a guest meets, for tests in a browser. */
+/**
+ * Runs the whole product as a process of its own, on free ports and with its own database, for tests in a browser.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,16 +13,16 @@ import { ROOT } from '../bin/run.ts';
 
 export type Site = Readonly<{
   url: string;
-  /** arms a fault at a simulated provider of payments, Access Worldpay where none is named */
+  /** arms a fault at a simulated payment provider, by default Access Worldpay */
   arm: (
     operation: string,
     mode: FaultMode,
     more?: Readonly<{ vendor?: string; code?: string; count?: number }>,
   ) => Promise<void>;
   pool: pg.Pool;
-  /** everything the server has written so far */
+  /** everything that the server has logged so far */
   log: () => string;
-  /** ends the server at once, as a crash would, and starts it again on the same store */
+  /** kills the server at once, as a crash would, and starts it again on the same store */
   crash: () => Promise<void>;
   stop: () => Promise<void>;
 }>;
@@ -59,10 +61,10 @@ const stopServer = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   await exit;
 };
 
-/** What the first site of a run made of an empty database. */
+/** The database that the first site of a run created from an empty one. */
 const SITE_TEMPLATE = 'site_template';
 
-/** Where a server on this database listens, and what it is started with. */
+/** The ports, the data folder and the environment of a server on this database. */
 const serverEnvironment = async (database: TestDatabase, settings: NodeJS.ProcessEnv) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'breakwater-site-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -77,7 +79,10 @@ const serverEnvironment = async (database: TestDatabase, settings: NodeJS.Proces
   return { dataDir, port, sandboxPort, env };
 };
 
-/** Starts the product on an empty database, which it migrates and seeds itself, and keeps what it made for the sites to come. */
+/**
+ * Starts the product on an empty database, which it migrates and seeds itself, and stores the result as a template
+ * for further sites.
+ */
 const makeTemplate = async (): Promise<void> => {
   const database = await testDatabase('template0');
   const { dataDir, env } = await serverEnvironment(database, {});
@@ -87,8 +92,8 @@ const makeTemplate = async (): Promise<void> => {
 };
 
 /**
- * Starts the product; `settings` are added to the usual ones. The first time in a run that is on an empty database, which it
- * migrates and seeds itself; each site then has a copy of its own of that.
+ * Starts the product; `settings` are added to the usual ones. The first start of a run uses an empty database,
+ * which the product migrates and seeds itself; every site then gets its own copy of it.
  */
 export const startSite = async (settings: NodeJS.ProcessEnv = {}): Promise<Site> => {
   await createDatabaseOnce(SITE_TEMPLATE, makeTemplate);

@@ -1,4 +1,7 @@
-/** A weekend's way over the maps in a real browser, against the whole product: on the map, in the list by keyboard alone, and two guests after one room. */
+/**
+ * A weekend guest on the maps in a real browser, against the whole product: on the map, in the list by keyboard
+ * alone, and two guests who choose the same room.
+ */
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
@@ -28,7 +31,7 @@ const titleOf = ({ page }: Guest): Locator => page.locator('[aria-label="Map and
 
 const isFitToUse = async ({ page }: Guest): Promise<void> => expect(await accessibilityProblems(page)).toEqual([]);
 
-/** The key of the first control of an event that can be used there; null where there is none. */
+/** The key of the first usable control of an event in a part of the page; null when there is none. */
 const firstOpen = async ({ page }: Guest, place: string, event: string): Promise<string | null> => {
   const found = page.locator(`${place} [data-test="${event}"]${OPEN}`).first();
   return (await found.count()) === 0 ? null : found.getAttribute('data-key');
@@ -36,7 +39,7 @@ const firstOpen = async ({ page }: Guest, place: string, event: string): Promise
 
 type Press = (event: string, key: string) => Promise<unknown>;
 
-/** Goes down from map to map, each by its first open place, until there are rooms; gives the first free one. */
+/** Goes down from map to map, each by its first open area, until there are rooms. Returns the first free one. */
 const goDown = async (guest: Guest, place: string, press: Press): Promise<string> => {
   for (let level = 1; level <= 4; level += 1) {
     const room = await firstOpen(guest, place, 'cabin.selected');
@@ -56,7 +59,7 @@ const pounds = (text: string): number => Number(/£([\d,]+\.\d\d)/.exec(text)?.[
 const totalOf = async ({ page }: Guest): Promise<number> =>
   pounds(await page.locator('aside p').filter({ hasText: 'Total' }).innerText());
 
-/** The room is held, its price is in the total, and the guest goes on in the weekend's brand. */
+/** Expects that the room is held and its price is in the total, and continues in the weekend brand. */
 const isHeldAndGoesOn = async (guest: Guest, room: string, before: number, goOn: () => Promise<unknown>) => {
   await guest.control('cabin.released').waitFor();
   expect(await guest.control('cabin.selected', room).first().getAttribute('aria-label')).toContain('yours');
@@ -67,7 +70,7 @@ const isHeldAndGoesOn = async (guest: Guest, room: string, before: number, goOn:
   expect(new URL(guest.page.url()).pathname).toBe('/bigweekenders/booking/dining');
 };
 
-it.each(['BG', 'MH', 'SK'])('of %s leads over the maps to a room, its price and dining', async (resort) => {
+it.each(['BG', 'MH', 'SK'])('the maps of %s lead to a room, its price and dining', async (resort) => {
   const guest = await atTheMaps(resort);
   const before = await totalOf(guest);
   const press: Press = (event, key) => guest.page.locator(`${MAP} [data-test="${event}"][data-key="${key}"]`).click();
@@ -80,7 +83,7 @@ it.each(['BG', 'MH', 'SK'])('of %s leads over the maps to a room, its price and 
   await isHeldAndGoesOn(guest, room, before, () => guest.press('step.finished'));
 });
 
-it('leads over the list beside the map by keyboard alone on the narrowest phone', async () => {
+it('the list beside the map leads to a room by keyboard alone on the narrowest phone', async () => {
   const guest = await atTheMaps('MH', 320);
   await isFitToUse(guest);
   const before = await totalOf(guest);
@@ -92,7 +95,7 @@ it('leads over the list beside the map by keyboard alone on the narrowest phone'
   await isHeldAndGoesOn(guest, room, before, () => guest.pressByKeyboard('step.finished'));
 });
 
-it('tells the guest who is second to a room, keeps the rest, and leads to another', async () => {
+it('shows the second guest that a room is taken, keeps the map, and offers another room', async () => {
   const [first, second] = [await atTheMaps('SK'), await atTheMaps('SK')];
   const rooms: string[] = [];
   for (const guest of [first, second]) {

@@ -1,4 +1,7 @@
-/** Paying by the XML gateway in a real browser: the card is typed in our page, sealed there, and is nowhere of ours afterwards. */
+/**
+ * Paying through the XML gateway in a real browser: the card is typed and encrypted in our page, and is stored
+ * nowhere in our system.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { browserPlaces, databasePlaces, formsOf, placesWith, shortFormsOf } from './canaries.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
@@ -6,7 +9,7 @@ import { guestAt } from './guest.ts';
 import { setUpHarness } from './harness.ts';
 import { contentWithToggles } from './contentWithToggles.ts';
 
-/** The gateway challenges it; its digits and its code are found nowhere else. */
+/** The gateway challenges this card; its number and security code occur nowhere else. */
 const CARD = { pan: '5200000000001096', expiry: '1129', cvv: '907' };
 const WHOLE_MS = 120_000;
 
@@ -15,7 +18,7 @@ const harness = setUpHarness({ JOURNEY_LOG_PERCENT: '100', CONTENT_BASE_URL: con
 afterAll(() => content.close());
 
 it(
-  'types a card by keyboard, is challenged, pays, and leaves its digits nowhere',
+  'a card typed by keyboard is challenged and pays, and its digits are stored nowhere',
   async () => {
     const context = await harness.newContext();
     const page = await context.newPage();
@@ -34,7 +37,7 @@ it(
     await guest.nameEveryone();
     await entering();
 
-    // a card that cannot be one is told of where it stands, and in the summary
+    // an invalid card number is marked at its field, and listed in the summary
     await field('pan').pressSequentially('4444333322221112');
     expect(await field('pan').inputValue()).toBe('4444 3333 2222 1112');
     await field('pan').press('Tab');
@@ -71,7 +74,7 @@ it(
       { name: 'what was sent to us', text: sent.join('\n') },
     ];
     expect(placesWith(places, [...formsOf(CARD.pan), ...shortFormsOf(CARD.cvv)])).toEqual([]);
-    // the sealed card came by us on its way, and was not kept
+    // the encrypted card passed through our server, and was not stored
     const [sealed = ''] = /eyJ[\w-]+(?:\.[\w-]+){4}/.exec(sent.join('\n')) ?? [];
     expect(placesWith(places, [sealed.slice(-40)])).toEqual(['what was sent to us']);
   },

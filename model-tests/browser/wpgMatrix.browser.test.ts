@@ -1,11 +1,11 @@
-/** The matrix of cards in a browser, by the XML gateway: typed and sealed in our page. */
+/** The matrix of cards in a browser with the XML gateway: typed and encrypted in our page. */
 import { expect, it } from 'vitest';
 import { testCards } from './cardMatrix.ts';
 import { guestAtCheckout } from './guestAtCheckout.ts';
 
 const { harness, pay, payWithUnknownOutcome, expectRefusal } = await testCards('wpg');
 
-it('that the gateway cannot read is typed again, and one that it failed on is looked into before it is called refused', async () => {
+it('asks for the card again when the gateway cannot read it, and checks a failed order before it shows it as refused', async () => {
   const payer = await guestAtCheckout(harness);
   await harness.site.arm('order', 'error', { vendor: 'wpg', code: '7' });
   await pay(payer, {});

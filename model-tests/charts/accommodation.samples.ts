@@ -1,4 +1,4 @@
-// Choosing accommodation for two parties; the last unit of a type can go to one of them only.
+// Choosing accommodation for two parties. The last unit of a type can go to only one of them.
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { TOTS } from '../../machines/party/limits.rules.ts';
@@ -23,7 +23,7 @@ const start = {
   isPickerOffered: false,
 };
 
-/** The step for one party. */
+/** The input of the step with only one party. */
 export const LIST_OF_ONE = { ...start, units: [UNIT] };
 
 export const accommodationChart = defineChart({
@@ -78,7 +78,7 @@ export const accommodationChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  // what the list tells is only passed on
+  // preferences and compared units only pass through the chart
   key: ({ context: { offers, choices, shown, detail, units, booking } }) => [
     offers.length > 0,
     choices,

@@ -1,4 +1,4 @@
-// Sample add-ons of the stay in Minehead, and a basket's lines of them.
+// Sample add-ons for the stay in Minehead, and basket lines with them.
 import type { Addon } from '../../machines/contract/addon.ts';
 
 const addon = (code: string, section: Addon['section'], changes: Partial<Addon> = {}): Addon => ({
@@ -63,7 +63,7 @@ export const EXTRA_ADDONS = [
   addon('late-check-out', 'late-check-out', { isForWholeBooking: true, units: [] }),
 ];
 
-/** A basket line of an add-on. */
+/** A basket line with an add-on. */
 export const line = (code: string, section: Addon['section'], quantity = 1, unitSeqNumber: number | null = null) => ({
   code,
   name: `Add-on ${code}`,

@@ -1,4 +1,4 @@
-// The search for the payer's address.
+// Samples of the search for the payer's address.
 import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 

@@ -1,4 +1,4 @@
-// The root of a visit.
+// Samples of the root chart of a visit.
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
@@ -71,7 +71,7 @@ export const appChart = defineChart({
     },
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
-  // what the browser keeps is only kept here, and what was said is only shown
+  // the stored choice and draft only pass through the chart, and the message is only shown
   key: ({ context: { address, query, info, lastAgentId, stored } }) => [
     address,
     query,

@@ -1,4 +1,4 @@
-// The life of an attempt to pay.
+// The life of a payment attempt.
 import { attemptMachine } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 

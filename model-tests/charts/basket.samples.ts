@@ -1,4 +1,5 @@
-// Small baskets: a package of each kind for one party, or something of each kind for the booking; together they would be many.
+// Small baskets: either a package of each kind for one party, or one add-on of each kind for the whole booking.
+// Both together would give too many states.
 import { basketMachine } from '../../machines/basket/basket.machine.ts';
 import type { BasketChoice } from '../../machines/basket/basket.types.ts';
 import { forBooking, forParties } from '../../machines/basket/test/offers.ts';
@@ -64,7 +65,7 @@ export const basketChart = defineChart({
     'transferred tokens': { type: 'change.booking.unlimited', ...change('token-transferred', null) },
   },
   outcomes: {},
-  // the guards look at no order, at no reason and at nothing that was taken out before
+  // no guard reads the order of the lines, the reason of a refusal, or lines removed earlier
   key: ({ context: { offers, terms, booked: had, lines } }) => ({
     offers,
     terms,

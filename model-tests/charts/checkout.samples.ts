@@ -1,4 +1,4 @@
-// The last step before the booking: what is due, the choices about it, and the payment.
+// Samples of the last step before the booking: the amount due, the choices about it, and the payment.
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
@@ -12,7 +12,7 @@ const deposit = details().partialPaymentMinAmount;
 const monthly = (consentNeeded: string | null, changes: Partial<PaymentDetails> = {}) =>
   details({ paymentOption: 'ApcSpread', amountDueNow: deposit, consentNeeded, ...changes });
 
-/** A booking made of an offer that needs no card. */
+/** Payment details of a booking made from an offer that needs no card. */
 const offered = details({
   donation: { price: 0, isBooked: false },
   offer: {
@@ -23,7 +23,7 @@ const offered = details({
   },
 });
 
-/** What is left of a booking that is made. */
+/** The remaining balance of a completed booking, in pence. */
 const left = (balance: number): Balance => ({
   resId: PAID_BOOKING.resId,
   balance,
@@ -138,10 +138,10 @@ export const checkoutChart = defineChart({
     due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
     code,
     booking?.totals.total,
-    // the page asks about one or the other by it
+    // decides whether the page loads the payment details or the balance
     balanceOf,
     balance?.balance,
-    // nothing follows from it in the chart; the page offers the code's box by it
+    // the chart does not use it, but it decides whether the page shows the discount code field
     isDiscountFormShown,
   ],
   shows: [

@@ -1,4 +1,4 @@
-// A paid booking.
+// Samples of a paid booking.
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { PAID_BOOKING } from './data.ts';

@@ -1,4 +1,4 @@
-// The question about cookies.
+// Samples of the cookie question.
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { consentTo } from '../../machines/consent/consent.rules.ts';
 import { defineChart } from '../explore/chart.ts';

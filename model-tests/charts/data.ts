@@ -14,13 +14,13 @@ import type { SearchChoice } from '../../machines/search/choice.ts';
 
 export const TODAY = '2027-01-11';
 
-/** The map picker is at Skegness only, so that the samples' stay in Minehead goes on without it. */
+/** The map picker exists only at Skegness, so the journey of the samples' stay in Minehead goes on without it. */
 export const PICKER: PickerSetting = {
   isOn: true,
   places: [{ resort: 'SK', hasPicker: true, accommodationLocation: 'sk-resort' }],
 };
 
-/** A choice with nothing but the parties, and one with a day. */
+/** A choice with only the parties, and one with a date. */
 export const OPEN_CHOICE: SearchChoice = {
   resort: 'BG',
   month: '2027-01',
@@ -51,13 +51,13 @@ export const CALENDAR: Calendar = {
   ],
 };
 
-/** A calendar that sells two nights alone, as private breaks do. */
+/** A calendar that sells only stays of two nights, as private breaks do. */
 export const TWO_NIGHTS: Calendar = {
   ...CALENDAR,
   breaks: CALENDAR.breaks.map((one) => ({ ...one, nights: [2] })),
 };
 
-/** The lowest prices of two months. */
+/** The lead-in prices of two months, in pence. */
 export const MONTHS: PriceTable['months'] = ['2027-01', '2027-02'].map((month, i) => ({
   month,
   prices: [{ nights: 3, price: 24_900 + 5_000 * i, wasPrice: null, startDate: `${month}-22` }],
@@ -86,7 +86,7 @@ const cabin = (code: string, changes: Partial<Cabin> = {}): Cabin => ({
   ...changes,
 });
 
-/** Of the hotel at Skegness: two to be had on the ground floor, one taken, and one upstairs. */
+/** Cabins of the hotel at Skegness: two available on the ground floor, one taken, and one upstairs. */
 export const CABINS: CabinDetail = {
   unitIndex: 0,
   accommodationCode: 'HSTD',
@@ -117,7 +117,10 @@ const offer = (code: string, changes: Partial<AccommodationOffer> = {}): Accommo
   ...changes,
 });
 
-/** Two kinds, one without steps, one sold out; of those to be had one more than can be compared. */
+/**
+ * Accommodation of two package types: one without steps, one sold out. One more is available than can be compared
+ * at once.
+ */
 export const LIST: readonly AccommodationOffer[] = [
   offer('HSTD'),
   offer('HSEA', { packageType: 'HOTEL', subType: 'Hotel', features: ['sea-view'], price: 54_000 }),
@@ -135,7 +138,7 @@ const place = (
   isGroundFloor: boolean,
 ): Place => ({ code, name, packageType, subType, isAccessible: false, isGroundFloor, features: [] });
 
-/** What a search form is made of: Bognor Regis has a hotel and an apartment, Minehead caravans. */
+/** The data of a search form: Bognor Regis has a hotel and an apartment, Minehead caravans. */
 export const RESORTS: SearchData['resorts'] = [
   {
     code: 'BG',
@@ -205,13 +208,16 @@ export const booking = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 });
 
-/** The same at Skegness, whose cabins are on maps: a standard room of the hotel. */
+/** The same booking at Skegness, where cabins are chosen on maps: a standard room of the hotel. */
 export const SKEGNESS_BOOKING = booking({ resort: 'SK' });
 
 export const NAMED_BOOKING = booking({ status: 'inProgress', version: 3, areGuestDetailsComplete: true });
 export const PAID_BOOKING = booking({ status: 'completed', version: 5, areGuestDetailsComplete: true });
 
-/** What a guest wishes of a weekend, and the weekends on sale: two events at two resorts in two months, never all at once. */
+/**
+ * A guest's weekend filters, and the weekends on sale: two events at two resorts in two months, but not every
+ * combination.
+ */
 export const WEEKEND_FILTERS: WeekendFilters = { events: ['disco-nights-weekender'], resorts: ['MH'], months: [] };
 const weekend = (resort: 'BG' | 'MH', startDate: string, event: string | null, name: string) => ({
   resort,
@@ -235,7 +241,7 @@ export const WEEKENDS: WeekendBreaks = {
     weekend('BG', '2027-03-19', null, 'Weekend by the Sea'),
   ],
 };
-/** The weekends with prices: one to be had, one sold out, one too small for the party. */
+/** The weekends with prices: one available, one sold out, one too small for the party. */
 export const WEEKENDERS: PricedBreak[] = [
   { ...DISCO, price: 39_800, wasPrice: 44_800, perPersonPrice: 19_900, isSoldOut: false },
   {
@@ -253,7 +259,7 @@ export const WEEKENDERS: PricedBreak[] = [
     isSoldOut: false,
   },
 ];
-/** The same with as many later ones that two more follow those shown at first. */
+/** The same with so many later weekends that two more follow those shown at first. */
 export const MANY_WEEKENDERS: PricedBreak[] = [
   ...WEEKENDERS,
   ...Array.from({ length: 11 }, (_, i) => ({

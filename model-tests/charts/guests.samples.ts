@@ -1,4 +1,4 @@
-// Naming the three adults of two rooms, one of whom came before.
+// Naming the three adults of two rooms. One of them has stayed before.
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { CurrentGuest } from '../../machines/contract/guest.ts';
 import { guestsMachine } from '../../machines/guests/guests.machine.ts';

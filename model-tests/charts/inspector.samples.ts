@@ -1,4 +1,4 @@
-// The inspector looking at the dining chart, at a running page, and at a recording of one.
+// The inspector showing the dining chart, a running page, and a recording of a page.
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import { defineChart, usualInput } from '../explore/chart.ts';
 import { inspectorMachine } from '../inspector/inspector.machine.ts';
@@ -47,6 +47,6 @@ export const inspectorChart = defineChart({
     'actor.chosen': { type: 'actor.chosen', actor: 'a/x:1' },
   },
   outcomes: {},
-  // no guard asks for anything: what may be done follows from what is looked at
+  // no guard reads the context: the shown view decides what can be done
   key: () => null,
 });

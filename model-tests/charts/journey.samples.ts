@@ -1,4 +1,4 @@
-// The journey; its steps stand in by what they end with.
+// Samples of the journey. Each step is represented by the outcomes with which it ends.
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
@@ -41,7 +41,7 @@ const losses = {
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
 } as const;
 
-/** The steps whose end leads back to the overview where the guest came from there. */
+/** The steps that return to the overview when the guest came from there. */
 const RETURNING = ['accommodation', 'picker', 'dining', 'extras'] as const;
 
 export const journeyChart = defineChart({
@@ -172,7 +172,7 @@ export const journeyChart = defineChart({
     },
   },
   key: ({ context, status, value }) => {
-    // at its end nothing that it knows matters
+    // at its end nothing in its context matters
     if (status !== 'active') return [];
     const { brand, booking, choice, resId, editing, isUnsaved } = context;
     const isMade = isBeingMade(booking);
@@ -182,9 +182,9 @@ export const journeyChart = defineChart({
       isMade ? 'being made' : (booking?.status ?? null),
       isMade && canPickCabin(context),
       isMade && booking?.areGuestDetailsComplete,
-      // an address of a confirmation names its booking, and so does a session whose booking is paid
+      // the address of a confirmation contains its booking's reference, and so does a session whose booking is paid
       (booking === null || booking.status === 'completed') && resId !== null,
-      // whatever leads on from another step forgets it
+      // every transition out of any other step clears it
       RETURNING.some((step) => step === value) && editing !== null,
       value === 'guests' && isUnsaved,
     ];

@@ -1,4 +1,5 @@
-// The list of accommodation: what narrows, orders and compares it. Five can be had, and four of them compared.
+// The list of accommodation: filtering, sorting and comparing. Five types are available, and four of them can be
+// compared.
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { defineChart } from '../explore/chart.ts';

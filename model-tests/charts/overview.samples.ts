@@ -1,4 +1,4 @@
-// The overview, changing what is booked there, and going on as a guest.
+// The overview: changing the booked items there, and continuing as a guest.
 import type { Booking } from '../../machines/contract/booking.ts';
 import { cachedBasketOf } from '../../machines/basket/basketCache.ts';
 import { overviewMachine } from '../../machines/overview/overview.machine.ts';
@@ -15,14 +15,14 @@ const donation = {
   units: [],
 } as OffersLoaded['addons'][number];
 
-/** With one thing added, and without it. */
+/** The booking with one item added, and without it. */
 export const WITH_DINING: Booking = booking({ version: 2, dinings: [line('dine-half', 'dining', 1, 0)] });
 export const WITHOUT: Booking = booking({ version: 3 });
 
-/** The id of a booking that was given up. */
+/** The id of an abandoned booking. */
 export const EARLIER_ID = '00000000-0000-4000-8000-000000000009';
 
-/** A break of before, given up: it had the spa too. */
+/** The cached basket of an abandoned booking, which also had the spa. */
 const EARLIER = {
   ...cachedBasketOf(WITH_DINING),
   add: cachedBasketOf(booking({ extras: [line('spa-day', 'spa')] })).add,

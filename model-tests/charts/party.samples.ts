@@ -1,4 +1,4 @@
-// Who is coming.
+// Samples of the party chart.
 import { FAMILY_TERMS } from '../../machines/party/limits.rules.ts';
 import { partyMachine } from '../../machines/party/party.machine.ts';
 import { FIRST_PARTY, withCount } from '../../machines/party/party.rules.ts';

@@ -31,7 +31,7 @@ const challengeStep = {
 } as const;
 const booking = { ...NAMED_BOOKING, version: 4 };
 
-/** What the server may tell of an attempt, whichever call asks. */
+/** The results of an attempt that any of the server's calls may return. */
 const challenged = { output: { type: 'challenge.required', attemptId, step: challengeStep } } as const;
 const attemptOutcomes = {
   taken: { output: { type: 'payment.taken', booking: PAID_BOOKING } },

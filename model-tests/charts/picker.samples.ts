@@ -1,4 +1,4 @@
-// The map picker at Skegness, on the maps as they ship: a hotel room for one party, and for two.
+// The map picker at Skegness with the maps of the product: a hotel room for one party, and rooms for two.
 import { stepsOf } from '../../bff/content/maps/plan.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { defineChart } from '../explore/chart.ts';

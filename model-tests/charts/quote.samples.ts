@@ -1,4 +1,4 @@
-// The life of a kept basket.
+// The life of a saved basket.
 import { quoteMachine } from '../../machines/quote/quote.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 

@@ -1,4 +1,4 @@
-// The list of the product's charts: one line adds a chart to the explorer, the paths, the pictures and the tests.
+// The list of the product's charts. One line adds a chart to the explorer, the paths, the drawings and the tests.
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
 import { addressChart } from './address.samples.ts';
@@ -28,7 +28,7 @@ import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
 import { stayTypeChart } from './stayType.samples.ts';
 
-/** Every registered chart, in the order a guest meets them; the developers' own comes last. */
+/** Every registered chart, in the order in which a guest meets them; the developers' inspector comes last. */
 export const charts: readonly Chart[] = [
   appChart,
   sessionChart,

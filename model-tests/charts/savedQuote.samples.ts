@@ -5,13 +5,13 @@ import { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.
 import { defineChart } from '../explore/chart.ts';
 import { booking } from './data.ts';
 
-/** As it was saved, for the family. */
+/** The quote as saved, for the family brand. */
 export const QUOTE = quoteOf(booking());
 
-/** The booking that is made of it. */
+/** The booking that is made from it. */
 export const BOOKED = booking({ basketKind: 'QT', quoteId: QUOTE_ID });
 
-/** What costs something else today. */
+/** A unit whose price has changed since the quote was saved. */
 export const CHANGE: QuoteChange = {
   kind: 'priceChanged',
   field: 'units.0.price',

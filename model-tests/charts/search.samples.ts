@@ -22,7 +22,7 @@ export const searchChart = defineChart({
     'the 22nd of january, typed': { type: 'date.entered', date: '2027-01-22' },
     'the 22nd of february, typed': { type: 'date.entered', date: '2027-02-22' },
     'a day too far ahead, typed': { type: 'date.entered', date: '2030-02-05' },
-    // from the last month it leads to that month's last day
+    // from the last month it moves to the last day of that month
     'a month on': { type: 'focus.moved', key: 'PageDown' },
     'a day with a price': { type: 'date.chosen', date: '2027-01-22' },
     'a day for tots': { type: 'date.chosen', date: '2027-01-28' },
@@ -42,11 +42,11 @@ export const searchChart = defineChart({
       },
       failed: { output: { type: 'prices.failed', message: 'We cannot reach our booking system.' } },
     },
-    // they tell each change, and never end
+    // they report each change, and never end
     party: {},
     stayType: {},
   },
-  // what is wished for is only kept here
+  // stay preferences only pass through the chart
   key: ({ context: { choice, focus, calendar, grid } }) => [
     withPreferences(choice, NO_PREFERENCES),
     monthOf(focus),

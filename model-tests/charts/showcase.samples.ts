@@ -1,4 +1,4 @@
-// Highlights and brochures; either may come first, or not at all.
+// Highlights and brochures. Either may arrive first, or not at all.
 import { showcaseMachine } from '../../machines/accommodation/showcase.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 

@@ -1,4 +1,4 @@
-// The kind of place a search asks for. Minehead has no hotel.
+// The kind of accommodation that a search asks for. Minehead has no hotel.
 import { NO_PREFERENCES } from '../../machines/contract/stayPreferences.ts';
 import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
 import { defineChart } from '../explore/chart.ts';

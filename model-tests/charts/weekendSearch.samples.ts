@@ -1,4 +1,4 @@
-// The search of the adults-only weekends.
+// The search for adults-only weekends.
 import { FIRST_PARTY } from '../../machines/party/party.rules.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
@@ -13,7 +13,7 @@ export const weekendSearchChart = defineChart({
   input: start,
   moreInputs: {
     'the address asks who is coming': { ...start, isWhoModalRequested: true },
-    // on sale each, never together
+    // each of them is on sale, but not in combination
     'an address that wishes too much': {
       ...start,
       weekendFilters: { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] },
@@ -41,7 +41,7 @@ export const weekendSearchChart = defineChart({
       loaded: { output: { type: 'weekends.loaded', offer: WEEKENDS, texts: EVENT_TEXTS } },
       failed: { output: { type: 'load.failed', message: 'We cannot reach our booking system.' } },
     },
-    // it tells each change, and never ends
+    // it reports each change, and never ends
     party: {},
   },
   key: ({ context }) => [context.weekendFilters, context.parties, context.offer !== null, context.isWhoModalRequested],

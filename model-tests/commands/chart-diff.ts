@@ -1,4 +1,4 @@
-// The command that says in words what a chart does differently from what it did at a revision.
+// The command that describes what a chart does differently from its version at a revision.
 import { parseArgs } from 'node:util';
 import { compareCharts, type Difference } from '../diff/differences.ts';
 import { RevisionError } from '../diff/revision.ts';
@@ -17,8 +17,8 @@ const sentenceOf = ({ after, what }: Difference): string =>
   after.length === 0 ? what : `after ${listed(after)}, ${what}`;
 
 /**
- * Compares a chart with itself at a revision (HEAD~1 when none is named); `chartsAt` gives the charts of one.
- * Code 0 with or without differences; 2 for a question that makes no sense.
+ * Compares a chart with itself at a revision (HEAD~1 when none is named). `chartsAt` returns the charts of a revision.
+ * Exit code 0 with or without differences; 2 for invalid arguments.
  */
 export async function chartDiffCommand(
   args: readonly string[],

@@ -1,4 +1,4 @@
-// The charts command in a folder of its own: it draws, checks, and names what is stale, missing or left over.
+// The charts command in a temporary folder: it draws, checks, and names files that are stale, missing or left over.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ const takePicture = async (name: string) => {
 };
 
 describe('chartsCommand', () => {
-  it('draws a picture and a page for each chart, and an index', async () => {
+  it('writes a picture and a page for each chart, and an index', async () => {
     expect((await drawCharts()).code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([
       'README.md',
@@ -36,7 +36,7 @@ describe('chartsCommand', () => {
     ]);
   });
 
-  it('finds nothing to say right after drawing', async () => {
+  it('reports no problems right after drawing', async () => {
     await drawCharts();
     expect(await check()).toMatchObject({ code: 0, err: '' });
   });
@@ -67,13 +67,13 @@ describe('chartsCommand', () => {
     ]);
   });
 
-  it('takes left over files away when it draws', async () => {
+  it('removes left over files when it draws', async () => {
     await writeFile(join(folder, 'gone.svg'), '<svg/>');
     await drawCharts();
     expect(await readdir(folder)).not.toContain('gone.svg');
   });
 
-  it('links the picture of a state, keeps it, and does not look into it', async () => {
+  it('links the screenshot of a state, keeps the file, and does not compare its content', async () => {
     await takePicture(picture);
     await drawCharts(new Set([picture]));
     expect(await readFile(join(folder, 'sample.md'), 'utf8')).toContain(`](screens/${picture}) |`);
@@ -81,7 +81,7 @@ describe('chartsCommand', () => {
     expect(await check(new Set([picture]))).toMatchObject({ code: 0, err: '' });
   });
 
-  it('names a state without its picture, and a picture without a state, which drawing takes away', async () => {
+  it('reports a state without its screenshot and a screenshot without a state, and removes the latter when it draws', async () => {
     await drawCharts(new Set([picture]));
     await takePicture('sample/gone.webp');
     const { code, err } = await check(new Set([picture]));
@@ -92,7 +92,7 @@ describe('chartsCommand', () => {
     expect(await readdir(join(folder, 'screens', 'sample'))).toEqual([]);
   });
 
-  it('refuses an option it does not know with code 2', async () => {
+  it('rejects an unknown option with exit code 2', async () => {
     expect(await chartsCommand(['--chekc'], [sampleChart], folder, new Set())).toMatchObject({
       code: 2,
       err: expect.stringContaining('--chekc') as string,

@@ -1,4 +1,4 @@
-// The command that draws the charts into the docs, or checks that what is there is what would be drawn.
+// The command that draws the charts into the docs, or checks that the files there are up to date.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run charts [-- --check]';
 
-/** What lies in the folder: drawn files, and pictures by their names in the folder of their own. */
+/** The files in the folder: drawn files, and screenshots by their names in their own folder. */
 async function namesIn(folder: string): Promise<{ drawings: string[]; pictures: string[] }> {
   await mkdir(join(folder, SCREENSHOTS_FOLDER), { recursive: true });
   const files = await readdir(join(folder, SCREENSHOTS_FOLDER), { recursive: true, withFileTypes: true });
@@ -23,11 +23,11 @@ async function namesIn(folder: string): Promise<{ drawings: string[]; pictures: 
   };
 }
 
-/** The pictures that are missing: what is in them is nobody's business here. */
+/** The names of the missing screenshots. Their content is not checked here. */
 const missingFrom = (there: readonly string[], pictures: ReadonlySet<string>): string[] =>
   [...pictures].filter((name) => !there.includes(name));
 
-/** What is wrong with the folder, a sentence for each file. */
+/** The problems of the folder, one sentence for each file. */
 async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<string[]> {
   const { drawings, pictures: existing } = await namesIn(folder);
   const wrong = await Promise.all(
@@ -57,8 +57,8 @@ async function write(folder: string, files: DrawnFiles, pictures: ReadonlySet<st
 }
 
 /**
- * Draws all charts into the folder, which is wholly the command's own. Of the pictures of what the guest sees only the
- * names are looked at: `pictures` are those that must be there. With --check it writes nothing and ends with code 1 where it would.
+ * Draws all charts into the folder, which contains nothing else. Of the screenshots only the names are checked:
+ * `pictures` are those that must exist. With --check it writes nothing and returns code 1 where it would write.
  */
 export async function chartsCommand(
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** The closing line of a run counts what the runner reported, and whatever kept it from reporting. */
+/** The summary of a run counts what the test runner reported, and whatever prevented a report. */
 import { describe, expect, it } from 'vitest';
 import { countTests } from './count-tests.ts';
 
@@ -13,8 +13,8 @@ const reportOf = (assertionResults: readonly Result[], status = 'passed'): unkno
   testResults: [{ name: 'pay.test.ts', status, message: 'cannot be read', assertionResults }],
 });
 
-describe('the count of a run', () => {
-  it('is that of its tests', () => {
+describe('countTests', () => {
+  it('counts passed and failed tests', () => {
     expect(countTests(reportOf([passed, passed]), 0)).toEqual({ passed: 2, flaky: [], failures: [] });
     expect(countTests(reportOf([passed, failed], 'failed'), 1)).toMatchObject({
       passed: 1,
@@ -22,14 +22,14 @@ describe('the count of a run', () => {
     });
   });
 
-  it('fails for a file without a test, for no report, and for an exit code that no test explains', () => {
+  it('returns a failure for a file without a test, for a missing report, and for an exit code that no test explains', () => {
     expect(countTests(reportOf([], 'failed'), 1).failures).toHaveLength(1);
     expect(countTests(null, 0).failures).toHaveLength(1);
     expect(countTests({ numPassedTests: 'many' }, 0).failures).toHaveLength(1);
     expect(countTests(reportOf([passed]), 1).failures).toHaveLength(1);
   });
 
-  it('tells what failed and what it said, each cut to what can be read', () => {
+  it('returns each failed test with its messages, cut to a readable length', () => {
     const verbose: Result = { status: 'failed', fullName: 'is long', failureMessages: ['line\n'.repeat(500)] };
     const [messages, long] = countTests(reportOf([failed, verbose], 'failed'), 1).failures;
     expect(messages).toBe('is refused\n  no');
@@ -37,7 +37,7 @@ describe('the count of a run', () => {
     expect(countTests(reportOf([], 'failed'), 1).failures).toEqual(['pay.test.ts\n  cannot be read']);
   });
 
-  it('names who passed at the second try only, and fails for more than three of them', () => {
+  it('names the tests that passed only on the second try, and returns a failure for more than three of them', () => {
     const three = ['a', 'b', 'c'].map(flakyTest);
     expect(countTests(reportOf([passed, ...three]), 0)).toMatchObject({
       passed: 4,

@@ -1,4 +1,4 @@
-// What the test runner reported, counted.
+// Counts what the test runner reported.
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
@@ -14,25 +14,31 @@ const Report = t.type({
   ),
 });
 
-/** `unsteady` are the names of the tests that passed at the second try only, `failures` what failed and what it said, one each. */
+/**
+ * `flaky` holds the names of the tests that passed only on the second try, `failures` each failed test with its
+ * messages.
+ */
 export type Count = Readonly<{
   passed: number;
   flaky: readonly string[];
   failures: readonly string[];
 }>;
 
-/** So much of what a failed test said is repeated: enough to know it by, without its screens of state. */
+/**
+ * The number of lines of a failed test's messages that are repeated: enough to identify it, without whole page
+ * dumps.
+ */
 const MAX_LINES = 30;
 
 const failureLines = (name: string, messages: readonly string[]): string =>
   [name, ...messages.join('\n').split('\n').slice(0, MAX_LINES)].join('\n  ');
 
-/** One page that is slow once is the machine's; as many as this at once are not. */
+/** One slow page may be due to the machine; more retried tests than this are not. */
 const MAX_RETRIES = 3;
 
 /**
- * Counts a report. A file that failed before its first test counts as one failure, and so does no report, an exit code that
- * no test explains, and more than three tests that passed at the second try only.
+ * Counts a report. A file that fails before its first test counts as one failure. So do a missing report, an exit
+ * code that no test explains, and more than three tests that passed only on the second try.
  */
 export const countTests = (report: unknown, exitCode: number): Count => {
   const decoded = Report.decode(report);

@@ -1,4 +1,4 @@
-// The check of the documents against small ones with planted faults.
+// The check of the documents on small examples with planted faults.
 import { describe, expect, it } from 'vitest';
 import { documentsCommand } from './documents.ts';
 
@@ -24,7 +24,7 @@ const check = (changed: Record<string, string> = {}, args: string[] = []) => {
 };
 const problemsOf = (changed: Record<string, string>) => check(changed).result.err.trimEnd().split('\n');
 
-it('passes documents whose links, index and glossary are right', () => {
+it('accepts documents whose links, index and glossary are right', () => {
   expect(check()).toEqual({
     result: { code: 0, out: '5 documents, 7 internal links, 0 problems\n', err: '' },
     changed: new Map(),
@@ -54,7 +54,7 @@ describe('links', () => {
     expect(check({ 'README.md': '# Us\n\n```\n[x](none.md)\n```\n' }).result.code).toBe(0);
   });
 
-  it('tells headings of the same words apart as GitHub does', () => {
+  it('numbers headings with the same text as GitHub does', () => {
     const text = '# Us\n\n## Twice\n\n## Twice\n\n[a](#twice) [b](#twice-1) [c](#twice-2)\n';
     expect(problemsOf({ 'README.md': text })).toEqual(['README.md: #twice-2: README.md has no heading #twice-2']);
   });
@@ -81,7 +81,7 @@ describe('the index of decisions', () => {
     expect(problemsOf({ 'docs/decisions/0001-node.md': text })).toContain(`docs/decisions/0001-node.md: ${problem}`);
   });
 
-  it('rejects two records of one number', () => {
+  it('rejects two records with the same number', () => {
     const found = problemsOf({ 'docs/decisions/0001-other.md': RECORD });
     expect(found).toContain('docs/decisions/: the number 0001 is there twice');
   });
@@ -141,12 +141,12 @@ describe('the glossary', () => {
     ['lacks a table', GLOSSARY.replace('## Tables', '## Others'), 'Tables: stock is missing'],
     ['names a table that does not exist', `${GLOSSARY}| \`rooms\` | Rooms. |\n`, 'Tables: there is no rooms'],
     ['names a table twice', `${GLOSSARY}| \`stock\` | Units. |\n`, 'Tables: stock is there twice'],
-    ['says nothing about a chart', GLOSSARY.replace('Finds a stay.', ''), 'Charts: `search` has no line'],
+    ['has no description of a chart', GLOSSARY.replace('Finds a stay.', ''), 'Charts: `search` has no line'],
   ])('is rejected when it %s', (_name, text, problem) => {
     expect(problemsOf({ 'docs/glossary.md': text })).toContain(`docs/glossary.md: ${problem}`);
   });
 });
 
-it('does not understand arguments that it does not have', () => {
+it('rejects an unknown option with exit code 2', () => {
   expect(check({}, ['--wrote']).result.code).toBe(2);
 });

@@ -9,7 +9,7 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run documents [-- --write]';
 
-/** What the documents are compared with: names of charts and tables, and which files and folders there are. */
+/** What the documents are compared with: names of charts and tables, and which files and folders exist. */
 export type Project = {
   readonly charts: readonly string[];
   readonly tables: readonly string[];

@@ -1,16 +1,16 @@
-// How large each chart is when it is explored, and how long that takes.
+// The size of the explored graph of each chart, and how long the exploration takes.
 import type { Chart } from '../explore/chart.ts';
 import { explorationDefects } from '../explore/defects.ts';
 import { explore } from '../explore/explore.ts';
 import type { Graph } from '../explore/graph.ts';
 
-/** Tells the milliseconds since some moment. */
+/** Returns the milliseconds since some moment. */
 export type Clock = () => number;
 
-/** An explored chart, and the milliseconds it took. */
+/** An explored chart, and the duration in milliseconds. */
 export type Explored = { readonly graph: Graph; readonly durationMs: number };
 
-/** Explores a chart against a clock. Throws as explore does. */
+/** Explores a chart and measures the time. Throws as `explore` does. */
 export function exploreTimed(chart: Chart, now: Clock): Explored {
   const start = now();
   const graph = explore(chart);
@@ -25,7 +25,7 @@ export const renderExplored = ({ graph, durationMs }: Explored): string =>
 
 const head = ['chart', 'states', 'steps', 'key checked', 'defects', 'ms'];
 
-/** A line for each chart and one for all of them. Its states are those told apart by the chart's key. */
+/** A line for each chart and one for the total. States with the same key count once. */
 export function exploredTable(charts: readonly Chart[], now: Clock): { text: string; defects: number } {
   const rows = charts.map((chart) => {
     const { graph, durationMs } = exploreTimed(chart, now);

@@ -1,4 +1,4 @@
-// The command that plays a fixture a tester has written, and shrinks one that stops.
+// The command that plays a handwritten fixture, and shortens one that stops.
 import { readFileSync } from 'node:fs';
 import { either as E } from 'fp-ts';
 import type { Chart } from '../explore/chart.ts';
@@ -11,7 +11,7 @@ const usage = 'Use: npm run fixture -- <file.json>';
 
 const stepText = (step: HandwrittenFixture['steps'][number]): string => (typeof step === 'string' ? step : step.step);
 
-/** Runs the command. Code 1 says that the chart does not do what the fixture says, 2 that there is nothing to play. */
+/** Runs the command. Code 1: the chart does not do what the fixture expects. Code 2: there is nothing to play. */
 export function fixtureCommand(args: readonly string[], charts: readonly Chart[]): CommandResult {
   const [file, ...rest] = args;
   if (file === undefined || rest.length > 0) return misuse(usage);

@@ -1,4 +1,4 @@
-// The command that tells what each layer of tests covers of each chart, with what it does not and why.
+// The command that reports what each layer of tests covers of each chart, what it does not cover, and why.
 import type { Chart } from '../explore/chart.ts';
 import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
@@ -35,13 +35,16 @@ const cellsOf = ({ chart, layer, fixtures, coverage }: Row): string => {
   return `| ${[chart, layer, fixtures.length, steps, ...counts].join(' | ')} |`;
 };
 
-// a bar in the name of a transition would end the cell
+// a `|` in the name of a transition would end the table cell
 const shown = (text: string): string => text.replaceAll('|', '›');
 
 const shortfallsOf = ({ chart, shortfalls }: Row): string[] =>
   shortfalls.map(({ item, reason }) => `| ${chart} | ${shown(item)} | ${shown(reason)} |`);
 
-/** The document as Markdown. The numbers are those of the walks: they hold while the tests that walk them pass. */
+/**
+ * The document as Markdown. Its numbers are those of the walks: they are true as long as the tests that walk them
+ * pass.
+ */
 export const layersDocument = (charts: readonly Chart[]): string => {
   const rows = rowsOf(charts);
   return [

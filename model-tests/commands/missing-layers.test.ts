@@ -1,4 +1,4 @@
-// Every chart has its walks in each layer, or a reason for having none.
+// Every chart has walks in each layer of tests, or a documented reason for having none.
 import { expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { chartsOverHttp } from '../http/registry.ts';
@@ -8,7 +8,7 @@ import { missingSection, type Layer } from './missing-layers.ts';
 const inLayer = (layer: Layer, list: readonly { chart: { name: string } }[]) =>
   list.map(({ chart: { name: chart } }) => ({ chart, layer }));
 
-it('has walks in each layer, or a reason for having none', () => {
+it('has walks of every chart in each layer, or a reason for having none', () => {
   const walked = [
     ...charts.map(({ name: chart }) => ({ chart, layer: 'alone' as const })),
     ...inLayer('over HTTP', chartsOverHttp),

@@ -1,4 +1,4 @@
-// Which layers of tests a chart does not have, and why, as a part of the document of the layers.
+// The section of the coverage document that lists which layers of tests a chart does not have, and why.
 
 export type Layer = 'alone' | 'over HTTP' | 'in the page';
 
@@ -77,7 +77,10 @@ const REASONS: readonly Reason[] = [
 
 type Covered = Readonly<{ chart: string; layer: Layer }>;
 
-/** The section's lines of Markdown. Throws where a layer is missing without a reason, or a reason is given for one that is there. */
+/**
+ * The section's lines of Markdown. Throws when a layer is missing without a reason, or when a reason is given for a
+ * layer that exists.
+ */
 export const missingSection = (rows: readonly Covered[]): string[] => {
   const has = (name: string, wanted: Layer) => rows.some(({ chart, layer }) => chart === name && layer === wanted);
   const why = (name: string, wanted: Layer) =>

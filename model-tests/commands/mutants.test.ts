@@ -1,4 +1,5 @@
-// The mutants command: exact lines, the short run over every chart, what it writes, and what it says to nonsense.
+// The mutants command: its lines, the short run over every chart, the files it writes, and its errors for invalid
+// arguments.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { sampleChart } from '../explore/sample.samples.ts';
 import { directedFolder, readDirected } from '../mutate/directed.ts';
 import { mutantsCommand, renderJudgement } from './mutants.ts';
 
-/** Only the third way to start shows what its action does, and no covering walk needs that way. */
+/** Only the third input shows the effect of its action, and no covering walk needs that input. */
 const gateChart = defineChart({
   name: 'door',
   machine: setup({
@@ -48,7 +49,7 @@ function run(args: readonly string[], known: readonly Chart[] = [sampleChart], t
 }
 
 describe('mutantsCommand', () => {
-  it('tells the counts of a chart and each proof, and writes no test where none is needed', async () => {
+  it('prints the counts of a chart and each proof, and writes no test when none is needed', async () => {
     const { code, lines } = run(['sample']);
     expect(code).toBe(0);
     expect(lines[0]).toBe('sample 185 mutants, 171 killed, 14 equivalent, 0 survive  100 %');
@@ -58,14 +59,14 @@ describe('mutantsCommand', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('judges the same part of the mutants in every short run, and another with another seed', () => {
+  it('judges the same sample of the mutants in every short run with one seed, and another sample with another seed', () => {
     const short = run(['--short']);
     expect(short.lines).toEqual(run(['--short']).lines);
     expect(short.lines[0]).toMatch(/^sample 16 mutants, /);
     expect(run(['--short', '--seed', '3']).lines).not.toEqual(short.lines);
   });
 
-  it('ends with code 1 where a mutant survives, and writes the test that kills it from then on', () => {
+  it('ends with code 1 when a mutant survives, and writes the test that kills it in later runs', () => {
     const survives = 'drop-action at entering | always | 0 action 0 notice';
     const first = run([], [gateChart]);
     expect({ code: first.code, err: first.err }).toEqual({
@@ -73,11 +74,11 @@ describe('mutantsCommand', () => {
       err: `Mutants that survive: 1. 1 directed tests were written into ${folder}.\n`,
     });
     expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps tells it apart)`);
-    expect(readDirected(folder, 'door')).toMatchObject([{ title: `tells ${survives}`, input: 'a party of ten' }]);
+    expect(readDirected(folder, 'door')).toMatchObject([{ title: `kills ${survives}`, input: 'a party of ten' }]);
     expect(run([], [gateChart])).toMatchObject({ code: 0, err: '' });
   });
 
-  it('writes nothing in a short run', async () => {
+  it('writes no files in a short run', async () => {
     const codes = Array.from({ length: 12 }, (_, seed) => run(['--short', '--seed', String(seed)], [gateChart]).code);
     expect(codes).toContain(1);
     expect(await readdir(folder)).toEqual([]);
@@ -87,7 +88,7 @@ describe('mutantsCommand', () => {
     { args: ['sampel'], says: 'There is no chart “sampel”. The nearest is “sample”.' },
     { args: ['--shrot'], says: '--shrot' },
     { args: ['--short', '--seed', 'x'], says: 'The seed must be a whole number and not “x”.' },
-  ])('refuses $args with code 2 and says why', ({ args, says }) => {
+  ])('rejects $args with code 2 and reports why', ({ args, says }) => {
     const { code, err, lines } = run(args);
     expect({ code, lines }).toEqual({ code: 2, lines: [] });
     expect(err).toContain(says);
@@ -95,7 +96,7 @@ describe('mutantsCommand', () => {
 });
 
 describe('renderJudgement', () => {
-  it('rounds down, so that 100 % is said of everything only', () => {
+  it('rounds down, so that 100 % means that no mutant survives', () => {
     const survivors = [{ mutant: 'drop-guard at a | b | 0', why: 'no proof' }];
     const unsettled = [{ mutant: 'swap-order at a | c | 0', why: 'more than 9 pairs of states' }];
     const found = { survivors, unsettled, equivalent: [], directed: [] };
@@ -108,7 +109,7 @@ describe('renderJudgement', () => {
 });
 
 describe('the charts of the product', () => {
-  it('let no fault of the short run survive', { timeout: 300_000 }, () => {
+  it('kill every mutant of the short run', { timeout: 300_000 }, () => {
     expect(run(['--short'], charts, directedFolder)).toMatchObject({ code: 0, err: '' });
   });
 });

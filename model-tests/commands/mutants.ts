@@ -1,4 +1,5 @@
-// The command that puts faults into the charts and asks whether their fixtures notice: exact counts, proofs, and what survives.
+// The command that puts faults into the charts and checks whether their fixtures notice: exact counts, proofs, and
+// survivors.
 import { parseArgs } from 'node:util';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
@@ -11,19 +12,22 @@ import { misuse, type CommandResult } from './result.ts';
 
 const usage = 'Use: npm run mutants [-- --short [--seed number]] [-- <chart>…]';
 
-/** The short run judges one mutant of so many. */
+/** The short run judges every n-th mutant. */
 const shortStride = 12;
 
-/** And it looks no further than so many pairs of states for a difference; the whole run settles the rest. */
+/** The short run compares at most this many pairs of states; the whole run settles the rest. */
 const shortPairs = 800;
 
 const options = { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '0' } } as const;
 
-/** Every k-th mutant, from the place the seed says. */
+/** Every n-th mutant, from the offset that the seed gives. */
 const sampleOf = (mutants: readonly Mutant[], seed: number): Mutant[] =>
   mutants.filter((_, index) => index % shortStride === seed % shortStride);
 
-/** 'payment 412 mutants, 409 killed, 3 equivalent, 0 survive  100 %', then the proofs and the survivors; rounded down. */
+/**
+ * 'payment 412 mutants, 409 killed, 3 equivalent, 0 survive  100 %', then the proofs and the survivors. The
+ * percentage is rounded down.
+ */
 export function renderJudgement({ chart, mutants, killed, equivalent, survivors, unsettled }: Judgement): string[] {
   const open = survivors.length + unsettled.length;
   const share = mutants === 0 ? 100 : Math.floor(((mutants - open) / mutants) * 100);
@@ -39,7 +43,7 @@ export function renderJudgement({ chart, mutants, killed, equivalent, survivors,
 
 type Question = { readonly charts: readonly Chart[]; readonly short: boolean; readonly seed: number };
 
-/** What is asked for, or why it makes no sense. */
+/** The parsed arguments, or what is wrong with them. */
 function parse(args: readonly string[], charts: readonly Chart[]): Question | string {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -55,8 +59,9 @@ function parse(args: readonly string[], charts: readonly Chart[]): Question | st
 }
 
 /**
- * Judges the charts' mutants, telling each chart's lines as soon as they are known. A whole run writes the directed tests
- * it finds into the folder, a short one writes nothing. Code 1 says that a mutant survives, 2 that the question makes no sense.
+ * Judges the charts' mutants and reports each chart's lines as soon as they are available. A whole run writes the
+ * directed tests that it finds into the folder; a short run writes nothing. Code 1: a mutant survives. Code 2:
+ * invalid arguments.
  */
 export function mutantsCommand(
   args: readonly string[],
@@ -74,7 +79,7 @@ export function mutantsCommand(
     const known = readDirected(folder, chart.name);
     const judgement = short ? judge(chart, sampleOf(all, seed), known, shortPairs) : judge(chart, all, known);
     for (const line of renderJudgement(judgement)) report(line);
-    // a whole run settles each one
+    // a whole run must settle every mutant
     survivors += judgement.survivors.length + (short ? 0 : judgement.unsettled.length);
     if (!short) {
       addDirected(folder, chart.name, judgement.directed);

@@ -1,11 +1,11 @@
-// The paths command over the sample chart: what it prints, and what it says to a question that makes no sense.
+// The paths command over the sample chart: what it prints, and its errors for invalid arguments.
 import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../explore/fixtures.ts';
 import { runFixtureOnChart } from '../explore/run-fixture.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { pathsCommand } from './paths.ts';
 
-/** A clock on which 7 ms pass from one look at it to the next. */
+/** A clock that advances by 7 ms each time it is read. */
 const clock = () => {
   let at = 0;
   return () => (at += 7);
@@ -19,7 +19,7 @@ const jsonPaths = (...args: string[]) =>
   ).paths;
 
 describe('pathsCommand', () => {
-  it('prints what was explored and how fast, a line of coverage a dimension, then the paths as sentences', () => {
+  it('prints the size and duration of the exploration, a line of coverage for each dimension, then the paths as sentences', () => {
     const { code, out } = paths('sample', '--pairs');
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -28,40 +28,40 @@ describe('pathsCommand', () => {
     expect(out).toContain('  When findOffer comes to “found”, then it is in visit.open & flow.offering.');
   });
 
-  it('gives fixtures as JSON that run on the chart', () => {
+  it('prints fixtures as JSON that pass on the chart', () => {
     const found = jsonPaths();
     expect(found.length).toBeGreaterThan(3);
     for (const fixture of found) runFixtureOnChart(sampleChart, fixture);
   });
 
-  it('gives one row a step as CSV', () => {
+  it('prints one row for each step as CSV', () => {
     const [head, ...rows] = paths('sample', '--csv').out.trimEnd().split('\n');
     expect(head).toBe('path,step,part,when,then in,accepts');
     expect(rows).toContain('1,1,path,nights.chosen (two nights),visit.open & flow.finding,help.opened');
   });
 
-  it('ends every path in the state asked for, one for each way into it', () => {
+  it('ends every path in the state given by --to, with one path for each way into it', () => {
     const found = jsonPaths('--to', 'flow.choosing');
     const lastSteps = found.map(({ sentences }) => sentences.at(-1));
     expect(lastSteps).toContain('When stay.abandoned, then it is in visit.open & flow.choosing.awaitingNights.');
     expect(new Set(found.map(({ steps }) => JSON.stringify(steps.at(-1)?.do)))).toHaveProperty('size', 4);
   });
 
-  it('begins at the state asked for and marks what leads there as given', () => {
+  it('starts at the state given by --from and marks the steps that lead there as given', () => {
     const found = jsonPaths('--from', 'flow.offering', '--to', 'flow.taken');
     expect(found.map(({ given, sentences }) => ({ given, last: sentences.slice(given) }))).toEqual([
       { given: 1, last: ['When offer.taken, then it is in visit.open & flow.taken.'] },
     ]);
   });
 
-  it('keeps to the events asked for, by type or by sample', () => {
+  it('uses only the events given by --events, as types or as sample names', () => {
     const used = jsonPaths('--events', 'nights.chosen,help.opened').flatMap(({ steps }) =>
       steps.flatMap(({ do: step }) => ('event' in step ? [step.event] : [])),
     );
     expect([...new Set(used)].sort()).toEqual(['help.opened', 'one night', 'two nights']);
   });
 
-  it('says so where there is no such path', () => {
+  it('reports that there is no such path', () => {
     expect(paths('sample', '--from', 'flow.taken', '--to', 'flow.offering').out).toContain('There is no such path.');
   });
 
@@ -79,13 +79,13 @@ describe('pathsCommand', () => {
     { args: ['sample', '--json', '--csv'], says: 'Choose one of --json and --csv.' },
     { args: ['--pairs'], says: 'Name one chart of: sample.' },
     { args: ['sample', 'sample'], says: 'Name one chart of: sample.' },
-  ])('refuses $args with code 2 and says why', ({ args, says }) => {
+  ])('rejects $args with code 2 and reports why', ({ args, says }) => {
     const { code, out, err } = paths(...args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(says);
   });
 
-  it('tells of all charts, each with the milliseconds of its own exploration, when none is named', () => {
+  it('lists all charts with the duration of each exploration when no chart is named', () => {
     const twice = [sampleChart, { ...sampleChart, name: 'stuck', events: {} }];
     const { code, out } = pathsCommand([], twice, clock());
     const rows = out.split('\n').map((line) => line.split(/ {2,}/));
@@ -103,7 +103,7 @@ describe('pathsCommand', () => {
     expect(out).toContain('The state flow.helping is never reached.');
   });
 
-  it('says what makes a chart too large and ends with code 1', () => {
+  it('reports that a chart has too many states and ends with code 1', () => {
     const { code, err } = pathsCommand(['sample'], [{ ...sampleChart, limit: 5 }]);
     expect(code).toBe(1);
     expect(err).toContain('The chart sample has more than 5 states.');

@@ -1,4 +1,5 @@
-// The command that shows how a chart can be walked: how long exploring it takes, what its paths cover, and the paths themselves.
+// The command that shows how a chart can be walked: how long its exploration takes, what its paths cover, and the
+// paths themselves.
 import { parseArgs } from 'node:util';
 import { usualInput, type Chart } from '../explore/chart.ts';
 import {
@@ -93,16 +94,13 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What all charts come to, when none of them is asked for. */
+/** The table of all charts, for a command line that names no chart. */
 function exploreAllCommand(charts: readonly Chart[], now: Clock): CommandResult {
   const { text, defects } = exploredTable(charts, now);
   return { code: defects === 0 ? 0 : 1, out: text, err: '' };
 }
 
-/**
- * Runs the command over the given charts. Code 1 says that a chart has defects or is too large, 2 that the question makes
- * no sense.
- */
+/** Runs the command over the given charts. Code 1: a chart has defects or is too large. Code 2: invalid arguments. */
 export function pathsCommand(
   args: readonly string[],
   charts: readonly Chart[],

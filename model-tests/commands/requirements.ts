@@ -1,4 +1,4 @@
-// The command that says what is built, by what it is proved, and where list and code disagree.
+// The command that reports what is built, what proves it, and where the list and the code disagree.
 import { parseArgs } from 'node:util';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
@@ -21,7 +21,10 @@ function countsOf({ counts }: RequirementsReport): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Prints the counts and the states without a requirement. Code 1: a claim without proof, or an id nobody listed. */
+/**
+ * Prints the counts and the states without a requirement. Code 1: a claim without proof, or an id that is not in
+ * the list.
+ */
 export function requirementsCommand(
   args: readonly string[],
   text: string,

@@ -1,4 +1,4 @@
-// The command that takes the pictures of what the guest sees, from the built pages in a browser.
+// The command that takes the screenshots of what the guest sees, from the built pages in a browser.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { startBrowser } from '../browser/browser.ts';
@@ -10,8 +10,8 @@ import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 
 /**
- * Takes the pictures of all charts that have a page, or of those named, into the folder of the charts; `tell` gets a line
- * for each chart. Code 1 says that no walk comes to a state that should have a picture.
+ * Takes the screenshots of all charts that have a page, or of the named ones, into the folder of the charts. Calls
+ * `report` with a line for each chart. Code 1: no walk reaches a state that should have a screenshot.
  */
 export async function screenshotsCommand(
   args: readonly string[],

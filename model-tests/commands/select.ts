@@ -1,4 +1,4 @@
-// Chooses the walks of a chart somebody asked for: from a state, to a state, with certain events.
+// Selects walks of a chart by the command's arguments: from a state, to a state, with certain events.
 import type { Chart } from '../explore/chart.ts';
 import type { Dimension, Walk } from '../explore/coverage.ts';
 import type { Edge, Graph, Start } from '../explore/graph.ts';
@@ -6,7 +6,10 @@ import { stateName } from '../explore/instrument.ts';
 import { coveringWalks, walksInto } from '../explore/walks.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 
-/** `events` are event types or names of samples; outcomes of actors and timers always stay, since nobody chooses them. */
+/**
+ * `events` are event types or names of samples. Outcomes of actors and timers are always allowed, because nobody
+ * chooses them.
+ */
 export type Selection = {
   readonly from: string | null;
   readonly to: string | null;
@@ -14,10 +17,13 @@ export type Selection = {
   readonly dimensions: readonly Dimension[];
 };
 
-/** A walk of which the first `given` steps only lead to where it begins. */
+/** A walk; its first `given` steps only lead to the state where it begins. */
 export type SelectedWalk = { readonly walk: Walk; readonly given: number };
 
-/** Says what of a selection the chart does not know, with the nearest it does know; null where all is known. */
+/**
+ * The first part of a selection that the chart does not have, with the nearest existing name; null when all parts
+ * exist.
+ */
 export function unknownPart(chart: Chart, graph: Graph, selection: Selection): string | null {
   const states = graph.walker.parts.states.filter(({ type }) => type !== 'history').map(stateName);
   const events = [...new Set(Object.entries(chart.events).flatMap(([name, { type }]) => [type, name]))];
@@ -34,18 +40,18 @@ function allowedBy(chart: Chart, events: readonly string[] | null): (edge: Edge)
   return ({ step }) => !('event' in step) || isNamed(step.event);
 }
 
-/** The shortest walk into a state, or undefined where none leads there. */
+/** The shortest walk into a state, or undefined when no walk leads there. */
 function shortestInto(graph: Graph, enters: (node: number) => boolean): Walk | undefined {
   return walksInto(graph, enters, graph.starts, () => true).sort((a, b) => a.edges.length - b.edges.length)[0];
 }
 
-/** The end of a walk as a place to start from. */
+/** The end of a walk as a start for further walks. */
 function startAfter({ start, edges }: Walk): Start {
   const last = edges.at(-1);
   return last === undefined ? start : { input: start.input, node: last.to, result: last.result };
 }
 
-/** The walks asked for, each from a real start of the chart. None where there is no way. */
+/** The selected walks, each from a real start of the chart. Empty when there is no path. */
 export function selectWalks(chart: Chart, graph: Graph, { from, to, events, dimensions }: Selection): SelectedWalk[] {
   const allows = allowedBy(chart, events);
   const isIn = (state: string) => (index: number) =>

@@ -1,4 +1,5 @@
-// What is looked at closely in the pages, as a part of the document of the layers: drawn anew, loaded anew, in a new tab.
+// The section of the coverage document on the extra checks of settled pages: remounted, reloaded, opened in a new
+// tab.
 import type { StateValue } from 'xstate';
 import { renderState, type Expectation } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';

@@ -1,4 +1,4 @@
-// Differences planted into the sample chart are found, shortest first, and nothing is found in a chart like itself.
+// compareCharts finds changes planted in the sample chart, shortest path first, and none in an unchanged chart.
 import { describe, expect, it } from 'vitest';
 import { StateMachine } from 'xstate';
 import { sampleMachine } from '../explore/sample.machine.ts';
@@ -7,7 +7,7 @@ import { compareCharts } from './differences.ts';
 
 type Plain = { [field: string]: unknown };
 
-/** A copy of a definition; functions stay the same ones. */
+/** A deep copy of a definition that shares its functions with the original. */
 const copied = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copied);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,13 +29,13 @@ const sentences = (older: typeof sampleChart, newer: typeof sampleChart) =>
   compareCharts(older, newer).differences.map(({ after, what }) => [...after, what].join(' > '));
 
 describe('compareCharts', () => {
-  it('finds nothing between a chart and itself', () => {
+  it('returns no differences between a chart and itself', () => {
     const { differences, pairs } = compareCharts(sampleChart, sampleChart);
     expect(differences).toEqual([]);
     expect(pairs).toBeGreaterThan(20);
   });
 
-  it('names an event that is accepted now, after the shortest sequence', () => {
+  it('names an event that is now accepted, after the shortest sequence of steps', () => {
     const newer = changed('states/flow/states/finding/on', { 'stay.abandoned': 'choosing' });
     expect(sentences(sampleChart, newer)).toEqual([
       "the start with nights > 'stay.abandoned' was refused and is now accepted",
@@ -45,7 +45,7 @@ describe('compareCharts', () => {
     ]);
   });
 
-  it('tells of another target with the whole way there', () => {
+  it('names a changed target, with the whole path to it', () => {
     const newer = changed('states/flow/states/offering/on', { 'stay.abandoned': 'helping' });
     expect(sentences(sampleChart, newer)).toEqual([
       "the start with nights > 'findOffer comes to “found”' > 'stay.abandoned' led to visit.open & flow.choosing.awaitingNights and now leads to visit.open & flow.helping",
@@ -53,26 +53,26 @@ describe('compareCharts', () => {
     ]);
   });
 
-  it('tells of a memory that is kept no longer', () => {
+  it('names a context field that is no longer set', () => {
     const newer = changed('states/flow/states/finding/on/offer.found', { actions: [] });
     expect(sentences(sampleChart, newer)[0]).toBe(
       "the start with nights > 'findOffer comes to “found”' left pence as 129900 and now leaves it as 0",
     );
   });
 
-  it('tells of a parent that is not told any more', () => {
+  it('names an event that is no longer sent to the parent', () => {
     const newer = changed('states/flow/states/offering/on/offer.taken/0', { actions: [] });
     expect(sentences(sampleChart, newer)).toEqual([expect.stringContaining("'offer.taken' told {")]);
   });
 
-  it('tells of a timer that is gone', () => {
+  it('names a timer that no longer runs', () => {
     const newer = changed('states/flow/states/offering', { after: {} });
     expect(sentences(sampleChart, newer)).toEqual([
       "the start with nights > 'findOffer comes to “found”' > 'the timer offerLife in flow.offering runs out' could happen and now cannot",
     ]);
   });
 
-  it('tells of a start that leads elsewhere', () => {
+  it('names an input that leads to another state', () => {
     const newer = changed('states/flow', { initial: 'choosing' });
     expect(sentences(sampleChart, newer)).toEqual([
       'the start with nights led to visit.open & flow.finding and now leads to visit.open & flow.choosing.awaitingNights',

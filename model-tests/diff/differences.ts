@@ -1,4 +1,4 @@
-// Where two versions of a chart part: both are walked side by side, breadth first, with the same samples.
+// Finds where two versions of a chart differ: walks both side by side, breadth first, with the same samples.
 import type { Chart } from '../explore/chart.ts';
 import { renderState, shownContext } from '../explore/fixtures.ts';
 import { keyOf } from '../explore/key.ts';
@@ -7,23 +7,23 @@ import { canonical } from '../explore/plain.ts';
 import { renderStep, stepName, type Step } from '../explore/steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
 
-/** `after` are the steps that lead there, `what` what is different then, as a clause. */
+/** `after` are the steps that lead there, `what` is the difference as a clause. */
 export type Difference = { readonly after: readonly string[]; readonly what: string };
 
 export type Comparison = {
-  /** Shortest first; one for each thing that differs, however many ways lead to it. */
+  /** Shortest path first; one entry for each difference, however many paths lead to it. */
   readonly differences: readonly Difference[];
   /** How many pairs of states were compared. */
   readonly pairs: number;
 };
 
-/** More than this many pairs of states are not compared. */
+/** The maximum number of pairs of states that are compared. */
 const mostPairs = 20_000;
 
 type Place = { readonly before: Position; readonly after: Position; readonly path: readonly string[] };
 type Result = Move | string;
 
-/** What a step came to: a move, or the message of what the chart threw. */
+/** The result of a step: a move, or the message of what the chart threw. */
 function attempt(run: () => Move): Result {
   try {
     const move = run();
@@ -35,10 +35,13 @@ function attempt(run: () => Move): Result {
 
 const settledStateOf = ({ position: { snapshot } }: Move): string => renderState(snapshot.value);
 
-/** The names of a move's own actions; XState's (timers, actors, raised events) show in what stands open next. */
+/**
+ * The names of a move's own actions. XState's actions (timers, actors, raised events) show in the steps that are
+ * open next.
+ */
 const effectsOf = ({ actions }: Move): string => actions.filter((name) => !name.startsWith('xstate.')).join(', ');
 
-/** The first thing in which two moves differ, or null: where the chart is, what it remembers, what it tells. */
+/** The first difference between two moves, or null: in the state, the context, or the events sent. */
 function differenceOf(before: Walker, old: Result, after: Walker, now: Result): string | null {
   if (typeof old === 'string' || typeof now === 'string') {
     if (old === now) return null;
@@ -63,7 +66,7 @@ function differenceOf(before: Walker, old: Result, after: Walker, now: Result): 
   return did === does ? null : `did ${did || 'nothing'} and now does ${does || 'nothing'}`;
 }
 
-/** Whether a step would do something: an event is accepted, an outcome or a timer stands open. */
+/** The steps that would have an effect: accepted events, and outcomes and timers that are open. */
 function enabledSteps(walker: Walker, position: Position): Map<string, OpenStep> {
   const accepted = new Set(walker.accepts(position));
   const isOpen = ({ step }: OpenStep) => !('event' in step) || accepted.has(step.event);
@@ -75,13 +78,16 @@ function enabledSteps(walker: Walker, position: Position): Map<string, OpenStep>
   );
 }
 
-/** 'was refused and is now accepted' for events; outcomes and timers stand open or not. */
+/** 'was refused and is now accepted' for events; outcomes and timers can happen or cannot. */
 function enabledChange(step: Step, isNew: boolean): string {
   if ('event' in step) return isNew ? 'was refused and is now accepted' : 'was accepted and is now refused';
   return isNew ? 'could not happen and now can' : 'could happen and now cannot';
 }
 
-/** An event that both take: its guards decide what it does, so a step that takes nothing is a refusal. */
+/**
+ * Whether a result takes a transition. When both versions handle an event, its guards decide; a step without
+ * transitions is a refusal.
+ */
 const isTaken = (result: Result): boolean => typeof result === 'string' || result.result.transitions.length > 0;
 
 /** Compares two versions of a chart on the newer one's samples. Throws RangeError past 20,000 pairs of states. */

@@ -1,4 +1,4 @@
-// Charts of a revision, from a small repository of the test's own.
+// The charts of a revision, read from a small temporary repository.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('chartsAt', () => {
-  it('gives the charts as they were then, and leaves no checkout behind', async () => {
+  it('returns the charts of that revision, and leaves no checkout behind', async () => {
     expect(await chartsAt(root, 'HEAD~1')).toEqual([{ name: 'first' }]);
     expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1);
     expect(readdirSync(join(root, '.git')).includes('worktrees')).toBe(false);
@@ -40,7 +40,7 @@ describe('chartsAt', () => {
     ['something like an option', '--all', 'git knows no revision “--all”.'],
     ['a time before the charts', 'HEAD~2', 'There were no charts yet at HEAD~2.'],
     ['charts that do not load', 'HEAD', 'The charts of HEAD cannot be loaded: not today'],
-  ])('says so for %s', async (_, revision, message) => {
+  ])('throws a RevisionError that names %s', async (_, revision, message) => {
     await expect(chartsAt(root, revision)).rejects.toThrow(message);
   });
 });
@@ -48,7 +48,7 @@ describe('chartsAt', () => {
 describe('chartDiffCommand', () => {
   const run = (...args: string[]) => chartDiffCommand(args, [sampleChart], async () => [sampleChart]);
 
-  it('says that a chart does what it did', async () => {
+  it('reports that a chart has not changed', async () => {
     expect(await run('sample', 'HEAD')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
@@ -57,7 +57,7 @@ describe('chartDiffCommand', () => {
     });
   });
 
-  it('says in words after what the two differ', async () => {
+  it('describes a difference and the steps that lead to it', async () => {
     const newer = { ...sampleChart, machine: sampleChart.machine.provide({ guards: { mayRetry: () => false } }) };
     const { code, out } = await chartDiffCommand(['sample'], [newer], async () => [sampleChart]);
     expect({ code, lines: out.split('\n').slice(0, 2) }).toEqual({
@@ -69,7 +69,7 @@ describe('chartDiffCommand', () => {
     });
   });
 
-  it('says that a chart is new', async () => {
+  it('reports that a chart is new', async () => {
     const { out } = await chartDiffCommand(['sample', 'HEAD~3'], [sampleChart], async () => []);
     expect(out).toBe('There was no chart sample at HEAD~3: all of it is new.\n');
   });
@@ -79,7 +79,7 @@ describe('chartDiffCommand', () => {
     [['sampel'], 'The nearest is “sample”.'],
     [['sample', 'HEAD', 'more'], 'Name one chart of: sample.'],
     [['sample', '--pairs'], 'pairs'],
-  ])('refuses %j with code 2', async (args, message) => {
+  ])('rejects %j with code 2', async (args, message) => {
     expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) as string });
   });
 });

@@ -1,4 +1,4 @@
-// The registered charts as they were at a revision: checked out beside the project, in a folder of its own, and imported.
+// Loads the registered charts of a revision: checks it out into a temporary folder and imports it from there.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { messageOf } from '../explore/message.ts';
 
 const run = promisify(execFile);
 
-/** The revision cannot be had, or had no charts. */
+/** The revision cannot be checked out, or had no charts. */
 export class RevisionError extends Error {
   override readonly name = 'RevisionError';
 }
@@ -19,8 +19,8 @@ export class RevisionError extends Error {
 const registry = 'model-tests/charts/registry.ts';
 
 /**
- * The charts of a revision of the repository at `root`. The folder it is checked out to is gone afterwards.
- * Throws RevisionError when git does not know the revision, or its charts cannot be loaded.
+ * The charts of a revision of the repository at `root`. The folder of the checkout is removed afterwards. Throws
+ * RevisionError when git does not know the revision, or its charts cannot be loaded.
  */
 export async function chartsAt(root: string, revision: string): Promise<readonly Chart[]> {
   const git = (...args: string[]) => run('git', ['-C', root, ...args]);
@@ -34,7 +34,7 @@ export async function chartsAt(root: string, revision: string): Promise<readonly
     );
     await git('worktree', 'add', '--detach', folder, commit.stdout.trim());
     if (!existsSync(join(folder, registry))) throw new RevisionError(`There were no charts yet at ${revision}.`);
-    // The same libraries as the working tree's: two copies of XState would not understand each other.
+    // The checkout needs the working tree's libraries: two copies of XState do not work together.
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     const loaded = (await import(pathToFileURL(join(folder, registry)).href).catch((error: unknown) => {
       throw new RevisionError(`The charts of ${revision} cannot be loaded: ${messageOf(error)}`);

@@ -1,8 +1,8 @@
-// Which tables a list of migrations leaves behind.
+// The tables that exist after a list of migrations.
 import { expect, it } from 'vitest';
 import { tablesOf } from './glossary.ts';
 
-it('follows tables that migrations create, rename and drop', () => {
+it('returns the tables that exist after migrations create, rename and drop some', () => {
   const migrations = [
     '-- What is sold.\nCREATE TABLE resorts (\n  code text\n);\nCREATE TABLE replies (key text);',
     'CREATE TABLE IF NOT EXISTS stock (pool text);\nALTER TABLE stock ADD COLUMN night date;',

@@ -4,7 +4,7 @@ import { rowsUnder } from './markdown.ts';
 /** The path of the glossary. */
 export const GLOSSARY = 'docs/glossary.md';
 
-/** The names of the tables that migrations leave behind, run in the order given. */
+/** The names of the tables that exist after the migrations, run in the given order. */
 export function tablesOf(migrations: readonly string[]): string[] {
   const tables = new Set<string>();
   const change =
@@ -29,7 +29,10 @@ function compare(text: string, heading: string, existing: readonly string[]): st
   ];
 }
 
-/** One sentence for each chart or table that the glossary lacks, names without need, names twice or says nothing about. */
+/**
+ * One sentence for each chart or table that is missing from the glossary, does not exist, is named twice or has no
+ * description.
+ */
 export const checkGlossary = (text: string, charts: readonly string[], tables: readonly string[]): string[] => [
   ...compare(text, 'Charts', charts),
   ...compare(text, 'Tables', tables),

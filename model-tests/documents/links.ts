@@ -1,11 +1,11 @@
-// Finds internal links that lead nowhere: to a file that does not exist, or to a heading that its document lacks.
+// Finds broken internal links: to a file that does not exist, or to a heading that its document does not have.
 import { posix } from 'node:path';
 import { readMarkdown, type Markdown } from './markdown.ts';
 
 /** Markdown texts by their path from the project's folder, with forward slashes. */
 export type Documents = ReadonlyMap<string, string>;
 
-/** How many internal links there are, and one sentence for each that is broken. */
+/** The number of internal links, and one sentence for each broken one. */
 export type LinkReport = { readonly count: number; readonly problems: readonly string[] };
 
 const isExternal = (link: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(link);
@@ -21,9 +21,10 @@ function partsOf(link: string): { path: string; fragment: string } | null {
 }
 
 /**
- * Checks every internal link of the documents. `exists` answers for a file or folder by its path from the project's folder.
- * A path that begins with a slash counts from there, others from the document's own folder. A fragment is checked where it
- * leads into one of the documents; elsewhere (a line of source code) it is not.
+ * Checks every internal link of the documents. `exists` returns whether there is a file or folder at a path from
+ * the project's folder. A path that begins with a slash starts at the project's folder, any other at the document's
+ * own folder. A fragment is checked when the link leads to one of the documents; elsewhere (a line of source code)
+ * it is not.
  */
 export function checkLinks(documents: Documents, exists: (path: string) => boolean): LinkReport {
   const read = new Map<string, Markdown>();

@@ -1,4 +1,4 @@
-// What the checks of the documents read of one Markdown text: where its links lead and which headings it has.
+// Reads from one Markdown text what the checks need: the targets of its links and its headings.
 import GithubSlugger from 'github-slugger';
 import { marked, type Token } from 'marked';
 
@@ -17,7 +17,7 @@ export function readMarkdown(text: string): Markdown {
   const links: string[] = [];
   const anchors = new Set<string>();
   const slugger = new GithubSlugger();
-  // a callback that returns something would be taken for a promise to wait for
+  // the callback must return nothing: marked would await a returned value
   void marked.walkTokens(marked.lexer(text), (token) => {
     if (token.type === 'link' || token.type === 'image') links.push(String(token['href']));
     if (token.type === 'heading') anchors.add(slugger.slug(textOf(token)));
@@ -25,7 +25,7 @@ export function readMarkdown(text: string): Markdown {
   return { links, anchors };
 }
 
-/** The cells of each table row below a heading of level 2, as written; header and divider rows are left out. */
+/** The cells of each table row below a heading of level 2, as written, without header and divider rows. */
 export function rowsUnder(text: string, heading: string): string[][] {
   const tokens = marked.lexer(text);
   const start = tokens.findIndex((token) => token.type === 'heading' && token['text'] === heading);

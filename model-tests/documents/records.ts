@@ -1,4 +1,5 @@
-// The index of the decision records: made from the first lines of each, and compared with what docs/decisions/README.md says.
+// The index of the decision records: generated from the first lines of each record, and compared with
+// docs/decisions/README.md.
 import type { Documents } from './links.ts';
 
 const FOLDER = 'docs/decisions/';
@@ -9,7 +10,10 @@ const TABLE = /^\| Number \|.*\n(?:\|.*\n?)*/m;
 
 type Record = { readonly number: string; readonly file: string; readonly title: string; readonly status: string };
 
-/** A record from its file name, its title `# 0001 Title` and its line `2026-11-21 · status`; else what is wrong with it. */
+/**
+ * A record from its file name, its title `# 0001 Title` and its line `2026-11-21 · status`; otherwise what is wrong
+ * with it.
+ */
 function recordOf(file: string, text: string): Record | string {
   const [, number = ''] = /^(\d{4})-[a-z\d-]+\.md$/.exec(file) ?? [];
   if (number === '') return `${FOLDER}${file}: the name is not 0001-title-in-small-letters.md`;
@@ -29,7 +33,7 @@ const tableOf = (records: readonly Record[]): string =>
     '',
   ].join('\n');
 
-/** The index with its table made anew from the records, and one sentence for each record that cannot be read. */
+/** The index with its table regenerated from the records, and one sentence for each record that cannot be read. */
 export function indexOf(documents: Documents): { readonly text: string; readonly problems: readonly string[] } {
   const files = [...documents.keys()].filter((path) => path.startsWith(FOLDER) && path !== INDEX).sort();
   const read = files.map((path) => recordOf(path.slice(FOLDER.length), documents.get(path) ?? ''));
@@ -43,7 +47,10 @@ export function indexOf(documents: Documents): { readonly text: string; readonly
   return { text: index.replace(TABLE, () => tableOf(records)), problems };
 }
 
-/** One sentence for each record that cannot be read, and one when the index does not list exactly the records. */
+/**
+ * One sentence for each record that cannot be read, and one when the index does not list exactly the existing
+ * records.
+ */
 export function checkRecords(documents: Documents): string[] {
   const { text, problems } = indexOf(documents);
   const isStale = text !== (documents.get(INDEX) ?? '');

@@ -1,7 +1,7 @@
-// The content of a chart's page and of the index, as blocks that Markdown and HTML are both written from.
+// The content of a chart's page and of the index, as blocks from which both Markdown and HTML are written.
 import type { Table } from './table.ts';
 
-/** Text may hold `code` and, in an index, links. */
+/** Text may contain `code` and, in an index, links. */
 export type Block =
   | { readonly kind: 'title' | 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly name: string }

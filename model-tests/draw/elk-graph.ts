@@ -1,11 +1,12 @@
-// Turns a chart into the graph ELK lays out: boxes with room for their words, arrows with room for their labels.
+// Turns a chart into the graph that ELK lays out: boxes with room for their text, arrows with room for their
+// labels.
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import { fonts } from './geometry.ts';
 import { arrowLines, isWritten, stateLines, type TextLine } from './labels.ts';
 import { withinState, type ArrowKind, type ChartModel, type ChartState } from './model.ts';
 import { textWidth } from './text.ts';
 
-/** From top to bottom, in the author's order, with room around everything. */
+/** From top to bottom, in the order of the source, with space around everything. */
 const spacing: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -25,25 +26,31 @@ const spacing: LayoutOptions = {
   'elk.spacing.edgeLabel': '4',
 };
 
-/** An arrow as it is drawn: all those of one kind between the same two states, with their labels one below the other. */
+/**
+ * An arrow as it is drawn: all arrows of one kind between the same two states, with their labels one below the
+ * other.
+ */
 export type Drawn = {
   readonly id: string;
   readonly kind: ArrowKind;
   readonly source: string;
   readonly target: string;
   readonly lines: readonly TextLine[];
-  /** It points up in the author's order: it is laid out the other way round, so that the order stays. */
+  /**
+   * The arrow points up in the order of the source. It is laid out in the opposite direction, so that the order
+   * stays.
+   */
   readonly isBackward: boolean;
 };
 
-/** The ids of a state's dot and of the line from it. */
+/** The ids of a state's initial dot and of the line from it. */
 export const dotId = (state: ChartState): string => `${state.name} begins`;
 export const dotLineId = (state: ChartState): string => `${state.name} begins with`;
 
 const blockWidth = (lines: readonly TextLine[]): number =>
   Math.max(0, ...lines.map(({ text }) => textWidth(text, fonts.line)));
 
-/** A state that no arrow is drawn to or from goes below the others. */
+/** A state without drawn arrows is placed below the others. */
 function placeOf(model: ChartModel, { name }: ChartState): Pick<ElkNode, 'layoutOptions'> {
   const isInitial = withinState(model.root).some(({ initial }) => initial === name);
   const isJoined = model.arrows.some(
@@ -73,13 +80,13 @@ function nodeOf(model: ChartModel, state: ChartState): ElkNode {
       ...spacing,
       'elk.padding': `[top=${height + 10},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // ELK turns a picture that runs down on its side before it sizes boxes: height comes first.
+      // ELK rotates a layout that runs down before it sizes boxes, so the height comes first.
       'elk.nodeSize.minimum': `(${height + 20},${width})`,
     },
   };
 }
 
-/** The arrows to draw, in the author's order. */
+/** The arrows to draw, in the order of the source. */
 export function drawnArrows(model: ChartModel): Drawn[] {
   const rank = new Map(withinState(model.root).map(({ name }, index) => [name, index]));
   const drawn = new Map<string, Drawn>();
@@ -121,7 +128,7 @@ function dotLineOf(state: ChartState): ElkExtendedEdge[] {
   return state.initial === null ? [] : [{ id: dotLineId(state), sources: [dotId(state)], targets: [state.initial] }];
 }
 
-/** The whole graph, ready to be laid out. */
+/** The whole graph, ready for the layout. */
 export function elkGraphOf(model: ChartModel, arrows: readonly Drawn[]): ElkNode {
   return {
     id: 'picture',

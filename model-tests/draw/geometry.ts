@@ -1,4 +1,4 @@
-// The laid out parts of a picture, in pixels from its top left corner.
+// The laid-out parts of a picture, in pixels from its top left corner.
 import type { TextLine } from './labels.ts';
 import type { ArrowKind, ChartState } from './model.ts';
 
@@ -8,7 +8,7 @@ export type Rect = Point & { readonly width: number; readonly height: number };
 /** A state's box; `depth` is 0 for the outermost. */
 export type Box = Rect & { readonly state: ChartState; readonly lines: readonly TextLine[]; readonly depth: number };
 
-/** A drawn arrow, in the direction it points; `label` is null where there is nothing to say. */
+/** A drawn arrow, in the direction in which it points; `label` is null when it has no text. */
 export type Wire = {
   readonly kind: ArrowKind;
   readonly source: string;
@@ -17,7 +17,7 @@ export type Wire = {
   readonly label: (Rect & { readonly lines: readonly TextLine[] }) | null;
 };
 
-/** The dot that marks where a state begins, and its line. */
+/** The dot that marks a state's initial state, and its line. */
 export type Dot = Point & { readonly points: readonly Point[] };
 
 export type Layout = {

@@ -1,11 +1,11 @@
-// Blocks as a fragment of HTML, for the pages the server shows to those without the repository.
+// Blocks as an HTML fragment, for the pages that the server shows to readers without the repository.
 import { SCREENSHOTS_FOLDER } from './screenshots.ts';
 import type { Cell, Table } from './table.ts';
 import type { Block } from './block.ts';
 import { element, escapeXml } from './xml.ts';
 
 const inline = (text: string): string => escapeXml(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
-/** The words say what is in the picture: it needs no other text, and leads to itself in full. */
+/** The text describes the picture, so the image has an empty `alt`. It links to its full size. */
 const cell = (content: Cell): string => {
   if (typeof content === 'string') return inline(content);
   const href = `/charts/${SCREENSHOTS_FOLDER}/${content.picture}`;
@@ -20,7 +20,7 @@ const row = ([first = '', ...rest]: readonly Cell[], isLink: boolean): string =>
   return `<tr><th scope="row">${head}</th>${cells('td', rest)}</tr>`;
 };
 
-/** A wide table scrolls in a region of its own, which the keyboard reaches. */
+/** A wide table scrolls in its own region, which the keyboard can reach. */
 const tableOf = ({ title, head, rows }: Table, isLink: boolean): string =>
   [
     `<div class="wide" role="region" tabindex="0" aria-label="${escapeXml(title)}"><table>`,

@@ -1,17 +1,20 @@
-// The words of a picture: what is written inside a state and beside an arrow.
+// The text of a picture: what is written inside a state and beside an arrow.
 import { isWithin, type ArrowKind, type ChartArrow, type ChartModel, type ChartState } from './model.ts';
 import { shorten, wrap } from './text.ts';
 
-/** One line of text; `kind` gives its colour, 'quiet' stands for notes that are no arrows, 'prose' for descriptions. */
+/**
+ * One line of text. `kind` determines its colour: 'quiet' is for notes that are not arrows, 'prose' for
+ * descriptions.
+ */
 export type TextLine = { readonly text: string; readonly kind: ArrowKind | 'quiet' | 'prose' };
 
 const longestLine = 44;
-/** A state with states inside is wide anyway. */
+/** A state with inner states is wide anyway. */
 const longestGroupLine = 84;
-/** Lines of a description; the page has all of it. */
+/** The maximum number of lines of a description in the picture; the page shows all of it. */
 const mostProse = 3;
 
-/** 'offer.found', 'findOffer ✓', 'findOffer ✗', 'after offerLife', and nothing for always. */
+/** 'offer.found', 'findOffer ✓', 'findOffer ✗', 'after offerLife', and an empty text for always. */
 export function triggerText({ kind, trigger }: Pick<ChartArrow, 'kind' | 'trigger'>): string {
   if (kind === 'done') return `${trigger} ✓`;
   if (kind === 'error') return `${trigger} ✗`;
@@ -29,8 +32,8 @@ export function arrowLines(arrow: ChartArrow): TextLine[] {
 }
 
 /**
- * Whether an arrow is written inside its state and not drawn: it leaves nothing, it stays within its own state, or it is the
- * way to a defect, which every working state has.
+ * Whether an arrow is written as text inside its state instead of drawn: it has no target, it stays within its own
+ * state, or it leads to the defect state, as an arrow of every working state does.
  */
 export function isWritten(model: ChartModel, { source, target, kind }: ChartArrow): boolean {
   if (target === null || source === model.root.name || target === model.root.name) return true;
@@ -47,7 +50,7 @@ function writtenLines(arrow: ChartArrow, longest: number): TextLine[] {
   return wrap(words, longest).map((text, index) => ({ text: index === 0 ? text : `   ${text}`, kind: arrow.kind }));
 }
 
-/** The lines inside a state, under its name: description, actors, entry and exit actions, written arrows. */
+/** The lines inside a state, under its name: description, actors, entry and exit actions, arrows written as text. */
 export function stateLines(model: ChartModel, state: ChartState): TextLine[] {
   const longest = state.children.length > 0 ? longestGroupLine : longestLine;
   const prose = shorten(state.description, longest - 8, mostProse).map((text): TextLine => ({ text, kind: 'prose' }));

@@ -1,4 +1,4 @@
-// The picture's geometry: nothing lies on a label, and every arrow joins the states it names.
+// The geometry of the picture: nothing overlaps a label, and every arrow joins its states.
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
 import { sampleChart } from '../explore/sample.samples.ts';
@@ -30,7 +30,7 @@ const labelsOf = ({ wires }: Layout): Named[] =>
 const leavesOf = ({ boxes }: Layout): Named[] =>
   boxes.filter(({ state }) => state.children.length === 0).map((box) => ({ name: box.state.name, rect: box }));
 
-/** Every pair of things that lie on each other and must not. */
+/** Every pair of parts that overlap and must not. */
 function collisions(layout: Layout): string[] {
   const labels = labelsOf(layout);
   const still = [...labels, ...leavesOf(layout)];
@@ -58,7 +58,7 @@ const near = (rect: Rect, point: { x: number; y: number } | undefined): boolean 
 describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model: modelOf(name, machine) })))(
   'the layout of $name',
   ({ model }) => {
-    it('puts nothing on a label or on a state', async () => {
+    it('has nothing that overlaps a label or a state', async () => {
       expect(collisions(await layoutOf(model))).toEqual([]);
     });
 
@@ -72,7 +72,7 @@ describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model
       expect(loose.map(({ source, target }) => `${source} to ${target}`)).toEqual([]);
     });
 
-    it('keeps every state inside the one around it', async () => {
+    it('keeps every state inside its parent', async () => {
       const { boxes } = await layoutOf(model);
       const byName = new Map<string | null, Rect>(boxes.map((box) => [box.state.name, box]));
       const outside = boxes.filter((box) => {
@@ -90,7 +90,7 @@ describe.each([sampleChart, ...charts].map(({ name, machine }) => ({ name, model
   },
 );
 
-it('finds a label that lies on another', async () => {
+it('collisions reports a label that overlaps another', async () => {
   const layout = await layoutOf(modelOf('sample', sampleChart.machine));
   const [first, second] = layout.wires.filter(({ label }) => label !== null);
   if (first === undefined || second === undefined) throw new Error('the sample has labels');

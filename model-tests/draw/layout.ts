@@ -1,4 +1,4 @@
-// Lays a chart out with ELK and reads back where everything lies.
+// Lays a chart out with ELK and returns the positions of its parts.
 import { createRequire } from 'node:module';
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { dotId, dotLineId, drawnArrows, elkGraphOf, type Drawn } from './elk-graph.ts';
@@ -15,7 +15,7 @@ const allEdges = (node: ElkNode): ElkExtendedEdge[] => [
   ...(node.children ?? []).flatMap(allEdges),
 ];
 
-/** ELK leaves out what is zero. */
+/** ELK omits fields that are zero. */
 const rectOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rect>): Rect => ({ x, y, width, height });
 
 function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {

@@ -31,6 +31,6 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** The blocks as Markdown, an empty line between them. */
+/** The blocks as Markdown, separated by empty lines. */
 export const markdownOf = (blocks: readonly Block[]): string =>
   blocks.map((block) => linesOf(block).join('\n')).join('\n\n');

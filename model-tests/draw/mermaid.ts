@@ -1,10 +1,11 @@
-// A chart as a Mermaid state diagram: all states first, then all arrows at the root, since an arrow inside a state moves states.
+// A chart as a Mermaid state diagram. All states come before all arrows, and the arrows stand at the root, because
+// an arrow inside a state would move states.
 import { triggerText } from './labels.ts';
 import { isWithin, type ChartArrow, type ChartModel, type ChartState } from './model.ts';
 
 const id = (name: string): string => name.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** Mermaid's own punctuation inside a label ends the label or the diagram. */
+/** Mermaid's own punctuation inside a label would end the label or the diagram. */
 const safe = (text: string): string =>
   text
     .replaceAll(/["';:{}#<>]/g, ' ')
@@ -34,7 +35,10 @@ function label(arrow: ChartArrow): string {
   return words === '' ? '' : ` : ${words}`;
 }
 
-/** Whether Mermaid can draw the arrow: between a state and one inside it, it cannot, and the root is no state of its own. */
+/**
+ * Whether Mermaid can draw the arrow. It cannot draw one between a state and a state inside it, and the root is not
+ * a state in the diagram.
+ */
 function isDrawable(model: ChartModel, { source, target }: ChartArrow): boolean {
   if (target === null || source === model.root.name || target === model.root.name) return false;
   return source === target || (!isWithin(source, target) && !isWithin(target, source));

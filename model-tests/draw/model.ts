@@ -1,9 +1,10 @@
-// One neutral model of a chart, taken from its machine; picture, table and Mermaid read only this.
+// A neutral model of a chart, taken from its machine. The picture, the tables and the Mermaid diagram use only this
+// model.
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { allStates, stateName } from '../explore/instrument.ts';
 import { actionName, guardName } from './names.ts';
 
-/** What makes a transition happen. */
+/** What triggers a transition. */
 export type ArrowKind = 'event' | 'done' | 'error' | 'after' | 'always';
 
 export type ChartState = {
@@ -12,7 +13,7 @@ export type ChartState = {
   readonly key: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   readonly parent: string | null;
-  /** The name of the state it begins in. */
+  /** The name of its initial state. */
   readonly initial: string | null;
   readonly deep: boolean;
   readonly entry: readonly string[];
@@ -24,14 +25,14 @@ export type ChartState = {
   readonly children: readonly ChartState[];
 };
 
-/** `target` is null where the state is not left. `trigger` is the event, the actor or the delay. */
+/** `target` is null when the state is not left. `trigger` is the event, the actor or the delay. */
 export type ChartArrow = {
   readonly source: string;
   readonly target: string | null;
   readonly kind: ArrowKind;
   readonly trigger: string;
   readonly guard: string | null;
-  /** The last of several candidates, and unguarded. */
+  /** The last of several candidates, without a guard. */
   readonly otherwise: boolean;
   readonly actions: readonly string[];
   readonly reenters: boolean;
@@ -46,14 +47,14 @@ export type ChartModel = {
   readonly arrows: readonly ChartArrow[];
 };
 
-/** The requirement names of a state's or transition's meta. */
+/** The requirement ids in the meta of a state or a transition. */
 function requirementsOf(meta: unknown): string[] {
   if (typeof meta !== 'object' || meta === null || !('requirements' in meta) || !Array.isArray(meta.requirements))
     return [];
   return meta.requirements.map(String);
 }
 
-/** Names of the actions, without XState's own bookkeeping of timers. */
+/** Names of the actions, without XState's own actions for timers. */
 function actionNames(actions: readonly unknown[]): string[] {
   return actions.map(actionName).filter((name) => name !== null);
 }
@@ -121,7 +122,7 @@ function stateOf(node: StateNode): ChartState {
   };
 }
 
-/** Takes the model from a machine, in the author's order. */
+/** Builds the model from a machine, in the order of the source. */
 export function modelOf(name: string, machine: AnyStateMachine): ChartModel {
   return {
     name,
@@ -136,5 +137,5 @@ export function withinState(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(withinState)];
 }
 
-/** Whether a state is another one or inside it, by their names; of the root this says nothing. */
+/** Whether a state is another one or inside it, by their names. It does not work for the root. */
 export const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}.`);

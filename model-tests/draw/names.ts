@@ -1,10 +1,10 @@
-// Short names for guards and actions, for people to read.
+// Short, readable names for guards and actions.
 import { canonical } from '../explore/plain.ts';
 
 const field = (value: unknown, name: string): unknown =>
   (typeof value === 'object' || typeof value === 'function') && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Fixed params are part of what a name says; computed ones are not. */
+/** Fixed params are part of the name; computed ones are not. */
 function withParams(name: string, params: unknown): string {
   if (typeof params !== 'object' || params === null) return name;
   return `${name}(${Object.values(params)
@@ -48,7 +48,7 @@ const builtIns: Readonly<Record<string, (action: unknown) => string | null>> = {
   'xstate.enqueueActions': () => 'several actions',
 };
 
-/** The name of an action; null for the bookkeeping of timers, which the timers themselves show. */
+/** The name of an action; null for XState's own timer actions, which the timers themselves show. */
 export function actionName(action: unknown): string | null {
   if (typeof action === 'string') return action;
   if (typeof action === 'object') return withParams(String(field(action, 'type')), field(action, 'params'));

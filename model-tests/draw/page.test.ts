@@ -1,4 +1,4 @@
-// What is drawn of the sample chart: model, picture, tables and Mermaid.
+// The files drawn for the sample chart: model, picture, tables and Mermaid diagram.
 import { describe, expect, it } from 'vitest';
 import { sampleChart } from '../explore/sample.samples.ts';
 import { suiteOf } from '../explore/suite.ts';
@@ -13,7 +13,7 @@ const drawn = drawnFiles([sampleChart]);
 const page = async (name: string): Promise<string> => (await drawn).get(name) ?? '';
 
 describe('modelOf', () => {
-  it('tells kinds of transitions apart and names what triggers them', () => {
+  it('distinguishes the kinds of transitions and names what triggers them', () => {
     const triggers = model.arrows.map(({ kind, trigger }) => `${kind} ${trigger}`.trim());
     expect(triggers).toEqual(
       expect.arrayContaining([
@@ -27,11 +27,11 @@ describe('modelOf', () => {
     );
   });
 
-  it('leaves the bookkeeping of timers out of the actions', () => {
+  it("leaves XState's timer actions out of the actions", () => {
     expect(withinState(model.root).flatMap(({ entry, exit }) => [...entry, ...exit])).toEqual(['tellWorld']);
   });
 
-  it('keeps descriptions, tags and requirements', () => {
+  it('contains descriptions, tags and requirements', () => {
     const finding = withinState(model.root).find(({ key }) => key === 'finding');
     expect(finding).toMatchObject({ tags: ['busy'], requirements: ['booking-journey 2.1'], invokes: ['findOffer'] });
     expect(withinState(model.root).find(({ key }) => key === 'closing')?.description).toBe(
@@ -40,14 +40,14 @@ describe('modelOf', () => {
   });
 });
 
-describe('the picture', () => {
-  it('carries every state as data-state, with a tooltip', async () => {
+describe('the picture of a chart', () => {
+  it('contains every state as data-state, with a tooltip', async () => {
     const svg = await page('sample.svg');
     for (const { name } of withinState(model.root)) expect(svg).toContain(`<g data-state="${name}"><title>${name}`);
     expect(svg).toContain('<title>visit.closing\nThe guest has been away for a while.</title>');
   });
 
-  it('is one well-formed element with no text left unescaped', async () => {
+  it('is one well-formed element with all its text escaped', async () => {
     const svg = await page('sample.svg');
     expect(svg.match(/<svg /g)).toHaveLength(1);
     expect(svg).toContain('offer.taken [(not in {&quot;visit&quot;:&quot;closing&quot;})]');
@@ -55,7 +55,7 @@ describe('the picture', () => {
     expect(svg.match(/<\/(svg|g|text|title|style|defs|marker)>/g)).toHaveLength(opened ?? 0);
   });
 
-  it('gives every word beside an arrow or in a state the room reckoned for it, whatever the font', async () => {
+  it('fixes the width of every text beside an arrow or in a state to the calculated one, whatever the font', async () => {
     const texts = [...(await page('sample.svg')).matchAll(/<text [^>]*class="(?:name|line) halo"[^>]*>/g)];
     expect(texts.length).toBeGreaterThan(withinState(model.root).length);
     for (const [text] of texts) expect(text).toMatch(/ textLength="[1-9]\d*" lengthAdjust="spacingAndGlyphs"/);
@@ -69,8 +69,8 @@ describe('the picture', () => {
   });
 });
 
-describe('the page', () => {
-  it('holds a row for every transition, with guard, target, actions and requirement', async () => {
+describe('the page of a chart', () => {
+  it('has a row for every transition, with guard, target, actions and requirement', async () => {
     const text = await page('sample.md');
     const rows = text
       .slice(text.indexOf('## Transitions'))
@@ -83,7 +83,7 @@ describe('the page', () => {
     expect(rows).toContain('| `flow.entering` | `at once` | else | `flow.choosing` |  |  |');
   });
 
-  it('states the coverage exactly', async () => {
+  it('shows the exact coverage', async () => {
     expect(await page('sample.md')).toContain(
       'states 14/14 100%, configurations 14/14 100%, transitions 19/19 100%, guards 8/8 100%, pairs 91/91 100%',
     );
@@ -104,7 +104,7 @@ describe('the page', () => {
     );
   });
 
-  it('says of each state what it is for and which paths pass through it', async () => {
+  it('lists for each state its requirements and the paths that pass through it', async () => {
     const rows = (await page('sample.md')).split('\n');
     expect(rows).toContainEqual(
       expect.stringMatching(
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(rows.slice(rows.indexOf('## Paths') + 2).slice(0, titles.length)).toEqual(titles);
   });
 
-  it('says the same in HTML, escaped, with no script', async () => {
+  it('has the same content in HTML, escaped, with no script', async () => {
     const html = await page('sample.html');
     expect(html).toContain('<tr><th scope="row"><code>flow.finding</code></th><td><code>offer.missing</code></td>');
     expect(html).toContain('(not in {&quot;visit&quot;:&quot;closing&quot;})');
@@ -124,12 +124,12 @@ describe('the page', () => {
     expect(await page('index.html')).toContain('<a href="/charts/sample">sample</a>');
   });
 
-  it('is the same on every run, to the byte', async () => {
+  it('is identical on every run, to the byte', async () => {
     expect(await drawnFiles([sampleChart])).toEqual(await drawn);
   });
 });
 
-it('knows what the guest sees in every state they can rest in, and in no other', () => {
+it('guestViews has a text for every state in which a chart can settle, and for no other', () => {
   const settled = charts.map(({ name, machine }) => {
     const leaves = withinState(modelOf(name, machine).root).filter(
       ({ kind, children }) => kind === 'atomic' && children.length === 0,
@@ -140,7 +140,7 @@ it('knows what the guest sees in every state they can rest in, and in no other',
   expect(Object.fromEntries(descriptions)).toEqual(Object.fromEntries(settled));
 });
 
-it('asks for a picture of every state but those that have a reason to have none', () => {
+it('screenshotsOfCharts contains every state except those with a reason to have no screenshot', () => {
   const known = Object.entries(guestViews).flatMap(([name, states]) =>
     Object.keys(states).map((state) => screenshotName(name, state)),
   );
@@ -152,7 +152,7 @@ it('asks for a picture of every state but those that have a reason to have none'
   );
 });
 
-it('is told by every state why it exists', () => {
+it("every state of the product's charts has a description", () => {
   const silent = charts.flatMap(({ name, machine }) =>
     withinState(modelOf(name, machine).root)
       .filter(({ description, kind }) => description === '' && kind !== 'history')

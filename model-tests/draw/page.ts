@@ -1,4 +1,5 @@
-// The files drawn for the charts: a picture and a page (in Markdown and HTML) for each, and the index of them all.
+// The files drawn for the charts: a picture and a page (in Markdown and HTML) for each chart, and an index of them
+// all.
 import type { Chart } from '../explore/chart.ts';
 import { renderLine } from '../explore/coverage.ts';
 import { explore } from '../explore/explore.ts';
@@ -75,8 +76,9 @@ function indexBlocks(models: readonly ChartModel[]): Block[] {
 }
 
 /**
- * Draws all charts, with links to the pictures named of what the guest sees. The same charts always give the same files.
- * Their keys are not checked here but by their tests. Throws ExplorationError for a chart that cannot be explored.
+ * Draws all charts, with links to the given screenshots of what the guest sees. The same charts always give the
+ * same files. The charts' tests check their keys, not this function. Throws ExplorationError for a chart that
+ * cannot be explored.
  */
 export async function drawnFiles(
   charts: readonly Chart[],

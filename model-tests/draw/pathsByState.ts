@@ -1,4 +1,5 @@
-// Which generated paths pass through which states: the same paths, by the same names, that the charts' tests follow.
+// Which generated paths pass through which states. The paths and their names are those that the charts' tests
+// follow.
 import { fixturesOf } from '../explore/fixtures.ts';
 import type { Graph } from '../explore/graph.ts';
 import { stateName } from '../explore/instrument.ts';
@@ -12,7 +13,10 @@ export type PathsByState = {
   readonly through: ReadonlyMap<string, readonly number[]>;
 };
 
-/** Finds the paths of an explored chart and the states each of them rests in or only passes. */
+/**
+ * Finds the paths of an explored chart and the states in which each of them settles or through which it only
+ * passes.
+ */
 export function pathsByStateOf(graph: Graph): PathsByState {
   const walks = coveringWalks(graph, { dimensions: suiteDimensions(false) });
   const statesAt = (node: number): string[] => graph.nodes[node]?.position.snapshot._nodes.map(stateName) ?? [];

@@ -1,10 +1,10 @@
-// Which states have a picture of what the guest sees, taken in a browser, and where it is kept.
+// Which states have a screenshot of what the guest sees, and where it is stored.
 import { guestViews } from './guest-sees.ts';
 
 const LEFT_AT_ONCE = 'it is left before it can be seen';
 const NOTHING_OF_ITS_OWN = 'it shows nothing of its own: the page is that of another chart’s state';
 
-/** The states of a chart with a page that have no picture, and why. */
+/** The states without a screenshot, of charts that have a page, with the reasons. */
 export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: { routing: LEFT_AT_ONCE, recordingAgent: 'it is the frame of the page, as in opening' },
   session: {
@@ -32,13 +32,13 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
   },
 };
 
-/** The folder of the pictures, inside that of the charts. */
+/** The folder of the screenshots, inside that of the charts. */
 export const SCREENSHOTS_FOLDER = 'screens';
 
-/** The file of a state's picture, from the folder of the pictures: 'dining/loading.webp'. */
+/** The file of a state's screenshot, from the folder of the screenshots: 'dining/loading.webp'. */
 export const screenshotName = (chart: string, state: string): string => `${chart}/${state}.webp`;
 
-/** The states of these charts, all of which have a page, that have a picture: files of pictures by chart and state. */
+/** The files of the screenshots that these charts have, by chart and state. All of the charts must have a page. */
 export const screenshotsOfCharts = (charts: readonly string[]): ReadonlySet<string> =>
   new Set(
     charts.flatMap((chart) =>

@@ -1,4 +1,4 @@
-// The drawn parts of a picture: boxes, wires, dots and the words on them.
+// The drawn parts of a picture: boxes, wires, dots and their text.
 import { fonts, type Box, type Dot, type Wire } from './geometry.ts';
 import type { TextLine } from './labels.ts';
 import type { ArrowKind, ChartState } from './model.ts';
@@ -19,7 +19,7 @@ export const dotColour = '#33405f';
 const groupFills = ['#f6f8fc', '#edf1f9', '#e3eaf6', '#d9e3f3'] as const;
 const tagColours = { fill: '#fff3d6', stroke: '#d9a938', text: '#7a5300' } as const;
 
-/** How an arrow's line is drawn: the colour of its kind, dashed after a time, dotted at once. */
+/** How an arrow's line is drawn: the colour of its kind, dashed for `after`, dotted for `always`. */
 export function lineStyle(kind: ArrowKind): Attributes {
   return {
     fill: 'none',
@@ -31,7 +31,7 @@ export function lineStyle(kind: ArrowKind): Attributes {
   };
 }
 
-/** Has a text take the room that was reckoned for it, whatever font the reader has. */
+/** Attributes that fit a text into its calculated width, whatever font the reader has. */
 export const fitted = (text: string, size: number, isBold = false): Attributes => ({
   textLength: textWidth(text, size, isBold),
   lengthAdjust: 'spacingAndGlyphs',
@@ -49,7 +49,7 @@ function lineTexts(lines: readonly TextLine[], x: number, top: number): string[]
   );
 }
 
-/** The tooltip of a state: everything that is known of it in words. */
+/** The tooltip of a state: everything known about it, as text. */
 function tooltip({ name, description, tags, requirements }: ChartState): string {
   const listed = (what: string, names: readonly string[]) => (names.length === 0 ? '' : `${what}: ${names.join(', ')}`);
   const parts = [name, description, listed('Tags', tags), listed('Requirements', requirements)];
@@ -64,7 +64,7 @@ function historyShape({ state, x, y }: Box): string {
   );
 }
 
-/** The fill and the outline of a state that is an end, and the outline of the state of a defect. */
+/** The fill and outline of a final state, and the outline of a defect state. */
 export const marks = { end: { fill: '#e8f5ec', stroke: colours.done }, defect: colours.error } as const;
 
 function boxColours({ state, depth }: Box): { fill: string; stroke: string } {
@@ -74,7 +74,7 @@ function boxColours({ state, depth }: Box): { fill: string; stroke: string } {
   return { fill, stroke: state.key === 'broken' ? marks.defect : '#8693b3' };
 }
 
-/** A state's box, marked with its name for whoever wants to light it. */
+/** A state's box. Its `data-state` attribute holds its name, so that the inspector can highlight it. */
 export function boxShape(box: Box): string {
   const { state, x, y, width, height } = box;
   const { fill, stroke } = boxColours(box);
@@ -117,7 +117,7 @@ function tagShape({ state, x, y, width }: Box): string[] {
   ];
 }
 
-/** The words in a box: name, tags, and the lines below. */
+/** The text in a box: name, tags, and the lines below. */
 export function boxTexts(box: Box): string[] {
   const { state, lines, x, y } = box;
   if (state.kind === 'history') return [];
@@ -128,7 +128,7 @@ export function boxTexts(box: Box): string[] {
   ];
 }
 
-/** An arrow's line, marked with the states it joins. */
+/** An arrow's line, with the states that it joins in its `data-from` and `data-to` attributes. */
 export const wireShape = ({ kind, source, target, points }: Wire): string =>
   element('path', { d: through(points), 'data-from': source, 'data-to': target, ...lineStyle(kind) });
 
@@ -150,7 +150,7 @@ export function wireLabel({ label }: Wire): string[] {
   return [back, ...lineTexts(lines, x + 5, y + 12)];
 }
 
-/** Where a state begins. */
+/** The dot and line that point to an initial state. */
 export const dotShape = ({ x, y, points }: Dot): string =>
   element('circle', { cx: x, cy: y, r: 5, fill: dotColour }) +
   element('path', {

@@ -1,4 +1,4 @@
-// Draws a laid out chart as SVG: title and legend above, the chart below.
+// Draws a laid-out chart as SVG: title and legend above, the chart below.
 import { fonts, type Layout } from './geometry.ts';
 import type { ArrowKind, ChartModel } from './model.ts';
 import {
@@ -67,7 +67,7 @@ function legendParts(y: number): string[] {
   });
 }
 
-/** The marks of states: where a chart begins, an end, a defect. */
+/** The legend of the state symbols: initial, final, defect. */
 function stateLegend(y: number): string[] {
   const box = { y: y - 6, width: 26, height: 12, rx: 3, 'stroke-width': 1.2 };
   const words = ['begins here', 'an end', 'a defect'];
@@ -102,7 +102,7 @@ function heading(model: ChartModel, width: number): { height: number; parts: str
   };
 }
 
-/** Boxes first and words last, so that no line runs over a word. */
+/** Boxes first and text last, so that no line covers text. */
 function chartParts({ boxes, dots, wires }: Layout): string[] {
   return [
     ...boxes.map(boxShape),

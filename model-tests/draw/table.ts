@@ -1,11 +1,11 @@
-// A chart as tables: its states, and every transition with what it needs, does and is for.
+// A chart as tables: its states, and every transition with its guard, target, actions and requirements.
 import { triggerText } from './labels.ts';
 import { withinState, type ChartArrow, type ChartModel, type ChartState } from './model.ts';
 
-/** Text and `code`; or words that stand for a picture, by its file in the folder of the pictures. */
+/** Text and `code`; or text with a picture, given by its file in the folder of the screenshots. */
 export type Cell = string | { readonly words: string; readonly picture: string };
 
-/** A table under its title; every row has a cell for each heading. */
+/** A table with its title; every row has a cell for each heading. */
 export type Table = {
   readonly title: string;
   readonly head: readonly string[];
@@ -32,7 +32,7 @@ const stateKinds: Readonly<Record<ChartState['kind'], string>> = {
 const listed = (what: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${what} ${codes(names)}`;
 
-/** '1–3, 7': runs of numbers drawn together. */
+/** '1–3, 7': consecutive numbers joined to ranges. */
 function runsOf(numbers: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const number of numbers) {
@@ -45,7 +45,7 @@ function runsOf(numbers: readonly number[]): string {
 
 type States = ReadonlyMap<string, ChartState>;
 
-/** What a state is for: its own requirements, or those of the nearest state around it that has any. */
+/** The requirements of a state: its own, or those of the nearest enclosing state that has any. */
 function requirementsAt(name: string, states: States): readonly string[] {
   for (
     let state = states.get(name);
@@ -97,7 +97,7 @@ function arrowRow(arrow: ChartArrow, states: States): string[] {
   ];
 }
 
-/** The table of states and the table of transitions, in the author's order. */
+/** The table of states and the table of transitions, in the order of the source. */
 export function tablesOf(model: ChartModel, notes: StateNotes): Table[] {
   const all = withinState(model.root);
   const states = new Map(all.map((state) => [state.name, state]));

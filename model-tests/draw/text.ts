@@ -1,4 +1,5 @@
-// How wide a text is drawn, and how it is broken into lines: the widths of Helvetica, which Arial and Liberation Sans share.
+// Calculates the width of a text and breaks it into lines. The widths are those of Helvetica, which Arial and
+// Liberation Sans share.
 
 const widths: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -27,7 +28,7 @@ const widths: ReadonlyMap<string, number> = new Map(
 const ordinary = 556;
 const unknownCharacter = 800;
 
-/** A text's width in pixels at a font size, with a little room to spare; bold is wider. */
+/** A text's width in pixels at a font size, with a small margin; bold is wider. */
 export function textWidth(text: string, size: number, bold = false): number {
   const units = [...text].reduce(
     (sum, character) => sum + (widths.get(character) ?? (character.charCodeAt(0) < 128 ? ordinary : unknownCharacter)),
@@ -36,7 +37,7 @@ export function textWidth(text: string, size: number, bold = false): number {
   return Math.ceil((units / 1000) * size * (bold ? 1.1 : 1.03));
 }
 
-/** Breaks a text into lines of at most so many characters, at spaces; a longer word stays whole. */
+/** Breaks a text at spaces into lines of at most `longest` characters. A longer word stays whole. */
 export function wrap(text: string, longest: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -47,7 +48,7 @@ export function wrap(text: string, longest: number): string[] {
   return lines;
 }
 
-/** A text of at most so many lines; what is left out shows as an ellipsis. */
+/** At most `most` lines of a text; an ellipsis stands for the rest. */
 export function shorten(text: string, longest: number, most: number): string[] {
   const lines = wrap(text, longest);
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''}…`];

@@ -1,4 +1,4 @@
-// What the types of a registration ask for: checked by the compiler, and the defaults by running.
+// What the types of a registration require is checked by the compiler; the defaults are checked by running.
 import { expect, expectTypeOf, it } from 'vitest';
 import { defineChart, usualInput, type ChartSpec, type Outcome, type OutcomesOf } from './chart.ts';
 import { sampleMachine } from './sample.machine.ts';
@@ -7,13 +7,13 @@ import { sampleChart } from './sample.samples.ts';
 type Spec = ChartSpec<typeof sampleMachine>;
 type Found = { type: 'offer.found'; pence: number } | { type: 'offer.missing' };
 
-it('asks for exactly the declared actors, with outcomes of their own output', () => {
+it('requires outcomes for exactly the declared actors, with the output type of each actor', () => {
   expectTypeOf<OutcomesOf<typeof sampleMachine>>().toEqualTypeOf<{
     readonly findOffer: Readonly<Record<string, Outcome<Found>>>;
   }>();
 });
 
-it('takes only events, inputs and context fields of the machine', () => {
+it('accepts only events, inputs and context fields of the machine', () => {
   expectTypeOf<{ type: 'nights.chosen'; nights: number }>().toExtend<Spec['events'][string]>();
   expectTypeOf<{ type: 'nights.chosen' }>().not.toExtend<Spec['events'][string]>();
   expectTypeOf<Spec>().toHaveProperty('input').toEqualTypeOf<{ nights: number }>();
@@ -21,12 +21,12 @@ it('takes only events, inputs and context fields of the machine', () => {
   expectTypeOf<'tries'>().not.toExtend<NonNullable<Spec['shows']>[number]>();
 });
 
-it('names the usual input and fills in what is left out', () => {
+it('names the usual input and fills in the optional parts of a registration', () => {
   expect(Object.keys(sampleChart.inputs)).toEqual([usualInput, 'with nights']);
   expect(sampleChart).toMatchObject({ key: null, shows: null, limit: 20_000 });
 });
 
-it('compares only the context fields a chart shows', () => {
+it('keeps only the context fields that the registration names as shown', () => {
   const chart = defineChart({
     name: 'sample',
     machine: sampleMachine,

@@ -1,4 +1,5 @@
-// One entry of a chart for the tooling: the machine, the named samples of its events, and the named outcomes of its actors.
+// A chart as registered for the tooling: the machine, named samples of its events, and named outcomes of its
+// actors.
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -12,7 +13,7 @@ import type {
   StateMachine,
 } from 'xstate';
 
-/** What an actor may come to: it is done with an output, or it fails. */
+/** How an actor may end: it is done with an output, or it fails. */
 export type Outcome<Output = unknown> = { readonly output: Output } | { readonly error?: unknown };
 
 type ActorsOf<Machine extends AnyStateMachine> =
@@ -39,12 +40,12 @@ type ActorsOf<Machine extends AnyStateMachine> =
 type OutputOf<Actor extends ProvidedActor, Src extends string> =
   Extract<Actor, { src: Src }> extends { logic: infer Logic } ? OutputFrom<Logic> : never;
 
-/** The named outcomes of every actor the machine declares; one that never ends has none (`{}`). */
+/** The named outcomes of every actor that the machine declares; `{}` for an actor that never ends. */
 export type OutcomesOf<Machine extends AnyStateMachine> = {
   readonly [Src in ActorsOf<Machine>['src']]: Readonly<Record<string, Outcome<OutputOf<ActorsOf<Machine>, Src>>>>;
 };
 
-/** The machine's input is asked for only where the machine takes one. */
+/** `input` is required only when the machine has an input. */
 type InputPart<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine>
     ? { readonly input?: InputFrom<Machine> }
@@ -52,11 +53,12 @@ type InputPart<Machine extends AnyStateMachine> =
 
 /**
  * How a chart is registered.
- * - `events`: named samples; the name says what is special about the sample ('two nights in May'), not its type.
- * - `outcomes`: an actor without a named error still fails now and then: the explorer offers 'breaks' by itself.
- * - `moreInputs`: further named ways to start, where a guard looks at the input.
- * - `key`: what of the context matters to behaviour, where the whole context has too many values; it is checked, never trusted.
- * - `shows`: the context fields a fixture compares after each step; all of them when left out.
+ * - `events`: named samples; a name describes what is special about the sample ('two nights in May'), not its type.
+ * - `outcomes`: an actor without a named error can still fail: the explorer adds the outcome 'breaks' by itself.
+ * - `moreInputs`: further named inputs, for guards that read the input.
+ * - `key`: the part of the context that affects behaviour, for a context with too many values. The explorer checks
+ * it.
+ * - `shows`: the context fields that a fixture compares after each step; all of them when left out.
  * - `limit`: how many states may be walked before the run gives up (20,000).
  */
 export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> & {
@@ -70,7 +72,7 @@ export type ChartSpec<Machine extends AnyStateMachine> = InputPart<Machine> & {
   readonly limit?: number;
 };
 
-/** A registered chart, its own types forgotten so that charts can stand in one list. */
+/** A registered chart without its own types, so that charts can be stored in one list. */
 export type Chart = {
   readonly name: string;
   readonly machine: AnyStateMachine;
@@ -82,10 +84,10 @@ export type Chart = {
   readonly limit: number;
 };
 
-/** The name of the chart's own `input` among its ways to start. */
+/** The name of the chart's own `input` among its inputs. */
 export const usualInput = 'as usual';
 
-/** Registers a chart; what the samples may hold follows from the machine's own types. */
+/** Registers a chart. The types of the samples follow from the machine's own types. */
 export function defineChart<Machine extends AnyStateMachine>(spec: ChartSpec<Machine>): Chart {
   const key = spec.key;
   return {

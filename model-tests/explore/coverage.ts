@@ -1,16 +1,16 @@
-// What there is to cover in a chart, exactly, and what a set of walks covers of it.
+// What there is to cover in a chart, as an exact list, and what a set of walks covers of it.
 import type { Edge, Graph, Start } from './graph.ts';
 import { guardOutcome, stateName } from './instrument.ts';
 import { canonical } from './plain.ts';
 
-/** The dimensions of coverage, in the order they are reported. */
+/** The dimensions of coverage, in the order of the report. */
 const dimensions = ['states', 'configurations', 'transitions', 'guards', 'pairs'] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** A set of item names for each dimension. */
 export type Items = Readonly<Record<Dimension, ReadonlySet<string>>>;
 
-/** A walk: a way to start and the edges that follow it. */
+/** A walk: a start and the edges that follow it. */
 export type Walk = { readonly start: Start; readonly edges: readonly Edge[] };
 
 /** One thing to cover, by dimension and name. */
@@ -20,7 +20,7 @@ const item =
   (dimension: Dimension) =>
   (name: string): Item => ({ dimension, name });
 
-/** A move along the graph: where it leads and what is done on the way. */
+/** A move along the graph: where it leads and what happens in it. */
 export type Segment = Pick<Edge, 'to' | 'result'>;
 
 /** What one move covers, after a walk whose last transition was `last`. Pairs within the move count as well. */
@@ -40,7 +40,7 @@ export function itemsOf(
   ];
 }
 
-/** The start as a passage into its state. */
+/** The start as a move into its first state. */
 export const startSegment = (start: Start): Segment => ({ to: start.node, result: start.result });
 
 const emptyItems = (): Record<Dimension, Set<string>> => ({
@@ -51,7 +51,9 @@ const emptyItems = (): Record<Dimension, Set<string>> => ({
   pairs: new Set(),
 });
 
-/** Everything some walk of the graph covers, pairs included: walks the product of states and last transitions. */
+/**
+ * Everything that some walk of the graph covers, including pairs: walks the product of states and last transitions.
+ */
 export function reachedItems(graph: Graph): Items {
   const reached = emptyItems();
   const seen = new Set<string>();
@@ -72,7 +74,10 @@ export function reachedItems(graph: Graph): Items {
   return reached;
 }
 
-/** Everything the chart declares: its states, transitions and guards both ways; configurations and pairs are what can be reached. */
+/**
+ * Everything that the chart declares: its states, transitions, and both results of each guard. Configurations and
+ * pairs are those that can be reached.
+ */
 export function declaredItems(graph: Graph, reached: Items): Items {
   const { states, transitions } = graph.walker.parts;
   return {
@@ -107,7 +112,7 @@ export type CoverageLine = {
   readonly missing: readonly string[];
 };
 
-/** Compares what is covered with what is declared, a line for each dimension. */
+/** Compares what is covered with what is declared, one line for each dimension. */
 export function coverageTable(declared: Items, covered: Items): CoverageLine[] {
   return dimensions.map((dimension) => {
     const missing = [...declared[dimension]].filter((name) => !covered[dimension].has(name));
@@ -115,7 +120,7 @@ export function coverageTable(declared: Items, covered: Items): CoverageLine[] {
   });
 }
 
-/** 'states 12/12 100%'; anything short of all is rounded down, so that 100% is said of everything only. */
+/** 'states 12/12 100%'. Incomplete coverage is rounded down, so that 100% always means everything. */
 export function renderLine({ dimension, covered, of }: CoverageLine): string {
   return `${dimension} ${covered}/${of} ${of === 0 ? 100 : Math.floor((covered / of) * 100)}%`;
 }

@@ -1,11 +1,11 @@
-// What is wrong with a chart, each defect in one sentence. A sound chart has none.
+// The defects of a chart, each in one sentence. A sound chart has none.
 import type { AnyStateMachine, StateNode } from 'xstate';
 import { coverageTable, declaredItems, reachedItems } from './coverage.ts';
 import type { Graph } from './graph.ts';
 import { allStates, stateName } from './instrument.ts';
 import { messageOf } from './message.ts';
 
-/** The name of a referenced guard or action; null for a function written in place. */
+/** The name of a referenced guard or action; null for an inline function. */
 function referenceName(reference: unknown): string | null {
   if (typeof reference === 'string') return reference;
   return typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : null;
@@ -41,7 +41,7 @@ function missing(
   return unknown.map((name) => `The ${what} ${name} in ${stateName(node)} is not declared.`);
 }
 
-/** An actor written in place goes by a name of XState's own. */
+/** XState generates the name of an inline actor. */
 const isDeclaredName = (src: unknown): src is string => typeof src === 'string' && !src.startsWith('xstate.invoke.');
 
 function nameDefects(node: StateNode, machine: AnyStateMachine): string[] {
@@ -76,7 +76,7 @@ function nameDefects(node: StateNode, machine: AnyStateMachine): string[] {
   ];
 }
 
-/** A chart's own id is the name of its root, and so no name for a state inside it. */
+/** A chart's id is the name of its root, so no state inside it may have the same name. */
 function sameNames(nodes: readonly StateNode[]): string[] {
   const names = nodes.map(stateName);
   return names
@@ -84,7 +84,10 @@ function sameNames(nodes: readonly StateNode[]): string[] {
     .map((name) => `Two states go by the name ${name}.`);
 }
 
-/** What can be seen without walking: names used twice, initial states, fallbacks of history, and names that nothing stands behind. */
+/**
+ * Defects that show without walking: duplicate names, initial states, targets of history states, and names that are
+ * not implemented.
+ */
 export function declarationDefects(machine: AnyStateMachine): string[] {
   const nodes = allStates(machine.root);
   return [
@@ -101,7 +104,7 @@ const kinds = {
   pairs: 'The pair',
 } as const;
 
-/** What the exploration shows: steps on which the chart fails, and parts that no walk reaches. */
+/** Defects that the exploration shows: steps on which the chart fails, and parts that no walk reaches. */
 export function explorationDefects(graph: Graph): string[] {
   const reached = reachedItems(graph);
   const failed = new Set(

@@ -12,7 +12,7 @@ const tableOf = (graph: ReturnType<typeof explore>) => {
   return coverageTable(declaredItems(graph, reached), reached);
 };
 
-/** A counter that behaves differently from three on. */
+/** A counter that behaves differently from a count of three. */
 const counter = setup({
   types: {
     context: {} as { count: number; note: string },
@@ -39,7 +39,7 @@ const counter = setup({
 const counterEvents = { 'night.added': { type: 'night.added' }, 'a note': { type: 'note.made', note: 'x' } } as const;
 
 describe('explore', () => {
-  it('reaches every part of a sound chart, passing states and both ways of each guard included', () => {
+  it('reaches every part of a sound chart, including transient states and both results of each guard', () => {
     expect(tableOf(explore(sampleChart)).map(renderLine)).toEqual([
       'states 14/14 100%',
       'configurations 14/14 100%',
@@ -49,12 +49,12 @@ describe('explore', () => {
     ]);
   });
 
-  it('gives the same graph on every run', () => {
+  it('returns the same graph on every run', () => {
     const shape = () => explore(sampleChart).nodes.map(({ key, out }) => [key, out.map(({ to, step }) => [to, step])]);
     expect(shape()).toEqual(shape());
   });
 
-  it('offers an outcome only while its actor runs, and a timer only while it runs', () => {
+  it('offers an outcome only while its actor runs, and a timeout only while its timer runs', () => {
     const { walker, nodes } = explore(sampleChart);
     for (const { position } of nodes) {
       const offered = walker.open(position).map(({ step }) => step);
@@ -66,14 +66,14 @@ describe('explore', () => {
     }
   });
 
-  it('stops at the limit and names what varies most', () => {
+  it('throws at the limit and names the context fields that vary most', () => {
     const endless = defineChart({ name: 'counter', machine: counter, events: counterEvents, outcomes: {}, limit: 50 });
     expect(() => explore(endless)).toThrow(
       /counter has more than 50 states\. What varies most: note \(\d+ values\), count \(4 values\)/,
     );
   });
 
-  it('takes a key that keeps what guards look at', () => {
+  it('accepts a key that contains everything the guards read', () => {
     const chart = defineChart({
       name: 'counter',
       machine: counter,
@@ -86,7 +86,7 @@ describe('explore', () => {
     expect(graph.witnesses).toBeGreaterThan(0);
   });
 
-  it('refuses a key that hides what a guard looks at, naming both states', () => {
+  it('rejects a key that leaves out what a guard reads, and names both states', () => {
     const chart = defineChart({
       name: 'counter',
       machine: counter,
@@ -125,7 +125,7 @@ describe('defects', () => {
     ]);
   });
 
-  it('names the step on which a guard throws, once', () => {
+  it('names each step on which a guard throws, once', () => {
     const chart = {
       ...sampleChart,
       machine: sampleChart.machine.provide({
@@ -141,7 +141,7 @@ describe('defects', () => {
     expect(failures[0]).toMatch(/On “findOffer: missing” in .*"visit":"open".* the chart fails: [^]*no rule/);
   });
 
-  it('names an actor whose failure nobody handles', () => {
+  it('names an actor whose failure is not handled', () => {
     const machine = setup({
       actors: {
         findOffer: fromPromise<{ type: 'offer.found' }>(() => {
@@ -164,7 +164,7 @@ describe('defects', () => {
     ]);
   });
 
-  it('names a start that fails', () => {
+  it('names an input on which the chart fails to start', () => {
     const machine = setup({ types: { input: {} as { nights: number } } }).createMachine({
       id: 'planted',
       context: ({ input }) => {
@@ -176,7 +176,7 @@ describe('defects', () => {
     expect(explorationDefects(explore(chart))).toContain('On “as usual” in the start the chart fails: no nights');
   });
 
-  it('names an initial state that does not exist and a name nothing stands behind', () => {
+  it('names an initial state that does not exist and an action that is not implemented', () => {
     const machine = setup({}).createMachine({
       id: 'planted',
       initial: 'open',
@@ -190,7 +190,7 @@ describe('defects', () => {
     ]);
   });
 
-  it('names a history state that falls back to no state', () => {
+  it('names a history state whose target does not exist', () => {
     const machine = setup({}).createMachine({
       id: 'planted',
       initial: 'open',
@@ -201,18 +201,18 @@ describe('defects', () => {
     ]);
   });
 
-  it('names a state that goes by the name of the chart', () => {
+  it('names a state that has the same name as its chart', () => {
     const machine = setup({}).createMachine({ id: 'stay', initial: 'stay', states: { stay: {} } });
     expect(declarationDefects(machine)).toEqual(['Two states go by the name stay.']);
   });
 
-  it('never gets to see a transition to no state: such a chart cannot be built', () => {
+  it('does not see a transition to a missing state, because XState refuses to build such a chart', () => {
     expect(() =>
       setup({}).createMachine({ id: 'planted', initial: 'open', states: { open: { always: 'shut' } } }),
     ).toThrow(/open.*\n.*shut/);
   });
 
-  it('finds none in a sound chart', () => {
+  it('returns no defects for a sound chart', () => {
     expect([...declarationDefects(sampleChart.machine), ...explorationDefects(explore(sampleChart))]).toEqual([]);
   });
 });

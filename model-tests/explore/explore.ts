@@ -1,4 +1,5 @@
-// Explores a chart breadth first over named samples, outcomes and timers, and checks the chart's own key while it does.
+// Explores a chart breadth first over named samples, outcomes and timers, and checks the chart's own key on the
+// way.
 import type { Chart } from './chart.ts';
 import { ExplorationError, type Failure, type Graph, type Node, type Start } from './graph.ts';
 import { behaviourKey, exactKey, keyOf } from './key.ts';
@@ -7,10 +8,10 @@ import { canonical } from './plain.ts';
 import { stepName } from './steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from './walker.ts';
 
-/** States with the same key and different contexts that are walked, at most, for each state. */
+/** The maximum number of states with the same key but another context that are walked for each state. */
 const usualWitnesses = 25;
 
-/** The message for a graph that grows too large: names the context fields that vary most. */
+/** The error for a graph that grows too large: names the context fields that vary most. */
 function tooMany(chart: Chart, nodes: readonly Node[]): ExplorationError {
   const values = new Map<string, Set<string>>();
   for (const { position } of nodes) {
@@ -31,7 +32,7 @@ function tooMany(chart: Chart, nodes: readonly Node[]): ExplorationError {
 const keyText = ({ key }: Chart, { snapshot }: Position): string =>
   canonical([snapshot.value, key === null ? snapshot.context : key(snapshot)]);
 
-/** The same key, another behaviour: names both states and the step that tells them apart. */
+/** The error for equal keys with different behaviour: names both states and the step on which they differ. */
 function wrongKey(
   chart: Chart,
   known: Node,
@@ -52,7 +53,7 @@ const NOT_OPEN = 'this step does not stand open';
 /** A step that was taken, and the key of where it leads. */
 type Taken = { readonly move: Move; readonly key: string };
 
-/** Whether a move has come nowhere: an event that nothing takes leaves a chart exactly where it is. */
+/** Whether a move changes nothing: an event that no transition takes leaves the chart exactly where it is. */
 const isWhere = (before: Position, { position }: Move): boolean =>
   position.snapshot === before.snapshot && position.timers === before.timers && position.settled === before.settled;
 
@@ -62,8 +63,9 @@ const behaviourOf = (taken: Taken | string): string =>
     : `${behaviourKey(taken.move.result)} ${JSON.stringify(taken.move.actions)} ${taken.key}`;
 
 /**
- * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or when its key is wrong.
- * With no witnesses per state the key is not checked, which is much faster: for where the chart's tests have checked it.
+ * Explores a chart. The result is the same on every run. Throws ExplorationError past the chart's limit, or when
+ * its key is wrong. With zero witnesses per state the key is not checked, which is much faster; use it where the
+ * chart's tests have checked the key.
  */
 export function explore(chart: Chart, witnessesPerState = usualWitnesses): Graph {
   const walker: Walker = walkerOf(chart);

@@ -1,4 +1,4 @@
-// Covering fixtures of the sample chart, run by the real interpreter, and fixtures and charts that disagree.
+// Covering fixtures of the sample chart, run by the real interpreter, and fixtures that do not match their chart.
 import { describe, expect, it } from 'vitest';
 import type { Chart } from './chart.ts';
 import { renderSentence, renderState, type Fixture } from './fixtures.ts';
@@ -19,21 +19,21 @@ const offerFixture = (): Fixture => {
 };
 
 describe('fixtures', () => {
-  it.each(complete)('cover everything and pass on the real interpreter (pairs: $pairs)', ({ pairs }) => {
+  it.each(complete)('cover every item and pass on the real interpreter (pairs: $pairs)', ({ pairs }) => {
     const { fixtures, coverage } = suiteOf(sampleChart, pairs);
     expect(coverage.flatMap(({ missing }) => missing)).toEqual([]);
     for (const fixture of fixtures) runFixtureOnChart(sampleChart, fixture);
     expect(fixtures.length).toBeGreaterThan(3);
   });
 
-  it('stay the same through JSON', () => {
+  it('are unchanged after a round trip through JSON', () => {
     const fixture = offerFixture();
     const stored = JSON.parse(JSON.stringify(fixture)) as Fixture;
     expect(stored).toEqual(fixture);
     expect(() => runFixtureOnChart(sampleChart, stored)).not.toThrow();
   });
 
-  it('read as sentences', () => {
+  it('render as readable sentences', () => {
     const sentences = suiteOf(sampleChart).fixtures.flatMap(({ steps }) =>
       steps.map((step) => renderSentence(sampleChart, step)),
     );
@@ -47,7 +47,7 @@ describe('fixtures', () => {
     );
   });
 
-  it('name nested and parallel states in full', () => {
+  it('render nested and parallel states with their full names', () => {
     expect(renderState({ visit: 'open', flow: { choosing: 'tooShort' } })).toBe('visit.open & flow.choosing.tooShort');
   });
 });
@@ -67,7 +67,7 @@ describe('runFixtureOnChart', () => {
     expect(() => runFixtureOnChart(chart, offerFixture())).toThrow(/the context is .*"pence":0/);
   });
 
-  it('names what parent and actors hear when it differs', () => {
+  it('names the events sent to the parent and to actors when they differ', () => {
     const message = suiteOf(sampleChart).fixtures.flatMap(({ steps }) => steps.flatMap(({ gives }) => gives.tells));
     expect(message).toEqual(
       expect.arrayContaining([
@@ -94,14 +94,14 @@ describe('runFixtureOnChart', () => {
   it.each([
     { step: { timer: 'offerLife in flow.offering' }, says: 'the timer offerLife in flow.offering does not run' },
     { step: { actor: 'findOffer', outcome: 'found' }, says: 'the actor findOffer does not run' },
-  ])('refuses a step that does not stand open: $says', ({ step, says }) => {
+  ])('throws when a step is not possible: $says', ({ step, says }) => {
     const fixture = offerFixture();
     expect(() => runFixtureOnChart(sampleChart, { ...fixture, steps: [{ do: step, gives: fixture.start }] })).toThrow(
       says,
     );
   });
 
-  it('tells of a chart that fails', () => {
+  it('throws when the chart itself fails', () => {
     const chart = planted({
       machine: sampleMachine.provide({
         guards: {

@@ -1,4 +1,5 @@
-// A fixture: a readable walk with what must be true after every step. One fixture drives the chart alone, the HTTP side and the page.
+// A fixture: a readable walk with what must be true after every step. The same fixture drives the chart alone, the
+// HTTP side and the page.
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import type { Chart } from './chart.ts';
 import type { Walk } from './coverage.ts';
@@ -9,8 +10,9 @@ import { awaitedIn, renderStep, stepName, type Step } from './steps.ts';
 import type { Move, Walker } from './walker.ts';
 
 /**
- * `accepts` names the event samples that would do something now, `awaits` the actors and timers that may come to something,
- * `tells` holds the events just sent to the parent or to an actor, `output` is what a chart that has come to its end gives its parent (null for nothing), absent before that.
+ * `accepts` names the event samples that would have an effect now, `awaits` the actors and timers that may end,
+ * `tells` contains the events just sent to the parent or to an actor. `output` is what a finished chart returns to its
+ * parent (null for nothing); absent before the end.
  */
 export type Expectation = {
   readonly state: StateValue;
@@ -23,7 +25,7 @@ export type Expectation = {
 
 export type FixtureStep = { readonly do: Step; readonly gives: Expectation };
 
-/** Plain JSON. `input` names one of the chart's ways to start. */
+/** Plain JSON. `input` names one of the chart's inputs. */
 export type Fixture = {
   readonly chart: string;
   readonly title: string;
@@ -32,14 +34,14 @@ export type Fixture = {
   readonly steps: readonly FixtureStep[];
 };
 
-/** The context fields a fixture of this chart compares, as plain data. */
+/** The context fields that a fixture of this chart compares, as plain data. */
 export function shownContext(chart: Chart, context: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isShown = (field: string) => chart.shows === null || chart.shows.includes(field);
   const shown = Object.entries(context).filter(([field, value]) => value !== undefined && isShown(field));
   return Object.fromEntries(shown.sort(([a], [b]) => (a < b ? -1 : 1)).map(([field, value]) => [field, plain(value)]));
 }
 
-/** The part of an expectation that only a chart at its end has. */
+/** The part of an expectation that only a finished chart has. */
 export const outputPart = ({ status, output }: AnyMachineSnapshot): Pick<Expectation, 'output'> =>
   status === 'done' ? { output: plain(output ?? null) } : {};
 
@@ -66,7 +68,10 @@ export function renderState(value: StateValue): string {
     .join(' & ');
 }
 
-/** Replays a walk and writes down what is true. Throws when the chart leaves its graph, which means that its key is wrong. */
+/**
+ * Replays a walk and records what is true. Throws when the chart leaves its graph, which means that its key is
+ * wrong.
+ */
 function fixtureOf(graph: Graph, { start, edges }: Walk, title: string): Fixture {
   const { walker } = graph;
   const started = walker.begin(walker.chart.inputs[start.input]);
@@ -86,7 +91,7 @@ function fixtureOf(graph: Graph, { start, edges }: Walk, title: string): Fixture
   return { chart: walker.chart.name, title, input: start.input, start: expectation(walker, started), steps };
 }
 
-/** Fixtures of a suite of walks, titled by number and by where they end. */
+/** Fixtures of a suite of walks. The title of each is its number and the state in which it ends. */
 export function fixturesOf(graph: Graph, walks: readonly Walk[]): Fixture[] {
   const width = String(walks.length).length;
   return walks.map((walk, index) => {

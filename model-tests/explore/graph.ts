@@ -1,8 +1,8 @@
-// The explored graph of a chart, its parts, and the words of what may be wrong with it.
+// The explored graph of a chart, its parts, and the error for an exploration that cannot continue.
 import type { Step } from './steps.ts';
 import type { StepResult, Position, Walker } from './walker.ts';
 
-/** One step between two states of the graph; steps that take no transition and ask no guard are left out. */
+/** One step between two states of the graph. Steps that take no transition and evaluate no guard are left out. */
 export type Edge = {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,10 @@ export type Edge = {
   readonly result: StepResult;
 };
 
-/** One state of the graph. `behaviour` holds one line a step: what it takes, asks, does, and where it leads. */
+/**
+ * One state of the graph. `behaviour` has a line for each step: its transitions, guards, actions, and where it
+ * leads.
+ */
 export type Node = {
   readonly index: number;
   readonly key: string;
@@ -20,7 +23,7 @@ export type Node = {
   readonly behaviour: Map<string, string>;
 };
 
-/** A way to start: the name of an input, and what the chart does by itself before it first rests. */
+/** A start: the name of an input, and what the chart does by itself before it first settles. */
 export type Start = { readonly input: string; readonly node: number; readonly result: StepResult };
 
 /** A step on which the chart throws or ends in an error. */
@@ -35,7 +38,7 @@ export type Graph = {
   readonly witnesses: number;
 };
 
-/** The exploration cannot go on: too many states, or a key that hides what matters. */
+/** The exploration cannot continue: too many states, or a wrong key. */
 export class ExplorationError extends Error {
   override readonly name = 'ExplorationError';
 }

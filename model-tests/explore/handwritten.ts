@@ -1,4 +1,4 @@
-// Fixtures as a tester writes them by hand: steps by name, and what must be true after those that matter.
+// Fixtures that a tester writes by hand: steps by name, and what must be true after the steps that matter.
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
@@ -21,12 +21,12 @@ const HandwrittenCodec = t.intersection([
 ]);
 
 /**
- * `{ chart, title?, input?, steps }`; a step is its name ('half board', 'loadDining: loaded', 'timer: settling in settling')
- * or that name with what must be true after it: `{ step, state?, accepts? }`.
+ * `{ chart, title?, input?, steps }`. A step is its name ('half board', 'loadDining: loaded', 'timer: settling in
+ * settling'), or that name with what must be true after it: `{ step, state?, accepts? }`.
  */
 export type HandwrittenFixture = t.TypeOf<typeof HandwrittenCodec>;
 
-/** The fixture a text holds, or what is wrong with it. */
+/** The fixture in a text, or what is wrong with the text. */
 export function parseHandwritten(text: string): E.Either<string, HandwrittenFixture> {
   const parsed = E.tryCatch(
     () => JSON.parse(text) as unknown,
@@ -45,7 +45,7 @@ export function parseHandwritten(text: string): E.Either<string, HandwrittenFixt
 export type Stopped = { readonly step: number; readonly why: string };
 export type Played = { readonly sentences: readonly string[]; readonly stopped: Stopped | null };
 
-/** Every step a chart can ever be asked for, by name. */
+/** Every step that exists for a chart, by name. */
 export const knownSteps = (chart: Chart): string[] => [
   ...Object.keys(chart.events),
   ...Object.keys(chart.outcomes).flatMap((src) =>
@@ -54,7 +54,7 @@ export const knownSteps = (chart: Chart): string[] => [
   ...[...timerNames(chart.machine).values()].map((timer) => stepName({ timer })),
 ];
 
-/** The names of the guards that said no, in the order they were asked. */
+/** The names of the guards that returned false, in the order of their evaluation. */
 function refusingGuards(chart: Chart, { guards }: StepResult): string[] {
   const nodes = new Map(allStates(chart.machine.root).map((node) => [stateName(node), node]));
   return guards.flatMap((outcome) => {
@@ -67,7 +67,7 @@ function refusingGuards(chart: Chart, { guards }: StepResult): string[] {
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.join(', '));
 
-/** The names of the steps that would do something now. */
+/** The names of the steps that would have an effect now. */
 function acceptedSteps(walker: Walker, position: Position): string[] {
   const events = new Set(walker.accepts(position));
   return walker
@@ -101,7 +101,10 @@ function mismatch(walker: Walker, position: Position, expected: t.TypeOf<typeof 
     : null;
 }
 
-/** Plays a written fixture on the chart alone, by its pure transitions. Unknown names are told with the nearest known one. */
+/**
+ * Plays a handwritten fixture on the chart alone, by its pure transitions. For an unknown name it reports the
+ * nearest known one.
+ */
 export function playHandwritten(chart: Chart, { input = usualInput, steps }: HandwrittenFixture): Played {
   const sentences: string[] = [];
   if (!(input in chart.inputs)) {
@@ -120,14 +123,17 @@ export function playHandwritten(chart: Chart, { input = usualInput, steps }: Han
   return { sentences, stopped: null };
 }
 
-/** The parts of a list with one run of items left out, the longest runs first; its last item stays. */
+/** The list with one run of items left out, the longest runs first. The last item always stays. */
 function* withoutRuns<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let length = items.length - 1; length > 0; length -= 1) {
     for (let at = 0; at + length < items.length; at += 1) yield items.toSpliced(at, length);
   }
 }
 
-/** A short part of a stopped fixture that still stops at its last step for the same reason: no run of steps can be left out. */
+/**
+ * A short part of a stopped fixture that still stops at its last step for the same reason: no further run of steps
+ * can be left out.
+ */
 export function shrunk(chart: Chart, fixture: HandwrittenFixture): HandwrittenFixture {
   const { stopped } = playHandwritten(chart, fixture);
   if (stopped === null) return fixture;

@@ -1,4 +1,5 @@
-// A private copy of a chart whose every transition, guard and state entry reports itself: by reporting actions and reporting guards.
+// A private copy of a chart that reports every transition, guard and entered state, through added actions and
+// wrapped guards.
 import {
   and,
   type AnyStateMachine,
@@ -18,14 +19,14 @@ type TransitionInfo = {
   readonly event: string;
   readonly index: number;
   readonly guarded: boolean;
-  /** A forbidden transition: it takes the event and does nothing. */
+  /** A forbidden transition: it handles the event and does nothing. */
   readonly inert: boolean;
 };
 
-/** Hears the guards of the copy: 'transition id true' or 'transition id false', while it records. */
+/** While it records, collects the guards of the copy: 'transition id true' or 'transition id false'. */
 type Recorder = { readonly guards: string[]; recording: boolean };
 
-/** What a reporting action says: a transition was taken (by id) or a state was entered (by name). */
+/** The content of a reporting action: a transition was taken (by id) or a state was entered (by name). */
 type Report = { readonly took: string } | { readonly entered: string };
 
 export type Instrumented = {
@@ -34,11 +35,11 @@ export type Instrumented = {
   readonly transitions: readonly TransitionInfo[];
   readonly infoOf: (transition: AnyTransitionDefinition) => TransitionInfo | undefined;
   readonly states: readonly StateNode[];
-  /** What an executed action reports, or undefined for an action of the chart's own. */
+  /** What an executed action reports, or undefined for one of the chart's own actions. */
   readonly reportOf: (exec: unknown) => Report | undefined;
 };
 
-/** Every state node in the author's order, the root first. */
+/** Every state node in the order of the source, the root first. */
 export function allStates(root: StateNode): StateNode[] {
   return [root, ...Object.values(root.states).flatMap(allStates)];
 }
@@ -51,7 +52,7 @@ function transitionsOf(node: StateNode): [event: string, list: AnyTransitionDefi
   return node.always === undefined ? listened : [...listened, ['always', node.always]];
 }
 
-/** The outcome of a guard as one text. */
+/** The result of a guard as one text. */
 export const guardOutcome = (id: string, passed: boolean): string => `${id} ${passed ? 'true' : 'false'}`;
 
 function reportingGuard(transition: AnyTransitionDefinition, id: string, recorder: Recorder): void {
@@ -66,7 +67,7 @@ function reportingGuard(transition: AnyTransitionDefinition, id: string, recorde
       recorder.guards[recorder.guards.lastIndexOf(guardOutcome(id, false))] = guardOutcome(id, true);
     return true;
   };
-  // A guard may be a name, a name with params or a function; `and` takes all three, its type only the last.
+  // A guard may be a name, a name with params or a function. `and` accepts all three, its type only the last.
   transition.guard = and([
     tried,
     guard as GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>,
@@ -74,13 +75,13 @@ function reportingGuard(transition: AnyTransitionDefinition, id: string, recorde
   ]);
 }
 
-/** Copies a chart, stands in for its actors and makes the copy report. The chart itself is left as it is. */
+/** Copies a chart, replaces its actors by stubs and makes the copy report. The chart itself is not changed. */
 export function instrument(original: AnyStateMachine): Instrumented {
   const machine = withStubActors(original);
   const recorder: Recorder = { guards: [], recording: false };
   const infos = new Map<AnyTransitionDefinition, TransitionInfo>();
   const reports = new Map<unknown, Report>();
-  // A reporting action is only ever listed, never run: it is known by its identity.
+  // A reporting action is only listed, never run. It is recognised by its identity.
   const reporter = (report: Report) => {
     const action = () => {};
     reports.set(action, report);

@@ -1,4 +1,4 @@
-// What makes two positions of a chart the same state of its graph.
+// Which positions of a chart are the same state of its graph.
 import type { AnyActorRef } from 'xstate';
 import type { Chart } from './chart.ts';
 import { numberOf, textOf } from './plain.ts';
@@ -30,13 +30,16 @@ const listNumbers = (key: unknown): string =>
   Array.isArray(key) ? `[${key.map(numberOf).join()}]` : String(numberOf(key));
 
 /**
- * The same with the chart's own projection in place of the context, where the chart has one. Large values stand in both by
- * their numbers: keys are compared, not read.
+ * The same with the chart's own projection in place of the context, where the chart has one. In both keys a number
+ * stands for each large value: keys are compared, not read.
  */
 export function keyOf(chart: Chart, position: Position): string {
   return chart.key === null ? exactKey(position) : `${frame(position)} ${listNumbers(chart.key(position.snapshot))}`;
 }
 
-/** What of a deed must be the same for two states with the same key: of the events told, their types only. */
+/**
+ * The part of a step's result that must be equal for two states with the same key. Of the sent events it contains
+ * only the types.
+ */
 export const behaviourKey = ({ transitions, entered, guards, sent }: StepResult): string =>
   JSON.stringify([transitions, entered, guards, sent.map(({ to, event }) => [to, event.type])]);

@@ -1,4 +1,4 @@
-// Turns any value a chart may hold into plain data with sorted fields, so that equal values are equal texts.
+// Turns any value that a chart may hold into plain data with sorted fields, so that equal values give equal texts.
 
 const isActorRef = (value: object): value is { id: string } => 'sessionId' in value && 'send' in value && 'id' in value;
 
@@ -15,7 +15,7 @@ function plainObject(value: object): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
 }
 
-/** The value as JSON data: fields sorted, absent and undefined fields alike, references to actors by their id. */
+/** The value as JSON data: fields sorted, undefined fields omitted, references to actors by their id. */
 export function plain(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) return plainObject(value);
   if (typeof value === 'bigint') return `${value}n`;
@@ -24,12 +24,15 @@ export function plain(value: unknown): unknown {
   return value;
 }
 
-/** The value as one text; equal texts mean equal values. */
+/** The value as one text. Equal texts mean equal values. */
 export const canonical = (value: unknown): string => JSON.stringify(plain(value)) ?? 'undefined';
 
 const texts = new WeakMap<object, string>();
 
-/** The same of a value that nobody changes: large ones are the same objects again and again, and each is put into words once. */
+/**
+ * The same for a value that is never mutated. Large values are often the same object, so each text is computed
+ * once.
+ */
 export function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return canonical(value);
   const known = texts.get(value);
@@ -52,7 +55,7 @@ const numberOfText = (text: string): number => {
 const isPlain = (value: object): boolean =>
   Array.isArray(value) || (Object.getPrototypeOf(value) === Object.prototype && !isActorRef(value));
 
-/** One level of a value as text, with the numbers of what is inside: most of it was seen before. */
+/** One level of a value as text, with numbers in place of its inner objects, most of which were seen before. */
 const levelOf = (value: object): string => {
   const part = (inner: unknown) =>
     typeof inner === 'object' && inner !== null ? `#${numberOf(inner)}` : canonical(inner);
@@ -65,7 +68,10 @@ const levelOf = (value: object): string => {
     .join()}}`;
 };
 
-/** A number for the value, in this process: equal values that nobody changes have the same one, and no others do. */
+/**
+ * A number for the value, valid in this process. Two values that are never mutated have the same number exactly
+ * when they are equal.
+ */
 export function numberOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return numberOfText(canonical(value));
   const known = numbered.get(value);

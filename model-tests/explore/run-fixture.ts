@@ -1,4 +1,4 @@
-// Runs a fixture on a chart in the real interpreter, with stand-ins for its actors and a clock that stands still.
+// Runs a fixture on a chart in the real interpreter, with stub actors and a clock that stands still.
 import {
   createActor,
   type AnyActor,
@@ -24,7 +24,7 @@ import { timerNames } from './timers.ts';
 /** A clock on which no time passes. */
 export const stillClock = { setTimeout: () => 0, clearTimeout: () => {} };
 
-/** A chart that runs; `timers` are its timers' names by id. */
+/** A running chart; `timers` holds the names of its timers by id. */
 type Running = {
   readonly chart: Chart;
   readonly actor: AnyActor;
@@ -36,13 +36,13 @@ const hasEnded = (child: AnyActorRef): boolean => child.getSnapshot().status !==
 
 const runningIn = (actor: AnyActor) => runningActors(actor.getSnapshot() as AnyMachineSnapshot, hasEnded);
 
-/** The timers of a chart that run, by name. */
+/** The running timers of a chart, by name. */
 const timersIn = ({ actor, timers }: Running) =>
   Object.values(actor.system.getSnapshot()._scheduledEvents)
     .filter(({ target }) => target === actor)
     .map(({ id, event }) => ({ id, event, name: timers.get(id) ?? event.type }));
 
-/** The actors and timers that may come to something now, by name. */
+/** The actors and timers that may end now, by name. */
 export const awaitedBy = (run: Running): string[] =>
   (run.actor.getSnapshot() as AnyMachineSnapshot).status !== 'active'
     ? []
@@ -51,7 +51,7 @@ export const awaitedBy = (run: Running): string[] =>
         ...timersIn(run).map(({ name }): Step => ({ timer: name })),
       ]);
 
-/** Brings a named outcome about. Says why it cannot, or null. */
+/** Ends an actor with a named outcome. Returns why it cannot, or null. */
 function settleActor({ chart, actor }: Running, name: string, outcomeName: string): string | null {
   const running = runningIn(actor).find((one) => one.name === name);
   if (running === undefined) return `the actor ${name} does not run`;
@@ -61,7 +61,7 @@ function settleActor({ chart, actor }: Running, name: string, outcomeName: strin
   return null;
 }
 
-/** Lets a named timer run out. Says why it cannot, or null. */
+/** Lets a named timer run out. Returns why it cannot, or null. */
 function runOut(run: Running, name: string): string | null {
   const { actor } = run;
   const scheduled = timersIn(run).find((timer) => timer.name === name);
@@ -71,7 +71,7 @@ function runOut(run: Running, name: string): string | null {
   return null;
 }
 
-/** Does a step to a running chart. Says why it cannot be done, or null. */
+/** Performs a step on a running chart. Returns why it cannot, or null. */
 export function takeStep(run: Running, step: Step): string | null {
   if ('actor' in step) return settleActor(run, step.actor, step.outcome);
   if ('timer' in step) return runOut(run, step.timer);
@@ -81,7 +81,7 @@ export function takeStep(run: Running, step: Step): string | null {
   return null;
 }
 
-/** The names of the event samples that would do something now. */
+/** The names of the event samples that would have an effect now. */
 export function acceptedBy(chart: Chart, snapshot: AnyMachineSnapshot): string[] {
   if (snapshot.status !== 'active') return [];
   return Object.entries<EventObject>(chart.events)
@@ -98,7 +98,7 @@ const partNames = {
   output: 'its output is',
 } as const;
 
-/** The first difference between what is expected and what is, or null. */
+/** The first difference between the expected and the actual values, or null. */
 function difference(run: Run, expected: Expectation, sentBefore: number): string | null {
   const { chart, actor, sent } = run;
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -119,7 +119,7 @@ function difference(run: Run, expected: Expectation, sentBefore: number): string
   return null;
 }
 
-/** What was found, or null with the failure put down. */
+/** The result of `find`; null when it throws, with the error added to `failures`. */
 function attempt(find: () => string | null, failures: unknown[]): string | null {
   try {
     return find();
@@ -130,14 +130,14 @@ function attempt(find: () => string | null, failures: unknown[]): string | null 
 }
 
 /**
- * Runs a fixture and compares state, shown context, accepted events and what was told, at the start and after each step.
- * Throws at the first difference, naming the step.
+ * Runs a fixture and compares state, shown context, accepted events and sent events, at the start and after each
+ * step. Throws at the first difference and names the step.
  */
 export function runFixtureOnChart(chart: Chart, fixture: Fixture): void {
   const failures: unknown[] = [];
   const sent: SentEvent[] = [];
   const listen = (inspected: InspectionEvent) => {
-    // XState's own news between an actor and its parent is no event of the chart.
+    // Events that XState itself sends between an actor and its parent are not events of the chart.
     if (
       inspected.type !== '@xstate.event' ||
       inspected.event.type.startsWith('xstate.') ||

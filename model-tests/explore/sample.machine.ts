@@ -1,4 +1,5 @@
-// A small chart with every kind of part, for the tests of the tooling: guards, always, after, actors, history, regions, final states.
+// A small chart with a part of every kind, for the tests of the tooling: guards, always, after, actors, history,
+// regions, final states.
 import { and, assign, fromPromise, not, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { fromEvent } from '../../machines/kit/fromEvent.ts';
 

@@ -1,4 +1,4 @@
-// The sample chart as the tooling sees it.
+// The registration of the sample chart for the tooling.
 import { defineChart } from './chart.ts';
 import { sampleMachine } from './sample.machine.ts';
 

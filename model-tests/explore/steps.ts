@@ -2,16 +2,19 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { Chart, Outcome } from './chart.ts';
 
-/** A sample of an event; `with` holds the fields that were given other values by hand. */
+/** A sample of an event; `with` holds the fields whose values were changed by hand. */
 export type EventStep = { readonly event: string; readonly with?: Readonly<Record<string, unknown>> };
 
-/** `actor` is the declared name of a running actor, or its id where several of that name run; `timer` reads 'delay in state'. */
+/**
+ * `actor` is the declared name of a running actor, or its id when several of that name run; `timer` reads 'delay in
+ * state'.
+ */
 export type Step = EventStep | { readonly actor: string; readonly outcome: string } | { readonly timer: string };
 
-/** The name of the failure every actor may come to when its samples name none. */
+/** The name of the failure of every actor whose samples name no error. */
 const DEFECT_OUTCOME = 'breaks';
 
-/** The outcomes of an actor by its declared name, with 'breaks' added where the samples name no error. */
+/** The outcomes of an actor by its declared name, with 'breaks' added when the samples name no error. */
 export function outcomesOf(chart: Chart, src: string): Readonly<Record<string, Outcome>> {
   const named = chart.outcomes[src] ?? {};
   const fails = Object.values(named).some((outcome) => !('output' in outcome));
@@ -20,7 +23,7 @@ export function outcomesOf(chart: Chart, src: string): Readonly<Record<string, O
 
 export type Running = { readonly name: string; readonly actor: AnyActorRef };
 
-/** The actors that run in a snapshot, each by its declared name, or by its id where that name is not enough. */
+/** The running actors of a snapshot, each by its declared name, or by its id when that name is ambiguous. */
 export function runningActors({ children }: AnyMachineSnapshot, hasEnded: (actor: AnyActorRef) => boolean): Running[] {
   const all = Object.values<AnyActorRef | undefined>(children);
   const running = all.filter((actor): actor is AnyActorRef => actor !== undefined && !hasEnded(actor));
@@ -28,10 +31,10 @@ export function runningActors({ children }: AnyMachineSnapshot, hasEnded: (actor
   return running.map((actor) => ({ actor, name: isAlone(actor) ? String(actor.src) : actor.id }));
 }
 
-/** An event a chart has sent: `to` is 'parent' or the declared name of an actor. */
+/** An event that a chart has sent: `to` is 'parent' or the declared name of an actor. */
 export type SentEvent = { readonly to: string; readonly event: EventObject };
 
-/** Who an event goes to, as a chart's author knows them. */
+/** The receiver of an event by its name in the source of the chart. */
 export const listenerName = (listener: AnyActorRef, parent: AnyActorRef): string =>
   listener === parent ? 'parent' : String(listener.src);
 
@@ -42,7 +45,7 @@ const sampleName = ({ event, with: changed }: EventStep): string =>
 export const stepName = (step: Step): string =>
   'event' in step ? sampleName(step) : 'actor' in step ? `${step.actor}: ${step.outcome}` : `timer: ${step.timer}`;
 
-/** What is waited for where these steps stand open: each actor and each timer once, by name. */
+/** What these open steps wait for: each actor and each timer once, by name. */
 export const awaitedIn = (open: readonly Step[]): string[] => [
   ...new Set(open.flatMap((step) => ('actor' in step ? step.actor : 'timer' in step ? stepName(step) : []))),
 ];
@@ -53,7 +56,9 @@ export function eventOf(chart: Chart, step: EventStep): EventObject | undefined 
   return sample === undefined ? undefined : { ...sample, ...step.with, type: sample.type };
 }
 
-/** The step as words, with the event's type beside the name of its sample. Throws when the chart has no such sample. */
+/**
+ * The step as text, with the event's type beside the name of its sample. Throws when the chart has no such sample.
+ */
 export function renderStep(chart: Chart, step: Step): string {
   if ('actor' in step)
     return step.outcome === DEFECT_OUTCOME ? `${step.actor} breaks` : `${step.actor} comes to “${step.outcome}”`;

@@ -1,13 +1,13 @@
-// The actor that stands in for every actor of a chart under test: it does nothing until it is told what it came to.
+// The stub for every actor of a chart under test: it does nothing until it receives its outcome.
 import { fromTransition, type ActorLogic, type AnyStateMachine, type Snapshot } from 'xstate';
 import type { Outcome } from './chart.ts';
 
-/** The only event a stand-in understands: what it came to. Anything a chart sends it is ignored. */
+/** The only event that a stub handles: its outcome. It ignores every event that the chart sends. */
 export type Settle = { readonly type: 'model-tests.settle'; readonly outcome: Outcome };
 
 const waiting: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
 
-/** Says whether an event is the one that settles a stand-in. */
+/** Whether an event is the one that ends a stub. */
 const isSettleEvent = (event: { type: string }): event is Settle => event.type === 'model-tests.settle';
 
 const stubActor: ActorLogic<Snapshot<unknown>, { type: string }> = {
@@ -21,21 +21,24 @@ const stubActor: ActorLogic<Snapshot<unknown>, { type: string }> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** An actor that hears everything and does nothing: it stands in for a chart's parent. */
+/** An actor that ignores all events. It stands in for a chart's parent. */
 export const idleActor = fromTransition((state: null) => state, null);
 
 const plainError = new Error('it broke');
 
-/** What a failed outcome carries: the named error, or a plain one. */
+/** The error of a failed outcome: the named error, or a plain one. */
 export const errorOf = (outcome: { readonly error?: unknown }): unknown => outcome.error ?? plainError;
 
-/** The same chart with a stand-in for every declared actor: nothing it starts does anything. */
+/** The same chart with a stub for every declared actor, so that nothing it starts has an effect. */
 export function withStubActors(machine: AnyStateMachine): AnyStateMachine {
   const names = Object.keys(machine.implementations.actors ?? {});
   return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, stubActor])) });
 }
 
-/** The same chart, stand-ins included, with its effect actions silenced; actions of XState's own (assign, raise…) stay. */
+/**
+ * The same chart with stub actors and with its effect actions replaced by no-ops. XState's own actions (assign,
+ * raise…) stay.
+ */
 export function withoutEffects(machine: AnyStateMachine): AnyStateMachine {
   const isEffect = (action: unknown) => typeof action === 'function' && !('resolve' in action);
   const effects = Object.entries(machine.implementations.actions ?? {}).filter(([, action]) => isEffect(action));

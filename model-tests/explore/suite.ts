@@ -1,4 +1,4 @@
-// The whole of a chart in one call: its graph, its defects, its covering fixtures and what they cover.
+// Everything about a chart in one call: its graph, its defects, its covering fixtures and what they cover.
 import type { Chart } from './chart.ts';
 import {
   coveredItems,
@@ -14,7 +14,7 @@ import { fixturesOf, type Fixture } from './fixtures.ts';
 import type { Graph } from './graph.ts';
 import { coveringWalks } from './walks.ts';
 
-/** The dimensions a covering suite is for; pairs make a longer suite. */
+/** The dimensions that a covering suite covers; pairs make the suite longer. */
 export const suiteDimensions = (pairs: boolean): readonly Dimension[] => [
   'states',
   'configurations',
@@ -23,7 +23,7 @@ export const suiteDimensions = (pairs: boolean): readonly Dimension[] => [
   ...(pairs ? (['pairs'] as const) : []),
 ];
 
-/** `coverage` has a line for each dimension the suite is for. */
+/** `coverage` has a line for each dimension that the suite covers. */
 export type ChartSuite = {
   readonly graph: Graph;
   readonly defects: readonly string[];
@@ -31,7 +31,7 @@ export type ChartSuite = {
   readonly coverage: readonly CoverageLine[];
 };
 
-/** Explores a chart, unless its graph is given, and covers it. Throws ExplorationError as explore does. */
+/** Explores a chart, unless its graph is given, and covers it. Throws ExplorationError as `explore` does. */
 export function suiteOf(chart: Chart, pairs = false, graph: Graph = explore(chart)): ChartSuite {
   const dimensions = suiteDimensions(pairs);
   const walks = coveringWalks(graph, { dimensions });

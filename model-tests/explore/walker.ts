@@ -1,4 +1,5 @@
-// Walks a chart by its pure transition function: which steps stand open, and exactly what each one does. No actor is ever started.
+// Walks a chart by its pure transition function: which steps are open, and exactly what each one does. It never
+// starts an actor.
 import {
   createActor,
   createEmptyActor,
@@ -14,7 +15,7 @@ import { errorOf, idleActor } from './stub-actor.ts';
 import { listenerName, outcomesOf, runningActors, type Step, type SentEvent } from './steps.ts';
 import { timerNames } from './timers.ts';
 
-/** Where a chart stands: its snapshot, the timers that run (by id), and the actors that have already come to an end. */
+/** A position of a chart: its snapshot, the running timers (by id), and the actors that have already ended. */
 export type Position = {
   readonly snapshot: AnyMachineSnapshot;
   readonly timers: ReadonlyMap<string, EventObject>;
@@ -22,8 +23,8 @@ export type Position = {
 };
 
 /**
- * What a step did: transitions in the order they were taken, states as they were entered (also those only passed through),
- * guard outcomes as they were asked, and the events it sent to its parent and to its actors.
+ * What a step did: transitions in the order they were taken, states as they were entered (including transient
+ * ones), guard results in the order of evaluation, and the events sent to the parent and to actors.
  */
 export type StepResult = {
   readonly transitions: readonly string[];
@@ -32,10 +33,10 @@ export type StepResult = {
   readonly sent: readonly SentEvent[];
 };
 
-/** A step done: where the chart stands now, what it did, and the names of its actions. */
+/** A step that was taken: the new position, what the step did, and the names of its actions. */
 export type Move = { readonly position: Position; readonly result: StepResult; readonly actions: readonly string[] };
 
-/** A step that stands open, with the event that makes it happen. */
+/** A step that is possible now, with the event that performs it. */
 export type OpenStep = {
   readonly step: Step;
   readonly event: EventObject;
@@ -50,7 +51,7 @@ export type Walker = {
   readonly begin: (input: unknown) => Move;
   readonly open: (position: Position) => OpenStep[];
   readonly take: (position: Position, open: OpenStep) => Move;
-  /** The names of the event samples that would do something now. */
+  /** The names of the event samples that would have an effect now. */
   readonly accepts: (position: Position) => string[];
 };
 
@@ -63,12 +64,15 @@ type BuiltInParams = {
   readonly to?: AnyActorRef;
 };
 
-/** Whether a state hears of an event, whatever its guards say of it; states that decide by themselves hear of every one. */
+/**
+ * Whether a state handles an event, whatever its guards return. A state with `always` counts as handling every
+ * event.
+ */
 const handlesEvent = (node: StateNode, type: string): boolean =>
   node.always !== undefined ||
   [...node.transitions.keys()].some((pattern) => pattern === type || pattern.endsWith('*'));
 
-/** The steps of a chart that cannot change anything wherever these states are. */
+/** A filter for events that cannot change anything in any of these states. */
 const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean) => {
   const known = new Map<StateNode, Map<string, boolean>>();
   const ignores = (node: StateNode, type: string): boolean => {
@@ -81,7 +85,10 @@ const eventFilter = (): ((nodes: readonly StateNode[], type: string) => boolean)
   return (nodes, type) => nodes.every((node) => ignores(node, type));
 };
 
-/** An actor scope of which nothing runs: the actions of a step are only written down. The chart has a parent that hears nothing. */
+/**
+ * An actor scope in which nothing runs: it only records the actions of a step. The chart has a parent that ignores
+ * all events.
+ */
 function inertScope(executed: Executed[], parent: AnyActorRef): AnyActorScope {
   const self = createActor(idleActor, { parent });
   const nothing = () => {};
@@ -116,7 +123,7 @@ function timersAfter(
   return timers;
 }
 
-/** Of the actors that have come to an end those that the chart still has. */
+/** The ended actors that the chart still has as children. */
 function remainingSettled(
   settled: ReadonlySet<AnyActorRef>,
   { children }: AnyMachineSnapshot,
@@ -126,7 +133,7 @@ function remainingSettled(
   return left.length === settled.size ? settled : new Set(left);
 }
 
-/** The events sent at once, in order. */
+/** The events sent without a delay, in order. */
 function sentEvents(parent: AnyActorRef, executed: readonly Executed[]): SentEvent[] {
   return executed.flatMap(({ type, params }) => {
     const { to, event, delay } = (params ?? {}) as BuiltInParams;
@@ -137,7 +144,7 @@ function sentEvents(parent: AnyActorRef, executed: readonly Executed[]): SentEve
 
 const NO_RESULT: StepResult = { transitions: [], entered: [], guards: [], sent: [] };
 
-/** Makes a walker over a chart; every call is pure and repeatable. */
+/** Creates a walker over a chart. Every call is pure and repeatable. */
 export function walkerOf(chart: Chart): Walker {
   const parts = instrument(chart.machine);
   const names = timerNames(parts.machine);
@@ -208,7 +215,7 @@ export function walkerOf(chart: Chart): Walker {
           ],
     take: (position, { event, ends, timer }) => {
       const { snapshot, timers, settled } = position;
-      // most samples are of events that nothing hears where a chart is
+      // Most samples are of events that the current state does not handle.
       if (ends === undefined && timer === undefined && isIgnored(snapshot._nodes, event.type))
         return { position, result: NO_RESULT, actions: [] };
       return record(

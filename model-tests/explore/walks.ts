@@ -1,8 +1,9 @@
-// Finds walks that cover a graph: each goes to the nearest thing not yet covered, until it has grown long or nothing is left.
+// Finds walks that cover a graph: each goes to the nearest item not yet covered, until it is long enough or nothing
+// is left.
 import { itemsOf, startSegment, type Dimension, type Segment, type Walk } from './coverage.ts';
 import type { Edge, Graph, Start } from './graph.ts';
 
-/** What a suite is for: `dimensions` to cover, the steps a walk may use, the length at which a walk ends. */
+/** The aim of a suite: `dimensions` to cover, the steps a walk may use, the length at which a walk ends. */
 export type Suite = {
   readonly dimensions: readonly Dimension[];
   readonly allows?: Allows;
@@ -20,7 +21,7 @@ function unwind(reached: SearchNode | null): Edge[] {
   return edges;
 }
 
-/** Remembers places; `withLast` tells them apart by their last transition. */
+/** A set of visited places. With `withLast`, places with different last transitions are different. */
 function placesSeen(withLast: boolean): (place: SearchPosition) => boolean {
   const seen = new Map<number, Set<string | undefined>>();
   return ({ node, last }) => {
@@ -32,7 +33,10 @@ function placesSeen(withLast: boolean): (place: SearchPosition) => boolean {
   };
 }
 
-/** The shortest way from a place to an edge that is wanted, or null. `withLast` tells places apart by their last transition. */
+/**
+ * The shortest path from a place to a wanted edge, or null. With `withLast`, places with different last transitions
+ * are different.
+ */
 function shortestPathTo(
   graph: Graph,
   from: SearchPosition,
@@ -57,7 +61,7 @@ function shortestPathTo(
   return null;
 }
 
-/** What moves have covered so far of some dimensions; what each covers by itself is looked up once. */
+/** Tracks what moves have covered so far of some dimensions. What each move covers by itself is computed once. */
 function coverageTracker(graph: Graph, dimensions: readonly Dimension[]) {
   const covered = new Set<string>();
   const pairs = new Map<string, Set<string>>();
@@ -80,7 +84,7 @@ function coverageTracker(graph: Graph, dimensions: readonly Dimension[]) {
 
   return {
     isWanted: (move: Segment, last: string | undefined): boolean => isPairLeft(move, last) || leftOf(move).length > 0,
-    /** Puts a move down; gives the last transition after it. */
+    /** Records a move and returns the last transition after it. */
     take: (move: Segment, last: string | undefined): string | undefined => {
       for (const { dimension, name } of itemsOf(graph, move, last)) covered.add(`${dimension} ${name}`);
       [last, ...move.result.transitions].reduce((before, next) => {
@@ -92,7 +96,7 @@ function coverageTracker(graph: Graph, dimensions: readonly Dimension[]) {
   };
 }
 
-/** Walks that together cover everything that can be reached from the starts by allowed steps. Deterministic. */
+/** Walks that together cover everything that allowed steps can reach from the starts. Deterministic. */
 export function coveringWalks(graph: Graph, suite: Suite, starts: readonly Start[] = graph.starts): Walk[] {
   const { dimensions, allows = () => true, longest = 30 } = suite;
   const { isWanted, take } = coverageTracker(graph, dimensions);
@@ -135,7 +139,7 @@ function pathsFrom(graph: Graph, start: Start, enters: Enters, allows: Allows): 
   }
 }
 
-/** The shortest walk to every distinct way into a place: one for the transitions of each last step. */
+/** The shortest walk for every distinct way into a place: one for each list of transitions of the last step. */
 export function walksInto(graph: Graph, enters: Enters, starts: readonly Start[], allows: Allows): Walk[] {
   const shortest = new Map<string, Walk>();
   for (const start of starts) {

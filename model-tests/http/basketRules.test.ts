@@ -1,4 +1,4 @@
-/** The rules of the basket over HTTP: every case that the chart answers, the calls answer in the same way. */
+/** The rules of the basket over HTTP: the calls return the same result as the chart for every case. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddonOffer } from '../../machines/basket/basket.types.ts';
 import { afterChange } from '../../machines/basket/changes.ts';
@@ -28,7 +28,7 @@ const emptied = async (): Promise<void> => {
   booking = await visitor.get('set-extras', { version: booking.version, extras: [] });
 };
 
-/** The changes by the call that adds and takes out; gives what the basket holds then, or why not. */
+/** Sends the changes with the call that adds and removes lines. Returns the lines of the basket, or the refusal. */
 const answered = async ({ before, change }: Case): Promise<string> => {
   for (const one of [...before, change]) {
     const line = { code: one.code, unitSeqNumber: one.unitSeqNumber };
@@ -51,14 +51,14 @@ const keyInCall = isOnlyNew.map(
     ] as const,
 );
 
-describe('a change of the basket', () => {
+describe('a change of the basket over HTTP', () => {
   // requirement: ACCOUNT-4-BASKET
-  it.each(keyInCall)('comes to the same at the server: %s', async (_, one) => {
+  it.each(keyInCall)('has the same result on the server as in the chart: %s', async (_, one) => {
     await emptied();
     expect(await answered(one)).toBe(resultOf(one, offers));
   });
 
-  it('comes to the same when the page tells all that is wanted', async () => {
+  it('has the same result when the page sends the complete lists', async () => {
     const accepted = isOnlyNew.filter(
       (one) => afterChange(basketBefore(one, offers), one.change).context.refusal === null,
     );
@@ -72,7 +72,7 @@ describe('a change of the basket', () => {
     }
   });
 
-  it('is told to analysts as the chart answers it', async () => {
+  it('is documented for analysts as the chart answers it', async () => {
     await expect(basketTable(offers)).toMatchFileSnapshot('../../docs/basket-rules.md');
   });
 });

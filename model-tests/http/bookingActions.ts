@@ -20,7 +20,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** The first package of the kind that is offered for this booking. */
+/** The first add-on of these sections that is offered for this booking. */
 const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Promise<string> => {
   const { addons } = await visitor.get('get-addons', {});
   const addon = addons.find(({ section }) => sections.includes(section));
@@ -28,13 +28,13 @@ const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Pr
   return addon.code;
 };
 
-/** What the provider will say in the end, as the name on the card that makes it say so. */
+/** The name on the card that makes the simulated provider return the next outcome of the walk. */
 const cardHolderFor = (remaining: RemainingEvents): string => {
   const end = remaining.find((event) => event === 'payment.authorised' || event === 'payment.refused');
   return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
 };
 
-/** Lets the payment through, or, when its outcome is not known, asks for it; the answer must be `outcome`. */
+/** Releases the payment to the provider or, when its outcome is unknown, requests it. The reply must be `outcome`. */
 const settle =
   (outcome: PaymentOutcome): BookingAction =>
   async (guest) => {
@@ -58,7 +58,10 @@ const settle =
     if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
   };
 
-/** The provider takes money by an attempt that we have called refused, and tells of it when it is asked again. */
+/**
+ * Makes the provider capture money for an attempt that is stored as refused, and then sends the webhook event for
+ * it.
+ */
 const captureAfterRefusal = async (guest: Guest): Promise<void> => {
   const { payments, sandbox } = guest.api.testServer;
   const attemptId = payments.newId();
@@ -85,7 +88,7 @@ const captureAfterRefusal = async (guest: Guest): Promise<void> => {
   await handleProviderEvent(payments, { id: attemptId, reference: referenceOf(attemptId), type: 'authorized' });
 };
 
-/** Every event by what causes it. */
+/** The action that causes each event. */
 export const bookingActions: Readonly<Record<Name, BookingAction>> = {
   'units.chosen': async ({ visitor }) => {
     await visitor.get('create-booking', await createBookingPayload(visitor));

@@ -1,4 +1,4 @@
-// A booking in the product: its row of the store, its history, and the calls that are for it.
+// A booking in the product: its row in the store, its history, and the calls about it.
 import { renderState } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { ProductAdapter } from './productAdapter.ts';
@@ -8,7 +8,7 @@ import { expectedFinding, probeAll } from './probes.ts';
 
 const ENDED = ['completed', 'expired', 'cancelled'];
 
-/** The chart's counterpart. */
+/** The adapter for the booking's chart. */
 export const bookingAdapter: ProductAdapter<Guest> = {
   begin: newGuest,
   actions: bookingActions,
@@ -30,9 +30,9 @@ export const bookingAdapter: ProductAdapter<Guest> = {
     return expectedFinding(event, name, accepts.includes(event), ENDED.includes(name));
   },
   historyDifference: async (guest, events) => {
-    // keeping a hold is the only event that is not written down: what the guest sees is unchanged by it
+    // extending a hold is the only event that the history does not contain: it changes nothing that the guest sees
     const expectedHistory = canonical(['units.chosen', ...events.filter((event) => event !== 'hold.extended')]);
-    // that money came too late is no event of the booking
+    // a capture after a refusal is not an event of the booking's chart
     const history = await historyOf(guest);
     const actual = canonical(history.filter((event) => event !== 'payment.capturedAfterRefusal'));
     return actual === expectedHistory ? null : `the history is ${actual} and not ${expectedHistory}`;

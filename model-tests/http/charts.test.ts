@@ -1,4 +1,5 @@
-// The server's charts over HTTP: every path of them walked through the real calls, on a real store, paying at the simulated provider.
+// The server's charts over HTTP: every fixture walked through the real calls, on a real store, with payments at the
+// simulated provider.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../../bff/stock/reconcile.ts';
 import { suiteOf } from '../explore/suite.ts';
@@ -17,16 +18,16 @@ describe.each(chartsOverHttp)('the chart $chart.name over HTTP', ({ chart, varia
     fixtures.map((fixture) => ({ variant, title: fixture.title, walk, fixture })),
   );
 
-  it('is walked through every state and transition', () => {
+  it('has walks that cover every state and transition', () => {
     expect(coverage.flatMap(({ missing }) => missing)).toEqual([]);
   });
 
-  it.each(walks)('takes and refuses what it says: $title ($variant)', async ({ walk, fixture }) => {
+  it.each(walks)('accepts and refuses the events of the fixture: $title ($variant)', async ({ walk, fixture }) => {
     await expect(walk(api, fixture)).resolves.toBeUndefined();
     expect(await checkStock(api.testServer.database.pool)).toEqual([]);
   });
 
-  it('has met no defect on the way', () => {
+  it('logs no defect during the walks', () => {
     expect(api.testServer.defects).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// One booking at the counter: the guest who makes it, what the store has of it, and a payment that may be under way.
+// One booking in the product: the guest who makes it, its row in the store, and a payment that may be in progress.
 import { book, payPayload } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type CallReply, type Visitor } from '../../bff/test/visitor.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -20,25 +20,25 @@ type ProcessingPayment = Readonly<{ attemptId: string; answer: Promise<CallReply
 export type Guest = Readonly<{
   api: TestApi;
   visitor: Visitor;
-  /** the booking as it was made */
+  /** the booking when it was created */
   initialBooking: Booking;
   payment: { current: ProcessingPayment | null };
 }>;
 
-/** A guest with a new booking, as the walk's start has it. */
+/** A guest with a new booking, as at the start of a walk. */
 export const newGuest = async (api: TestApi): Promise<Guest> => {
   const visitor = await visitorWithSession(api.app);
   return { api, visitor, initialBooking: await book(visitor), payment: { current: null } };
 };
 
-/** Rows of the store. */
+/** Rows from the store. */
 export const query = async <R extends object>(
   { api }: Pick<Guest, 'api'>,
   sql: string,
   values: unknown[],
 ): Promise<R[]> => (await api.testServer.database.pool.query<R>(sql, values)).rows;
 
-/** What the store has of the booking. */
+/** The stored row of the booking. */
 export const storedOf = async (guest: Guest): Promise<Stored> => {
   const [row] = await query<Stored>(
     guest,
@@ -49,7 +49,7 @@ export const storedOf = async (guest: Guest): Promise<Stored> => {
   return row;
 };
 
-/** The events that the store has run the chart with, in order; the first is the one that made the booking. */
+/** The events with which the store has run the chart, in order. The first is the one that created the booking. */
 export const historyOf = async (guest: Guest): Promise<string[]> => {
   const rows = await query<{ event: string }>(
     guest,
@@ -62,7 +62,7 @@ export const historyOf = async (guest: Guest): Promise<string[]> => {
 /** The booking as the guest sees it. */
 export const currentBooking = ({ visitor }: Guest): Promise<Booking> => visitor.get('get-booking', {});
 
-/** Moves the end of the hold to so many seconds from now. */
+/** Moves the end of the hold to this number of seconds from now. */
 export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> => {
   await query(
     guest,
@@ -71,7 +71,10 @@ export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> 
   );
 };
 
-/** Starts to pay; resolves when the payment is at the gate. The name on the card decides the provider's answer. */
+/**
+ * Starts a payment. Resolves when the payment has reached the barrier. The name on the card decides the provider's
+ * reply.
+ */
 export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
   const { visitor, api, payment } = guest;
   const { attemptId } = await visitor.get('worldpay-init', {});
@@ -82,11 +85,11 @@ export const startPaying = async (guest: Guest, cardHolderName: string): Promise
     throw new Error(`the payment never came to the gate: ${JSON.stringify(body)}`);
   });
   await Promise.race([api.barrier.reached(), ended]);
-  // from here on its end is asked for by the step that ends it
+  // the step that ends the payment awaits its reply and reports an error
   ended.catch(() => undefined);
 };
 
-/** Ends a payment that a walk left under way. */
+/** Ends a payment that a walk left in progress. */
 export const finishPayment = async ({ api, payment }: Guest): Promise<void> => {
   if (payment.current === null) return;
   api.barrier.release();

@@ -1,4 +1,5 @@
-// An offer the resort made of exactly what a guest holds: the booking chart's walks need one where no call makes it theirs.
+// An offer of the resort with exactly what a guest holds. The booking chart's walks need one, and no call creates
+// it.
 import { initialTransition, transition } from 'xstate';
 import { quoteMachine } from '../../machines/quote/quote.machine.ts';
 import { query, type Guest } from './guest.ts';
@@ -12,7 +13,7 @@ const bookedSnapshot = (): unknown => {
   return quoteMachine.getPersistedSnapshot(snapshot);
 };
 
-/** Has the guest's booking be that of an offer which needs no card; gives the offer's id. */
+/** Makes the guest's booking one of an offer that needs no card. Returns the offer's id. */
 export const asOffer = async (guest: Guest): Promise<number> => {
   const offerId = guest.initialBooking.resId;
   await query(

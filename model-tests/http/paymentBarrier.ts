@@ -1,15 +1,15 @@
-// A payment provider behind a gate: a payment is under way for as long as a test wants to look at it.
+// A payment provider behind a barrier: a payment stays in progress for as long as a test needs.
 import type { PaymentRouter } from '../../bff/providers/payments/paymentRouter.ts';
 
 export type PaymentBarrier = Readonly<{
   payments: PaymentRouter;
-  /** resolves when a payment has come to the gate: the booking is stored as paying by then */
+  /** resolves when a payment has reached the barrier; by then the booking is stored as paying */
   reached: () => Promise<void>;
-  /** lets the payment at the gate, if there is one, through to the provider */
+  /** releases the payment at the barrier, if there is one, to the provider */
   release: () => void;
 }>;
 
-/** The port with a gate before each payment; asking for an outcome goes straight through. */
+/** The payment port with a barrier before each payment. A request for an outcome passes straight through. */
 export const withPaymentBarrier = (payments: PaymentRouter): PaymentBarrier => {
   let reachedResolvers = Promise.withResolvers<void>();
   let releasedResolvers = Promise.withResolvers<void>();

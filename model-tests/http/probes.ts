@@ -1,4 +1,4 @@
-// Asks at every step, without changing the booking, whether the product would take each event of the chart now.
+// Checks at every step, without changing the booking, whether the product would accept each event of the chart now.
 import { couple, guestDetailsPayload } from '../../bff/test/bookingSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
@@ -12,12 +12,13 @@ type Name = BookingEvent['type'];
 
 type Probe = (guest: Guest) => Promise<Finding>;
 
-// the chart is asked before the version is compared: a form with a version of its own tells whether the event itself would be taken
+// the server asks the chart before it compares the version, so a request with an unknown version shows whether the
+// event would be accepted
 export const UNKNOWN_VERSION = 999_999;
 
 type Reply = Readonly<{ body: Readonly<{ data: unknown; code: FailureKind | null }> }>;
 
-/** What a reply says of an event that was asked for by a version never seen. */
+/** The finding from the reply to an event that was sent with an unknown version. */
 export const findingOf = ({ body: { code } }: Reply): Finding =>
   code === null || code === 'bookingChanged' ? 'taken' : code;
 
@@ -31,10 +32,10 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** The provider has no news of the booking: asking it changes nothing. */
+/** The provider has no new events for the booking, so reconciling changes nothing. */
 const reconcileProbe: Probe = (guest) => ifUnchanged(guest, () => reconcilePayments(guest.api.payments, fail));
 
-/** Calls and asks that leave the booking as it is, also where the event would be taken. */
+/** Requests that leave the booking unchanged, even where the event would be accepted. */
 const readOnlyProbes = {
   'units.chosen': async ({ visitor }) =>
     findingOf(await visitor.ask('set-guest-mix', { version: UNKNOWN_VERSION, units: [couple] })),
@@ -56,11 +57,11 @@ const readOnlyProbes = {
     const { heldUntil } = await visitor.get('keep-alive-booking', {});
     return heldUntil === null ? 'nothing came of it' : 'taken';
   },
-  // an attempt that is not sent to the provider is not part of the booking
+  // an attempt that has not been sent to the provider is not part of the booking
   'payment.started': async ({ visitor }) => findingOf(await visitor.ask('worldpay-init', {})),
 } as const satisfies Partial<Record<Name, Probe>>;
 
-/** Where the event would be taken, asking is doing: these are asked for only where it is refused. */
+/** These probes cause the event where it would be accepted, so they run only where it is refused. */
 const probesWhenRefused = {
   'hold.expired': async (guest) => {
     const { hold_expires_at: end } = await storedOf(guest);
@@ -80,7 +81,7 @@ const probesWhenRefused = {
     await guest.api.testServer.sandbox.arm({ mode: '500', operation: 'query', count: 0 });
     return finding;
   },
-  // the last one: a booking that ended leaves the session by it
+  // must run last: it removes an ended booking from the session
   'booking.cleared': async (guest) => {
     const { version } = await storedOf(guest);
     const { body } = await guest.visitor.ask('clear-booking', {});
@@ -89,7 +90,7 @@ const probesWhenRefused = {
   },
 } as const satisfies Partial<Record<Name, Probe>>;
 
-/** What was found of each event that was asked for; `accepts` names those the chart would take now. */
+/** The finding for each event that was probed; `accepts` names those that the chart would accept now. */
 export const probeAll = async (guest: Guest, accepts: readonly string[]): Promise<Record<string, Finding>> => {
   const findings: Record<string, Finding> = {};
   for (const [event, probe] of Object.entries<Probe>(readOnlyProbes)) findings[event] = await probe(guest);
@@ -117,10 +118,13 @@ const REFUSAL_KIND: Readonly<Record<string, FailureKind>> = {
   cancelled: 'noBooking',
 };
 
-/** What must be found of an event in a state. The clock, the provider and an ended booking have nobody to be refused. */
+/**
+ * The expected finding for an event in a state. Events of the clock, the provider or an ended booking get no
+ * refusal: nobody receives one.
+ */
 export const expectedFinding = (event: string, state: string, isAccepted: boolean, hasEnded: boolean): Finding => {
   if (isAccepted) return 'taken';
-  // an offer is named, and the session has no booking any more that could be its
+  // the request names an offer, and the session no longer has a booking that could belong to it
   if (event === 'offer.completed' && state === 'cancelled') return 'notLeadGuest';
   if (SILENT_EVENTS.includes(event) || (event === 'booking.cleared' && hasEnded)) return 'nothing came of it';
   const kind = REFUSAL_KIND[state];

@@ -1,4 +1,7 @@
-/** A production start from an empty store to a paid booking: the program itself, the operators' import, a provider and a mail server. */
+/**
+ * A production start from an empty store to a paid booking: the program itself, the operators' import, a provider
+ * and a mail server.
+ */
 import { writeFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,7 +39,7 @@ let sandbox: RunningSandbox;
 let settings: Record<string, string>;
 let origin: string;
 
-/** A mail server that takes everything; gives its address. */
+/** Starts a mail server that accepts everything. Returns its URL. */
 const startMail = async (): Promise<string> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -68,7 +71,7 @@ const startContent = async (): Promise<string> => {
 
 const admin = (...args: string[]): Promise<CommandResult> => runAdmin(settings, ...args);
 
-/** Whether something listens on a port of this machine. */
+/** Whether a process listens on a port of this machine. */
 const isListening = (port: number): Promise<boolean> =>
   new Promise((done) => {
     const socket = connect({ host: 'localhost', port });
@@ -116,7 +119,7 @@ describe('a production start on an empty store', () => {
     expect(await isListening(Number(settings['SANDBOX_PORT']))).toBe(false);
   });
 
-  it('serves the shipped content alone where that is named as the content system', async () => {
+  it('serves only the shipped content when its own address is configured as the content system', async () => {
     const port = await freePort();
     const own = createCleanup();
     const env = { ...settings, PORT: String(await freePort()), SANDBOX_PORT: String(port) };
@@ -140,12 +143,12 @@ describe('a production start on an empty store', () => {
   it.each([
     ['/booking/search', 'No breaks are on sale at Bognor Regis at the moment.'],
     ['/bigweekenders/booking/search', 'No weekends are on sale at the moment.'],
-  ])('draws %s, and says that nothing is on sale', async (path, words) => {
+  ])('renders %s with the message “%s”', async (path, words) => {
     const reply = await fetch(`${origin}${path}`);
     expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining(words)]);
   });
 
-  it('answers searches with nothing, and redeems neither an offer nor a code', async () => {
+  it('returns empty search results, and has no offers, discount codes or accounts', async () => {
     const guest = await newGuest();
     const stay = { resort: 'BG' as const, startDate: addDays(today, 30), nights: 4 };
     expect((await guest.get('get-calendar', { resort: 'BG' })).breaks).toEqual([]);
@@ -169,7 +172,7 @@ describe('an import into a production store', () => {
     return path;
   };
 
-  it('changes nothing and ends with 1 when a line of the file is wrong', async () => {
+  it('changes nothing and ends with code 1 when a line of the file is wrong', async () => {
     const text = printShop(demoShop({ today, years: 1 })).replace(/"pence":\d+/, '"pence":"free"');
     const ran = await admin('import', file('wrong.json', text));
     expect([ran.code, ran.out]).toEqual([1, '']);
@@ -178,7 +181,7 @@ describe('an import into a production store', () => {
     expect((await database.pool.query('SELECT 1 FROM breaks LIMIT 1')).rowCount).toBe(0);
   });
 
-  it('puts a shop on sale while the server runs, from the search to a paid booking and its letter', async () => {
+  it('puts stays on sale while the server runs, from the search to a paid booking and its e-mail', async () => {
     const ran = await admin('import', file('shop.json', printShop(demoShop({ today, years: 1 }))));
     expect([ran.code, ran.err]).toEqual([0, '']);
     const guest = await newGuest();
@@ -203,7 +206,7 @@ describe('an import into a production store', () => {
     expect(await admin('reconcile')).toMatchObject({ code: 0, out: 'Stock and money add up.\n' });
   });
 
-  it('gives every offer a reference that operators look up and a guest takes without a card', async () => {
+  it('gives every offer a reference that operators can list and a guest can book without a card', async () => {
     const listed = await admin('offers', '--json');
     const offers = JSON.parse(listed.out) as { reference: number; email: string; 'without a card': boolean }[];
     const arranged = offers.find((one) => one['without a card']);

@@ -1,4 +1,4 @@
-// A quote or an offer in the product: whoever saves it, whoever makes a booking of it, and its row of the store.
+// A quote or an offer in the product: who saves it, who makes a booking from it, and its row in the store.
 import { book, nameGuests } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../bff/test/visitor.ts';
 import { loadQuote, quoteViewOf } from '../../bff/quotes/quoteRow.ts';
@@ -14,25 +14,25 @@ import { findingOf, UNKNOWN_VERSION } from './probes.ts';
 
 /** Where a quote comes from and how its booking is completed. */
 export type Kind = Readonly<{
-  /** A new one: its reference and its lead guest's e-mail address. */
+  /** Creates a new one. Returns its reference and its lead guest's e-mail address. */
   make: (api: TestApi) => Promise<Readonly<{ id: number; email: string }>>;
-  /** Completes the booking that was made of it. */
+  /** Completes the booking that was made from it. */
   complete: (holder: Guest, quoteId: number) => Promise<void>;
-  /** Asks, without doing it, whether its booking could be completed now. */
+  /** Checks, without completing it, whether its booking could be completed now. */
   probeCompletion: (visitor: Visitor, quoteId: number) => Promise<Finding>;
-  /** what whoever has no booking of it is told then */
+  /** the refusal that a visitor without its booking gets */
   refusalWhenUnheld: FailureKind;
-  /** what the store has of it once it is completed: nobody writes to a quote when its booking is paid */
+  /** the stored status after completion: a payment of the booking does not write to the quote's row */
   writtenWhenCompleted: QuoteStatus;
 }>;
 
-/** How its booking leaves it, and what completing that booking is refused with from then on. */
+/** How its booking releases it, and the refusal of a completion of that booking afterwards. */
 export type ReleaseVariant = Readonly<{
   release: (holder: Guest) => Promise<unknown>;
   refusalWhenReleased: FailureKind;
 }>;
 
-/** One walk: the quote, the guest who made the booking of it last, and what the calls have written. */
+/** One walk: the quote, the guest who last made a booking from it, and what the calls have written. */
 type Walk = Readonly<{
   api: TestApi;
   id: number;
@@ -53,7 +53,7 @@ const rowOf = async (walk: Walk): Promise<Row> => {
   return row;
 };
 
-/** Its status now, by what is stored and by what became of its booking and its time since. */
+/** Its status now, from its row and from what has happened to its booking and its expiry date since. */
 const statusNow = async ({ api, id }: Walk): Promise<QuoteStatus> => {
   const row = await loadQuote(api.testServer.database.pool, id);
   if (row === null) throw new Error(`the store has no quote ${id}`);
@@ -67,12 +67,12 @@ const holderOf = ({ holder: { current } }: Walk): Guest => {
 
 const newVisitor = ({ api }: Walk): Promise<Visitor> => visitorWithSession(api.app);
 
-/** Has a visitor ask for it; who gets it names the guests, so that nothing is missing but the completion. */
+/** Lets a visitor retrieve it. When it succeeds, the guests are named, so that only the completion is missing. */
 const retrieveQuote = async (walk: Walk, visitor: Visitor): Promise<void> => {
   const { api, id: quoteId, email } = walk;
   const { body } = await visitor.ask('retrieve-quote', { quoteId, email });
   if (body.data === null) {
-    // the walk compares what is refused: here it must only be the lock
+    // the walk compares refusals elsewhere; only the lock is expected here
     if (body.code !== 'quoteLocked') throw new Error(`retrieve-quote answered ${JSON.stringify(body)}`);
     return;
   }
@@ -86,7 +86,7 @@ const retrieveQuote = async (walk: Walk, visitor: Visitor): Promise<void> => {
   walk.written.bookings += 1;
 };
 
-/** Has `look` look at it while a column has another value. */
+/** Runs `read` while a column has another value. */
 const withColumn = async <A>(walk: Walk, column: 'units' | 'expires_at', to: string, read: () => Promise<A>) => {
   const [row] = await query<{ was: string }>(walk, `SELECT ${column}::text AS was FROM quotes WHERE id = $1`, [
     walk.id,
@@ -100,7 +100,10 @@ const withColumn = async <A>(walk: Walk, column: 'units' | 'expires_at', to: str
   }
 };
 
-/** The chart is asked before the accommodation is looked for: a quote of none tells whether it could be retrieved. */
+/**
+ * The server asks the chart before it looks for accommodation, so a quote of an unknown type shows whether it could
+ * be retrieved.
+ */
 const probeRetrieval = async (walk: Walk, visitor: Visitor): Promise<Finding> => {
   const { id: quoteId, email } = walk;
   const nowhere = `jsonb_set(units, '{0,accommodationCode}', '"NONE"')`;
@@ -112,7 +115,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-/** Lets the hold of its last booking run out, for as long as it is looked at. */
+/** Lets the hold of its last booking expire during the probe, and restores it. */
 const probeRelease = async (walk: Walk): Promise<Finding> => {
   const was = await statusNow(walk);
   const { current: holder } = walk.holder;
@@ -134,7 +137,7 @@ const probeExpiry = async (walk: Walk): Promise<Finding> => {
   return after === before ? 'nothing came of it' : after === 'quoteExpired' ? 'taken' : after;
 };
 
-/** A quote that its lead guest saved from a basket; its booking is paid by card. */
+/** A quote that its lead guest saved from a basket. Its booking is paid by card. */
 export const savedQuote: Kind = {
   make: async ({ app }) => {
     const [visitor, email] = [await visitorWithSession(app), 'lead@example.com'];
@@ -152,7 +155,7 @@ export const savedQuote: Kind = {
   writtenWhenCompleted: 'inProgress',
 };
 
-/** An offer of the resort's that is completed without a card. */
+/** An offer of the resort that is completed without a card. */
 export const preparedOffer: Kind = {
   make: async (api) => {
     const [offer] = await query<{ id: number; email: string }>(
@@ -173,7 +176,7 @@ export const preparedOffer: Kind = {
   writtenWhenCompleted: 'completed',
 };
 
-/** The chart's counterpart, for one kind of quote and one way of its booking to leave it. */
+/** The adapter for the quote's chart, for one kind of quote and one way in which its booking releases it. */
 export const quoteAdapter = (kind: Kind, { release, refusalWhenReleased }: ReleaseVariant): ProductAdapter<Walk> => ({
   begin: async (api) => ({
     api,
@@ -212,11 +215,11 @@ export const quoteAdapter = (kind: Kind, { release, refusalWhenReleased }: Relea
     const visitor = holder?.visitor ?? (await newVisitor(walk));
     return {
       'another asks': await probeRetrieval(walk, await newVisitor(walk)),
-      // before the first booking is made of it there is none that could ask
+      // before the first booking is made from it, no booking can request it
       ...(holder === null ? {} : { 'its booking asks': await probeRetrieval(walk, holder.visitor) }),
       'booking.completed': await kind.probeCompletion(visitor, walk.id),
       'quote.expired': await probeExpiry(walk),
-      // where its booking would be left, asking is doing
+      // where the release would be accepted, the probe would cause it
       ...(accepts.includes('booking.released') ? {} : { 'booking.released': await probeRelease(walk) }),
     };
   },

@@ -1,4 +1,4 @@
-// The charts that are walked over HTTP, each with the manners in which the product does what the chart says.
+// The charts that are walked over HTTP, each with the variants in which the product causes its events.
 import { createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import { bookingChart } from '../charts/booking.samples.ts';
@@ -31,7 +31,7 @@ const rebookedElsewhere: ReleaseVariant = {
   refusalWhenReleased: 'notLeadGuest',
 };
 
-/** Every fixture of a chart is walked in each of its manners. */
+/** Every fixture of a chart is walked in each of its variants. */
 export const chartsOverHttp: readonly ChartOverHttp[] = [
   { chart: bookingChart, variants: { booking: overHttp(bookingAdapter) } },
   {

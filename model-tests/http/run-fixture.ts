@@ -1,15 +1,16 @@
-// Walks a record through the product by a fixture of its chart, and compares the store and every call's answer at each step.
+// Walks a record through the product along a fixture of its chart, and compares the store and every call's reply at
+// each step.
 import type { Expectation, Fixture } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import type { TestApi } from './testApi.ts';
 import type { ProductAdapter } from './productAdapter.ts';
 
-/** Walks one fixture at the counter; throws at the first difference, naming the step. */
+/** Walks one fixture through the product. Throws at the first difference and names the step. */
 export type WalkOverHttp = (api: TestApi, fixture: Fixture) => Promise<void>;
 
 const eventOf = (step: Fixture['steps'][number]): string => ('event' in step.do ? step.do.event : '');
 
-/** The first difference between what must hold now and what the store and the calls say, or null. */
+/** The first difference between what must be true now and what the store and the calls return, or null. */
 const difference = async <G>(product: ProductAdapter<G>, guest: G, expected: Expectation): Promise<string | null> => {
   const stored = await product.storeDifference(guest, expected);
   if (stored !== null) return stored;
@@ -23,8 +24,9 @@ const difference = async <G>(product: ProductAdapter<G>, guest: G, expected: Exp
 };
 
 /**
- * Walks fixtures of the counterpart's chart. Compares, at the start and after each step, the stored state and status, and
- * for each event whether the product takes it or refuses it with the right kind; at the end, what was written down.
+ * Walks fixtures of the adapter's chart. Compares, at the start and after each step, the stored state and status,
+ * and for each event whether the product accepts it or refuses it with the right kind; at the end, the stored
+ * history.
  */
 export const overHttp =
   <G>(product: ProductAdapter<G>): WalkOverHttp =>

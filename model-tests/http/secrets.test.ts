@@ -1,6 +1,6 @@
 /**
- * The passwords of a server are nowhere: not in its log, its store or its answers, whatever they open refuses them. Each is
- * one that stands nowhere else, so that it would be found.
+ * No password of a server appears in its log, its store or its replies, even when the systems that it opens reject
+ * it. Each password here is a text that occurs nowhere else, so that a search would find it.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     CONTENT_PASSWORD: secretOf('content'),
     ADDRESS_BASE_URL: sandboxUrl,
     ADDRESS_KEY: secretOf('address'),
-    // nobody listens there
+    // no process listens on this port
     MAIL_URL: `smtp://letters:${secretOf('mail')}@127.0.0.1:1/`,
     MAIL_SECONDS: '1',
   });
@@ -52,7 +52,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** An entry that a page reports, with something in its message that looks like nothing in particular. */
+/** An error entry as a page reports it, with this message. */
 const report = (message: string) => ({
   errorType: 'Error',
   message,
@@ -67,7 +67,7 @@ const report = (message: string) => ({
 
 // requirement: JOURNEY-4-PAYMENT-SECRETS
 it(
-  'are found nowhere after whatever they open has refused them, and would be found wherever they were',
+  'passwords of a server do not appear in its log, store or replies after rejected logins, and the check finds planted ones',
   { timeout: 60_000 },
   async () => {
     const buyer = await wire.newBuyer(site.url);
@@ -114,7 +114,7 @@ it(
   },
 );
 
-it('are not in the log of a provider’s message that fails, nor is the token of a bank’s', async () => {
+it("tokens of provider webhooks and of the bank's return are not logged when their handling fails", async () => {
   const token = 'b4nkT0ken'.repeat(5).slice(0, 43);
   const post = async (path: string, type: string, body: string): Promise<number> =>
     (await fetch(`${site.url}/bff/${path}`, { method: 'POST', headers: { 'content-type': type }, body })).status;
@@ -142,7 +142,7 @@ it('are not in the log of a provider’s message that fails, nor is the token of
   }
 });
 
-it('are not in what is said when the server cannot start', async () => {
+it('the database password is not in the output when the server cannot start', async () => {
   const own = new URL('postgres://breakwater@127.0.0.1:1/none');
   own.password = secretOf('database');
   const output = await startSite({ DATABASE_URL: own.href }).then(

@@ -16,7 +16,7 @@ export type TestApi = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Opens it; its payments wait at the gate. Close it when done. */
+/** Opens the server; its payments wait at the barrier. Close it when done. */
 export const openTestApi = async (): Promise<TestApi> => {
   const testServer = await openTestServer();
   const barrier = withPaymentBarrier(testServer.payments.router);

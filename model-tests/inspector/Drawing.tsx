@@ -1,11 +1,11 @@
-/** A chart's drawing, the same as in the docs, with the active states and the last transition lit. */
+/** A chart's drawing from the docs, with the active states and the last transition highlighted. */
 import { charts } from '../charts/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Passed } from './simulate.ts';
 
 const drawings = import.meta.glob<string>('../../docs/charts/*.svg', { query: '?raw', import: 'default', eager: true });
 
-/** Arrows are drawn before the states they lead to; a transition that stays has none. */
+/** Arrows are drawn between different states; a transition without a target has none. */
 const lit = (svg: string, states: readonly string[], passed: readonly Passed[]): string => {
   const withStates = states.reduce(
     (drawn, state) => drawn.replace(`<g data-state="${state}"`, `<g data-lit="true" data-state="${state}"`),
@@ -18,7 +18,7 @@ const lit = (svg: string, states: readonly string[], passed: readonly Passed[]):
   );
 };
 
-/** `states` are names as the drawing has them: paths of keys. */
+/** `states` are names as in the drawing: paths of keys. */
 export const Drawing = ({
   chart,
   states,

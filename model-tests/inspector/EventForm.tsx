@@ -1,4 +1,4 @@
-/** One sample of an event as a form: its fields may be given other values before it is sent. */
+/** A form for one event sample: its fields can be changed before it is sent. */
 import type { Chart } from '../explore/chart.ts';
 import { stepName } from '../explore/steps.ts';
 import { changesIn, fieldsOf, type Field } from './fields.ts';
@@ -18,7 +18,7 @@ const Box = ({ field: { name, kind, text } }: { readonly field: Field }) => (
   </label>
 );
 
-/** Why an event would not be taken, in a few words. */
+/** Why an event would not be accepted, in a few words. */
 const refusalText = ({ blockedBy }: Offer): string =>
   blockedBy.length > 0 ? `refused by ${blockedBy.join(', ')}` : 'not listened for';
 

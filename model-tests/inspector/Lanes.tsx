@@ -1,4 +1,7 @@
-/** Who told what to whom: a line an event, a lane an actor, and a wire from the sender's lane to the receiver's. */
+/**
+ * The sequence of events: a line for each event, a lane for each actor, and a wire from the sender's lane to the
+ * receiver's.
+ */
 import {
   isIgnored,
   START,
@@ -9,12 +12,12 @@ import {
 import { actorsAt, eventText } from './live.ts';
 import type { Send } from './send.ts';
 
-/** So many events are shown. */
+/** The maximum number of events that are shown. */
 const MAX_EVENTS = 200;
 
 type EventRow = Readonly<{ event: EventRecord; index: number }>;
 
-/** What an event did, and the guards that said no on the way. */
+/** What an event did, and the guards that returned false before. */
 const outcomeText = (event: EventRecord): string => {
   const { transitions: took, blockedBy, type } = event;
   const guards = blockedBy.length === 0 ? '' : `${blockedBy.join(', ')} said no`;
@@ -72,7 +75,7 @@ const Row = ({
   );
 };
 
-/** `page` names the document that is shown. */
+/** `page` is the name of the document whose events are shown. */
 export const Lanes = ({
   telemetry,
   at,

@@ -1,4 +1,4 @@
-/** Opens a fixture, a recording or lines of the log, from a file or pasted. */
+/** Opens a fixture, a recording or log lines, from a file or pasted. */
 import { charts } from '../charts/registry.ts';
 import { openedFrom } from './opening.ts';
 import type { Send } from './send.ts';

@@ -1,4 +1,4 @@
-/** Simulating a chart by hand: its drawing, what it accepts and refuses, the steps so far, and its memory. */
+/** Simulates a chart by hand: its drawing, the events it accepts and refuses, the steps so far, and its context. */
 import { useMemo } from 'react';
 import { charts } from '../charts/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
@@ -41,7 +41,7 @@ const Choice = ({ chart, input, send }: { readonly chart: Chart; readonly input:
   </>
 );
 
-/** Outcomes of actors, or timers: whatever is under way may end. */
+/** Outcomes of actors, or timers: whatever is running may end. */
 const StepList = ({
   title,
   offers,
@@ -64,7 +64,7 @@ const StepList = ({
     </section>
   );
 
-/** What is accepted or refused by a guard comes first; what no state listens for is folded away. */
+/** Events that are accepted, or refused by a guard, come first; those without a handler are collapsed. */
 const Events = ({
   chart,
   moment,
@@ -131,7 +131,7 @@ const Steps = ({
   </section>
 );
 
-/** The whole of the simulation; everything shown follows from the steps. */
+/** The whole simulation view. Everything it shows follows from the steps. */
 export const Simulation = ({ context, send }: { readonly context: InspectorContext; readonly send: Send }) => {
   const { sequence } = context;
   const chart = charts.find(({ name }) => name === sequence.chart);

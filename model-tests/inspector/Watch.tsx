@@ -1,4 +1,7 @@
-/** Running pages, or a recording of one: the tree of actors, the drawing of one of them, and who told what to whom. */
+/**
+ * The view of running pages or a recording: the tree of actors, the drawing of one of them, and the sequence of
+ * events.
+ */
 import type { ActorRecord, EventRecord } from '../../machines/contract/telemetry.ts';
 import { Drawing } from './Drawing.tsx';
 import { saveFile } from './files.ts';
@@ -61,7 +64,7 @@ const EmptyState = ({ isReplay }: { readonly isReplay: boolean }) => (
   </p>
 );
 
-/** `isReplay`: the news come from a recording and not from pages. */
+/** `isReplay`: the records come from a recording and not from running pages. */
 export const Watch = ({
   context,
   isReplay,

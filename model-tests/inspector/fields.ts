@@ -1,8 +1,8 @@
-/** The fields of a sample of an event as boxes of a form, and what somebody changed in them. */
+/** The fields of an event sample as form controls, and the changes that somebody made in them. */
 import type { EventObject } from 'xstate';
 import { canonical } from '../explore/plain.ts';
 
-/** `text` is what the box shows first; objects, lists and null are written as JSON. */
+/** `text` is the first value of the control; objects, lists and null are written as JSON. */
 export type Field = Readonly<{
   name: string;
   kind: 'text' | 'number' | 'truth' | 'json';
@@ -17,13 +17,15 @@ const fieldOf = (name: string, value: unknown): Field => {
   return { name, kind: 'json', text: JSON.stringify(value), value };
 };
 
-/** Every field but the type. */
+/** Every field except the type. */
 export const fieldsOf = (event: EventObject): Field[] =>
   Object.entries(event).flatMap(([name, value]) =>
     name === 'type' || value === undefined ? [] : [fieldOf(name, value)],
   );
 
-/** The fields whose boxes hold another value than the sample; a sentence where a box holds no such value. */
+/**
+ * The fields whose controls hold another value than the sample; a sentence when the value in a control is invalid.
+ */
 export const changesIn = (fields: readonly Field[], form: FormData): Record<string, unknown> | string => {
   const changes: Record<string, unknown> = {};
   for (const { name, kind, value } of fields) {

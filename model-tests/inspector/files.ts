@@ -1,6 +1,6 @@
 /** Files and the clipboard of the inspector's page. */
 
-/** Offers a text as a file to keep. */
+/** Offers a text as a file download. */
 export const saveFile = (name: string, text: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

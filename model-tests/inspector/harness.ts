@@ -1,4 +1,4 @@
-/** The stage of the inspector's browser tests: the product with its inspector, built anew. */
+/** The setup of the inspector's browser tests: builds the product with its inspector. */
 import { run } from '../bin/run.ts';
 import { setUpHarness, type TestHarness } from '../browser/harness.ts';
 

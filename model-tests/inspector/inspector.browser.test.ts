@@ -1,4 +1,4 @@
-/** The inspector in a real browser: a chart by hand, a running page watched, and nothing personal in either. */
+/** The inspector in a real browser: simulating a chart, watching a running page, and no personal data in either. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => expect(complaints).toEqual([]));
 
-describe('simulating', () => {
-  it('leads dining to done, and opens again from the fixture it wrote', async () => {
+describe('simulating a chart in the inspector', () => {
+  it('plays dining to its final state, and opens the fixture that it exported', async () => {
     await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
     await lit('loading').waitFor();
     await press('loadDining: loaded');
@@ -52,7 +52,7 @@ describe('simulating', () => {
     expect(await inspector.getByRole('alert').count()).toBe(0);
   });
 
-  it('sends an event with other values, and says which guard refuses them', async () => {
+  it('sends an event with changed values, and names the guard that refuses them', async () => {
     await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('party');
     await inspector.getByText('Fields of nine adults').click();
     const value = inspector.locator('form:has-text("Fields of nine adults") input[name="value"]');
@@ -67,7 +67,7 @@ describe('simulating', () => {
     await isFitToUse();
   });
 
-  it.each([1280, 390, 320])('is fit to use at %d pixels', async (width) => {
+  it.each([1280, 390, 320])('has no accessibility problems at a width of %d pixels', async (width) => {
     await inspector.setViewportSize({ width, height: 800 });
     await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
     await press('loadDining: loaded');
@@ -75,7 +75,7 @@ describe('simulating', () => {
     await isFitToUse();
   });
 
-  it('opens a link at its state and says why another one cannot be followed', async () => {
+  it('opens a link at its state and reports why another link cannot be followed', async () => {
     const steps = [{ actor: 'loadDining', outcome: 'loaded' }, { event: 'undo.requested' }];
     const at = (count: number) =>
       `#${new URLSearchParams({ chart: 'dining', input: 'as usual', steps: JSON.stringify(steps.slice(0, count)) })}`;
@@ -88,8 +88,8 @@ describe('simulating', () => {
   });
 });
 
-describe('watching', () => {
-  it('lights the charts of a page in another tab and never shows who is booking', async () => {
+describe('watching a running page in the inspector', () => {
+  it('highlights the states of a page in another tab and never shows personal data of the guest', async () => {
     await press('Live');
     const guest = guestAt(await inspector.context().newPage(), harness.site.url);
     await guest.search();

@@ -1,4 +1,4 @@
-/** What the inspector shows after it has looked at something else. */
+/** The inspector's chart after another view was shown. */
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { inspectorMachine } from './inspector.machine.ts';
@@ -6,7 +6,7 @@ import { inspectorMachine } from './inspector.machine.ts';
 const startOf = (page: string) => ({ kind: 'started', page, number: 1, at: 1_800_000_000_000 }) as const;
 const sequence = { chart: 'dining', input: 'as usual', steps: [], expected: [] };
 
-it('follows running pages again after a recording was looked at', () => {
+it('follows running pages again after a recording was shown', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
   inspector.send({ type: 'recording.opened', telemetry: [startOf('a'), startOf('b')], doubt: null });
   inspector.send({ type: 'watch.opened' });
@@ -14,7 +14,7 @@ it('follows running pages again after a recording was looked at', () => {
   expect(inspector.getSnapshot().context).toMatchObject({ telemetry: [startOf('c')], telemetryIndex: null });
 });
 
-it('keeps a recording out of what is live when a chart is simulated in between', () => {
+it('removes a recording from the live view when a chart is simulated in between', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
   inspector.send({ type: 'recording.opened', telemetry: [startOf('a')], doubt: null });
   inspector.send({ type: 'simulation.opened' });
@@ -22,7 +22,7 @@ it('keeps a recording out of what is live when a chart is simulated in between',
   expect(inspector.getSnapshot().context.telemetry).toEqual([]);
 });
 
-it('stays at the moment shown while older news are dropped', () => {
+it('keeps showing the same moment while older records are dropped', () => {
   const inspector = createActor(inspectorMachine, { input: { sequence, message: null } }).start();
   inspector.send({ type: 'watch.opened' });
   for (let number = 1; number <= 2_000; number += 1)

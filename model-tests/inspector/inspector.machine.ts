@@ -1,4 +1,7 @@
-/** The inspector's own state: a chart simulated by hand, or the running pages watched, each with a moment that is shown. */
+/**
+ * The inspector's own state: a chart simulated by hand, or running pages or a recording watched, each with the
+ * moment that is shown.
+ */
 import { assign, setup } from 'xstate';
 import type { TelemetryRecord } from '../../machines/contract/telemetry.ts';
 import type { Step } from '../explore/steps.ts';
@@ -6,7 +9,7 @@ import { withRecord } from './live.ts';
 import type { Sequence } from './sequence.ts';
 import { fromEvent } from '../../machines/kit/fromEvent.ts';
 
-/** How much of a page's news is kept. */
+/** The maximum number of telemetry records that are stored. */
 const MAX_RECORDS = 2_000;
 
 export type InspectorEvent =
@@ -23,7 +26,9 @@ export type InspectorEvent =
   | { type: 'recording.opened'; telemetry: readonly TelemetryRecord[]; doubt: string | null }
   | { type: 'actor.chosen'; actor: string };
 
-/** `at` counts the steps (of a simulation) or the pieces of news (of a watch) that the shown moment comes after. */
+/**
+ * `at` is the number of simulation steps before the shown moment, `telemetryIndex` the number of telemetry records.
+ */
 export type InspectorContext = Readonly<{
   sequence: Sequence;
   at: number;
@@ -46,7 +51,7 @@ export const inspectorMachine = setup({
       at: 0,
       message: null,
     })),
-    // a step sent in the past starts another future
+    // a step sent from an earlier moment replaces the steps after it
     addStep: assign(({ context }, params: { step: Step }) => ({
       sequence: {
         ...context.sequence,
@@ -84,7 +89,7 @@ export const inspectorMachine = setup({
   },
 }).createMachine({
   id: 'inspector',
-  description: 'Looks at charts: by hand, in a running page, or in a recording.',
+  description: 'Shows charts: simulated by hand, in a running page, or in a recording.',
   meta: { requirements: ['CHARTS-INSPECTOR'] },
   context: ({ input }) => ({
     ...input,
@@ -104,7 +109,7 @@ export const inspectorMachine = setup({
   },
   states: {
     simulating: {
-      description: 'One chart by hand: every step sent is kept, and any moment of it can be shown again.',
+      description: 'Simulates one chart by hand. Every step is stored, and any moment can be shown again.',
       on: {
         'chart.chosen': { actions: { type: 'begin', params: fromEvent } },
         'step.sent': { actions: { type: 'addStep', params: fromEvent } },
@@ -112,7 +117,7 @@ export const inspectorMachine = setup({
       },
     },
     watching: {
-      description: 'What running pages tell is shown as it comes, or an earlier moment of it.',
+      description: 'Shows the records of running pages as they arrive, or an earlier moment of them.',
       on: {
         'news.chosen': { actions: { type: 'showNews', params: fromEvent } },
         'news.followed': { actions: 'follow' },
@@ -120,7 +125,7 @@ export const inspectorMachine = setup({
       },
     },
     replaying: {
-      description: 'A recording is shown step by step; what pages tell meanwhile is not heard.',
+      description: 'Shows a recording step by step, and ignores records that pages send meanwhile.',
       on: {
         'news.heard': {},
         'news.chosen': { actions: { type: 'showNews', params: fromEvent } },

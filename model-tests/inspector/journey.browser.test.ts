@@ -1,4 +1,7 @@
-/** A whole journey in one tab while the inspector watches in another; then what the log kept of it is replayed. */
+/**
+ * A whole journey in one tab while the inspector watches in another. Afterwards the inspector replays the journey
+ * from the server log.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +11,7 @@ import { actorsAt } from './live.ts';
 import { readRecording } from './recording.ts';
 import { setUpInspectorHarness } from './harness.ts';
 
-/** What this guest types; none of it may reach the inspector or the log. */
+/** What this guest types. None of it may reach the inspector or the log. */
 const PRIVATE = {
   email: 'private.person@canary.example',
   firstName: 'Zebedina',
@@ -68,12 +71,12 @@ beforeEach(async () => {
   guest = guestAt(await context.newPage(), harness.site.url);
 });
 
-describe('a journey that is watched', () => {
-  it('shows every chart on the way, and neither it nor the log holds anything about the guest', async () => {
+describe('a journey watched by the inspector', () => {
+  it("shows every chart of the journey, and neither the inspector nor the log contains the guest's data", async () => {
     await guest.open('/booking/search');
     await guest.on('search');
     await guest.press('search.submitted');
-    // the refused candidate is named, and the one that was taken instead
+    // both the refused candidate and the transition taken instead are named
     const submitted = inspector.locator('button[data-event="search.submitted"]').first();
     await submitted.waitFor();
     await inspector.getByText('isChoiceComplete said no').first().waitFor();
@@ -98,7 +101,7 @@ describe('a journey that is watched', () => {
     await lit('enteringDetails').waitFor();
     await guest.press('guests.submitted');
     await guest.on('checkout');
-    // the document of the guests' page may have begun a payment before the checkout's own did
+    // the document of the guests' page may have started a payment before the checkout page's own document did
     await actor('payment').waitFor();
     await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
     await guest.control('query.changed').first().fill(PRIVATE.postcode);
@@ -125,7 +128,7 @@ describe('a journey that is watched', () => {
       'confirmed',
     );
 
-    // the guest's tab is left: what is still queued goes to the log
+    // leaving the guest's tab sends what is still queued to the log
     await guest.page.goto('about:blank');
     const all = [recording, await inspector.content(), ...reported].join('\n');
     for (const canary of CANARIES) expect(all.toLowerCase()).not.toContain(canary.toLowerCase());
@@ -137,7 +140,7 @@ describe('a journey that is watched', () => {
         .split('\n')
         .filter((line) => line.includes('journey of a browser'))
         .join('\n');
-    // the last part is on its way while the tab closes
+    // the last part may still be in transit while the tab closes
     await expect.poll(() => [...chartsIn(telemetryIn(journeyLines()))].toSorted()).toEqual(seen);
     const lines = journeyLines();
     for (const canary of CANARIES) expect(lines.toLowerCase()).not.toContain(canary.toLowerCase());

@@ -1,4 +1,7 @@
-/** Watching pages: what is told of them, what never is, and the tree that follows from it. */
+/**
+ * Watching pages: the records that they send, the data that they never send, and the tree of actors built from
+ * them.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine, type AnyStateMachine } from 'xstate';
 import { REPLAY_REQUEST, isIgnored, TelemetryRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
@@ -18,7 +21,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page that runs a chart, and what it tells. */
+/** A page that runs a chart, and the records that it sends. */
 const pageOf = (machine: AnyStateMachine, input: unknown, page = 'p') => {
   const telemetry: TelemetryRecord[] = [];
   const report = createChartObserver({
@@ -47,8 +50,8 @@ const pageWith = (chart: Chart) => {
   return { ...page, settle };
 };
 
-describe('a page', () => {
-  it('tells a chart’s states, and an event that no state listens for', () => {
+describe('the telemetry of a page', () => {
+  it("contains a chart's states, and an event that no state handles", () => {
     const { actor, telemetry, events } = pageWith(diningChart);
     actor.send({ type: 'undo.requested' });
     expect(actorsAt(telemetry, telemetry.length)).toMatchObject([{ chart: 'dining', states: ['loading'] }]);
@@ -63,7 +66,7 @@ describe('a page', () => {
     expect(events('undo.requested')).toMatchObject([{ transitions: [], blockedBy: ['hasUndo'] }]);
   });
 
-  it('names the guard of a candidate that said no before another one was taken', () => {
+  it('names the guard that returned false before another candidate was taken', () => {
     const { actor, events, settle } = pageWith(searchChart);
     settle('0.search.pricing', 'loaded');
     actor.send({ type: 'search.submitted' });
@@ -72,7 +75,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('tells what a chart raises itself, under the chart’s own name', () => {
+  it('contains events that a chart raises, with the chart itself as the sender', () => {
     const { telemetry, events, settle } = pageWith(diningChart);
     settle('0.dining.loading', 'loaded');
     const [raised] = events('addons.loaded');
@@ -82,7 +85,7 @@ describe('a page', () => {
     expect(lastTransitionOf(telemetry, telemetry.length, raised?.to ?? '')).toEqual(raised);
   });
 
-  it('does not call a transition refused that only passes an event on', () => {
+  it('does not report a transition as refused that only runs an action', () => {
     const child = createMachine({ id: 'child', initial: 'here', states: { here: { on: { heard: {} } } } });
     const parent = createMachine({
       id: 'parent',
@@ -95,14 +98,14 @@ describe('a page', () => {
     expect(events('noted').map(isIgnored)).toEqual([false]);
   });
 
-  it('tells nothing of what guests entered', () => {
+  it('contains nothing that guests entered', () => {
     const { actor, telemetry } = pageWith(guestsChart);
     actor.send({ type: 'contact.changed', field: 'phone', value: '07700 900982' });
     expect(JSON.stringify(telemetry)).toContain('contact.changed');
     expect(JSON.stringify(telemetry)).not.toMatch(/ada@example|07700|Shaw/);
   });
 
-  it('tells an inspector that opens late how its actors stand', () => {
+  it('sends the current state of its actors to an inspector that opens late', () => {
     const { telemetry } = pageWith(diningChart);
     const channel = new EventTarget();
     const messages: TelemetryRecord[] = [];
@@ -114,7 +117,7 @@ describe('a page', () => {
     expect(messages.slice(telemetry.length).reduce(withRecord, telemetry)).toEqual(telemetry);
   });
 
-  it('tells which chart sent an event, and stands in a tree', () => {
+  it('names the sender of an event, and its actors form a tree', () => {
     const child = createMachine({ id: 'child', initial: 'here', states: { here: {} } });
     const parent = createMachine({ id: 'parent', invoke: { src: child } });
     const { telemetry } = pageOf(parent, undefined);
@@ -125,7 +128,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('keeps its actors apart from another page’s, and they go when it was left and another is opened', () => {
+  it('keeps actors of different pages apart, and drops those of a closed page when another opens', () => {
     const first = pageOf(withoutEffects(diningChart.machine), diningChart.inputs[usualInput], 'first');
     const second = pageOf(withoutEffects(appChart.machine), appChart.inputs[usualInput], 'second');
     const both = [...first.telemetry, ...second.telemetry];
@@ -136,12 +139,15 @@ describe('a page', () => {
     expect(actorsAt(later, later.length).map(({ chart }) => chart)).toEqual(['app']);
   });
 
-  it.each(charts.map((chart) => [chart.name, chart] as const))('tells of %s only what the log takes', (_, chart) => {
-    const { actor, telemetry } = pageWith(chart);
-    for (const event of Object.values(chart.events)) actor.send(event);
-    expect(telemetry.length).toBeGreaterThan(1);
-    expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
-  });
+  it.each(charts.map((chart) => [chart.name, chart] as const))(
+    'contains for %s only records that the log accepts',
+    (_, chart) => {
+      const { actor, telemetry } = pageWith(chart);
+      for (const event of Object.values(chart.events)) actor.send(event);
+      expect(telemetry.length).toBeGreaterThan(1);
+      expect(telemetry.filter((one) => !TelemetryRecord.is(JSON.parse(JSON.stringify(one))))).toEqual([]);
+    },
+  );
 });
 
 it.each([
@@ -150,6 +156,6 @@ it.each([
   ['xstate.error.actor.journey', 'journey', 'journey fails'],
   ['xstate.after.untilWarning.session.link.open.active', 'session', 'after untilWarning'],
   ['dining.toggled', null, 'dining.toggled'],
-])('says %s in words', (type, by, text) => {
+])('eventText shows %s (sender %s) as “%s”', (type, by, text) => {
   expect(eventText(type, by)).toBe(text);
 });

@@ -1,12 +1,18 @@
-/** What the inspector knows of running pages: a fold over their news, so that any earlier moment can be shown again. */
+/**
+ * The inspector's view of running pages: computed from their telemetry records, so that any earlier moment can be
+ * shown again.
+ */
 import { TelemetryRecord, START, type ActorRecord, type EventRecord } from '../../machines/contract/telemetry.ts';
 
-/** Whether a message on the channel is news; other inspectors ask on it, too. */
+/**
+ * Whether a message on the channel is a telemetry record. Other inspectors send replay requests on the same
+ * channel.
+ */
 export const isTelemetryRecord = (message: unknown): message is TelemetryRecord => TelemetryRecord.is(message);
 
 /**
- * The actors in the order they were first heard of, each as it stands after the first `at` pieces of news. Those of a
- * document that was left stay until another one is opened.
+ * The actors in the order in which they first appeared, each with its state after the first `at` records. Those of
+ * a closed document stay until another one opens.
  */
 export const actorsAt = (telemetry: readonly TelemetryRecord[], at: number): ActorRecord[] => {
   const actors = new Map<string, ActorRecord>();
@@ -22,13 +28,13 @@ export const actorsAt = (telemetry: readonly TelemetryRecord[], at: number): Act
   return [...actors.values()];
 };
 
-/** How deep an actor stands in the tree: 0 for one without a known parent. */
+/** An actor's depth in the tree: 0 for one without a known parent. */
 export const depthOf = (actors: readonly ActorRecord[], { parent }: ActorRecord): number => {
   const above = actors.find(({ actor }) => actor === parent);
   return above === undefined ? 0 : 1 + depthOf(actors, above);
 };
 
-/** Actors with each below its parent. */
+/** The actors in tree order, each below its parent. */
 export const treeOf = (actors: readonly ActorRecord[]): ActorRecord[] => {
   const below = (parent: ActorRecord): ActorRecord[] => [
     parent,
@@ -37,7 +43,7 @@ export const treeOf = (actors: readonly ActorRecord[]): ActorRecord[] => {
   return actors.filter((one) => actors.every(({ actor }) => actor !== one.parent)).flatMap(below);
 };
 
-/** The last event among the first `at` pieces of news that an actor took, or null. */
+/** The last event among the first `at` records on which an actor took a transition, or null. */
 export const lastTransitionOf = (
   telemetry: readonly TelemetryRecord[],
   at: number,
@@ -48,11 +54,14 @@ export const lastTransitionOf = (
     .findLast((one): one is EventRecord => one.kind === 'event' && one.to === actor && one.transitions.length > 0) ??
   null;
 
-/** The news with one more; one that is known already changes nothing (a page tells again when an inspector opens). */
+/**
+ * The records with one more. A record that is already there changes nothing (a page sends its records again when an
+ * inspector opens).
+ */
 export const withRecord = (telemetry: readonly TelemetryRecord[], one: TelemetryRecord): readonly TelemetryRecord[] =>
   telemetry.some(({ page, number }) => page === one.page && number === one.number) ? telemetry : [...telemetry, one];
 
-/** A type of event in words: XState's own as what happened. `by` names the sender. */
+/** A readable text for an event type; XState's own types are shown as what happened. `by` is the sender. */
 export const eventText = (type: string, by: string | null): string => {
   if (type === START) return 'starts';
   const [, kind, delay] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.([^.]*)/.exec(type) ?? [];

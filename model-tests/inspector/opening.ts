@@ -1,4 +1,4 @@
-/** Opens what somebody has: a fixture, a recording, or lines of the log. It becomes an event of the inspector. */
+/** Turns a fixture, a recording, or log lines into an event of the inspector. */
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import type { Chart } from '../explore/chart.ts';
@@ -6,7 +6,7 @@ import type { InspectorEvent } from './inspector.machine.ts';
 import { warningAbout, readRecording } from './recording.ts';
 import { jsonFrom, readFixture, type Sequence } from './sequence.ts';
 
-/** The sequence, if its chart is one of ours. Left: a sentence with the nearest one. */
+/** The sequence, if its chart is registered. Left: a sentence with the nearest name. */
 export const ofKnownChart = (sequence: Sequence, charts: readonly Chart[]): E.Either<string, Sequence> => {
   const names = charts.map(({ name }) => name);
   return names.includes(sequence.chart) ? E.right(sequence) : E.left(unknownMessage('chart', sequence.chart, names));
@@ -17,7 +17,7 @@ const isFixture = (text: string): boolean => {
   return E.isRight(json) && typeof json.right === 'object' && json.right !== null && 'steps' in json.right;
 };
 
-/** An object with steps is a fixture, anything else a recording. */
+/** An object with steps is read as a fixture, anything else as a recording. */
 export const openedFrom = (text: string, charts: readonly Chart[]): InspectorEvent => {
   const refused = (message: string): InspectorEvent => ({ type: 'sequence.refused', message });
   if (isFixture(text)) {

@@ -1,4 +1,4 @@
-/** The inspector's start: its chart, the channel to the pages, and the page. */
+/** The entry point of the inspector: its chart, the channel to the pages, and the page. */
 import '../../ui/theme/theme.css';
 import './inspector.css';
 import { either as E } from 'fp-ts';
@@ -35,7 +35,7 @@ const Inspector = () => {
     channel.addEventListener('message', ({ data }) => {
       if (isTelemetryRecord(data)) send({ type: 'news.heard', telemetry: data });
     });
-    // after a recording nothing is known of the pages, until they tell again
+    // after a recording the state of the pages is unknown until they send their records again
     if (isWatching) channel.postMessage(REPLAY_REQUEST);
     return () => channel.close();
   }, [isWatching]);

@@ -36,12 +36,12 @@ const all = [started, dining, toggled];
 const line = (journey: readonly TelemetryRecord[]): string =>
   JSON.stringify({ level: 30, time: AT, browser: { errorType: 'journey', journey }, msg: 'journey of a browser' });
 
-describe('a recording', () => {
-  it('comes back as it was saved', () => {
+describe('readRecording', () => {
+  it('returns a saved recording unchanged', () => {
     expect(readRecording(JSON.stringify(all))).toEqual(E.right(all));
   });
 
-  it('may be lines of the log as they are, late, twice, and among others', () => {
+  it('reads raw log lines, even when they are late, duplicated, or mixed with other lines', () => {
     const text = [
       '{"level":40,"browser":{"errorType":"error","message":"gone"},"msg":"reported by a browser"}',
       line([toggled]),
@@ -56,11 +56,11 @@ describe('a recording', () => {
   it.each([
     ['a single line', line(all)],
     ['what was sent to the log', JSON.stringify([{ errorType: 'journey', journey: all }])],
-  ])('may be %s', (_, text) => {
+  ])('reads %s', (_, text) => {
     expect(readRecording(text)).toEqual(E.right(all));
   });
 
-  it('is refused by the name of the line or the field', () => {
+  it('names the line or the field of an invalid recording', () => {
     expect(readRecording('[{"kind":"other"}]')).toMatchObject({ _tag: 'Left' });
     const bad = `${line([started])}\n${JSON.stringify({ browser: { journey: [{ kind: 'started' }] } })}`;
     expect(readRecording(bad)).toMatchObject({ _tag: 'Left' });
@@ -71,17 +71,17 @@ describe('a recording', () => {
   });
 });
 
-describe('opening', () => {
+describe('openedFrom', () => {
   const doubtOf = (telemetry: readonly TelemetryRecord[]): unknown => {
     const opened = openedFrom(JSON.stringify(telemetry), charts);
     return opened.type === 'recording.opened' ? opened.doubt : opened;
   };
 
-  it('has no doubt about a journey of today’s charts', () => {
+  it("returns no warning for a journey of today's charts", () => {
     expect(doubtOf(all)).toBeNull();
   });
 
-  it('names an unknown chart or event with the nearest, and what is missing', () => {
+  it('warns about an unknown chart or event with the nearest name, and about missing records', () => {
     expect(doubtOf([started, { ...dining, chart: 'dinning' }])).toBe(
       'There is no chart “dinning”. The nearest is “dining”.',
     );
@@ -91,7 +91,7 @@ describe('opening', () => {
     expect(doubtOf([started, { ...dining, number: 9 }])).toBe('Of page a the news 2 to 8 are missing.');
   });
 
-  it('refuses a fixture of an unknown chart with the nearest', () => {
+  it('rejects a fixture of an unknown chart with the nearest name', () => {
     expect(openedFrom('{"chart":"serch","steps":["half board"]}', charts)).toEqual({
       type: 'sequence.refused',
       message: 'There is no chart “serch”. The nearest is “search”.',

@@ -1,4 +1,4 @@
-/** Reads a recording of news: what the inspector saved, or lines of the server's log as they are. */
+/** Reads a recording of telemetry: a file that the inspector saved, or raw lines of the server's log. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { TelemetryRecord } from '../../machines/contract/telemetry.ts';
@@ -8,7 +8,9 @@ import { fieldOf, jsonFrom } from './sequence.ts';
 
 const Journey = t.array(TelemetryRecord);
 
-/** The news of a line of the log, of a body sent to it, or of a saved recording; null where there is none. */
+/**
+ * The records in a log line, in a request body sent to the log, or in a saved recording; null when there are none.
+ */
 const journeyIn = (json: unknown): unknown => {
   if (Array.isArray(json)) {
     const parts = json.map(journeyIn);
@@ -24,7 +26,7 @@ const decoded = (json: unknown, where: string): E.Either<string, TelemetryRecord
   return E.isLeft(journey) ? E.left(`${where}: “${fieldOf(journey.left)}” is missing or wrong.`) : journey;
 };
 
-/** Lines of a log; what stands before the first brace of a line, and lines about something else, are passed over. */
+/** Reads log lines. Skips the text before the first brace of a line, and lines about something else. */
 const fromLines = (text: string): E.Either<string, TelemetryRecord[]> => {
   const telemetry: TelemetryRecord[] = [];
   for (const [index, line] of text.split('\n').entries()) {
@@ -41,20 +43,20 @@ const fromLines = (text: string): E.Either<string, TelemetryRecord[]> => {
     : E.left('This is neither JSON nor lines of a log that hold a journey.');
 };
 
-/** In the order of their time, each once: beacons may arrive late, or twice. */
+/** The records in the order of their time, without duplicates: beacons may arrive late, or twice. */
 const inOrder = (telemetry: readonly TelemetryRecord[]): TelemetryRecord[] =>
   [...new Map(telemetry.map((one) => [`${one.page} ${one.number}`, one])).values()].toSorted(
     (a, b) => a.at - b.at || (a.page === b.page ? a.number - b.number : 0),
   );
 
-/** Reads it. Left: a sentence that names the line or the field. */
+/** Reads a recording. Left: a sentence that names the line or the field. */
 export const readRecording = (text: string): E.Either<string, TelemetryRecord[]> => {
   const json = jsonFrom(text);
   const telemetry = E.isLeft(json) ? fromLines(text) : decoded(journeyIn(json.right), 'This is not a recording');
   return E.isLeft(telemetry) ? telemetry : E.right(inOrder(telemetry.right));
 };
 
-/** What is missing of a page between its first and its last piece of news, as a sentence, or null. */
+/** A sentence about the first gap in the record numbers of a page, or null. */
 const gapIn = (telemetry: readonly TelemetryRecord[]): string | null => {
   const last = new Map<string, number>();
   for (const { page, number } of telemetry) {
@@ -66,7 +68,10 @@ const gapIn = (telemetry: readonly TelemetryRecord[]): string | null => {
   return null;
 };
 
-/** The first chart or event in a recording that today's charts do not have, with the nearest that they have; or a gap. */
+/**
+ * The first chart or event in a recording that today's charts do not have, with the nearest name; or a gap in the
+ * records.
+ */
 export const warningAbout = (telemetry: readonly TelemetryRecord[], charts: readonly Chart[]): string | null => {
   const chartOf = new Map<string, Chart>();
   for (const one of telemetry) {
@@ -83,7 +88,8 @@ export const warningAbout = (telemetry: readonly TelemetryRecord[], charts: read
     const chart = one.kind === 'event' ? chartOf.get(one.to) : undefined;
     if (one.kind !== 'event' || chart === undefined || one.type === 'always' || one.type.startsWith('xstate.'))
       continue;
-    // an event that no state listens for is told, too: it is unknown only where it is no sample either
+    // a recording also contains events that no state handles: an event is unknown only when it is not a sample
+    // either
     const known = [...new Set([...chart.machine.events, ...Object.values(chart.events).map(({ type }) => type)])].map(
       String,
     );

@@ -1,4 +1,4 @@
-/** How the parts of the inspector's page tell its chart. */
+/** Functions with which the parts of the inspector's page send events to its chart. */
 import type { Step } from '../explore/steps.ts';
 import type { InspectorEvent } from './inspector.machine.ts';
 

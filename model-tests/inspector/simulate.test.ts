@@ -1,4 +1,6 @@
-/** Simulating by hand: steps, refusals with their guards, and fixtures that the explorer's own runner takes. */
+/**
+ * Simulating by hand: steps, refusals with their guards, and exported fixtures that the explorer's runner accepts.
+ */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/registry.ts';
@@ -21,7 +23,7 @@ const toDone: Step[] = [
 const play = (steps: readonly Step[]) => simulate(diningChart, usualInput, steps);
 
 describe('simulate', () => {
-  it('stands in every state on the way', () => {
+  it('returns a moment for every state on the path', () => {
     const { moments, refused } = play(toDone);
     expect(refused).toBeNull();
     expect(moments.map(({ gives }) => gives.state)).toEqual([
@@ -33,20 +35,20 @@ describe('simulate', () => {
     ]);
   });
 
-  it('gives the same moments when a step is taken back and played again', () => {
+  it('returns the same moments when a step is removed and played again', () => {
     const whole = play(toDone);
     expect(play(toDone.slice(0, 2)).moments).toEqual(whole.moments.slice(0, 3));
     expect(play(toDone)).toEqual(whole);
   });
 
-  it('names the guard of a refused event and leaves the rest without one', () => {
+  it('names the guard that refuses an event, and none for an event that no state handles', () => {
     const offers = play(toDone.slice(0, 1)).moments.at(-1)?.offers ?? [];
     expect(offers).toContainEqual({ step: { event: 'undo.requested' }, isAccepted: false, blockedBy: ['hasUndo'] });
     expect(offers).toContainEqual({ step: { event: 'retry.requested' }, isAccepted: false, blockedBy: [] });
     expect(offers).toContainEqual({ step: { event: 'half board' }, isAccepted: true, blockedBy: [] });
   });
 
-  it('goes on after a refused event, and says of it why, and what was accepted instead', () => {
+  it('continues after a refused event, and reports why it was refused and what was accepted instead', () => {
     const { moments, refused } = play([...toDone.slice(0, 1), { event: 'undo.requested' }, ...toDone.slice(1)]);
     expect(refused).toBeNull();
     expect(moments[2]?.refusal).toBe(
@@ -56,7 +58,7 @@ describe('simulate', () => {
     expect(moments.at(-1)?.gives.state).toBe('done');
   });
 
-  it('refuses a step and a start that nobody has, by their names', () => {
+  it('rejects an unknown step or input with the nearest name', () => {
     expect(play([{ event: 'half bord' }]).refused).toBe(
       'Step 1 (half bord) is refused in loading: There is no step of dining “half bord”. The nearest is “half board”. ' +
         'Accepted instead: loadDining: loaded, loadDining: loaded without half board, loadDining: failed, loadDining: session lost, loadDining: hold lost, loadDining: breaks.',
@@ -67,14 +69,14 @@ describe('simulate', () => {
     );
   });
 
-  it.each(charts.map((chart) => [chart.name, chart] as const))('starts %s in every way it has', (_, chart) => {
+  it.each(charts.map((chart) => [chart.name, chart] as const))('starts %s with each of its inputs', (_, chart) => {
     for (const input of Object.keys(chart.inputs)) expect(simulate(chart, input, []).refused).toBeNull();
   });
 });
 
-describe('an event with other values', () => {
+describe('an event with changed field values', () => {
   const adults = (value: number): Step[] => [{ event: 'nine adults', with: { value } }];
-  it('is taken or refused for those values', () => {
+  it('is accepted or refused by those values', () => {
     expect(simulate(partyChart, usualInput, adults(3))).toMatchObject({ refused: null });
     expect(simulate(partyChart, usualInput, adults(12)).moments.at(-1)?.refusal).toContain(
       'nine adults with {"value":12}',
@@ -84,7 +86,7 @@ describe('an event with other values', () => {
     );
   });
 
-  it('is written into the fixture, which runs as it was', () => {
+  it('is exported with its values to a fixture that runs on the chart', () => {
     const { moments } = simulate(partyChart, usualInput, adults(3));
     const fixture = fixtureFrom(partyChart, usualInput, moments);
     expect(fixture?.steps.at(-1)?.do).toEqual({ event: 'nine adults', with: { value: 3 } });
@@ -94,9 +96,9 @@ describe('an event with other values', () => {
   });
 });
 
-describe('a generated walk', () => {
+describe('a generated fixture', () => {
   it.each([diningChart, guestsChart].map((chart) => [chart.name, chart] as const))(
-    'is played as it was written: %s',
+    'plays as generated: %s',
     (_, chart) => {
       for (const fixture of suiteOf(chart).fixtures.slice(0, 5)) {
         const opened = readFixture(JSON.stringify(fixture), charts);
@@ -108,7 +110,7 @@ describe('a generated walk', () => {
     },
   );
 
-  it('says at which step, why, and what is accepted instead, where the chart refuses it now', () => {
+  it('reports the refused step, the guard and the accepted steps when the chart now refuses a step', () => {
     const { moments } = play([...toDone.slice(0, 1), { event: 'undo.requested' }]);
     const expected = [{}, {}, { state: 'saving' }];
     expect(differenceFrom(moments, expected)).toBe(moments.at(-1)?.refusal);
@@ -117,7 +119,7 @@ describe('a generated walk', () => {
 });
 
 describe('a sequence', () => {
-  it('is a fixture that runs on the chart and comes back as it was', () => {
+  it('exports as a fixture that runs on the chart, and opens unchanged', () => {
     const { moments } = play(toDone);
     const fixture = fixtureFrom(diningChart, usualInput, moments);
     expect(fixture).not.toBeNull();
@@ -131,13 +133,13 @@ describe('a sequence', () => {
     expect(differenceFrom(again.moments, opened.right.expected)).toBeNull();
   });
 
-  it('tells where a chart no longer does what the fixture says', () => {
+  it('reports a step after which the chart differs from the fixture', () => {
     const { moments } = play(toDone.slice(0, 1));
     const expected = moments.map(({ gives }) => ({ ...gives, state: 'loading' }));
     expect(differenceFrom(moments, expected)).toBe('After step 1 “state” is "awaitingChoice" and not "loading".');
   });
 
-  it('may be written by a tester: steps by name, and what must be true after those that matter', () => {
+  it('opens from a handwritten fixture with named steps and partial expectations', () => {
     const written = (state: string) =>
       readFixture(
         JSON.stringify({ chart: 'dining', steps: ['loadDining: loaded', { step: 'half board', state, accepts: [] }] }),
@@ -153,7 +155,7 @@ describe('a sequence', () => {
     );
   });
 
-  it('is a link, there and back', () => {
+  it('is unchanged by writing it to a link and reading it back', () => {
     const link = { chart: 'dining', input: 'dining is booked', steps: toDone };
     expect(readHash(hashOf(link))).toEqual(E.right({ ...link, expected: [] }));
     expect(readHash('')).toEqual(E.right(null));
@@ -162,11 +164,11 @@ describe('a sequence', () => {
   it.each([
     ['{', 'This is not JSON.'],
     ['{"chart":"dining"}', 'This is not a fixture: “title” is missing or wrong.'],
-  ])('refuses %s in words', (text, words) => {
+  ])('rejects the fixture %s with the message “%s”', (text, words) => {
     expect(readFixture(text, charts)).toEqual(E.left(words));
   });
 
-  it('refuses a broken link in words', () => {
+  it('rejects a broken link with a message', () => {
     expect(readHash('#chart=dining&steps={')).toEqual(E.left('This link’s “steps” are not JSON.'));
     expect(E.isLeft(readHash('#chart=dining&steps=[1]'))).toBe(true);
   });

@@ -1,4 +1,7 @@
-/** Plays a list of steps on a chart and tells at every moment where it stands, what it takes, and which guard refuses the rest. */
+/**
+ * Plays a list of steps on a chart and returns for every moment the state, the accepted steps, and the guards that
+ * refuse the others.
+ */
 import type { AnyMachineSnapshot } from 'xstate';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { guardName } from '../draw/names.ts';
@@ -10,13 +13,19 @@ import { eventOf, stepName, type Step } from '../explore/steps.ts';
 import { walkerOf, type Move, type OpenStep, type Position, type Walker } from '../explore/walker.ts';
 import { knownSteps } from '../explore/handwritten.ts';
 
-/** A step that could be tried now; `blockedBy` names the guards that said no, none where no state listens. */
+/**
+ * A step that could be tried now. `blockedBy` holds the guards that returned false; it is empty when no state
+ * handles the event.
+ */
 export type Offer = Readonly<{ step: Step; isAccepted: boolean; blockedBy: readonly string[] }>;
 
-/** A transition that was taken, from state to state as the drawing has them; null where it stays. */
+/** A transition that was taken, between states as named in the drawing; `to` is null when the state is not left. */
 export type Passed = Readonly<{ from: string; to: string | null }>;
 
-/** The chart at rest: after `step`, or at its start (null). `states` names every active state, the root left out; `passed` the transitions that led here; `refusal` says why the event sent last did nothing. */
+/**
+ * A settled chart: after `step`, or at its start (null). `states` holds every active state except the root,
+ * `passed` the transitions that led here, `refusal` the reason why the last event did nothing.
+ */
 export type Moment = Readonly<{
   step: Step | null;
   gives: Expectation;
@@ -26,7 +35,10 @@ export type Moment = Readonly<{
   offers: readonly Offer[];
 }>;
 
-/** `refused` says why the steps could not be played to their end; `moments` then ends before the refused step. */
+/**
+ * `refused` is the reason why the steps could not be played to their end; `moments` then ends before the refused
+ * step.
+ */
 export type Simulation = Readonly<{ moments: readonly Moment[]; refused: string | null }>;
 
 /** The names of the active states of a snapshot, without the root. */
@@ -35,7 +47,7 @@ export const activeStates = ({ _nodes }: AnyMachineSnapshot): string[] =>
 
 type Declared = Readonly<{ guard: string | null; passed: Passed }>;
 
-/** The guards and the ends of all transitions, by their ids. */
+/** The guards, sources and targets of all transitions, by their ids. */
 const declaredIn = ({ machine }: Chart): ReadonlyMap<string, Declared> =>
   new Map(
     allStates(machine.root).flatMap((node) =>
@@ -59,7 +71,7 @@ const refusers = (guards: readonly string[], declared: ReadonlyMap<string, Decla
   ),
 ];
 
-/** The step as it can be tried now, or undefined where nothing of that name is there. */
+/** The step as it can be tried now, or undefined when there is no such step. */
 const openFor = (walker: Walker, position: Position, step: Step): OpenStep | undefined => {
   if ('event' in step && step.with !== undefined && position.snapshot.status === 'active') {
     const event = eventOf(walker.chart, step);
@@ -68,7 +80,7 @@ const openFor = (walker: Walker, position: Position, step: Step): OpenStep | und
   return walker.open(position).find((open) => stepName(open.step) === stepName(step));
 };
 
-/** An outcome or a timer that is there does something; an event does when a transition takes it. */
+/** Whether a step has an effect. An open outcome or timer always has; an event has when a transition takes it. */
 const isTaken = ({ parts }: Walker, { snapshot }: Position, { step, event }: OpenStep): boolean =>
   !('event' in step) || parts.machine.getTransitionData(snapshot, event).length > 0;
 
@@ -101,7 +113,10 @@ const refusalOf = (chart: Chart, index: number, step: Step, { gives, offers }: M
   );
 };
 
-/** Plays `steps` from the start named `input`. A refused event changes nothing and says why; a step that is not there ends the play. Nothing is thrown. */
+/**
+ * Plays `steps` from the named input. A refused event changes nothing and is reported; a step that does not exist
+ * ends the simulation. Never throws.
+ */
 export const simulate = (chart: Chart, input: string, steps: readonly Step[]): Simulation => {
   if (!Object.hasOwn(chart.inputs, input))
     return { moments: [], refused: unknownMessage(`start of ${chart.name}`, input, Object.keys(chart.inputs)) };

@@ -1,4 +1,7 @@
-/** The first generated fixture of charts, played by hand in the inspector: its buttons, its steps back and forward, its link, its export. */
+/**
+ * Plays the first generated fixture of charts by hand in the inspector: its buttons, its steps back and forward,
+ * its link, its export.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
@@ -14,14 +17,14 @@ const harness = setUpInspectorHarness();
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
-/** The state that the page says the chart is in. */
+/** Waits until the page shows that the chart is in this state. */
 const isIn = (page: Page, { chart }: Fixture, gives: Fixture['start']): Promise<void> =>
   page
     .getByRole('status')
     .getByText(`${chart} is in ${renderState(gives.state)}`, { exact: true })
     .waitFor();
 
-// they differ in nothing but their charts
+// the cases differ only in their charts
 const played = charts.filter((_, i) => isSampled(i));
 
 it.each(played.map((chart) => [chart.name, chart] as const))('plays a walk of %s by hand', async (name, chart) => {
@@ -34,7 +37,7 @@ it.each(played.map((chart) => [chart.name, chart] as const))('plays a walk of %s
   await page.getByRole('combobox', { name: 'Chart' }).selectOption(name);
   await page.getByRole('combobox', { name: 'Start' }).selectOption(fixture.input);
   await isIn(page, fixture, fixture.start);
-  // the whole walk may be long: its beginning shows every kind of step
+  // the whole walk may be long, and its first steps already include every kind of step
   const steps = fixture.steps.slice(0, 10);
   for (const { do: step, gives } of steps) {
     await press(page, stepName(step));
@@ -50,7 +53,7 @@ it.each(played.map((chart) => [chart.name, chart] as const))('plays a walk of %s
   const other = await context.newPage();
   await other.goto(page.url());
   await isIn(other, fixture, steps.at(-1)?.gives ?? fixture.start);
-  // behind another tab a page draws once a second only
+  // a page in a background tab renders only once a second
   await other.close();
   const stands = [fixture.start, ...steps.map(({ gives }) => gives)];
   for (const gives of stands.slice(0, -1).toReversed()) {
@@ -61,7 +64,7 @@ it.each(played.map((chart) => [chart.name, chart] as const))('plays a walk of %s
     await press(page, 'Step forward');
     await isIn(page, fixture, gives);
   }
-  // an event that the chart does not accept is a step as well, and the page may say why nothing came of it
+  // an event that the chart does not accept is a step as well, and the page may show why it had no effect
   const last = steps.at(-1)?.do;
   const isRefused = last !== undefined && 'event' in last && stands.at(-2)?.accepts.includes(last.event) === false;
   expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(isRefused ? 1 : 0);

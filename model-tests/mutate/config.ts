@@ -1,7 +1,7 @@
-// A chart's configuration as data that can be copied and edited: only what a mutation looks at is named.
+// A chart's configuration as data that can be copied and edited. The types name only what a mutation reads.
 import type { AnyStateMachine, StateNode } from 'xstate';
 
-/** One candidate of a transition, never in its short form. */
+/** One candidate of a transition, always in its long form. */
 export type Candidate = {
   target?: string;
   guard?: unknown;
@@ -11,7 +11,7 @@ export type Candidate = {
 
 export type InvokeConfig = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
 
-/** A state of the configuration; what is not named here is copied and kept. */
+/** A state of the configuration. Fields that are not named here are copied unchanged. */
 export type StateConfig = {
   id?: string;
   initial?: string;
@@ -31,23 +31,23 @@ export type StateConfig = {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A deep copy of plain objects and lists; functions and everything else stay what they are. */
+/** A deep copy of plain objects and lists. Functions and all other values are shared with the original. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copy(field)]));
 }
 
-/** A copy of a machine's configuration, free to be edited. */
+/** A copy of a machine's configuration that may be edited. */
 export const configOf = (machine: AnyStateMachine): StateConfig => copy(machine.config) as StateConfig;
 
-/** XState takes one thing or a list of them nearly everywhere. */
+/** The value as a list: XState accepts one thing or a list of them nearly everywhere. */
 export function listOf<T>(value: unknown): T[] {
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]) as T[];
 }
 
-/** The candidates of a transition in full: a bare target is a candidate, too. */
+/** The candidates of a transition in long form: a bare target becomes a candidate, too. */
 export const candidatesOf = (value: unknown): Candidate[] =>
   listOf<string | Candidate>(value).map((one) => (typeof one === 'string' ? { target: one } : one));
 
@@ -63,7 +63,7 @@ export function stateAt(root: StateConfig, path: readonly string[]): StateConfig
 /** A target that names a state from anywhere in its chart. */
 export const absoluteTarget = (node: StateNode): string => `#${[node.machine.id, ...node.path].join('.')}`;
 
-/** The state a target leads to, seen from the state that has the transition. Throws when it names none. */
+/** The state that a target leads to from the state that has the transition. Throws when there is no such state. */
 export function targetNode(from: StateNode, target: string): StateNode {
   if (target.startsWith('#')) return from.machine.getStateNodeById(target);
   const path = target.startsWith('.')

@@ -1,4 +1,5 @@
-// Directed tests: they say what their fault changes and nothing else, also what is no longer awaited, and hold when samples are added.
+// Directed tests assert only what their fault changes, including what is no longer awaited, and still pass when
+// samples are added.
 import { describe, expect, it } from 'vitest';
 import { sendParent, setup, spawnChild, stopChild } from 'xstate';
 import { unprovided } from '../../machines/kit/unprovided.ts';
@@ -11,7 +12,7 @@ import { compare } from './product.ts';
 
 type Event = { type: 'asked' } | { type: 'given.up' } | { type: 'seen' };
 
-/** Who gives up waits for no answer any more; nothing else tells. */
+/** After `given.up` the chart stops waiting for the answer; no other field or state shows it. */
 const machine = setup({
   types: { events: {} as Event },
   actors: { answer: unprovided<null, undefined>('answer') },
@@ -34,14 +35,14 @@ const chart = defineChart({
   outcomes: { answer: { given: { output: null } } },
 });
 
-/** The walker over the mutant that is made at a place. */
+/** The walker over the first mutant whose name starts with the text. */
 const mutantAt = (where: string) => {
   const mutant = mutantsOf(chart).find((one) => mutantName(one).startsWith(where));
   if (mutant === undefined) throw new Error(`there is no mutant ${where}`);
   return walkerOf({ ...chart, machine: mutant.build() });
 };
 const faulty = mutantAt('drop-action at open | given.up | 0 action 0');
-const stepPath = { title: 'tells it', input: 'as usual', steps: [{ event: 'asked' }, { event: 'given.up' }] };
+const stepPath = { title: 'kills it', input: 'as usual', steps: [{ event: 'asked' }, { event: 'given.up' }] };
 const directed = directedOf(walkerOf(chart), faulty, stepPath);
 const playing =
   (other: Chart, test = directed) =>
@@ -49,16 +50,16 @@ const playing =
     runDirectedOnChart(other, test);
 
 describe('a directed test', () => {
-  it('is found for an answer that a mutant goes on waiting for', () => {
+  it('is found for a mutant that keeps waiting for an answer after the chart has stopped', () => {
     const { title, ...found } = stepPath;
     expect(compare(walkerOf(chart), faulty)).toEqual({ kind: 'different', ...found });
     expect(directed).toEqual({ chart: 'asking', title, ...found, proves: { awaits: { without: ['answer'] } } });
   });
 
-  it('says what is not so', () => {
+  it('reports what is not as the test proves', () => {
     expect(playing(chart)).not.toThrow();
     expect(playing({ ...chart, machine: faulty.chart.machine })).toThrow(
-      'tells it: at the end it should not await answer.',
+      'kills it: at the end it should not await answer.',
     );
     for (const [proves, says] of [
       [{ state: 'closed' }, 'the state is "open" and not "closed"'],
@@ -70,7 +71,7 @@ describe('a directed test', () => {
       expect(playing(chart, { ...directed, proves: proves as typeof directed.proves })).toThrow(says);
   });
 
-  it('proves no more than its fault changes, so that further samples leave it alone', () => {
+  it('proves only what its fault changes, and so still passes when samples are added', () => {
     const more = {
       ...chart,
       events: { ...chart.events, 'asked once more': { type: 'asked' }, seen: { type: 'seen' } },
@@ -78,7 +79,7 @@ describe('a directed test', () => {
     expect(playing(more)).not.toThrow();
   });
 
-  it('tells of a chart that cannot go its way any more', () => {
+  it('throws when a step of the test is no longer possible on the chart', () => {
     const { asked: _, ...events } = chart.events;
     expect(playing({ ...chart, events })).toThrow('“asked” does not stand open');
   });

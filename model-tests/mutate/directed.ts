@@ -1,4 +1,5 @@
-// The directed tests: ways found by mutation with what they prove, one file a chart, kept beside the code and run by the chart tests.
+// The directed tests: paths found by mutation, with what each proves. One file for each chart, run by the chart
+// tests.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { walkerOf, type Walker } from '../explore/walker.ts';
 import { Proof, proofOf, proofProblem } from './proof.ts';
 import { endOfPath, fixtureOfPath, type StepPath } from './trace.ts';
 
-/** Where the project's directed tests are kept. */
+/** The folder of the project's directed tests. */
 export const directedFolder = fileURLToPath(new URL('../fixtures/directed', import.meta.url));
 
 const Step = t.union([
@@ -22,10 +23,10 @@ const Step = t.union([
 
 const Directed = t.type({ chart: t.string, title: t.string, input: t.string, steps: t.array(Step), proves: Proof });
 
-/** A way by the names of its samples, and what must be true at its end. */
+/** A path by the names of its samples, and what must be true at its end. */
 export type Directed = Readonly<t.TypeOf<typeof Directed>>;
 
-/** The directed tests of a chart; none where it has no file. Throws when the file holds something else. */
+/** The directed tests of a chart; an empty list when it has no file. Throws when the file holds something else. */
 export function readDirected(folder: string, chart: string): readonly Directed[] {
   const file = join(folder, `${chart}.json`);
   if (!existsSync(file)) return [];
@@ -34,7 +35,7 @@ export function readDirected(folder: string, chart: string): readonly Directed[]
   return read.right;
 }
 
-/** Adds tests to those of a chart. Does nothing where there are none to add. */
+/** Adds tests to the file of a chart. Does nothing when the list is empty. */
 export function addDirected(folder: string, chart: string, found: readonly Directed[]): void {
   if (found.length === 0) return;
   const all = [...readDirected(folder, chart), ...found];
@@ -42,7 +43,7 @@ export function addDirected(folder: string, chart: string, found: readonly Direc
   writeFileSync(join(folder, `${chart}.json`), `${JSON.stringify(all, null, 2)}\n`);
 }
 
-/** The test of a way at whose end chart and mutant differ. */
+/** The directed test of a path at whose end the chart and the mutant differ. */
 export const directedOf = (walker: Walker, mutant: Walker, path: StepPath): Directed => {
   const { start, steps } = fixtureOfPath(walker, path);
   return {
@@ -54,7 +55,10 @@ export const directedOf = (walker: Walker, mutant: Walker, path: StepPath): Dire
   };
 };
 
-/** Runs a directed test in the real interpreter. Throws where the chart cannot go its way, or what it proves is not so. */
+/**
+ * Runs a directed test in the real interpreter. Throws when the chart cannot follow its path, or when what it
+ * proves is not true.
+ */
 export function runDirectedOnChart(chart: Chart, directed: Directed): void {
   const fixture = fixtureOfPath(walkerOf(chart), directed);
   runFixtureOnChart(chart, fixture);

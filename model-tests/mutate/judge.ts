@@ -1,4 +1,4 @@
-// Judges the mutants of a chart: killed by a fixture, proved equivalent, or told apart by a new directed test.
+// Judges the mutants of a chart: killed by a fixture, proved equivalent, or killed by a new directed test.
 import type { Chart } from '../explore/chart.ts';
 import { explore } from '../explore/explore.ts';
 import { fixturesOf } from '../explore/fixtures.ts';
@@ -10,19 +10,19 @@ import { mutantName, type Mutant } from './mutant.ts';
 import { compare, type Comparison } from './product.ts';
 import { distinguishes, traceOf, stepPathOf, type Trace } from './trace.ts';
 
-/** What became of a chart's mutants. `directed` holds the new tests, each of which tells apart what no fixture did. */
+/** The result for a chart's mutants. `directed` holds the new tests; each kills a mutant that no fixture kills. */
 export type Judgement = {
   readonly chart: string;
   readonly mutants: number;
   readonly killed: number;
   readonly equivalent: readonly { readonly mutant: string; readonly pairs: number }[];
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
-  /** those that no way found so far tells apart, where not all ways were looked at */
+  /** mutants that no path found so far kills, where the search stopped before it had seen all paths */
   readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
   readonly directed: readonly Directed[];
 };
 
-/** The chart's fixtures, both suites, and the directed tests as traces. The key is checked by the chart's own tests. */
+/** The chart's fixtures, of both suites, and its directed tests as traces. The chart's own tests check its key. */
 function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker; traces: Trace[] } {
   const graph = explore(chart, 0);
   const suites = [false, true].flatMap((pairs) =>
@@ -34,7 +34,7 @@ function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker
   };
 }
 
-/** A walker over the mutant, or null when XState refuses it, which kills it. */
+/** A walker over the mutant, or null when XState rejects its configuration, which kills the mutant. */
 function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
   try {
     return walkerOf({ ...chart, machine: mutant.build() });
@@ -44,8 +44,8 @@ function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 }
 
 /**
- * Judges the given mutants of a chart against its suites and the directed tests given. A mutant that they do not kill is
- * walked beside the chart, through so many pairs of states at most.
+ * Judges the given mutants of a chart against its suites and the given directed tests. A mutant that these do not
+ * kill is walked beside the chart, through at most `mostPairs` pairs of states.
  */
 export function judge(
   chart: Chart,
@@ -64,7 +64,7 @@ export function judge(
     else if (comparison.kind === 'undecided') unsettled.push({ mutant: name, why: comparison.reason });
     else {
       const { input, steps } = comparison;
-      const directed = directedOf(walker, faulty, { title: `tells ${name}`, input, steps });
+      const directed = directedOf(walker, faulty, { title: `kills ${name}`, input, steps });
       found.push(directed);
       traces.push(traceOf(walker, directed));
       survivors.push({ mutant: name, why: `only a directed test of ${steps.length} steps tells it apart` });

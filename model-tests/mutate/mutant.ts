@@ -1,19 +1,22 @@
-// A mutant: a chart with one fault put into its configuration, built with the chart's own implementations.
+// A mutant: a chart with one fault in its configuration, built with the chart's own implementations.
 import { createMachine, type AnyStateMachine } from 'xstate';
 import { configOf, type StateConfig } from './config.ts';
 
-/** `operator` says what kind of fault it is, `where` in which part of the chart; the two together are unique in a chart. */
+/**
+ * `operator` is the kind of fault, `where` the part of the chart that has it; the two together are unique in a
+ * chart.
+ */
 export type Mutant = {
   readonly operator: string;
   readonly where: string;
-  /** Throws when XState refuses the faulty configuration. */
+  /** Throws when XState rejects the faulty configuration. */
   readonly build: () => AnyStateMachine;
 };
 
-/** A fault may make a chart run in circles within one step; no sound step takes nearly as many. */
+/** A fault may make a chart loop within one step. No sound step has nearly as many iterations. */
 const maxIterations = 500;
 
-/** A mutant by the edit that makes it, applied to a fresh copy of the configuration each time it is built. */
+/** Creates a mutant from the edit that makes it. Each build applies the edit to a fresh copy of the configuration. */
 export function mutantOf(
   machine: AnyStateMachine,
   operator: string,

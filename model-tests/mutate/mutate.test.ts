@@ -1,4 +1,5 @@
-// The mutator on the sample chart: the faults it makes, a fault that changes nothing, and a fault that no fixture notices.
+// The mutator on the sample chart: the faults it makes, a fault that changes nothing, and a fault that no fixture
+// kills.
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine } from 'xstate';
 import { defineChart } from '../explore/chart.ts';
@@ -15,7 +16,7 @@ const names = mutantsOf(sampleChart).map(mutantName);
 const madeBy = (operator: string, part: string) => names.filter((name) => name.startsWith(`${operator} at ${part}`));
 
 describe('mutantsOf', () => {
-  it('gives every mutant a name of its own, the same on every run', () => {
+  it('gives every mutant a unique name that is the same on every run', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(mutantsOf(sampleChart).map(mutantName)).toEqual(names);
   });
@@ -42,23 +43,23 @@ describe('mutantsOf', () => {
         (event) => ` on ${event} to flow.choosing.awaitingNights`,
       ),
     },
-  ])('makes $operator of $part', ({ operator, part, made }) => {
+  ])('makes the mutants of $operator for $part', ({ operator, part, made }) => {
     expect(madeBy(operator, part)).toEqual(made.map((rest) => `${operator} at ${part}${rest}`));
   });
 
-  it('leaves the chart itself as it is', () => {
+  it('does not change the configuration of the chart itself', () => {
     const before = JSON.stringify(sampleMachine.config);
     for (const mutant of mutantsOf(sampleChart)) mutant.build();
     expect(JSON.stringify(sampleMachine.config)).toBe(before);
   });
 
-  it('makes no transition faults of a chart without transitions', () => {
+  it('makes no transition mutants for a chart without transitions', () => {
     const machine = createMachine({ id: 'still', initial: 'resting', states: { resting: {} } });
     expect(mutantsOf(defineChart({ name: 'still', machine, events: {}, outcomes: {} }))).toEqual([]);
   });
 });
 
-/** It counts to nine, and its covering walks need not count so far. */
+/** It counts to nine; its covering walks do not need to count so far. */
 const countingMachine = createMachine({
   id: 'counting',
   context: { count: 0 },
@@ -105,14 +106,14 @@ describe('compare', () => {
     return compare(original, walkerOf({ ...ringChart, machine }), limit);
   };
 
-  it('proves a fault that changes nothing', () => {
+  it('returns equivalent for a fault that changes nothing', () => {
     const sameTwice = compared((root) => {
       if (root.states?.['one'] !== undefined) root.states['one'].on = { on: [{ target: 'two' }, { target: 'three' }] };
     });
     expect(sameTwice).toEqual({ kind: 'equivalent', pairs: 3 });
   });
 
-  it('gives the shortest way to a difference', () => {
+  it('returns the shortest path to a difference', () => {
     const lost = compared((root) => {
       if (root.states?.['three'] !== undefined) root.states['three'].on = { on: 'two' };
     });
@@ -123,11 +124,11 @@ describe('compare', () => {
     });
   });
 
-  it('gives no verdict past its limit', () => {
+  it('returns undecided when there are more pairs of states than the limit', () => {
     expect(compared(() => {}, 1)).toEqual({ kind: 'undecided', reason: 'more than 1 pairs of states' });
   });
 
-  it('tells of a mutant that fails when asked what it accepts', () => {
+  it('returns different for a mutant whose guard throws', () => {
     const failing = compared((root) => {
       const guard = () => {
         throw new Error('no rule');
@@ -137,7 +138,7 @@ describe('compare', () => {
     expect(failing).toEqual({ kind: 'different', input: 'as usual', steps: [] });
   });
 
-  it('tells of a mutant that runs in circles', () => {
+  it('returns different for a mutant that loops without end', () => {
     const circling = compared((root) => {
       if (root.states?.['two'] !== undefined) root.states['two'].always = { target: 'one' };
       if (root.states?.['one'] !== undefined) root.states['one'].always = { target: 'two' };
@@ -147,14 +148,14 @@ describe('compare', () => {
 });
 
 describe('judge', () => {
-  it('kills or proves every mutant of the sample chart', () => {
+  it('kills every mutant of the sample chart or proves it equivalent', () => {
     const { mutants, killed, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart), []);
     expect(survivors).toEqual([]);
     expect(killed + equivalent.length).toBe(mutants);
     expect(equivalent.map(({ mutant }) => mutant)).toContain('deepen-history at flow.choosing.remembered');
   });
 
-  it('finds the shortest directed test for a fault that no covering walk shows, and kills it from then on', () => {
+  it('finds the shortest directed test for a fault that no covering walk shows, and kills the fault with it in later runs', () => {
     const fault = mutantOf(countingMachine, 'planted', 'the seventh', (root) => {
       const open = root.states?.['open'];
       const isNotSeven = ({ context }: { context: { count: number } }) => context.count !== 7;
@@ -165,7 +166,7 @@ describe('judge', () => {
       killed: 0,
       survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps tells it apart' }],
     });
-    // three pairs of states are not enough for that, and it is not said to be the same
+    // Three pairs of states are too few to find the difference; the mutant is not reported as equivalent.
     expect(judge(countingChart, [fault], [], 3)).toMatchObject({
       killed: 0,
       equivalent: [],
@@ -173,7 +174,7 @@ describe('judge', () => {
       unsettled: [{ mutant: 'planted at the seventh', why: 'more than 3 pairs of states' }],
     });
     expect(directed.map(({ title, steps }) => ({ title, steps }))).toEqual([
-      { title: 'tells planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
+      { title: 'kills planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
     ]);
     for (const one of directed) expect(() => runDirectedOnChart(countingChart, one)).not.toThrow();
     expect(judge(countingChart, [fault], directed)).toMatchObject({ killed: 1, survivors: [], directed: [] });

@@ -1,7 +1,8 @@
-// Where transitions stand in a state of the configuration: under an event, a delay, always, onDone, or an actor's end.
+// The places in the configuration of a state that hold transitions: an event, a delay, always, onDone, or the end
+// of an actor.
 import { listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';
 
-/** One list of candidates: its label for people, what it holds, and how to put another list in its place (undefined takes it away). */
+/** One list of candidates: its label for reports, its value, and how to replace it (undefined removes it). */
 export type Place = {
   readonly label: string;
   readonly get: (root: StateConfig) => unknown;
@@ -49,7 +50,7 @@ function invokePlace(path: readonly string[], index: number, field: 'onDone' | '
   };
 }
 
-/** Every list of candidates of the state at a path, in the author's order. */
+/** Every list of candidates of the state at a path, in the order of the source. */
 export function placesOf(root: StateConfig, path: readonly string[]): Place[] {
   const state = stateAt(root, path);
   const places = [

@@ -1,4 +1,5 @@
-// Walks a chart and its mutant side by side, breadth first: either some shortest way tells them apart, or no way at all does.
+// Walks a chart and its mutant side by side, breadth first: either finds a shortest path that shows a difference,
+// or proves that none exists.
 import type { Chart } from '../explore/chart.ts';
 import { keyOf } from '../explore/key.ts';
 import { canonical, textOf } from '../explore/plain.ts';
@@ -6,11 +7,11 @@ import { stepName, type Step } from '../explore/steps.ts';
 import type { Move, Position, Walker } from '../explore/walker.ts';
 import { begin, take } from './trace.ts';
 
-/** `pairs` of states were walked; none shows a difference. */
+/** No difference in any of the `pairs` of states that were walked. */
 type Equivalent = { readonly kind: 'equivalent'; readonly pairs: number };
-/** The shortest way that shows a difference. */
+/** The shortest path that shows a difference. */
 type Different = { readonly kind: 'different'; readonly input: string; readonly steps: readonly Step[] };
-/** No verdict: more pairs than the limit. */
+/** No verdict: there are more pairs than the limit. */
 type Undecided = { readonly kind: 'undecided'; readonly reason: string };
 export type Comparison = Equivalent | Different | Undecided;
 
@@ -27,8 +28,9 @@ type Context = Readonly<Record<string, unknown>>;
 const contextOf = (position: Position): Context => position.snapshot.context as Context;
 
 /**
- * When two pairs are the same: both sides have the same key, each field holds the same difference between the two sides,
- * and the same fields are still as they were at the start. The chart's own tests check that its key tells behaviour.
+ * Equal keys mean equal pairs: both sides have the same key, each field holds the same difference between the two
+ * sides, and the same fields still have their first value. The chart's own tests check that its key determines its
+ * behaviour.
  */
 function pairKey(walker: Walker, start: Position, { chart, mutant }: Pick<Pair, 'chart' | 'mutant'>): string {
   const [one, other, first] = [contextOf(chart), contextOf(mutant), contextOf(start)];
@@ -39,7 +41,7 @@ function pairKey(walker: Walker, start: Position, { chart, mutant }: Pick<Pair, 
   return [keyOf(walker.chart, chart), keyOf(walker.chart, mutant), ...parts].join(' | ');
 }
 
-/** Whether the same is seen of two moves, what they accept next aside. */
+/** Whether two moves look the same, apart from the events accepted next. */
 function sameMove({ shows }: Chart, one: Move, other: Move): boolean {
   const [context, faulty] = [contextOf(one.position), contextOf(other.position)];
   const [snapshot, wrong] = [one.position.snapshot, other.position.snapshot];
@@ -52,7 +54,7 @@ function sameMove({ shows }: Chart, one: Move, other: Move): boolean {
   );
 }
 
-/** Whether both sides accept the same next; a mutant whose guards throw when asked does not. */
+/** Whether both sides accept the same events next; false for a mutant whose guards throw. */
 function acceptsSame(chart: Walker, mutant: Walker, pair: Pair): boolean {
   const accepted = canonical(chart.accepts(pair.chart));
   try {
@@ -68,13 +70,13 @@ function stepsTo(pair: Pair): Step[] {
   return steps;
 }
 
-/** Compares a chart with its mutant over all events, outcomes and timers, from every start. */
+/** Compares a chart with its mutant over all events, outcomes and timers, from every input. */
 export function compare(chart: Walker, mutant: Walker, limit = usualLimit): Comparison {
   const seen = new Set<string>();
   const queue: Pair[] = [];
   const starts = new Map<string, Position>();
 
-  /** Puts a pair down to be walked on from, unless it is known. False when the two sides show something else. */
+  /** Queues a pair to walk on from, unless it was seen before. False when the two sides show a difference. */
   const arrive = (one: Move, other: Move | string, input: string, last: Pair['last']): boolean => {
     if (typeof other === 'string' || !sameMove(chart.chart, one, other)) return false;
     const pair = { input, chart: one.position, mutant: other.position, last };

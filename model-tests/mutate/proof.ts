@@ -1,15 +1,16 @@
-// What a directed test proves: only what the fault it was found for makes otherwise, so that it outlives new samples and other data.
+// What a directed test proves: only what the fault changes, so that it still passes when samples are added or data
+// changes.
 import * as t from 'io-ts';
 import type { Expectation } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 
-/** Names that have to be there, and names that must not be. */
+/** Names that must be present, and names that must be absent. */
 const Names = t.partial({ with: t.array(t.string), without: t.array(t.string) });
 type Names = t.TypeOf<typeof Names>;
 
 /**
- * What must be true at the end of a way: the state, the context's fields by name, some of what is accepted and awaited, what
- * was told, the output (null for none). What is left out may be anything.
+ * What must be true at the end of a path: the state, the context's fields by name, some of what is accepted and
+ * awaited, the events sent, the output (null for none). What is left out may have any value.
  */
 export const Proof = t.partial({
   state: t.unknown,
@@ -38,7 +39,10 @@ const fieldsThatDiffer = (is: Expectation['context'], wrong: Expectation['contex
 
 const hasAny = (value: object): boolean => Object.keys(value).length > 0;
 
-/** What is so on a chart and not on its mutant, whose end is null where it fails before. */
+/**
+ * What is true of a chart and not of its mutant. `wrong` is the end of the mutant's path, or null when it fails
+ * before.
+ */
 export const proofOf = (is: Expectation, wrong: Expectation | null): Proof => {
   if (wrong === null) return { state: is.state };
   const context = fieldsThatDiffer(is.context, wrong.context);
@@ -64,7 +68,7 @@ const nameProblem = (verb: string, found: readonly string[], names: Names = {}):
 const valueProblem = (what: string, is: unknown, wanted: unknown): string | null =>
   canonical(is) === canonical(wanted) ? null : `${what} ${canonical(is)} and not ${canonical(wanted)}`;
 
-/** What of a proof is not so, in words, or null. */
+/** The first part of a proof that is not true, as text, or null. */
 export const proofProblem = (proof: Proof, found: Expectation): string | null => {
   const problems = [
     'state' in proof ? valueProblem('the state is', found.state, proof.state) : null,

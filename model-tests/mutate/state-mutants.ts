@@ -1,4 +1,5 @@
-// Faults in one state: a wrong start, a lost entry or exit action, a lost actor, an end that does not end, a wrong delay, a way that should not be.
+// Faults in one state: a wrong initial state, a lost entry or exit action, a lost actor, a final state that is not
+// final, a wrong delay, a transition that should not exist.
 import type { StateNode } from 'xstate';
 import { stateName } from '../explore/instrument.ts';
 import { absoluteTarget, configOf, listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';
@@ -32,7 +33,7 @@ function actionMutants(state: StateConfig, mutant: MakeMutant): Mutant[] {
 function delayMutants(state: StateConfig, delays: readonly string[], mutant: MakeMutant): Mutant[] {
   return Object.keys(state.after ?? {}).flatMap((delay) => {
     const others = delays.filter((name) => name !== delay && state.after?.[name] === undefined);
-    // A chart with one delay can still wait no time at all.
+    // A chart with only one delay gets a delay of zero instead.
     return (others.length === 0 ? ['0'] : others).map((name) =>
       mutant('change-delay', ` ${delay} to ${name}`, (one) => {
         const { [delay]: transition, ...rest } = one.after ?? {};
@@ -58,7 +59,7 @@ function siblingHandlerMutants(node: StateNode, events: readonly string[], mutan
     );
 }
 
-/** Every fault in one state, its transitions aside. `events` are the types that come from outside. */
+/** Every fault in one state except those in its transitions. `events` are the event types that come from outside. */
 export function stateMutants(node: StateNode, events: readonly string[]): Mutant[] {
   const state = stateAt(configOf(node.machine), node.path);
   const mutant: MakeMutant = (operator, detail, edit) =>

@@ -1,4 +1,5 @@
-// Traces: what a chart shows along a list of steps, by its pure transition function, and where a mutant shows something else.
+// Traces: what a chart shows along a list of steps, by its pure transition function, and whether a mutant shows
+// something else.
 import type { Chart } from '../explore/chart.ts';
 import { expectation, type Expectation, type Fixture } from '../explore/fixtures.ts';
 import { messageOf } from '../explore/message.ts';
@@ -6,23 +7,23 @@ import { canonical } from '../explore/plain.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import type { Move, OpenStep, Position, Walker } from '../explore/walker.ts';
 
-/** A list of steps from one of a chart's starts. */
+/** A list of steps from one of a chart's inputs. */
 export type StepPath = { readonly title: string; readonly input: string; readonly steps: readonly Step[] };
 
-/** The way, with what the chart shows at its start and after each step as one text. */
+/** The path, with what the chart shows at its start and after each step, one text for each. */
 export type Trace = StepPath & { readonly shows: readonly string[] };
 
-/** The steps of a fixture, without what it expects. */
+/** The steps of a fixture, without its expectations. */
 export const stepPathOf = ({ title, input, steps }: Fixture): StepPath => ({
   title,
   input,
   steps: steps.map((one) => one.do),
 });
 
-/** State, shown context, accepted events, events told, and output at the end: all that anybody sees of a move. */
+/** State, shown context, accepted events, sent events, and output at the end: all that is visible of a move. */
 const observation = (walker: Walker, move: Move): string => canonical(expectation(walker, move));
 
-/** Starts a chart. A move, or the words of its failure. */
+/** Starts a chart. Returns a move, or the message of its failure. */
 export function begin(walker: Walker, input: string): Move | string {
   try {
     return walker.begin(walker.chart.inputs[input]);
@@ -31,7 +32,7 @@ export function begin(walker: Walker, input: string): Move | string {
   }
 }
 
-/** Takes an open step. A move, or the words of the chart's failure. */
+/** Takes an open step. Returns a move, or the message of the chart's failure. */
 export function take(walker: Walker, position: Position, open: OpenStep): Move | string {
   try {
     const move = walker.take(position, open);
@@ -41,13 +42,13 @@ export function take(walker: Walker, position: Position, open: OpenStep): Move |
   }
 }
 
-/** Takes a step by name. A move, or why there is none: the step does not stand open, or the chart fails on it. */
+/** Takes a step by name. Returns a move, or why there is none: the step is not open, or the chart fails on it. */
 function takeNamed(walker: Walker, position: Position, step: Step): Move | string {
   const open = walker.open(position).find((one) => stepName(one.step) === stepName(step));
   return open === undefined ? `“${stepName(step)}” does not stand open` : take(walker, position, open);
 }
 
-/** Walks a way and writes down what is seen. Throws where the chart itself cannot go that way. */
+/** Walks a path and records what the chart shows. Throws when the chart itself cannot follow the path. */
 export function traceOf(walker: Walker, path: StepPath): Trace {
   const shows: string[] = [];
   let move = begin(walker, path.input);
@@ -69,7 +70,7 @@ function differs(mutant: Walker, trace: Trace): boolean {
   });
 }
 
-/** What is true at the end of a way; null where the chart fails on it or cannot go it. */
+/** What is true at the end of a path; null when the chart fails on it or cannot follow it. */
 export function endOfPath(walker: Walker, { input, steps }: StepPath): Expectation | null {
   try {
     let move = begin(walker, input);
@@ -80,17 +81,17 @@ export function endOfPath(walker: Walker, { input, steps }: StepPath): Expectati
   }
 }
 
-/** Whether a mutant shows something else than the trace, or fails, anywhere along it. */
+/** Whether a mutant shows something other than the trace, or fails, anywhere along it. */
 export function distinguishes(mutant: Walker, trace: Trace): boolean {
   try {
     return differs(mutant, trace);
   } catch {
-    // A faulty guard may throw while it is only asked what would be accepted.
+    // A faulty guard may throw while the accepted events are being listed.
     return true;
   }
 }
 
-/** A fixture of a way the chart can go, with everything that is true along it. */
+/** A fixture of a path that the chart can follow, with everything that is true along it. */
 export function fixtureOfPath(walker: Walker, { title, input, steps }: StepPath): Fixture {
   const orThrow = (move: Move | string): Move => {
     if (typeof move === 'string') throw new Error(`${title}: the chart ${walker.chart.name} fails: ${move}`);

@@ -1,4 +1,5 @@
-// Faults in one transition: dropped, led elsewhere, its guard dropped or turned round, an action lost, its order changed.
+// Faults in one transition: the transition dropped, its target changed, its guard dropped or negated, an action
+// lost, its order changed.
 import {
   not,
   type GuardPredicate,
@@ -22,17 +23,17 @@ import { stateName } from '../explore/instrument.ts';
 
 type Edit = (candidate: Candidate, all: Candidate[], index: number) => void;
 
-/** A guard may be a name, a name with params or a function; `not` takes all three, its type only the last. */
+/** A guard may be a name, a name with params or a function. `not` accepts all three, its type only the last. */
 const negated = (guard: unknown) =>
   not(guard as GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject>);
 
-/** The name of an action or guard, or 'in place' for one that has none. */
+/** The name of an action or guard, or 'in place' for an inline function. */
 export function partName(part: unknown): string {
   if (typeof part === 'string') return part;
   return typeof part === 'object' && part !== null && 'type' in part ? String(part.type) : 'in place';
 }
 
-/** What a list is without the one at an index. */
+/** The list without the item at an index. */
 export const without = (value: unknown, index: number): unknown[] => listOf(value).filter((_, at) => at !== index);
 
 function editPlace(root: StateConfig, place: Place, index: number, edit: Edit): void {
@@ -47,7 +48,7 @@ const drop: Edit = (_, all, index) => all.splice(index, 1);
 const swapWithNext: Edit = (candidate, all, index) =>
   all.splice(index, 2, ...all.slice(index + 1, index + 2), candidate);
 
-/** The siblings of the state a transition leads to, each of which it could lead to by mistake. */
+/** The siblings of the state that a transition leads to: each of them is a possible wrong target. */
 function otherTargets(node: StateNode, target: string): StateNode[] {
   const right = targetNode(node, target);
   return Object.values(right.parent?.states ?? {}).filter((state) => state !== right && state.type !== 'history');
@@ -80,7 +81,7 @@ function ofCandidate(node: StateNode, place: Place, candidate: Candidate, index:
   ];
 }
 
-/** Every fault in a transition of one state. */
+/** Every fault in the transitions of one state. */
 export function transitionMutants(node: StateNode): Mutant[] {
   const root = configOf(node.machine);
   return placesOf(root, node.path).flatMap((place) => {

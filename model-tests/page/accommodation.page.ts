@@ -12,7 +12,7 @@ import type { Sample } from './sample.ts';
 
 type Input = Readonly<{ units: readonly BookingUnit[]; booking: Booking | null; detail: string | null }>;
 
-/** Comes to the step by its address. */
+/** Enters the step by its address. */
 export const enterAccommodation = ({ units, booking, detail }: Input): Entrance => {
   const { resort, startDate, nights } = STAY;
   const choice = {
@@ -26,13 +26,16 @@ export const enterAccommodation = ({ units, booking, detail }: Input): Entrance 
   return { address: `/booking/accommodation${page}?break=${encodeURIComponent(encodeBreak(choice))}`, booking };
 };
 
-/** Whether the page offers a control for what the chart accepts just now: one party's list, or one page, is shown at a time. */
+/**
+ * Whether the page has a control for what the chart accepts now: only one party's list, or one detail page, is
+ * shown at a time.
+ */
 export const isOfferedByAccommodation = (
   event: EventObject,
   { context, state }: { readonly context: Readonly<Record<string, unknown>>; readonly state: StateValue },
 ): boolean => {
   const { type, unitIndex, code } = event as Sample;
-  // the list inside tells it, by walks of its own
+  // the list inside sends it, and has its own walks
   if (type === 'listing.changed') return false;
   if (type !== 'accommodation.chosen') return true;
   return (
@@ -47,7 +50,7 @@ const isAllocating = (state: StateValue): boolean =>
 export const accommodationPage: PageChart = {
   chart: accommodationChart,
   screen: 'accommodation',
-  // what stands after it is the state of the list
+  // the text after it is the state of the list
   stateOf: (shown) => shown.split(' ')[0] ?? '',
   enter: (input) => enterAccommodation(input as Input),
   keyOf: (event) => {
@@ -57,7 +60,7 @@ export const accommodationPage: PageChart = {
   },
   isOffered: isOfferedByAccommodation,
   uses: {
-    // in the window of all parties it is chosen from a list
+    // in the dialog of all parties it is chosen from a select box
     'accommodation.chosen': async (page, selector, { unitIndex, code }) => {
       const list = page.locator(`dialog[open] #allocation-${String(unitIndex)}`);
       if (await list.isVisible()) await list.selectOption(String(code));

@@ -1,4 +1,4 @@
-// The search for the payer's address, in the form of the checkout's page.
+// The search for the payer's address, in the form of the checkout page.
 import type { Page } from 'playwright';
 import { addressChart } from '../charts/address.samples.ts';
 import { NAMED_BOOKING } from '../charts/data.ts';
@@ -14,13 +14,13 @@ const KEYS: Readonly<Record<string, string>> = { next: 'ArrowDown' };
 
 const pressing = (key: string) => (page: Page) => page.locator(BOX).press(key);
 
-/** The server says with what is due that addresses can be looked up, and the payment begins. */
+/** The payment details say that addresses can be looked up, and the payment begins. */
 const beginSearch = async ({ network }: Visit): Promise<void> => {
   await network.answer(replyWith('get-payment-details', { ...Object(paymentDetails), isAddressLookupOffered: true }));
   await network.answer(PREPARED_REPLY);
 };
 
-/** Types the words; the same words again are typed again. */
+/** Types the query; the same query is cleared and typed again. */
 const typeQuery: Use = async (page, selector, event) => {
   const box = page.locator(selector);
   if ((await box.inputValue()) === event['query']) await box.fill('');
@@ -41,7 +41,7 @@ const repliesFor: PageChart['repliesFor'] = ([call], { type, matches, address })
 export const addressPage: PageChart = {
   chart: addressChart,
   screen: 'checkout',
-  // the states of the checkout and its payment stand before it
+  // the states of the checkout and its payment come before it
   stateOf: (shown) => shown.split(' ')[1] ?? '',
   enter: () => ({ address: '/booking/checkout', booking: NAMED_BOOKING }),
   keyOf: ({ type, id }) => {
@@ -58,7 +58,7 @@ export const addressPage: PageChart = {
   },
   visitActions: {
     'addresses can be looked up': beginSearch,
-    // nothing is told of it before what is due is, which is told once
+    // without payment details there is no lookup, and they are sent only once
     'addresses cannot be looked up': () => Promise.resolve(),
   },
   calls: { findAddresses: ['find-address'], retrieveAddress: ['retrieve-address'] },

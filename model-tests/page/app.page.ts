@@ -1,4 +1,4 @@
-// The root of a visit, in the page: addresses, what becomes of the session, and what the journey tells on its way.
+// The root of a visit, in the page: addresses, the session's outcomes, and the events that the journey sends.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { appChart } from '../charts/app.samples.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
@@ -38,13 +38,13 @@ const SCREENS = {
 const BEFORE_OPENING = ['opening', 'sessionEnded', 'unreachable'];
 const WITH_SESSION = ['inJourney', 'notFound'];
 
-/** The session is asked for, by the guest's word where it is not yet. */
+/** Requests the session, by pressing the guest's button where the page waits for it. */
 const requestSession = async (visit: Visit): Promise<void> => {
   await pressIfUsable(visit, 'restart.requested');
   await pressIfUsable(visit, 'retry.requested');
 };
 
-/** Where the step can come from, by its name; any state when left out. */
+/** The states from which a step is possible, by its name; any state when it is not listed. */
 const FROM: Readonly<Record<string, readonly string[]>> = {
   'session.opened': BEFORE_OPENING,
   'session.opened with a booking': BEFORE_OPENING,
@@ -56,7 +56,7 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
 
 const AGENT = 'by a travel agent';
 
-/** A page that the server has drawn knows its visit at its start. */
+/** The reason for the starts that only a server-rendered page has: it contains its visit from the start. */
 const PRERENDERED = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
 
 export const appPage: PageChart = {
@@ -68,7 +68,7 @@ export const appPage: PageChart = {
     return { address: `${pathname}${search}`, booking: null, isBeforeSession: true };
   },
   keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
-  // once pressed they are gone until the session has answered, of which the root knows nothing
+  // once pressed, the buttons disappear until the session has answered, which the root chart does not see
   isOffered: ({ type }) => type !== 'restart.requested' && type !== 'retry.requested',
   isPressable: ({ type }) => type === 'restart.requested' || type === 'retry.requested',
   calls: { recordAgent: ['apply-agency'] },
@@ -116,7 +116,7 @@ export const appPage: PageChart = {
       await hold(visit, booking());
       await refuseLoad(visit, 'dining', 'holdExpired');
     },
-    // what cannot be held leaves the session's end unknown: the next hold tells it again
+    // a failed hold leaves the session's expiry unknown: the next hold sends it again
     'creation.failed': async (visit) => {
       await goToAccommodation(visit);
       await chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput'));

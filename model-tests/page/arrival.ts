@@ -1,4 +1,5 @@
-// A page that an address is opened at: what its charts say it comes to, while it waits for each reply and at rest.
+// A page opened at an address: the states that its charts reach, while it waits for each reply and when it has
+// settled.
 import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
 import type { Chart } from '../explore/chart.ts';
@@ -14,16 +15,16 @@ import { pageDifference, screenDifference } from './shown.ts';
 import { isInVisit, type VisitModel } from './visit-model.ts';
 import type { Visit } from './visit.types.ts';
 
-/** A chart that runs, with what its page has to show. */
+/** A running chart, with the state that its page must show. */
 type RunningChart = Readonly<{ pageChart: PageChart; expected: Expectation }>;
 
-/** Where a page's chart stood before the page was loaded anew: what the server says afterwards may depend on it. */
+/** The state of a page's chart before the reload: the server's replies afterwards may depend on it. */
 export type BeforeReload = Readonly<{ pageChart: PageChart; state: StateValue }>;
 
-/** The drawings of pages at rest, by where their charts stand. */
+/** The rendered texts of settled pages, by the states of their charts. */
 export type Renderings = Map<string, string>;
 
-/** A chart that two screens share, such as that of the parties, has its page on one of them. */
+/** A chart that two screens share, such as that of the parties, has its page on only one of them. */
 const isOn = ({ screen }: PageChart, model: VisitModel): boolean =>
   typeof screen === 'function' || screen === model.screen();
 
@@ -37,7 +38,7 @@ const runningCharts = (model: VisitModel): RunningChart[] =>
 
 type Awaited = Readonly<{ chart: Chart; step: Step; replies: readonly Reply[] }>;
 
-/** What the innermost chart that waits for the server is told, by its first outcome; null when none waits. */
+/** The first outcome of the innermost chart that waits for the server, with its replies; null when none waits. */
 export const nextAwaited = (model: VisitModel, left: BeforeReload | null): Awaited | null => {
   for (const { pageChart } of runningCharts(model).toReversed()) {
     const { chart, calls, outcomeAfterReload } = pageChart;
@@ -61,7 +62,10 @@ const compare = async ({ page, complaints }: Visit, model: VisitModel): Promise<
   if (problem !== undefined) throw new Error(problem);
 };
 
-/** Charts that stand the same are drawn the same, however they came there. Throws when they were drawn otherwise before. */
+/**
+ * Charts in the same states render the same page, whichever way they got there. Throws when an earlier rendering
+ * differs.
+ */
 export const compareRendering = async (page: Page, model: VisitModel, renderings: Renderings): Promise<void> => {
   const running = runningCharts(model).map(({ pageChart: { chart }, expected: { state, context } }) => [
     chart.name,
@@ -76,8 +80,9 @@ export const compareRendering = async (page: Page, model: VisitModel, renderings
 };
 
 /**
- * Follows a page that has just been told its session until it rests, and the visit's charts with it; every call is told its
- * first outcome. Throws at the first difference between the page and the charts, or to how they were drawn before.
+ * Follows a page that has just received its session until it settles, and the visit's charts with it. Every call
+ * gets its first outcome. Throws at the first difference between the page and the charts, or from an earlier
+ * rendering.
  */
 export const followToSettled = async (
   visit: Visit,

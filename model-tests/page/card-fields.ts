@@ -1,4 +1,4 @@
-// A payment provider's card fields that do what a test says: they stand at the browser's edge, like the calls.
+// A payment provider's card fields under the control of a test: they are simulated in the browser, like the calls.
 import type { Page } from 'playwright';
 import type { Sample } from './sample.ts';
 
@@ -11,15 +11,15 @@ declare global {
   }
 }
 
-/** What the page loads as the provider's script. */
+/** The script that the page loads as the provider's. */
 export const PROVIDER_SCRIPT = `window.Worldpay = { checkout: { init: (options, ready) => { window.cardFields = { ready }; } } };`;
 
-/** Resolves when the page has asked the provider for the fields. */
+/** Resolves when the page has requested the fields from the provider. */
 const fieldsRequested = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.cardFields !== undefined, undefined, { timeout: 3_000 });
 };
 
-/** What the provider tells, by the chart's event. */
+/** The provider's callbacks and events, by the chart's event. */
 export const cardFieldEvents = {
   'fields.shown': async (page: Page): Promise<void> => {
     await fieldsRequested(page);

@@ -14,7 +14,7 @@ import { PREPARED_REPLY, payAndBeDeclined, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
-/** What the payment and the search for an address tell, which has no control. */
+/** Events that the payment and the address search send; they have no control. */
 const PAYMENT_EVENTS: readonly string[] = [
   'booking.updated',
   'address.selected',
@@ -28,7 +28,7 @@ const PAYMENT_EVENTS: readonly string[] = [
 const BALANCE = 'get-balance-by-id';
 const DETAILS = 'get-payment-details';
 
-/** What the server says to a choice and then of what is due; other outcomes are any step's. */
+/** The replies to a choice, followed by the payment details. Other outcomes are handled as for any step. */
 const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   const [call] = calls;
   if (call === undefined) return null;
@@ -60,7 +60,7 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
   }
 };
 
-/** What the page is told first when it is loaded anew, by a part of the state it was in. */
+/** The first outcome after a reload, by a part of the state before it. */
 const OUTCOME_AFTER_RELOAD = [
   ['awaitingAcceptance', 'loaded as an offer'],
   ['balance', 'loaded with what is left'],
@@ -70,19 +70,22 @@ const OUTCOME_AFTER_RELOAD = [
 
 const BY_ADDRESS = 'the address says what is paid, and the server is asked about just that';
 
-/** What the server says of a balance; that it says nothing is walked where a booking is being made. */
+/** Whether an outcome loads a balance. Failed loads are walked with a booking that is being made. */
 const isOfBalance = (step: string): boolean =>
   ['loaded with what is left', 'loaded with nothing left', 'not allowed'].some((outcome) =>
     step.endsWith(`: ${outcome}`),
   );
 
-/** Why the server cannot say something to a page of this address; null when it can. */
+/** Why the server cannot return this outcome to a page of this address; null when it can. */
 const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
   state === 'loading' && isOfBalance(step) !== (context['balanceOf'] !== null) ? BY_ADDRESS : null;
 
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
 
-/** Whether the chart goes on to what the browser keeps: a code that welcomes home is kept, one that changes nothing let go. */
+/**
+ * Whether the chart continues to the browser's stored code: a welcome-home code is stored, one without effect is
+ * removed.
+ */
 const isStoredOutcome = (step: string, context: Readonly<Record<string, unknown>>): boolean => {
   if (step !== 'applyDiscount: lower')
     return ['applyDiscount: welcome home', 'applyDiscount: without effect'].includes(step);
@@ -116,10 +119,10 @@ export const checkoutPage: PageChart = {
     return type === 'extra.toggled' ? [extra] : [];
   },
   uses: { 'discount.entered': typing('code') },
-  // the code's form is shown when asked for
+  // the form for the code is shown on request
   isOffered: ({ type }, { context }) => isFormShown(context) || !type.startsWith('discount.'),
   visitActions: { 'storeCoupon: stored': () => Promise.resolve() },
-  // the browser keeps or drops a code at once
+  // the browser stores or removes a code at once
   continuesWith: (step, { state, context }) =>
     canonical(state) === canonical({ saving: 'discount' }) && isStoredOutcome(step, context)
       ? 'storeCoupon: stored'
@@ -135,7 +138,7 @@ export const checkoutPage: PageChart = {
   ends: { done: 'confirmation', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };
 
-/** The same with the payment gone through. */
+/** The same page with a completed payment. */
 export const wholeCheckoutPage: PageChart = {
   ...checkoutPage,
   skipReason: notByAddress,
@@ -154,7 +157,7 @@ export const wholeCheckoutPage: PageChart = {
       await breakChart(visit.page, 'attempt');
       await visit.network.answer(PREPARED_REPLY);
     },
-    // a declined payment tells of the booking, and may be tried again
+    // a declined payment sends the booking, and may be tried again
     'booking.updated': payAndBeDeclined,
     'payment.started': payAndBeDeclined,
     'payment.ended': payAndBeDeclined,

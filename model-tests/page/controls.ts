@@ -1,10 +1,10 @@
-// A control of a page, used as a guest would use it.
+// Uses a control of a page as a guest would.
 import type { Page } from 'playwright';
 import { pressByKey } from './keyboard.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import type { Sample } from './sample.ts';
 
-/** Brings an event about by its control, or by what else sends it. Throws when the page has nothing for it. */
+/** Sends an event by its control, or by whatever else sends it. Throws when the page has nothing for it. */
 export const sendEvent = async (page: Page, pageChart: PageChart, event: Sample): Promise<void> => {
   const action = pageChart.pageActions?.[event.type];
   if (action) return action(page, event);

@@ -1,7 +1,7 @@
-// Defects of the charts themselves, planted where every chart passes: where its memory changes.
+// Plants defects in the charts at a point that every chart passes: the assignment of its context.
 import type { Page } from 'playwright';
 
-/** The next time the chart whose memory has this field changes it, the chart fails. */
+/** Makes the chart whose context has this field fail the next time it changes its context. */
 export const breakChart = (page: Page, field: string): Promise<void> =>
   page.evaluate((name) => {
     const assign = Object.assign.bind(Object) as typeof Object.assign;

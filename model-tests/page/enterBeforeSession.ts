@@ -1,9 +1,9 @@
-// The way into a visit whose session is still to be opened, by the walk itself.
+// Enters a visit whose session is opened by the walk itself.
 import type { PageServer } from './pageServer.ts';
 import type { Entrance } from './page-chart.ts';
 import type { Visit } from './visit.types.ts';
 
-/** Goes to an address, of which no script runs before `justBefore` is done. */
+/** Goes to an address. No script of the page runs before `justBefore` is done. */
 export const enterBeforeSession = async (
   { page }: Visit,
   { url }: PageServer,

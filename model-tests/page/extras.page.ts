@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts';
 
 type Wanted = readonly Readonly<{ code: string; quantity: number }>[];
 
-/** A number goes one up or one down from what it is. */
+/** Whether the quantity is one more or one less than now: a stepper moves by one. */
 const isNext = ({ code, quantity }: Sample, { context }: StateSnapshot): boolean => {
   const now = (context['wanted'] as Wanted).find((choice) => choice.code === code)?.quantity ?? 0;
   return Math.abs(now - Number(quantity)) === 1;
@@ -17,7 +17,8 @@ export const extrasPage: PageChart = {
   screen: 'extras',
   enter: withBooking('/booking/extras'),
   isOffered: (event, snapshot) => event.type !== 'extra.changed' || isNext(event, snapshot),
-  // what is typed is no part of the box's key; a text that counts for nothing can be typed all the same
+  // the typed text is not part of the key; for a text that is no number there is no key, since the chart refuses it
+  // while its control stays usable
   keyOf: ({ type, text, ...payload }) => {
     if (type === 'tokens.entered') return Number.isNaN(Number(text)) ? null : [payload['code']];
     return Object.values(payload);

@@ -9,13 +9,13 @@ import type { ValidationError } from '../../machines/contract/envelope.ts';
 export const guestsPage: PageChart = {
   chart: guestsChart,
   screen: 'guests',
-  // the overview asks for the address that the chart is given
+  // the overview asks for the e-mail address that the chart has as input
   enter: withBooking('/booking/overview'),
   approach: [
     { on: overviewPage, event: { type: 'email.entered', email: 'ada@example.com' } },
     { on: overviewPage, event: { type: 'review.accepted' } },
   ],
-  // an option that is full cannot be chosen
+  // an option for a full unit cannot be chosen
   keyOf: (event) =>
     event.type === 'room.chosen'
       ? event['room'] === 1
@@ -29,7 +29,7 @@ export const guestsPage: PageChart = {
       await page.locator(selector).selectOption(event['room'] === null ? '' : String(event['room']));
     },
   },
-  // the way out: Back, to the overview
+  // the guest leaves by Back, to the overview
   pageActions: { 'leave.requested': (page) => goBackTo({ page }, '/booking/overview') },
   calls: { loadGuests: ['get-guest-setup'], saveGuests: ['set-guest-details'] },
   repliesFor: ([call], { type, setup, validationErrors }) => {

@@ -1,4 +1,4 @@
-// The journey, in the page: addresses gone back to, and what each of its steps comes to.
+// The journey, in the page: addresses reached by Back, and the outcomes of each of its steps.
 import type { VisitQuery } from '../../machines/app/query.ts';
 import { BRAND_PREFIX, STEP_PATHS, addressOf, brandOf, type Destination } from '../../machines/app/url.ts';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
@@ -40,7 +40,7 @@ import type { Visit } from './visit.types.ts';
 type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
 type VisitAction = (visit: Visit) => Promise<void>;
 
-/** The place of a sample, in the brand of the walk. */
+/** The address of a sample, in the brand of the walk. */
 const addressFor = ({ step, choice, resId, query: visitQuery }: Sample, brand: Brand): string => {
   const { quoteId } = visitQuery as VisitQuery;
   const query = new URLSearchParams({
@@ -54,7 +54,7 @@ const addressFor = ({ step, choice, resId, query: visitQuery }: Sample, brand: B
   );
 };
 
-/** Each place of the samples, come to by Back. */
+/** The address of each sample, reached by Back. */
 const backNavigations = Object.fromEntries(
   Object.entries(journeyChart.events).flatMap(([name, event]) =>
     event.type === 'step.requested'
@@ -62,10 +62,10 @@ const backNavigations = Object.fromEntries(
           [
             name,
             async (visit: Visit) => {
-              // the checkout is a document of its own, which asks for the session anew
+              // the checkout is a separate document, which requests the session again
               visit.network.answerByDefault('get-session-info', () => sessionWith(visit.network.booking()));
               await goBackTo(visit, addressFor(sampleOf(event), brandOf(new URL(visit.page.url()).pathname)));
-              // who has typed something is asked, and stays
+              // a guest with unsaved input is asked, and stays
               await pressIfUsable(visit, 'leave.refused');
             },
           ] as const,
@@ -74,7 +74,7 @@ const backNavigations = Object.fromEntries(
   ),
 );
 
-/** A field of each step's memory that no other chart has. */
+/** A field of each step's context that no other chart has. */
 const FIELDS: Readonly<Record<Step, string>> = {
   search: 'grid',
   weekendSearch: 'offer',
@@ -96,7 +96,7 @@ const defects = Object.fromEntries(
 
 const LOSSES = { 'session lost': 'noSession', 'hold lost': 'holdExpired' } as const;
 
-/** Steps lose the session or the hold by what they load; accommodation by what it asks to hold. */
+/** Steps lose the session or the hold by the calls that load them; accommodation by the call that holds it. */
 const losses = Object.fromEntries(
   STEPS.filter((step) => step !== 'accommodation').flatMap((step) =>
     Object.entries(LOSSES)
@@ -107,7 +107,7 @@ const losses = Object.fromEntries(
 
 const indexOf = ({ page }: Visit): Promise<number> => page.evaluate(() => navigation.currentEntry?.index ?? -1);
 
-/** A step on is a new place in the trace: Back leads to the step before it. */
+/** A step forward is a new history entry: Back leads to the step before it. */
 const onward = (actions: Readonly<Record<string, VisitAction>>): Readonly<Record<string, VisitAction>> =>
   Object.fromEntries(
     Object.entries(actions).map(([name, action]): [string, VisitAction] => [
@@ -135,7 +135,10 @@ const isHeld = (snapshot: StateSnapshot): boolean => isBeingMade(heldIn(snapshot
 
 const isQuoteBooked = (snapshot: StateSnapshot): boolean => heldIn(snapshot)?.quoteId === QUOTE_ID;
 
-/** What the page shows of the journey beside the step: its name, its address with what is chosen, and where the guest is. */
+/**
+ * What the page shows of the journey besides the step: its title, its address with the choice, and the position in
+ * the step list.
+ */
 const extraDifference: PageChart['extraDifference'] = async ({ page }, snapshot) => {
   const step = STEPS.find((one) => one === snapshot.state);
   if (step === undefined) return titleDifference(page);
@@ -148,7 +151,7 @@ const extraDifference: PageChart['extraDifference'] = async ({ page }, snapshot)
     return 'the address tells another booking';
   const current = page.locator('nav[aria-label="Booking steps"] [aria-current="step"]');
   const shown = (await current.count()) === 0 ? null : await current.innerText();
-  // paying what is left of a booking is none of the steps
+  // paying the balance of a booking is not in the step list
   const listed = snapshot.context['balanceOf'] === null ? listedStepOf(step) : null;
   const label = STEP_LABELS.find((one) => one.step === listed)?.label ?? null;
   if (label === null ? shown !== null : !shown?.includes(label))
@@ -191,7 +194,7 @@ export const journeyPage: PageChart = {
       }
     },
     'hold.extended': async (visit) => {
-      // the time that passes until then would end what the search waits for
+      // the time that would pass until then would end what the search waits for
       await loaded(visit, 'search');
       await keepAlive(visit);
     },

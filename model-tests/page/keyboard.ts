@@ -1,14 +1,11 @@
-// A control used without a mouse: the focus is on it, and the key of its kind presses it.
+// Uses a control without a mouse: focuses it and presses the key for its kind.
 import type { Locator, Page } from 'playwright';
 
-/** The key that uses an element of this kind. */
+/** The key that activates an element of this kind. */
 const keyOf = (element: Element): string =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? 'Space' : 'Enter';
 
-/**
- * Whether the focus can come to a control: by Tab, or by the arrow keys of the group it belongs to; null, or what it
- * is in words.
- */
+/** Why the focus cannot reach a control by Tab or by the arrow keys of its group, or null when it can. */
 const outOfReach = (element: Element): string | null => {
   if (!(element instanceof HTMLElement)) return 'it is no control';
   if (element.matches(':disabled')) return null;
@@ -18,7 +15,7 @@ const outOfReach = (element: Element): string | null => {
   return element.tabIndex >= 0 || isInGroup ? null : 'no key leads to it';
 };
 
-/** Presses a control by the keyboard alone. Throws when no key leads to it. */
+/** Presses a control by keyboard only. Throws when no key reaches it. */
 export const pressByKey = async (page: Page, control: Locator, timeout: number): Promise<void> => {
   await control.focus({ timeout });
   const problem = await control.evaluate(outOfReach);

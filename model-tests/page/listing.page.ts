@@ -8,7 +8,7 @@ import type { PageChart } from './page-chart.ts';
 import { cutOff, replyWith } from './replies.ts';
 import { sampleOf } from './sample.ts';
 
-/** Whether the window of the comparison has the control of a step: it closes, and takes away what is in it. */
+/** Whether the comparison dialog has the control of a step: it can be closed, and its items can be removed. */
 const isInComparison = (step: string, compared: readonly string[]): boolean => {
   const event = listingChart.events[step];
   return (
@@ -19,7 +19,7 @@ const isInComparison = (step: string, compared: readonly string[]): boolean => {
 export const listingPage: PageChart = {
   chart: listingChart,
   screen: 'accommodation',
-  // nothing stands after the step's state while only the list is shown
+  // while only the list is shown, no text follows the step's state
   stateOf: (shown) => shown.split(' ')[1] ?? String(listingMachine.config.initial),
   enter: () => enterAccommodation({ units: [UNIT], booking: null, detail: null }),
   firstReplies: [replyWith('search-accommodations', { stay: STAY, units: offers(1) })],

@@ -1,4 +1,4 @@
-// The edge of the browser: every call of the page waits here until a test says what the server answers.
+// The network boundary of the browser: every call of the page waits here until a test provides the server's reply.
 import type { Page, Request, Route } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
@@ -12,23 +12,23 @@ const LIMIT_MS = 4_000;
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 export type Network = Readonly<{
-  /** answers the latest call of that name once the page has made it; `justBefore` is done while the page waits */
+  /** answers the latest call of that name once the page has made it; `justBefore` runs while the page waits */
   answer: (reply: Reply, justBefore?: () => Promise<void>) => Promise<void>;
-  /** answers every call of that name by itself from now on, and what waits */
+  /** answers every call of that name automatically from now on, including waiting ones */
   alwaysAnswer: (call: CallName, reply: () => Reply) => void;
-  /** the same, for a call that nothing answers by itself yet */
+  /** the same, unless the call is already answered automatically */
   answerByDefault: (call: CallName, reply: () => Reply) => void;
-  /** true while a call of that name waits for its answer */
+  /** true while a call of that name waits for its reply */
   isWaiting: (call: CallName) => boolean;
-  /** the session's booking as the answers up to now have told of it, or null */
+  /** the session's booking according to the replies so far, or null */
   booking: () => Booking | null;
 }>;
 
-/** Whether the page gave a call up that was just answered: what it asks instead may not have come here yet. */
+/** Whether the page aborted a call that was just answered: the call that replaces it may not have arrived yet. */
 const isGivenUp = async (request: Request): Promise<boolean> =>
   (await request.response()) === null && request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** Takes over the network of a page. `providerScript` is served as the payment provider's. */
+/** Intercepts the network of a page. `providerScript` is served as the payment provider's script. */
 export const openNetwork = async (page: Page, providerScript: string): Promise<Network> => {
   const waiting: { name: CallName; route: Route; request: Request }[] = [];
   const automatic = new Map<CallName, () => Reply>();
@@ -42,7 +42,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     else await route.fulfill({ status, json: body });
   };
 
-  // texts are done without; the maps are not
+  // content texts are not needed; the maps are
   await page.route(`**${SERVICE_PREFIX}/content/**`, (route) =>
     route.request().url().includes('/content/maps/') ? route.continue() : route.fulfill({ status: 404, json: {} }),
   );
@@ -67,7 +67,7 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     arrival.resolve();
     arrival = Promise.withResolvers();
   });
-  // a call that the page gave up waits for no answer
+  // a call that the page aborted waits for no reply
   page.on('requestfailed', (request) => {
     const index = waiting.findIndex((one) => one.request === request);
     if (index >= 0) waiting.splice(index, 1);

@@ -9,7 +9,7 @@ import { typing, type PageChart } from './page-chart.ts';
 import { replyWith } from './replies.ts';
 import type { Visit } from './visit.types.ts';
 
-/** The browser has kept these baskets, or none, when the offers come. */
+/** Loads the offers with the outcome's cached baskets, or none, in the browser. */
 const loadWith =
   (outcome: string) =>
   async (visit: Visit): Promise<void> => {
@@ -40,7 +40,7 @@ export const overviewPage: PageChart = {
     ...Object.fromEntries(LOADED.map((outcome) => [`loadOffers: ${outcome}`, loadWith(outcome)])),
     'clearBasketCache: cleared': () => Promise.resolve(),
   },
-  // the browser lets go of what it kept at once
+  // the browser clears its basket cache at once
   continuesWith: (step, { state, context }) => {
     const isReviewing = canonical(state).includes('reviewing');
     const isDropped = step === 'missing.dropped' && isReviewing && isSomethingMissing(context as OverviewContext);

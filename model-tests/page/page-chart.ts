@@ -1,4 +1,5 @@
-// How a page stands for a chart: what a guest does for each event, what the server says for each outcome, what the page shows.
+// How a page implements a chart: the guest's action for each event, the server's replies for each outcome, what the
+// page shows.
 import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
 import type { Screen } from '../../machines/app/titles.ts';
@@ -9,17 +10,17 @@ import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import type { Visit } from './visit.types.ts';
 
-/** Where a walk begins: an address, and the booking that is in the session. */
+/** Where a walk begins: an address, and the session's booking. */
 export type Entrance = Readonly<{
   address: string;
   booking: Booking | null;
-  /** the session's opening is part of the walk, and not of the way to it */
+  /** the session is opened by the walk, and not before it */
   isBeforeSession?: boolean;
-  /** where the pages say that they are, other than where the tests run */
+  /** the environment in the pages, when it is not the one in which the tests run */
   environment?: 'production';
 }>;
 
-/** What of a state decides which controls there are. */
+/** The part of a state that decides which controls the page has. */
 export type StateSnapshot = Readonly<{ state: StateValue; context: Readonly<Record<string, unknown>> }>;
 
 /** How a control is used; `selector` finds it. */
@@ -27,54 +28,54 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 
 export type PageChart = Readonly<{
   chart: Chart;
-  /** the chart's own screen, or for a chart around the screens those that may be shown in a state, the state being no screen's */
+  /** the chart's own screen; or, for a chart around the screens, those that may be shown in a state */
   screen: Screen | ((snapshot: StateSnapshot) => readonly Screen[]);
-  /** where the controls are that stand on no screen of the chart's own, by event type */
+  /** where the controls are that are not on a screen of the chart itself, by event type */
   within?: (type: string) => string;
-  /** what the page's `data-state` has before the chart's own state */
+  /** the text before the chart's own state in the page's `data-state` */
   statePrefix?: string;
-  /** the chart's part of what the page's `data-state` has; the whole when left out */
+  /** extracts the chart's state from the page's `data-state`; without it the whole text is the state */
   stateOf?: (shown: string) => string;
   /** `input` is the chart's input */
   enter: (input: unknown) => Entrance;
-  /** what the server says by itself, and what it says once before the chart starts */
+  /** replies that the server always gives, and replies that it gives once before the chart starts */
   defaultReplies?: readonly Reply[];
   firstReplies?: readonly Reply[];
-  /** how the guest comes from the entrance to the chart's page; by its address alone when left out */
+  /** the events that lead from the entrance to the chart's page; without them its address is enough */
   approach?: readonly Readonly<{ on: PageChart; event: Sample }>[];
-  /** what of an event its control's key is made of: all of its payload when left out; null: there is no control for it */
+  /** the parts of an event in its control's key: by default all of its payload; null: there is no control for it */
   keyOf?: (event: Sample) => readonly unknown[] | null;
-  /** false where the chart accepts an event that the page offers no control for just now */
+  /** false when the chart accepts an event for which the page has no control in this state */
   isOffered?: (event: Sample, snapshot: StateSnapshot) => boolean;
-  /** true where a control that is not offered can be pressed all the same, and the page tells why nothing comes of it */
+  /** true when a control that is not offered can still be pressed, and the page explains why it has no effect */
   isPressable?: (event: Sample, snapshot: StateSnapshot) => boolean;
-  /** how a control is used, by event type; a click when left out */
+  /** how a control is used, by event type; a click by default */
   uses?: Readonly<Record<string, Use>>;
-  /** events that come from elsewhere than a control, by event type */
+  /** events that do not come from a control, by event type */
   pageActions?: Readonly<Record<string, (page: Page, event: Sample) => Promise<void>>>;
-  /** what is done in the visit for a step that takes more than one control or one reply, by the step's name */
+  /** the actions in the visit for a step that takes more than one control or one reply, by the step's name */
   visitActions?: Readonly<Record<string, (visit: Visit) => Promise<void>>>;
-  /** the step that a page goes on with by itself after a step, by the steps' names; null where it rests */
+  /** the step with which the page continues by itself after a step, by the steps' names; null when it settles */
   continuesWith?: (stepName: string, from: StateSnapshot) => string | null;
-  /** what else the page shows of a state: the first difference, or null */
+  /** compares what else the page shows of a state: the first difference, or null */
   extraDifference?: (visit: Visit, snapshot: StateSnapshot) => Promise<string | null>;
   /** the calls of each actor, the deciding one first */
   calls: Readonly<Record<string, readonly CallName[]>>;
-  /** the replies that bring an output of the step's own about; null: nothing the server says does */
+  /** the replies that lead to an output of the actor; null when no reply does */
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
-  /** the outcome, by name, of the first call of a page that is loaded anew in this state; the first of its samples when null */
+  /** the name of the outcome of the first call after a reload in this state; null for the first of its samples */
   outcomeAfterReload?: (state: StateValue) => string | null;
-  /** milliseconds of each timer, by the timer's name */
+  /** the duration of each timer in milliseconds, by the timer's name */
   timers?: Readonly<Record<string, number>>;
   /** the screen that follows each final state */
   ends: Readonly<Record<string, Screen>>;
-  /** why the page does not come to what the chart does at a start that is none of the page's, by the transition or guard's name */
+  /** why the page never has a transition or guard of a start that only another page has, by its name */
   startsElsewhere?: Readonly<Record<string, string>>;
-  /** why the page cannot make a step from a state, by the step's name; null when it can */
+  /** why the page cannot perform a step in a state, by the step's name; null when it can */
   skipReason?: (stepName: string, from: StateSnapshot) => string | null;
 }>;
 
-/** Finds the control of an event on the chart's screen; null when there is none. */
+/** The selector of the control of an event on the chart's screen; null when there is none. */
 export const selectorOf = ({ screen, within, keyOf }: PageChart, event: Sample): string | null => {
   const { type, ...payload } = event;
   const key = keyOf ? keyOf(event) : Object.values(payload);
@@ -83,11 +84,11 @@ export const selectorOf = ({ screen, within, keyOf }: PageChart, event: Sample):
   return `${within?.(type) ?? `[data-screen="${String(screen)}"]`} ${testId}`;
 };
 
-/** The key of a control whose typed text is no part of it: the payload without its `value`. */
+/** The key of a control whose typed text is not part of it: the payload without its `value`. */
 export const keyWithoutValue = (event: Sample): readonly unknown[] =>
   Object.entries(event).flatMap(([name, value]) => (name === 'type' || name === 'value' ? [] : [value]));
 
-/** Types the event's `field` into its box. */
+/** Types the event's `field` into its control. */
 export const typing =
   (field: string): Use =>
   (page, selector, event) =>

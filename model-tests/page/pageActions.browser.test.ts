@@ -1,4 +1,4 @@
-/** What performances are made of, where a page is left while they last. */
+/** The actions of walks on a page that is left while they run. */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Leaves for another document as soon as it is gone back to, and lets nobody else hear of it. */
+/** A page that leaves for another document on Back, before any other listener runs. */
 const LEAVING = `<script>
   addEventListener('popstate', (event) => {
     event.stopImmediatePropagation();
@@ -18,7 +18,7 @@ const LEAVING = `<script>
   });
 </script>`;
 
-it('goes back to where another document begins, though the one that is left cannot tell', async () => {
+it('goBackTo resolves when Back leads to another document and the page that is left cannot reply', async () => {
   const page = await browser.newPage();
   await page.route('http://page.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: route.request().url().endsWith('/here') ? LEAVING : 'there' }),

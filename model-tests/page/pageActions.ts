@@ -1,4 +1,4 @@
-// What performances are made of: a place come to by Back, a control pressed, a step brought through its loading.
+// The building blocks of walks: reaching an address by Back, pressing a control, loading a step.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright';
 import type { Step } from '../../machines/journey/journey.rules.ts';
@@ -11,10 +11,10 @@ const TIMEOUT_MS = 5_000;
 
 const BROKEN = '[data-screen="broken"]';
 
-/** States of a step in which it is loading what it shows. */
+/** States of a step in which it is loading its content. */
 const LOADING = ['pricing', 'debouncing', 'searching', 'loading'];
 
-/** Waits for `work` no longer than the page's patience. Throws with `what` when it takes longer. */
+/** Waits for `work`, but at most TIMEOUT_MS. Throws with `description` after that. */
 const withTimeout = <A>(description: string, work: Promise<A>): Promise<A> => {
   const late = pause(TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error(`it does not come about: ${description}`);
@@ -22,12 +22,15 @@ const withTimeout = <A>(description: string, work: Promise<A>): Promise<A> => {
   return Promise.race([work, late]);
 };
 
-/** A document that is left while it is asked gives no answer; anything else that went wrong is thrown. */
+/** Ignores the error of a document that is left during an evaluation; rethrows any other. */
 const ignoreNavigation = (error: unknown): void => {
   if (!messageOf(error).includes('Execution context was destroyed')) throw error;
 };
 
-/** The guest goes back to `address`, which is put into the trace for it. Where it is of another document, this one is left. */
+/**
+ * Goes back to `address`, which is first added to the history. When it belongs to another document, this one is
+ * left.
+ */
 export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promise<void> =>
   withTimeout(
     `Back to ${address}`,
@@ -49,24 +52,24 @@ export const goBackTo = ({ page }: Pick<Visit, 'page'>, address: string): Promis
 const control = ({ page }: Visit, event: string, key?: string): Locator =>
   page.locator(`[data-test="${event}"]${key === undefined ? '' : `[data-key="${key}"]`}`).first();
 
-/** Presses the control of an event; `key` tells controls of one event apart. */
+/** Presses the control of an event; `key` distinguishes the controls of one event. */
 export const press = (visit: Visit, event: string, key?: string): Promise<void> =>
   pressByKey(visit.page, control(visit, event, key), TIMEOUT_MS);
 
-/** Types into the box of an event. */
+/** Types into the control of an event. */
 export const type = (visit: Visit, event: string, key: string | undefined, text: string): Promise<void> =>
   control(visit, event, key).fill(text, { timeout: TIMEOUT_MS });
 
-/** Presses the control of an event if it is there and can be used. */
+/** Presses the control of an event if it is visible and enabled. */
 export const pressIfUsable = async (visit: Visit, event: string, key?: string): Promise<void> => {
   const found = control(visit, event, key);
   if ((await found.isVisible()) && (await found.isEnabled())) await pressByKey(visit.page, found, TIMEOUT_MS);
 };
 
-/** Waits until something is so. Throws with `what` when it does not come to be. */
+/** Waits until a condition is true. Throws with `description` when it does not become true in time. */
 export const waitUntil = async (description: string, condition: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + TIMEOUT_MS;
-  // a document that is just being left cannot be asked
+  // a document that is being left cannot be queried
   while (!(await condition().catch(() => false))) {
     if (Date.now() > end) throw new Error(`it does not come about: ${description}`);
     await pause(15);
@@ -82,11 +85,11 @@ const stateOf = ({ page }: Visit, step: Step): Promise<string | null> =>
 const isLoading = async (visit: Visit, step: Step): Promise<boolean> =>
   LOADING.includes((await stateOf(visit, step)) ?? '');
 
-/** Waits until a step is shown, or that it broke: its code may be on its way when the journey has come to it. */
+/** Waits until a step or its failure is shown: its code may still be loading when the journey has reached it. */
 export const waitForStep = ({ page }: Visit, step: Step): Promise<void> =>
   page.locator(`[data-screen="${step}"], ${BROKEN}`).waitFor({ timeout: TIMEOUT_MS });
 
-/** Answers the calls by which a step loads, as they come, until the step has left its loading. */
+/** Answers the calls with which a step loads, as they arrive, until the step has loaded. */
 export const load = async (visit: Visit, step: Step, replies: readonly Reply[]): Promise<void> => {
   await waitForStep(visit, step);
   await waitUntil(`${step} has loaded`, async () => {
@@ -95,10 +98,10 @@ export const load = async (visit: Visit, step: Step, replies: readonly Reply[]):
   });
 };
 
-/** The same, for a step that is to load in any case: one that has loaded is come to once more. */
+/** The same for a step that must load in any case: a step that has already loaded is entered once more. */
 export const loadAgain = async (visit: Visit, step: Step, replies: readonly Reply[]): Promise<void> => {
   await waitForStep(visit, step);
-  // with a defect planted, whatever the step remembers first may have broken it by now
+  // with a planted defect, the step may already be broken by its first change of context
   if (await visit.page.locator(BROKEN).isVisible()) return;
   if (!(await isLoading(visit, step))) {
     const { pathname, search } = new URL(visit.page.url());

@@ -1,4 +1,4 @@
-// The built pages and their pictures on a free port, without anything behind them: the calls are answered at the browser's edge.
+// Serves the built pages and their images on a free port, without a backend: the calls are answered in the browser.
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { contentStore } from '../../bff/content/server.ts';
@@ -9,15 +9,15 @@ import { TODAY } from '../charts/data.ts';
 
 export type PageServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
-/** The origin that the samples' attempts to pay name for the provider's card fields. */
+/** The origin of the provider's card fields in the samples' payment attempts. */
 export const PROVIDER = 'https://payments.example';
 
-/** Serves the pages that were built last. Close it when done. */
+/** Serves the pages of the last build. Close it when done. */
 export const openPageServer = async (): Promise<PageServer> => {
   const app = Fastify();
   const folder = join(ROOT, '.build/client');
   await app.register(
-    // the pages are told of the inspector, so that they can be drawn anew
+    // the inspector is enabled, so that pages can be remounted
     pageRoutes({
       folder,
       provider: { scripts: [PROVIDER], frames: [PROVIDER] },

@@ -1,4 +1,4 @@
-// The charts in the page: every path that a page can make, walked in a real browser by its own controls.
+// The charts in the page: every path that a page allows, walked in a real browser with its own controls.
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
@@ -13,14 +13,17 @@ import { openVisit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
 import type { Visit } from './visit.types.ts';
 
-/** A walk has up to thirty steps, and its page is looked at closely wherever it rests first. */
+/**
+ * A walk has up to thirty steps, and its page gets extra checks at each state in which it settles for the first
+ * time.
+ */
 const WALK_MS = 180_000;
 const NOT_COVERED: ReadonlySet<number> = new Set();
 
 let pageServer: PageServer;
 let browser: Browser;
 let context: BrowserContext;
-// of a context of its own: a context has one clock, which is set with each tab that is opened
+// in a separate context: a context has only one clock, which every new tab resets
 let tab: Visit;
 let frozenPage: FrozenPage;
 beforeAll(async () => {
@@ -43,12 +46,12 @@ describe.each(pageCharts.map((pageChart) => ({ name: pageChart.chart.name, pageC
     const toReload = placesToReload(places);
     const renderings: Renderings = new Map();
 
-    it('names a reason for whatever it does not cover', () => {
+    it('has a reason for everything that its walks do not cover', () => {
       for (const { reason } of shortfalls) expect(reason).not.toBe('');
     });
 
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
-      'shows and offers what the chart says on the path $title',
+      'shows the state and the controls of the chart along the path $title',
       async ({ fixture }) => {
         const [settled, reloaded] = [places.get(fixture) ?? NOT_COVERED, toReload.get(fixture) ?? NOT_COVERED];
         const onSettled = checkSettled(

@@ -1,4 +1,4 @@
-// Who is coming, on the page of the search.
+// The party, on the search page.
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { PartyInput } from '../../machines/party/party.machine.ts';
@@ -11,7 +11,7 @@ const infantsOf = ({ context }: StateSnapshot): number => (context['parties'] as
 export const partyPage: PageChart = {
   chart: partyChart,
   screen: 'search',
-  // the search’s own state stands before it
+  // the search's own state comes before it
   stateOf: (shown) => shown.split(' ')[1] ?? '',
   enter: (input) => {
     const { parties, isModalRequested } = input as PartyInput;
@@ -20,14 +20,14 @@ export const partyPage: PageChart = {
       booking: null,
     };
   },
-  // the search around them waits for its prices
+  // the search sends these events; they have no control
   keyOf: (event) => {
     if (event.type === 'parties.replaced' || event.type === 'terms.changed') return null;
     if (event.type === 'cot.chosen') return [event['partyIndex'], event['cotId']];
     const { type: _type, ...payload } = event;
     return Object.values(payload);
   },
-  // a stepper goes by one; the list of cots is one control, a bed in it disabled
+  // a stepper moves by one; the choice of cot is one control, and a bed in it is disabled
   isOffered: (event, snapshot) => event.type !== 'count.changed' || infantsOf(snapshot) !== event['value'],
   uses: {
     'cot.chosen': async (page, selector, { cotType }) => {

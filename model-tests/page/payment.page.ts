@@ -1,4 +1,4 @@
-// The payment on the checkout's page.
+// The payment on the checkout page.
 import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -14,10 +14,10 @@ import type { Sample } from './sample.ts';
 import { outputOf } from './outcomes.ts';
 import { paymentResult } from './payment-result.ts';
 
-/** What is due, as the server says it. */
+/** The payment details as the server returns them. */
 export const paymentDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded')?.['details'];
 
-/** What is left to pay of a booking that is made. */
+/** The balance of a completed booking. */
 export const balanceDetails = outputOf(checkoutChart, 'loadPaymentDetails', 'loaded with what is left')?.['balance'];
 
 const OUTCOMES: Readonly<Record<string, PaymentResult['outcome']>> = {
@@ -34,7 +34,10 @@ const REASONS: Readonly<Record<string, PaymentReason>> = {
   'authentication.timedOut': 'authenticationTimedOut',
 };
 
-/** What the server says of the attempt so that an effect comes to this output; null: it is no such output. */
+/**
+ * The server's result for the attempt that leads an actor to this output; null when the output is none of an
+ * attempt.
+ */
 const attemptOutcomeOf = ({ type, booking, step }: Sample): Partial<PaymentResult> | null => {
   if (step !== undefined) return { action: 'CONTINUE', outcome: null, step: step as PaymentResult['step'] };
   const reason = REASONS[type] ?? null;
@@ -44,7 +47,7 @@ const attemptOutcomeOf = ({ type, booking, step }: Sample): Partial<PaymentResul
     : { outcome, reason, ...(booking === undefined ? {} : { booking: booking as Booking }) };
 };
 
-/** Our own window hears what a frame of another origin says. */
+/** Dispatches a message in our own window as if a frame of another origin had sent it. */
 const postMessageFrom = (page: Page, origin: string | null, data: string): Promise<void> =>
   page.evaluate(
     (result) => {
@@ -58,7 +61,7 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
   switch (call) {
     case 'worldpay-init':
       if (type === 'payment.prepared') return [replyWith(call, attempt)];
-      // paid in another window: the booking tells so
+      // paid in another window: the booking shows it
       if (type === 'payment.taken') return [refusedWith(call, 'notAcceptedNow'), replyWith('get-booking', booking)];
       if (type === 'cards.limited') return [refusedWith(call, 'tooManyCards')];
       return type === 'payment.unknown' ? [refusedWith(call, 'paymentProcessing')] : null;
@@ -80,11 +83,11 @@ const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|
 export const paymentPage: PageChart = {
   chart: paymentChart,
   screen: 'checkout',
-  // the checkout’s own state stands before it
+  // the checkout's own state comes before it
   stateOf: (shown) => /^paying\.(?:choosing|locked)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   firstReplies: [replyWith('get-payment-details', paymentDetails)],
-  // the search for an address, and a card that is looked up, tell of them
+  // they are sent by the address search and by a card lookup
   keyOf: (event) => (['payer.filled', 'cards.limited'].includes(event.type) ? null : keyWithoutValue(event)),
   uses: { 'payer.changed': typing('value') },
   pageActions: { ...toldByFields, 'challenge.returned': (page) => postMessageFrom(page, null, 'challenge.returned') },
@@ -102,7 +105,7 @@ export const paymentPage: PageChart = {
     pollOutcome: ['get-worldpay-response'],
   },
   repliesFor,
-  // once money may have been sent, the server says so to whoever asks
+  // once money may have been sent, every request to the server returns that
   outcomeAfterReload: (state) => (isMoneySent(state) ? 'unknown' : null),
   timers: {
     'deviceDataTimeout in authenticating.collecting': 10_000,
@@ -119,6 +122,6 @@ export const paymentPage: PageChart = {
       ? 'the fields are gone by then: “nothing sent” says the same'
       : null;
   },
-  // an outdated booking has the checkout load anew, which is no end of the page
+  // an outdated booking makes the checkout reload, which does not end the page
   ends: { paid: 'confirmation', outdated: 'checkout', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

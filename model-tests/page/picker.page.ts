@@ -1,4 +1,4 @@
-// The maps of the resort, as the content store ships them.
+// The maps of the resort, with the data of the content store.
 import { pickerChart } from '../charts/picker.samples.ts';
 import { withBooking, type PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';

@@ -1,4 +1,4 @@
-// The charts that have a page of their own to be walked in.
+// The charts that have a page of their own in which they can be walked.
 import { accommodationPage } from './accommodation.page.ts';
 import { addressPage } from './address.page.ts';
 import { appPage } from './app.page.ts';
@@ -21,7 +21,7 @@ import { weekendResultsPage } from './weekendResults.page.ts';
 import { weekendSearchPage } from './weekendSearch.page.ts';
 import { stayTypePage } from './stayType.page.ts';
 
-/** In the order a guest meets them. */
+/** In the order in which a guest meets them. */
 export const pageCharts: readonly PageChart[] = [
   searchPage,
   partyPage,
@@ -45,5 +45,5 @@ export const pageCharts: readonly PageChart[] = [
 /** The charts around the screens, the outermost first. */
 export const aroundCharts: readonly PageChart[] = [appPage, sessionPage, journeyPage];
 
-/** The charts that are walked by what guest and server do together. */
+/** The charts that are walked by actions of the guest and the server together. */
 export const visitCharts: readonly PageChart[] = [...aroundCharts, wholeCheckoutPage];

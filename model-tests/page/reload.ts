@@ -1,4 +1,5 @@
-// A page at rest, loaded anew beside its walk: its address in a new tab, and again with what its own tab keeps.
+// Loads a settled page again beside its walk: its address in a new tab, and as a reload with the storage of its own
+// tab.
 import type { Page } from 'playwright';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -12,7 +13,7 @@ import type { Visit } from './visit.types.ts';
 
 type StoredEntries = readonly (readonly [string, string])[];
 
-/** Where a page is, and what its tab keeps. */
+/** The address of a page, and the entries of its tab's storage. */
 export type Place = Readonly<{ address: string; entries: StoredEntries }>;
 
 export const placeOf = (page: Page): Promise<Place> =>
@@ -29,10 +30,13 @@ const withDescription = async <Result>(what: string, work: Promise<Result>): Pro
   }
 };
 
-/** Where pages are loaded anew: `tab` is one of another context than the walk's, which may show anything. */
+/** Where pages are loaded: `tab` belongs to another context than that of the walk, and may show anything. */
 export type ReloadContext = Readonly<{ pageServer: PageServer; tab: Visit; renderings: Renderings }>;
 
-/** What a page is loaded anew from: the server says that the session has `booking`, the charts find `stored` in their tab. */
+/**
+ * What a page is loaded from: the server returns a session with `booking`, and the charts find `stored` in their
+ * tab.
+ */
 export type Origin = Readonly<{ left: BeforeReload; place: Place; stored: StoredValues; booking: Booking | null }>;
 
 const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Place): Promise<void> =>
@@ -47,9 +51,9 @@ const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Pla
   );
 
 /**
- * Loads the page anew both ways, and follows it to where it rests: it has to be there what the charts of a visit say that
- * begins with this address and memory. A new tab has an address and nothing else; in its own tab a page finds again what the
- * tab keeps. `arrived` looks further at where it rests.
+ * Loads the page both ways and follows it until it settles. It must reach the state that a visit's charts reach
+ * from this address and storage. A new tab has only the address; a reload also has the storage of its tab.
+ * `onSettled` runs further checks on the settled page.
  */
 export const reloadInBothTabs = async (
   { pageServer, tab, renderings }: ReloadContext,

@@ -1,4 +1,7 @@
-/** Drawing a page anew: what differs afterwards was held by no chart; a step's code that is on its way is waited for. */
+/**
+ * The comparison after a remount: a difference means that no chart held the state; a step's code that is still
+ * loading is awaited.
+ */
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REMOUNT } from '../../ui/boot/remount.ts';
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page that shows `first`, and is drawn anew as what `redrawn` gives; `script` runs in it. */
+/** A page that shows `first`, and `remounted` after a remount; `script` runs in it. */
 const pageOf = async (first: string, remounted: string, script = '') => {
   const page = await browser.newPage();
   await page.setContent(`<div id="root"><div data-screen="one">${first}</div></div><script>
@@ -23,19 +26,19 @@ const pageOf = async (first: string, remounted: string, script = '') => {
   return page;
 };
 
-it('finds no difference where a page is drawn from its charts', async () => {
+it('differenceAfterRemount returns null when a page renders only what its charts hold', async () => {
   expect(await differenceAfterRemount(await pageOf('a price', 'a price'))).toBeNull();
 });
 
-it('tells what only the page itself held', async () => {
+it('differenceAfterRemount returns what only the page itself held', async () => {
   expect(await differenceAfterRemount(await pageOf('an open panel', 'a panel'))).toMatch('“…');
 });
 
 it.each([
   ['the code of a step', '<p data-awaits="code">Loading</p>'],
-  ['what follows a press', '<p data-behind="true">The days before</p>'],
-])('waits for %s', async (_, waiting) => {
-  // it comes after the page was first looked at, as a slow chunk does
+  ['content that is updated after a press', '<p data-behind="true">The days before</p>'],
+])('differenceAfterRemount waits for %s', async (_, waiting) => {
+  // it arrives after the first look at the page, like a slow chunk
   const page = await pageOf(waiting, 'the step', 'setTimeout(draw, 1_000);');
   expect(await differenceAfterRemount(page)).toBeNull();
 });

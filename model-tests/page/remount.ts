@@ -1,11 +1,14 @@
-// What is drawn of a page, as text; and whether drawing it anew from the same charts gives the same.
+// The rendered page as text, and whether a remount from the same charts renders the same.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JSHandle, Page } from 'playwright';
 import { REMOUNT } from '../../ui/boot/remount.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** React numbers the ids it makes through the whole life of a document: here they are numbered as they come. */
+/**
+ * React numbers its generated ids through the whole life of a document. Here they are renumbered in order of
+ * appearance.
+ */
 const withStableIds = (markup: string): string => {
   const known = new Map<string, string>();
   return markup.replace(/_r_[0-9a-z]+_/g, (id) => {
@@ -16,9 +19,9 @@ const withStableIds = (markup: string): string => {
 };
 
 /**
- * Everything below `selector` with what its fields hold just now, whichever way it came to be so: attributes by their names,
- * those left out that say what a field began with. The focus and how far the page is scrolled are not in it: they are the
- * browser's own. Empty when nothing is drawn there.
+ * The markup below `selector` with the current values of its fields: attributes sorted by name, without those that
+ * hold a field's initial value. Focus and scroll position are left out, because they belong to the browser. Empty
+ * when nothing is rendered there.
  */
 export const renderedText = async (page: Page, selector: string): Promise<string> =>
   withStableIds(
@@ -42,7 +45,7 @@ export const renderedText = async (page: Page, selector: string): Promise<string
     }, selector),
   );
 
-/** Where two texts part, with what stands around it; null when they are the same. */
+/** The first difference between two texts, with the text around it; null when they are the same. */
 export const firstDifference = (before: string, after: string): string | null => {
   if (before === after) return null;
   const at = [...before].findIndex((sign, index) => sign !== after[index]);
@@ -57,8 +60,9 @@ const isReplaced = (page: Page, old: JSHandle): Promise<boolean> =>
   }, old);
 
 /**
- * Waits for what follows a press a frame later, and for a step's code that is on its way: no chart tells when it comes, and the screen it brings is no difference. The
- * checkout's waits for its own document, which another one is left for.
+ * Waits for content that is updated a frame after a press, and for a step's code that is still loading: no chart
+ * reports either, and neither is a difference. The checkout's code waits for its own document, which replaces the
+ * current one.
  */
 const settle = async (page: Page): Promise<void> => {
   const isLoaded = () => document.querySelector('[data-awaits="code"], [data-behind]') === null;
@@ -66,8 +70,8 @@ const settle = async (page: Page): Promise<void> => {
 };
 
 /**
- * Has the page taken away whole and drawn anew from the charts that run on. What differs afterwards was held by a component
- * or by an element and by no chart. Null when nothing differs.
+ * Unmounts the whole page and mounts it again from the charts, which keep running. A difference was held by a
+ * component or an element and by no chart. Null when nothing differs.
  */
 export const differenceAfterRemount = async (page: Page): Promise<string | null> => {
   await settle(page);

@@ -1,4 +1,5 @@
-// What the server says to a call, made of data through the contract's codecs: a reply that the contract does not know cannot be made.
+// Builds the server's replies to calls with the contract's codecs, so that a reply which violates the contract
+// cannot be built.
 import { either as E } from 'fp-ts';
 import type * as t from 'io-ts';
 import { Booking } from '../../machines/contract/booking.ts';
@@ -12,7 +13,7 @@ import {
 import { envelopeOf } from '../../machines/contract/reply.ts';
 import type { Sample } from './sample.ts';
 
-/** An answer to one call; `body` null: the connection breaks. */
+/** A reply to one call; `body` null means that the connection breaks. */
 export type Reply = Readonly<{ call: CallName; status: number; body: unknown }>;
 
 const NO_ERROR = {
@@ -24,7 +25,7 @@ const NO_ERROR = {
   title: null,
 } as const;
 
-/** The call is answered with data. Throws when the data is not what the contract says. */
+/** A reply with data. Throws when the data does not match the contract. */
 export const replyWith = (call: CallName, data: unknown, sessionId: string | null = null): Reply => {
   const codec: t.Mixed = envelopeOf(calls[call].data);
   const decoded = codec.decode({ ...NO_ERROR, data, sessionId });
@@ -41,7 +42,7 @@ const STATUSES: Readonly<Partial<Record<FailureKind, number>>> = {
   tooManyRequests: 429,
 };
 
-/** The call is refused with a kind. */
+/** A refusal of this kind. */
 export const refusedWith = (
   call: CallName,
   code: FailureKind,
@@ -54,7 +55,7 @@ export const refusedWith = (
 
 const LOSSES: readonly unknown[] = ['noSession', 'holdExpired'] satisfies FailureKind[];
 
-/** The session's booking once a reply is given; `before` where the reply does not tell of it. */
+/** The session's booking after a reply; `before` when the reply does not contain it. */
 export const bookingAfterReply = ({ body }: Reply, before: Booking | null): Booking | null => {
   const { data, code } = (body ?? {}) as Readonly<{ data?: { booking?: unknown } | null; code?: unknown }>;
   if (LOSSES.includes(code) || data?.booking === null) return null;
@@ -62,13 +63,13 @@ export const bookingAfterReply = ({ body }: Reply, before: Booking | null): Book
   return E.isRight(decoded) ? decoded.right : before;
 };
 
-/** The connection breaks before the answer comes. */
+/** The connection breaks before the reply arrives. */
 export const cutOff = (call: CallName): Reply => ({ call, status: 0, body: null });
 
 /** The same for several calls. */
 const allCutOff = (names: readonly CallName[]): Reply[] => names.map(cutOff);
 
-/** What the server says so that any step's effect comes to this output; null: the output is the step's own. */
+/** The replies that lead an actor of any step to this output; null when the output belongs to one step only. */
 export const commonReplies = ([call, ...others]: readonly CallName[], output: Sample): readonly Reply[] | null => {
   if (call === undefined) return null;
   const refused = (code: FailureKind) => [refusedWith(call, code), ...allCutOff(others)];

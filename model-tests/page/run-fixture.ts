@@ -1,4 +1,5 @@
-// Walks a page by a fixture of its chart in a real browser, and compares what it shows and what can be used at each step.
+// Walks a page along a fixture of its chart in a real browser, and compares what it shows and which controls are
+// usable at each step.
 import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { renderSentence, type Expectation, type Fixture, type FixtureStep } from '../explore/fixtures.ts';
@@ -27,21 +28,21 @@ const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Prom
   if ('timer' in step) return visit.page.clock.runFor(pageChart.timers?.[step.timer] ?? 0);
   const output = outputOf(pageChart.chart, step.actor, step.outcome);
   if (output === null) return;
-  // a page that is loaded anew on the way finds in its session what was booked last
+  // a page that is reloaded on the way finds the last booking in its session
   const booking = output['booking'] as Booking | undefined;
   if (booking !== undefined) visit.network.alwaysAnswer('get-session-info', () => sessionWith(booking));
   const replies = repliesOf(pageChart, step.actor, output);
   for (const reply of replies ?? []) await visit.network.answer(reply);
 };
 
-/** What is done where the page rests; `at` is how many steps of the walk are done. */
+/** Runs where the page settles; `at` is the number of completed steps of the walk. */
 export type OnSettled = (visit: Visit, expected: Expectation, at: number) => Promise<void>;
 
 /**
- * Runs a fixture in a tab of its own. Compares, at the start and after each step, the screen, the state it shows, and
- * for each event whether its control can be used. Where the page does not come to rest, the step is compared together with
- * the next. At the end it goes back through the whole trace and forward. Throws at the first difference, naming the step.
- * `look` is done wherever the page has come to what is expected.
+ * Runs a fixture in its own tab. Compares, at the start and after each step, the screen, the state that it shows,
+ * and for each event whether its control is usable. Where the page does not settle, the step is compared together
+ * with the next. At the end it goes back through the whole history and forward again. Throws at the first
+ * difference and names the step. `onSettled` runs wherever the page has settled in the expected state.
  */
 export const runFixtureInPage = async (
   context: BrowserContext,
@@ -86,7 +87,7 @@ export const runFixtureInPage = async (
       await check(where, step.gives, index + 1);
       if (isDefect(pageChart, step)) await visit.setDefect(false);
     }
-    // documents on the way back ask for the session once more
+    // documents on the way back request the session once more
     visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking));
     await walkBrowserHistory(visit.page);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);

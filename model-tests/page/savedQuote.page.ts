@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** The link is asked for, and the browser's clipboard takes its time. */
+/** Requests the link; the browser's clipboard does not settle yet. */
 const requestLink = async (visit: Visit): Promise<void> => {
   await visit.page.evaluate(() => {
     const writeText = () =>
@@ -40,7 +40,7 @@ const requestLink = async (visit: Visit): Promise<void> => {
   await press(visit, 'link.requested');
 };
 
-/** The clipboard takes the link, or is kept from the page. */
+/** The clipboard accepts the link, or refuses access. */
 const settleCopy =
   (isCopied: boolean) =>
   ({ page }: Visit): Promise<void> =>

@@ -1,4 +1,4 @@
-// What the guest sees in each state, as pictures taken on the walks of its page, on a phone.
+// Screenshots of what the guest sees in each state, taken on the walks of its page, on a phone.
 import type { BrowserContext, Page } from 'playwright';
 import { screenshotName } from '../draw/screenshots.ts';
 import { renderState, type Expectation, type Fixture } from '../explore/fixtures.ts';
@@ -7,13 +7,13 @@ import type { PageChart } from './page-chart.ts';
 import { runFixtureInPage } from './run-fixture.ts';
 import { pageSuiteOf } from './walks.ts';
 
-/** Pixels of a common phone. */
+/** The viewport of a common phone, in pixels. */
 export const PHONE = { width: 390, height: 844 } as const;
-/** A longer page is cut off: what tells a state is above. */
+/** A longer page is cut off: what identifies the state is at the top. */
 const LONGEST = 3_000;
 const QUALITY = 40;
 
-/** The whole page as WebP: the phone is made as long as the page, so that what sticks to an edge lies on nothing. */
+/** The whole page as WebP. The viewport is made as long as the page, so that sticky elements cover nothing. */
 const shotOf = async (page: Page): Promise<Buffer> => {
   const height = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -31,8 +31,8 @@ const shotOf = async (page: Page): Promise<Buffer> => {
 const leavesOf = ({ state }: Expectation): string[] => renderState(state).split(' & ');
 
 /**
- * Walks a chart's page until each of the wanted pictures that its walks come to is taken: files by name and content.
- * A wanted one that no walk comes to is missing from the result.
+ * Walks a chart's page until every wanted screenshot that its walks reach is taken. Returns files by name and
+ * content. A wanted screenshot that no walk reaches is missing from the result.
  */
 export const screenshotsOf = async (
   context: BrowserContext,

@@ -11,12 +11,15 @@ import type { Sample } from './sample.ts';
 
 const isPriced = (state: StateValue): boolean => typeof state === 'object' && 'awaitingChoice' in state;
 
-/** The lists lead to any day of the month that has the focus, and to the same day of another month. */
+/** The select boxes lead to any day of the month that has the focus, and to the same day of another month. */
 const isInLists = (date: string, focus: string): boolean =>
   date.slice(0, 7) === focus.slice(0, 7) ||
   (date.slice(8) === focus.slice(8) && date.slice(0, 4) === focus.slice(0, 4));
 
-/** A day of another month is not shown, one without arrivals is shown as such; the calendar gives way to the retry. */
+/**
+ * A day of another month is not shown, and one without arrivals is disabled. When prices have failed, the retry
+ * replaces the calendar.
+ */
 const isOffered = (event: Sample, { state, context }: StateSnapshot): boolean => {
   const { month } = context['choice'] as SearchChoice;
   switch (event.type) {
@@ -36,13 +39,13 @@ const monthOf = ({ context }: StateSnapshot): string => (context['choice'] as Se
 export const searchPage: PageChart = {
   chart: searchChart,
   screen: 'search',
-  // the parties have a state of their own after it
+  // the state of the parties follows it
   stateOf: (shown) => shown.split(' ')[0] ?? '',
   enter: (input) => ({
     address: `/booking/search?break=${encodeURIComponent(encodeBreak((input as { choice: SearchChoice }).choice))}`,
     booking: null,
   }),
-  // it is asked once and remembered
+  // each is requested once and cached
   defaultReplies: [
     replyWith('get-calendar', CALENDAR),
     replyWith('get-dynamic-price-table', { resort: 'BG', nights: [3], months: MONTHS }),
@@ -58,7 +61,7 @@ export const searchPage: PageChart = {
     return Object.values(payload);
   },
   isOffered,
-  // a day without arrivals tells so when it is pressed
+  // a day without arrivals shows a message when it is pressed
   isPressable: (event, snapshot) =>
     event.type === 'date.chosen' && isPriced(snapshot.state) && String(event['date']).startsWith(monthOf(snapshot)),
   uses: {
@@ -87,7 +90,7 @@ export const searchPage: PageChart = {
     return step === 'an infant joins' && infants !== 0 ? 'it is there already' : null;
   },
   calls: { loadPrices: ['price-grid'] },
-  // what is sold is asked once: another calendar does not come
+  // the calendar is requested only once: another one never arrives
   repliesFor: ([call], { type, grid, calendar }) =>
     call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [replyWith(call, grid)] : null,
   timers: { 'settling in settling': 250 },

@@ -1,4 +1,4 @@
-// The session of a visit, in the page: its questions, its clock, and the gate that calls wait at.
+// The session of a visit, in the page: its dialogs, its clock, and the rate-limit gate at which calls wait.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import type { SessionEnd } from '../../machines/session/session.rules.ts';
 import { SESSION_END_TEXT } from '../../machines/session/session.text.ts';
@@ -27,13 +27,13 @@ type SessionStateValue = Readonly<{
   rateLimitGate: 'open' | 'locked';
 }>;
 
-/** The handles of the samples’ sessions, as the server writes them. */
+/** The session ids of the samples, as the server writes them. */
 const HANDLES: Readonly<Record<string, string>> = {
   's-1': SESSION_ID,
   's-2': '22222222-2222-4222-8222-222222222222',
 };
 
-/** Where the link is, and whether calls wait. */
+/** The state of the link to the server, and whether calls wait at the gate. */
 const sessionState = ({
   state,
 }: Pick<StateSnapshot, 'state'>): Readonly<{ link: Closed | Open; isLocked: boolean }> => {
@@ -42,7 +42,7 @@ const sessionState = ({
   return { link: typeof open === 'string' ? open : 'paying', isLocked: rateLimitGate === 'locked' };
 };
 
-/** A session lives on where the address is of no page, and while a booking is told of its travel agent. */
+/** A session stays open on an unknown address, and while the travel agent is recorded on a booking. */
 const WITH_SESSION = ['opening', ...STEPS, 'notFound'] as const;
 
 const SCREENS = {
@@ -59,18 +59,21 @@ const SCREENS = {
   broken: ['broken'],
 } as const;
 
-/** Where the session is asked for, or what is in it. */
+/** States in which the session or its content is requested. */
 const ASKS_FOR_SESSION: readonly string[] = ['opening', 'settling', 'verifying'];
 
 const LOCK_ENDS = 'timer: lockWindow in rateLimitGate.locked';
 
-/** The guest goes back to a step that works on a booking; whether there is one. */
+/** Goes back to a step that works on a booking. Returns whether the step is shown. */
 const goBackToStep = async (visit: Visit, step: 'dining' | 'extras'): Promise<boolean> => {
   await goBackTo(visit, `/booking/${step}`);
   return destinationIn(visit.page)?.step === step;
 };
 
-/** The server says that there were too many requests: to the session's own call, else to one of a step's that has two or one. */
+/**
+ * The server replies that there were too many requests: to the session's own call if it waits, otherwise to a call
+ * of a step with two or one.
+ */
 const limit = async (visit: Visit): Promise<void> => {
   const { network } = visit;
   if (network.isWaiting('get-session-info')) return network.answer(refusedWith('get-session-info', 'tooManyRequests'));
@@ -79,7 +82,10 @@ const limit = async (visit: Visit): Promise<void> => {
   await network.answer(refusedWith('get-confirmation-data', 'tooManyRequests'));
 };
 
-/** The server says that it knows the session no longer: to a call left from before the lock, else to a step's own. */
+/**
+ * The server replies that the session has ended: to a call that was sent before the lock, otherwise to a step's
+ * own.
+ */
 const refuseSession = async (visit: Visit): Promise<void> => {
   const { network } = visit;
   const isLeft = network.isWaiting('get-addons') && !network.isWaiting('get-ground-floor');
@@ -97,13 +103,16 @@ const failToHold = async (visit: Visit): Promise<void> => {
   await chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
 };
 
-/** A call waits for as long as the lock does. */
+/** A call waits as long as the lock lasts. */
 const endLock = async ({ page, network }: Visit): Promise<void> => {
   if (network.isWaiting('keep-alive-booking')) throw new Error('a call does not wait at the gate');
   await page.clock.runFor(10_000);
 };
 
-/** Which question is asked, with what is at stake and the word about an extension that failed; which of the session's calls are on their way. */
+/**
+ * Compares the dialog, the hold at risk, the message about a failed extension, and which of the session's calls are
+ * waiting.
+ */
 const extraDifference: PageChart['extraDifference'] = async ({ page, network }, snapshot) => {
   const { link, isLocked } = sessionState(snapshot);
   const answers = await page
@@ -134,7 +143,7 @@ const extraDifference: PageChart['extraDifference'] = async ({ page, network }, 
     : `keeping alive is${isExtending ? '' : ' not'} asked for`;
 };
 
-/** Why a step cannot come while calls wait at the gate. */
+/** Why a step is impossible while calls wait at the gate. */
 const reasonWhileLocked = (step: string, snapshot: StateSnapshot): string | null => {
   const isLeft = step === 'session.refused' && snapshot.context['isHolding'] === true;
   return isLeft || step === LOCK_ENDS || step === 'extension.requested'
@@ -194,7 +203,7 @@ export const sessionPage: PageChart = {
     'requests.limited': limit,
     [LOCK_ENDS]: endLock,
   },
-  // the answer that locks the gate is the answer to the opening
+  // the reply that locks the gate is the reply to the opening
   continuesWith: (step, snapshot) =>
     step === 'requests.limited' &&
     sessionState(snapshot).link === 'opening' &&

@@ -1,4 +1,5 @@
-// The first time a walk rests in a configuration: the page drawn anew, fit to use, its address in a new tab, and loaded anew.
+// Checks the first time that a walk settles in a configuration: remount, accessibility, its address in a new tab,
+// and a reload.
 import type { Page } from 'playwright';
 import { parseVisit } from '../../machines/app/visitStorage.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
@@ -22,7 +23,7 @@ import { settledDifference, pageDifference, screenDifference } from './shown.ts'
 import { beginVisit, isInVisit, type VisitModel } from './visit-model.ts';
 import type { Visit } from './visit.types.ts';
 
-/** Brings the visit's charts to where a walk of this page begins. */
+/** Advances the visit's charts to the state in which a walk of this page begins. */
 const advanceTo = (model: VisitModel, { chart, approach = [] }: PageChart): void => {
   for (const { on, event } of approach) model.send(on.chart, event);
   while (model.expectationOf(chart) === null) {
@@ -32,14 +33,14 @@ const advanceTo = (model: VisitModel, { chart, approach = [] }: PageChart): void
   }
 };
 
-/** The booking that the server tells of from a step on; it has none for a session or a hold that is lost. */
+/** The booking that the server returns after a step; null when the session or the hold is lost. */
 const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null): Booking | null => {
   const output = 'actor' in step ? outputOf(chart, step.actor, step.outcome) : null;
   if (output?.type === 'session.lost' || output?.type === 'hold.lost') return null;
   return (output?.['booking'] as Booking | undefined) ?? before;
 };
 
-/** What of the visit's place and memory the tab has otherwise than the charts say, or null. */
+/** The first difference between the tab's address or storage and the charts, or null. */
 const differenceInTab = (model: VisitModel, { address, entries }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
@@ -50,10 +51,10 @@ const differenceInTab = (model: VisitModel, { address, entries }: Place): string
     : 'the tab keeps another search';
 };
 
-/** What a walk needs to be followed. */
+/** The context of the checks of one walk. */
 export type CheckContext = ReloadContext & Readonly<{ pageChart: PageChart; fixture: Fixture; paper: FrozenPage }>;
 
-/** Walks the visit's charts beside a walk in the page; `compare` loads the page anew from where they are. */
+/** Walks the visit's charts beside a walk in the page; `compare` loads the page again from their state. */
 const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: CheckContext) => {
   const { chart } = pageChart;
   const entrance = pageChart.enter(chart.inputs[input]);
@@ -83,7 +84,7 @@ const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: C
   return { follow: advance, compare };
 };
 
-/** Throws where the page and the charts around its screens differ. */
+/** Throws when the page and the charts around its screens differ. */
 const compareOuterCharts = async (visit: Visit, model: VisitModel): Promise<void> => {
   for (const pageChart of aroundCharts) {
     const expected = model.expectationOf(pageChart.chart);
@@ -95,18 +96,18 @@ const compareOuterCharts = async (visit: Visit, model: VisitModel): Promise<void
   }
 };
 
-/** Screens that are of the address alone: they come again however the page is loaded. */
+/** Screens that depend only on the address: they are shown again however the page is loaded. */
 const ADDRESS_SCREENS: readonly Screen[] = [...STEPS, 'notFound'];
 
 /**
- * Loads the page of a chart around the screens anew from its place and from what the server said last. Its walk takes the
- * screens’ charts where none of its own steps tells: what comes is what a visit’s charts make of that place, and a guest who
- * is on a step is on it again.
+ * Loads the page of a chart around the screens again, from its address and the server's last replies. Its walk does
+ * not contain the states of the screens' charts, so the page must show what a visit's charts make of that address,
+ * and a step that was shown must be shown again.
  */
 const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { state }: Expectation): Promise<void> => {
   const [place, screen] = [await placeOf(visit.page), await screenOf(visit.page)];
   const stored = parseVisit(place.entries[0]?.[1] ?? '');
-  // a session that has ended by itself has let its booking go
+  // a session that has ended by itself no longer has a booking
   const booking = screen === 'sessionEnded' ? null : visit.network.booking();
   const left = { pageChart: reloadContext.pageChart, state };
   await reloadInBothTabs(reloadContext, { left, place, stored, booking }, async (model) => {
@@ -117,12 +118,13 @@ const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { s
   });
 };
 
-/** Places of one walk: where its page is looked at, and where it is loaded anew. */
+/** Places in one walk: where its page is checked, and where it is also reloaded. */
 export type CheckedPlaces = Readonly<{ settled: ReadonlySet<number>; reloaded: ReadonlySet<number> }>;
 
 /**
- * A walk's `look`. Where it `rests` the page has to be the same when it is drawn anew, and fit to use; `anew` it has to come to
- * what the visit's charts say when it is loaded. A step's chart that has ended shows another page, whose own walks load it.
+ * The `onSettled` of a walk. At the places in `settled` the page must be the same after a remount and accessible;
+ * at those in `reloaded` it must also reach, when loaded again, what the visit's charts reach. A step's chart that
+ * has ended shows another page, whose own walks reload it.
  */
 export const checkSettled = (context: CheckContext, { settled, reloaded }: CheckedPlaces): OnSettled => {
   const { pageChart } = context;

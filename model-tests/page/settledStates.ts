@@ -1,4 +1,4 @@
-// Where the walks of a page come to rest, and the first place of each configuration, which is looked at closely.
+// Where the walks of a page settle, and the first place of each configuration, which gets the extra checks.
 import type { Expectation, Fixture, FixtureStep } from '../explore/fixtures.ts';
 import { canonical } from '../explore/plain.ts';
 import { stepName } from '../explore/steps.ts';
@@ -7,31 +7,31 @@ import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { isInVisit } from './visit-model.ts';
 
-/** Whether a step is a defect of ours, which is planted before it. */
+/** Whether a step is a defect in our code, which is planted before it. */
 export const isDefect = ({ visitActions }: PageChart, step: FixtureStep | undefined): boolean =>
   step !== undefined &&
   'actor' in step.do &&
   step.do.outcome === DEFECT &&
   visitActions?.[stepName(step.do)] === undefined;
 
-/** Whether the page goes on by itself from where it is after `at` steps of a walk. */
+/** Whether the page continues by itself after `at` steps of a walk. */
 export const continuesFrom = ({ continuesWith }: PageChart, { start, steps }: Fixture, at: number): boolean => {
   const step = steps[at - 1];
   return step !== undefined && (continuesWith?.(stepName(step.do), steps[at - 2]?.gives ?? start) ?? null) !== null;
 };
 
-/** Whether the page comes to rest after `at` steps of a walk; before a planted defect it does not. */
+/** Whether the page settles after `at` steps of a walk; before a planted defect it does not. */
 export const isSettledAt = (pageChart: PageChart, fixture: Fixture, at: number): boolean =>
   !isDefect(pageChart, fixture.steps[at]) && !continuesFrom(pageChart, fixture, at);
 
-/** Whether a page is loaded anew where it rests; where the chart of a step has ended another page is shown already. */
+/** Whether a page is reloaded where it settles; when the chart of a step has ended, another page is already shown. */
 export const isReloaded = (pageChart: PageChart, gives: Expectation): boolean =>
   !isInVisit(pageChart) || !('output' in gives);
 
-/** Places of walks: how many of the steps are done. */
+/** Places in walks: the number of completed steps. */
 export type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;
 
-/** For each walk the places at which a configuration rests that no walk before it rests in. */
+/** For each walk, the places at which it settles in a configuration in which no walk before it settles. */
 export const firstSettledPlaces = (pageChart: PageChart, fixtures: readonly Fixture[]): Places => {
   const known = new Set<string>();
   return new Map(
@@ -48,7 +48,7 @@ export const firstSettledPlaces = (pageChart: PageChart, fixtures: readonly Fixt
   );
 };
 
-/** Of the places where walks of a chart rest those that are loaded anew. */
+/** The places of a chart's walks at which the page is reloaded: a sample of those where it settles. */
 export const placesToReload = (places: Places): Places => {
   let count = 0;
   return new Map(

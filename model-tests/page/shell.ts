@@ -4,17 +4,20 @@ import { documentTitle, withSiteName, titleOf, type Screen } from '../../machine
 import { brandOf, destinationOf, type Destination } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
 
-/** The screen that is shown, as the page names it. */
+/** The screen that is shown, by its name in the page. */
 export const screenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null);
 
-/** What the address in the bar asks for; null for an address we do not have. */
+/** The destination of the current address; null for an unknown address. */
 export const destinationIn = (page: Page): Destination | null => {
   const { pathname, search } = new URL(page.url());
   return destinationOf(pathname, search, TODAY);
 };
 
-/** The page is not named by its screen, or by its heading where it is about one accommodation; or null. */
+/**
+ * The difference when the page does not have the title of its screen, or of its heading where it shows one
+ * accommodation type; or null.
+ */
 export const titleDifference = async (page: Page): Promise<string | null> => {
   const [title, screen] = [await page.title(), await screenOf(page)];
   const name = destinationIn(page)?.detail ?? null;

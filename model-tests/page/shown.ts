@@ -1,4 +1,4 @@
-// What a page shows now, compared with what its chart says: the screen, its state, and which controls can be used.
+// Compares what a page shows now with its chart: the screen, its state, and which controls are usable.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { Screen } from '../../machines/app/titles.ts';
@@ -7,19 +7,19 @@ import { renderState, type Expectation } from '../explore/fixtures.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
 
-/** A page has this long to come to what is expected. */
+/** The time that a page has to reach the expected state. */
 const TIMEOUT_MS = 10_000;
 
 type Control = Readonly<{ name: string; selector: string; isOffered: boolean }>;
 
-/** The controls of a chart's samples, and whether each must be one that can be used. */
+/** The controls of a chart's samples, and whether each of them must be usable. */
 const controlsOf = (pageChart: PageChart, { state, context, accepts }: Expectation): Control[] =>
   Object.entries(pageChart.chart.events).flatMap(([name, event]) => {
     const sample = sampleOf(event);
     const selector = selectorOf(pageChart, sample);
     if (selector === null || pageChart.pageActions?.[event.type] || pageChart.visitActions?.[name]) return [];
     const isAccepted = accepts.includes(name);
-    // what the chart accepts and the page does not offer just now is not looked at
+    // events that the chart accepts but for which the page has no control now are not compared
     if (isAccepted && pageChart.isOffered?.(sample, { state, context }) === false) return [];
     return [{ name, selector, isOffered: isAccepted }];
   });
@@ -30,11 +30,11 @@ type PageState = Readonly<{
   /** the document is the checkout's own, which may show the provider's card fields */
   isCheckoutDocument: boolean;
   usable: readonly boolean[];
-  /** a part of it is yet to follow what was pressed */
+  /** a part of it is not updated yet after a press */
   isPending: boolean;
 }>;
 
-/** Read at once, so that nothing changes in between. */
+/** Reads everything at once, so that nothing changes in between. */
 const readPageState = (page: Page, selectors: readonly string[]): Promise<PageState> =>
   page.evaluate((all) => {
     const screen = document.querySelector('[data-screen]');
@@ -61,7 +61,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
   if (shown.isPending) return 'the page is yet to follow what was pressed';
   const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end];
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
-  // the page that leads there shows the next step until the browser has fetched its document
+  // the page that leads there shows the next step until the browser has loaded its document
   if (shown.screen === 'checkout' && !shown.isCheckoutDocument)
     return 'the page shows the checkout in another document';
   if (end !== undefined) return null;
@@ -71,7 +71,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
 const screensOf = ({ screen }: PageChart, expected: Expectation): readonly Screen[] =>
   typeof screen === 'function' ? screen(expected) : [screen];
 
-/** A chart around the screens has no state of a screen's. */
+/** A chart around the screens has no state in `data-state`. */
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
   if (typeof pageChart.screen === 'function') return null;
   const state = `${pageChart.statePrefix ?? ''}${stateName(expected.state)}`;
@@ -87,7 +87,10 @@ const controlDifference = (controls: readonly Control[], usable: readonly boolea
     : `“${wrong.name}” is refused and has a control that can be used`;
 };
 
-/** The first difference that stays, or null. A document that is just being left cannot be asked. */
+/**
+ * The first difference that remains after the timeout, or null. Errors of a document that is being left count as
+ * differences.
+ */
 export const settledDifference = async (differenceNow: () => Promise<string | null>): Promise<string | null> => {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -97,13 +100,13 @@ export const settledDifference = async (differenceNow: () => Promise<string | nu
   }
 };
 
-/** The same for nothing but the screen. */
+/** The same for the screen alone. */
 export const screenDifference = (page: Page, screen: Screen): Promise<string | null> =>
   settledDifference(async () => {
     const shown = await readPageState(page, []);
     return shown.screen === screen && !shown.isPending ? null : `the page shows ${shown.screen} and not ${screen}`;
   });
 
-/** The first difference that stays between the page and what its chart says, or null. */
+/** The first difference between the page and its chart that remains after the timeout, or null. */
 export const pageDifference = (page: Page, pageChart: PageChart, expected: Expectation): Promise<string | null> =>
   settledDifference(() => differenceNow(page, pageChart, expected));

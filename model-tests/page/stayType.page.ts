@@ -1,4 +1,4 @@
-// The kind of place, on the page of the search.
+// The kind of accommodation, on the search page.
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import { withPreferences } from '../../machines/search/choice.ts';
 import type { StayTypeInput } from '../../machines/search/stayType.machine.ts';
@@ -10,7 +10,7 @@ import { cutOff, replyWith } from './replies.ts';
 export const stayTypePage: PageChart = {
   chart: stayTypeChart,
   screen: 'search',
-  // the search’s own state and that of the parties stand before it
+  // the states of the search and of the parties come before it
   stateOf: (shown) => shown.split(' ')[2] ?? '',
   enter: (input) => {
     const { resort, preferences } = input as StayTypeInput;

@@ -1,4 +1,4 @@
-// The trace that a walk leaves in the browser: back through all of it and forward again, as a guest may at any time.
+// The browser history that a walk leaves: all the way back and forward again, as a guest may go at any time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { destinationOf } from '../../machines/app/url.ts';
@@ -6,7 +6,7 @@ import { TODAY } from '../charts/data.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The screens that answer for any address: nothing of the journey is there to be shown. */
+/** The screens that may be shown at any address, because no journey is running. */
 const OUTSIDE = ['notFound', 'unreachable', 'sessionEnded', 'broken'];
 
 type Place = Readonly<{ index: number; pathname: string; search: string; screen: string | null }>;
@@ -19,7 +19,10 @@ const placeOf = (page: Page): Promise<Place> =>
     screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
   }));
 
-/** What is wrong at an entry of the trace, or null: another entry is shown, or a page that is not the address's own. */
+/**
+ * What is wrong at an entry of the history, or null: another entry is shown, or a page that does not belong to the
+ * address.
+ */
 const problemAt = (index: number, { index: shown, pathname, search, screen }: Place): string | null => {
   if (shown !== index) return `entry ${shown} is shown and not entry ${index}`;
   if (screen === null) return `entry ${index}, ${pathname}, shows nothing`;
@@ -31,7 +34,7 @@ const problemAt = (index: number, { index: shown, pathname, search, screen }: Pl
 const settledProblem = async (page: Page, index: number): Promise<string | null> => {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
-    // a document that is just being left cannot be asked
+    // a document that is being left cannot be queried
     const problem = await placeOf(page).then(
       (place) => problemAt(index, place),
       (error: unknown) => String(error),
@@ -42,8 +45,8 @@ const settledProblem = async (page: Page, index: number): Promise<string | null>
 };
 
 /**
- * Goes back entry by entry to where the walk came from, and forward again to where it ended. Each time the browser has
- * to be at that entry, with the page that the entry's address is of. Throws at the first that is not so.
+ * Goes back entry by entry to the start of the walk, and forward again to its end. Each time the browser must be at
+ * that entry, with the page of the entry's address. Throws at the first difference.
  */
 export const walkBrowserHistory = async (page: Page): Promise<void> => {
   const { index: last } = await placeOf(page);
@@ -51,7 +54,7 @@ export const walkBrowserHistory = async (page: Page): Promise<void> => {
   const forward = Array.from({ length: last }, (_, at) => ({ delta: 1, index: at + 1 }));
   for (const { delta, index } of [...back, ...forward]) {
     await page.evaluate((by) => history.go(by), delta);
-    // who has typed something is asked first, and the place stays theirs
+    // a guest with unsaved input is asked first, and the address stays the same
     if (await page.locator('dialog [data-test="leave.refused"]').isVisible()) return;
     const problem = await settledProblem(page, index);
     if (problem !== null) throw new Error(`${delta < 0 ? 'back' : 'forward'} through the trace: ${problem}`);

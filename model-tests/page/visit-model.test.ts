@@ -1,4 +1,4 @@
-// The charts of a whole visit, walked without a browser: where an address leads, and what is kept.
+// The charts of a whole visit, walked without a browser: where an address leads, and what is stored.
 import { describe, expect, it } from 'vitest';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
@@ -8,18 +8,18 @@ import { paymentChart } from '../charts/payment.samples.ts';
 import { searchChart } from '../charts/search.samples.ts';
 import { beginVisit } from './visit-model.ts';
 
-describe('a visit’s charts', () => {
+describe("a visit's charts", () => {
   it.each([
     ['/booking/dining', null, 'search'],
     ['/booking/dining', booking(), 'dining'],
     ['/booking/checkout', booking(), 'guests'],
     ['/booking/checkout', NAMED_BOOKING, 'checkout'],
     ['/booking/nowhere', null, 'notFound'],
-  ])('lead from %s to the step that nothing is missing for', (address, known, screen) => {
+  ])('lead from %s with the booking %j to the screen “%s”', (address, known, screen) => {
     expect(beginVisit(address, NOTHING_STORED, known).screen()).toBe(screen);
   });
 
-  it('keep the search that the guest changes, and show it in the address', () => {
+  it('store the search that the guest changes, and show it in the address', () => {
     const model = beginVisit('/booking/search', { ...NOTHING_STORED, choice: WHOLE_CHOICE }, null);
     expect(model.address()).toBe(`/booking/search?break=${encodeURIComponent(encodeBreak(WHOLE_CHOICE))}`);
     model.send(searchChart, { type: 'resort.chosen', resort: 'SK' });
@@ -27,7 +27,7 @@ describe('a visit’s charts', () => {
     expect(model.address()).not.toContain(encodeURIComponent(encodeBreak(WHOLE_CHOICE)));
   });
 
-  it('run a payment inside the checkout, which comes to its outcome by its own effect', () => {
+  it('run a payment inside the checkout, which ends by the outcome of its own actor', () => {
     const model = beginVisit('/booking/checkout', NOTHING_STORED, NAMED_BOOKING);
     model.take(checkoutChart, { actor: 'loadPaymentDetails', outcome: 'loaded' });
     expect(model.expectationOf(checkoutChart)?.state).toEqual({ paying: 'choosing' });

@@ -1,4 +1,5 @@
-// The whole visit as its charts have it: the tree of charts that a page runs, walked beside it, with stand-ins for the effects.
+// A whole visit as a model: the tree of charts that a page runs, walked beside it, with stub actors for the
+// effects.
 import { createActor, type AnyActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { accommodationMachine } from '../../machines/accommodation/accommodation.machine.ts';
 import { listingMachine } from '../../machines/accommodation/listing.machine.ts';
@@ -32,7 +33,7 @@ const withStillClock = <Machine extends AnyStateMachine>(machine: Machine): Mach
 
 const steps = Object.fromEntries(Object.entries(stepCharts).map(([name, chart]) => [name, withStillClock(chart)]));
 
-/** Every chart of a visit is the real one; what they would do outside themselves is not done. */
+/** Every chart of a visit is the real one; only their effects are replaced by stubs. */
 const visitMachine = withStillClock(appMachine).provide({
   actors: {
     session: withStillClock(sessionMachine),
@@ -56,13 +57,15 @@ const visitMachine = withStillClock(appMachine).provide({
   },
 });
 
-/** Whether a page's chart is one of a step, which the visit's charts can be walked beside: its steps are those of one of them. */
+/**
+ * Whether a page's chart belongs to a step, so that the visit's charts can be walked beside it with the same steps.
+ */
 export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
   [...Object.values(stepCharts), addressMachine, listingMachine, partyMachine, paymentMachine, stayTypeMachine].some(
     (one: AnyStateMachine) => one === machine,
   );
 
-/** What the server answers a visit's first question with; seconds of a session. */
+/** The server's reply to a visit's first call. The session timeout is in seconds. */
 export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: TODAY,
@@ -73,15 +76,15 @@ export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
 });
 
 export type VisitModel = Readonly<{
-  /** what the page of a running chart has to show, or null when the chart does not run */
+  /** what the page of a running chart must show, or null when the chart does not run */
   expectationOf: (chart: Chart) => Expectation | null;
   send: (chart: Chart, event: Sample) => void;
-  /** does a step of a running chart; throws when it cannot be done */
+  /** performs a step of a running chart; throws when it is not possible */
   take: (chart: Chart, step: Step) => void;
-  /** the declared names of the effects that a running chart waits for */
+  /** the declared names of the actors that a running chart waits for */
   waitsFor: (chart: Chart) => string[];
   screen: () => Screen;
-  /** the address that the page shows, or null where the browser's own stands */
+  /** the address that the page shows, or null when the browser's address stays */
   address: () => string | null;
   stored: () => StoredValues;
 }>;
@@ -98,7 +101,7 @@ const chartsFrom = (actor: AnyActorRef): AnyActorRef[] => [
   ...childrenOf(actor).filter(isChart).flatMap(chartsFrom),
 ];
 
-/** A visit that opens `address` with what its browser kept; the server knows it by a session with this booking. */
+/** A visit that opens `address` with the stored values of its browser; its session on the server has this booking. */
 export const beginVisit = (address: string, stored: StoredValues, booking: Booking | null): VisitModel => {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const app = createActor(visitMachine, {
@@ -134,7 +137,7 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
       const inner = childrenOf(running(chart))
         .filter((child) => isChart(child) && 'actor' in step && String(child.src) === step.actor)
         .flatMap(childrenOf);
-      // a chart that runs inside comes to its outcome by an effect of its own
+      // a chart that runs inside ends by the outcome of one of its own actors
       if (outcome !== undefined && inner.length > 0)
         return inner[0]?.send({ type: 'model-tests.settle', outcome } satisfies Settle);
       const problem = takeStep({ chart, actor: running(chart), timers: timerNames(chart.machine) }, step);

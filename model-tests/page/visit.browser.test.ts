@@ -1,4 +1,5 @@
-// The charts around the screens, and whole payments, in the page: walked in a real browser by what guest and server do together.
+// The charts around the screens, and whole payments, in the page: walked in a real browser by actions of the guest
+// and the server.
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser } from '../browser/browser.ts';
@@ -19,13 +20,13 @@ import { openVisit } from './visit.ts';
 import { pageSuiteOf } from './walks.ts';
 import type { Visit } from './visit.types.ts';
 
-/** A walk has up to thirty steps, and places it rests at first are loaded twice more. */
+/** A walk has up to thirty steps, and the places where it first settles are loaded twice more. */
 const WALK_MS = 180_000;
 
 let pageServer: PageServer;
 let browser: Browser;
 let context: BrowserContext;
-// of a context of its own: a context has one clock, which is set with each tab that is opened
+// in a separate context: a context has only one clock, which every new tab resets
 let tab: Visit;
 let frozenPage: FrozenPage;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ const fixtureAlong = (chart: Chart, names: readonly string[]): Fixture => {
   return fixture;
 };
 
-it('lets a call out that waits at the gate when the lock ends', async () => {
+it('sends a call that waited at the rate-limit gate when the lock ends', async () => {
   const fixture = fixtureAlong(sessionPage.chart, [
     'openSession: opened',
     'hold.started',
@@ -73,17 +74,17 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
   'a visit through $name',
   ({ pageChart }) => {
     const { fixtures, shortfalls } = pageSuiteOf(pageChart);
-    // whole payments rest where the walks of the checkout's own page are looked at
+    // whole payments settle where the walks of the checkout's own page are already checked
     const places = aroundCharts.includes(pageChart) ? firstSettledPlaces(pageChart, fixtures) : null;
     const toReload = places && placesToReload(places);
     const renderings: Renderings = new Map();
 
-    it('names a reason for whatever it does not cover', () => {
+    it('has a reason for everything that its walks do not cover', () => {
       for (const { reason } of shortfalls) expect(reason).not.toBe('');
     });
 
     it.each(fixtures.map((fixture) => ({ title: fixture.title, fixture })))(
-      'shows and offers what the chart says on the path $title',
+      'shows the state and the controls of the chart along the path $title',
       async ({ fixture }) => {
         const [settled, reloaded] = [places?.get(fixture), toReload?.get(fixture)];
         const onSettled =

@@ -1,4 +1,4 @@
-// One visit to the built pages in a real browser: its clock stands still, and its calls are answered by the walk.
+// A visit to the built pages in a real browser: its clock stands still, and the walk answers its calls.
 import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
@@ -15,7 +15,7 @@ import type { Visit } from './visit.types.ts';
 
 const LIMIT_MS = 10_000;
 const OPENED = `${TODAY}T09:00:00Z`;
-// a clock can be stopped at a time to come only
+// a clock can only be paused at a time in the future
 const NOW = `${TODAY}T09:05:00Z`;
 
 declare global {
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** The first thing a call does is to set its time limit: a defect is planted there. */
+/** The first thing a call does is to set its time limit; that is where a defect is planted. */
 const plantDefect = (limit: number): void => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   AbortSignal.timeout = (ms) => {
@@ -33,10 +33,10 @@ const plantDefect = (limit: number): void => {
   };
 };
 
-/** Opens a tab of its own, with nothing kept from others; nothing is shown yet. Close it when done. */
+/** Opens a new tab without storage from others; it shows nothing yet. Close it when done. */
 export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   const page = await context.newPage();
-  // what does not come about is named before the whole walk runs out of time
+  // shorter than a walk's time limit, so that the failing step is reported
   page.setDefaultTimeout(LIMIT_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -54,21 +54,21 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
         window.hasDefect = on;
       }, isOn),
     close: async () => {
-      // what this browser keeps beyond a tab is not for the next one; a page that came nowhere has none
+      // storage that outlives the tab must not reach the next one; a page that was never opened has none
       await page.evaluate(() => localStorage.clear()).catch(() => undefined);
       await page.close();
     },
   };
 };
 
-/** The handle of the one session that a visit has. */
+/** The id of the one session of a visit. */
 export const SESSION_ID = '11111111-1111-4111-8111-111111111111';
 
-/** What the server says of the visit's session with this booking in it. */
+/** The server's reply about the visit's session with this booking. */
 export const sessionWith = (booking: Booking | null): Reply =>
   replyWith('get-session-info', sessionInfoWith(booking), SESSION_ID);
 
-/** Goes to the chart's page and has its chart started; `justBefore` is done before its first effect. */
+/** Goes to the chart's page and starts its chart; `justBefore` runs before its first effect. */
 export const enter = async (
   { page, network }: Visit,
   pageServer: PageServer,

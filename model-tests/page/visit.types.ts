@@ -1,13 +1,13 @@
-// A visit in a browser's tab, as walks use it.
+// A visit in a browser tab, as walks use it.
 import type { Page } from 'playwright';
 import type { Network } from './network.ts';
 
 export type Visit = Readonly<{
   page: Page;
   network: Network;
-  /** errors that nothing in the page has caught */
+  /** errors that the page did not catch */
   complaints: readonly string[];
-  /** from now on, or no longer, a call fails by a defect before it is sent */
+  /** makes every call fail by a defect before it is sent, or stops doing so */
   setDefect: (isOn: boolean) => Promise<void>;
   close: () => Promise<void>;
 }>;

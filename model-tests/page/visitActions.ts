@@ -1,4 +1,4 @@
-// What a guest and the server do together to bring about what a step of the journey may come to.
+// Actions of a guest and the server together that lead to an outcome of a step of the journey.
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
@@ -32,7 +32,7 @@ import type { Visit } from './visit.types.ts';
 /** A step that can be loaded without a booking. */
 export const CONFIRMATION = '/booking/confirmation?resId=12345678';
 
-/** The server's word that the session goes on. */
+/** The server's reply that the session continues. */
 export const SESSION_EXTENDED = {
   bookingSessionTimeout: 1_200,
   heldUntil: null,
@@ -40,14 +40,14 @@ export const SESSION_EXTENDED = {
   canExtend: true,
 } as const;
 
-/** The day of the stay, a month after the search's first. */
+/** The first day of the stay, a month after the search's first month. */
 const DAY = STAY.startDate;
 
 const guestSetup = outputOf(guestsChart, 'loadGuests', 'loaded')?.['setup'] as Readonly<{
   currentGuests: readonly Readonly<{ guests: readonly Sample[] }>[];
 }>;
 
-/** Everyone has a name already, and the lead guest can be reached. */
+/** All guests already have a name, and the lead guest has contact details. */
 const wholeSetup = {
   ...guestSetup,
   currentGuests: guestSetup.currentGuests.map((unit) => ({
@@ -57,7 +57,7 @@ const wholeSetup = {
   contact: { email: 'ada@example.com', phone: '07700 900 982' },
 };
 
-/** What a step is told so that it loads whole. */
+/** The replies with which each step loads completely. */
 const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   search: [
     replyWith('get-calendar', CALENDAR),
@@ -82,28 +82,28 @@ const LOADS: Readonly<Record<Step, readonly Reply[]>> = {
   ],
 };
 
-/** The step has what it shows. */
+/** Waits until the step has loaded its content. */
 export const loaded = (visit: Visit, step: Step): Promise<void> => load(visit, step, LOADS[step]);
 
-/** From now on the server has this booking in the session. */
+/** From now on the server's session contains this booking. */
 export const setSessionBooking = ({ network }: Visit, booking: Booking | null): void =>
   network.alwaysAnswer('get-session-info', () => sessionWith(booking));
 
-/** The step's own load is refused. */
+/** Refuses the calls with which the step loads. */
 export const refuseLoad = async (visit: Visit, step: Step, kind: FailureKind): Promise<void> => {
   const [first, ...others] = LOADS[step];
   if (first === undefined) throw new Error(`${step} loads nothing`);
   await loadAgain(visit, step, [refusedWith(first.call, kind), ...others]);
 };
 
-/** The step's chart itself fails as soon as it has to remember something; `field` is one of its memory alone. */
+/** Makes the step's chart fail at its next change of context; `field` exists only in its context. */
 export const breakStep = async (visit: Visit, step: Step, field: string): Promise<void> => {
   await waitForStep(visit, step);
   await breakChart(visit.page, field);
   await loadAgain(visit, step, LOADS[step]);
 };
 
-/** A day is chosen in the search. */
+/** Chooses a day in the search. */
 export const chooseDay = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'search');
   const day = visit.page.locator(`[data-test="date.chosen"][data-key="${DAY}"]`);
@@ -114,7 +114,7 @@ export const chooseDay = async (visit: Visit): Promise<void> => {
   await press(visit, 'date.chosen', DAY);
 };
 
-/** Accommodation that is not the one booked is asked for, and the server says so; `reply` is its answer. */
+/** Requests accommodation that is not the one booked; `reply` is the server's reply. */
 export const chooseAccommodation = async (visit: Visit, reply: Reply): Promise<void> => {
   await loaded(visit, 'accommodation');
   await pressIfUsable(visit, 'detail.closed');
@@ -123,18 +123,18 @@ export const chooseAccommodation = async (visit: Visit, reply: Reply): Promise<v
   await visit.network.answer(reply);
 };
 
-/** The guest comes to the accommodation of a whole search. */
+/** Goes to the accommodation of a complete search. */
 export const goToAccommodation = (visit: Visit): Promise<void> =>
   goBackTo(visit, `/booking/accommodation?break=${encodeURIComponent(encodeBreak(WHOLE_CHOICE))}`);
 
-/** Accommodation is held, from whatever step. */
+/** Holds accommodation, from any step. */
 export const hold = async (visit: Visit, booking: Booking): Promise<void> => {
   await goToAccommodation(visit);
   await chooseAccommodation(visit, replyWith('create-booking', booking));
   await visit.page.locator('[data-screen="dining"]').waitFor();
 };
 
-/** A dining package is taken, and the server answers with the booking. */
+/** Chooses a dining package; the server replies with the booking. */
 export const chooseDining = async (visit: Visit, booking: Booking): Promise<void> => {
   await loaded(visit, 'dining');
   setSessionBooking(visit, booking);
@@ -142,7 +142,7 @@ export const chooseDining = async (visit: Visit, booking: Booking): Promise<void
   await visit.network.answer(replyWith('set-dinings', booking));
 };
 
-/** A booking is made of the quote, which costs something else today. */
+/** Makes a booking from the quote, whose price has changed. */
 export const bookQuote = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'savedQuote');
   setSessionBooking(visit, BOOKED);
@@ -150,7 +150,7 @@ export const bookQuote = async (visit: Visit): Promise<void> => {
   await visit.network.answer(replyWith('retrieve-quote', { quote: QUOTE, booking: BOOKED, changes: [CHANGE] }));
 };
 
-/** The names are accepted as they are, and the checkout's own document comes. */
+/** Submits the names unchanged; the checkout's own document is loaded. */
 export const nameGuests = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'guests');
   setSessionBooking(visit, NAMED_BOOKING);
@@ -158,31 +158,34 @@ export const nameGuests = async (visit: Visit): Promise<void> => {
   await visit.network.answer(replyWith('set-guest-details', NAMED_BOOKING));
 };
 
-/** Another name is typed for the lead guest, or the one that is saved. */
+/** Types another last name for the lead guest, or the saved one. */
 export const typeName = async (visit: Visit, lastName: string): Promise<void> => {
   await loaded(visit, 'guests');
   await type(visit, 'guest.changed', '0.0.lastName', lastName);
 };
 
-/** The guest is asked whether to leave what is typed, and does. */
+/** Leaves the typed names after confirming the question. */
 export const leaveTyped = async (visit: Visit): Promise<void> => {
   await goBackTo(visit, '/booking/overview');
   await press(visit, 'leave.confirmed');
 };
 
-/** The guest goes on from the overview. */
+/** Continues from the overview with an e-mail address. */
 export const identify = async (visit: Visit): Promise<void> => {
   await type(visit, 'email.entered', undefined, 'ada@example.com');
   await press(visit, 'review.accepted');
 };
 
-/** The server says at a step that it knows the session no longer; the step needs no booking. */
+/** The server replies at a step that the session has ended; the step needs no booking. */
 export const loseSession = async (visit: Visit): Promise<void> => {
   await goBackTo(visit, CONFIRMATION);
   await refuseLoad(visit, 'confirmation', 'noSession');
 };
 
-/** Time passes until the session has to be kept alive: by the guest's word where something is held, else by itself. */
+/**
+ * Advances the clock until the session must be extended: by the guest's button when something is held, otherwise
+ * automatically.
+ */
 export const waitForKeepAlive = async (visit: Visit): Promise<void> => {
   const question = visit.page.locator('dialog [data-test="extension.requested"]');
   await visit.page.clock.runFor(1_080_000);
@@ -192,7 +195,7 @@ export const waitForKeepAlive = async (visit: Visit): Promise<void> => {
   });
 };
 
-/** The session is kept alive. */
+/** Extends the session. */
 export const keepAlive = async (visit: Visit): Promise<void> => {
   await waitForKeepAlive(visit);
   await visit.network.answer(replyWith('keep-alive-booking', SESSION_EXTENDED));

@@ -1,4 +1,5 @@
-// The walks of a chart that its page can make: they cover all that a page can reach, and what it cannot is named with its reason.
+// The walks of a chart that its page allows. They cover all that a page can reach; the rest is listed with its
+// reason.
 import {
   coveredItems,
   coverageTable,
@@ -38,7 +39,7 @@ const stateSnapshotAt = (graph: Graph, from: number): StateSnapshot | null => {
   return state === undefined ? null : { state, context };
 };
 
-/** The step that the page takes by itself from a state, where it does not rest there. */
+/** The step that the page takes by itself in a state, where it does not settle. */
 const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> =>
   new Map(
     graph.nodes
@@ -50,7 +51,7 @@ const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> 
       }),
   );
 
-/** Why the page cannot make this step, or null when it can. */
+/** Why the page cannot perform this step, or null when it can. */
 const reasonAgainst = (
   page: PageChart,
   graph: Graph,
@@ -83,9 +84,9 @@ export type PageSuite = Readonly<{
 
 const isOf = (dimension: string, name: string) => (item: Item) => item.dimension === dimension && item.name === name;
 
-/** The page's walks of a chart, what they cover of it, and what they do not, with the reason. */
+/** The page's walks of a chart, what they cover, and what they do not cover, with the reason. */
 export const pageSuiteOf = (page: PageChart): PageSuite => {
-  // the charts’ own tests check the keys
+  // the charts' own tests check the keys
   const graph = explore(page.chart, 0);
   const edges = graph.nodes.flatMap(({ out }) => out);
   const dimensions = suiteDimensions(false);

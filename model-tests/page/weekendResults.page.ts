@@ -14,7 +14,7 @@ export const weekendResultsPage: PageChart = {
     const value = encodeURIComponent(encodeWeekendBreak({ ...OPEN_CHOICE, parties }, weekendFilters));
     return { address: `/bigweekenders/booking/search-results?break=${value}`, booking: null };
   },
-  // an order that is chosen already is no choice
+  // the current sort order cannot be chosen again
   isOffered: (event, { context }) => event.type !== 'order.chosen' || event['sort'] !== context['sort'],
   calls: { findWeekenders: ['bbw-date-specific-weekenders'] },
   repliesFor: ([call], { type, weekenders }) =>

@@ -1,4 +1,4 @@
-// The page of the search of the adults-only weekends.
+// The page of the search for adults-only weekends.
 import { encodeWeekendBreak } from '../../machines/app/weekendBreakParam.ts';
 import type { Party } from '../../machines/contract/party.ts';
 import type { WeekendSearchInput } from '../../machines/weekendSearch/weekendSearch.machine.ts';
@@ -14,18 +14,21 @@ const stateOf = ({ state }: StateSnapshot): unknown => (typeof state === 'object
 const hasChild = ({ context }: StateSnapshot): boolean =>
   (context['parties'] as Party[]).some(({ numberOfChildren }) => numberOfChildren > 0);
 
-/** The question that is open; a refused search opens the one that is at fault: no page can bring a child, so it is the wish. */
+/**
+ * The open question. A refused search opens the question with the fault: 'who' when a party has a child, which the
+ * page cannot add, otherwise 'when'.
+ */
 const openIn = (snapshot: StateSnapshot): unknown =>
   stateOf(snapshot) === 'refused' ? (hasChild(snapshot) ? 'who' : 'when') : stateOf(snapshot);
 
-/** What is wished for can be changed while its question is open. */
+/** Filters can be changed while their question is open. */
 const isOffered = (event: Sample, snapshot: StateSnapshot): boolean =>
   event.type !== 'filter.toggled' || openIn(snapshot) === (event['kind'] === 'resorts' ? 'where' : 'when');
 
 export const weekendSearchPage: PageChart = {
   chart: weekendSearchChart,
   screen: 'weekendSearch',
-  // the parties have a state of their own after it
+  // the state of the parties follows it
   stateOf: (shown) => shown.split(' ')[0] ?? '',
   enter: (input) => {
     const { parties, weekendFilters, isWhoModalRequested } = input as WeekendSearchInput;

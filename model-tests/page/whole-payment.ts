@@ -1,4 +1,4 @@
-// A whole payment on the checkout's page, from the attempt to the server's answer.
+// A whole payment on the checkout page, from the attempt to the server's reply.
 import { NAMED_BOOKING } from '../charts/data.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { cardFieldEvents as toldByFields } from './card-fields.ts';
@@ -10,13 +10,13 @@ import { replyWith, type Reply } from './replies.ts';
 import { sampleOf } from './sample.ts';
 import type { Visit } from './visit.types.ts';
 
-/** The server's word that an attempt may begin. */
+/** The server's reply that an attempt may begin. */
 export const PREPARED_REPLY = replyWith(
   'worldpay-init',
   outputOf(paymentChart, 'preparePayment', 'prepared')?.['attempt'],
 );
 
-/** Comes to where the payer can be typed: the server is answered that an attempt may begin, unless it began before. */
+/** Waits until the payer's details can be typed. The server lets an attempt begin, unless it has already begun. */
 const beginTyping = async (visit: Visit): Promise<void> => {
   await loaded(visit, 'checkout');
   const form = visit.page.locator('[data-test="payer.changed"]').first();
@@ -26,20 +26,20 @@ const beginTyping = async (visit: Visit): Promise<void> => {
   });
 };
 
-/** The guest types the first line of the card's address. */
+/** Types the first line of the card's address. */
 export const typeAddress = async (visit: Visit): Promise<void> => {
   await beginTyping(visit);
   await type(visit, 'payer.changed', 'line1', '1 Sea Road');
 };
 
-/** The same with a card that the bank refuses; then the guest tries again. The payment has started and ended. */
+/** Pays with a card that the bank refuses, then requests a retry: the payment has started and ended. */
 export const payAndBeDeclined = async (visit: Visit): Promise<void> => {
   const booking = { ...NAMED_BOOKING, version: 4 };
   await payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking }))]);
   await press(visit, 'retry.requested');
 };
 
-/** The guest enters everything and asks to pay; the server answers `pay` with these replies. */
+/** Enters everything and submits the payment; the server answers `pay` with these replies. */
 export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
   await beginTyping(visit);
   await toldByFields['fields.shown'](visit.page);

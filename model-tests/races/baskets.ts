@@ -1,4 +1,7 @@
-/** The race of whole baskets: several units, several nights, extras, given up all the time; nothing partial, nothing oversold. */
+/**
+ * The race of whole baskets: several units, several nights, extras, constantly abandoned. No booking may be
+ * partial, and nothing oversold.
+ */
 import type pg from 'pg';
 import { formatCount, type Finding } from './finding.ts';
 import type { Shopper, AttemptResult } from './shopper.ts';
@@ -8,14 +11,14 @@ export type BasketRace = Readonly<{
   urls: readonly string[];
   shoppers: readonly Shopper[];
   attempts: number;
-  /** the store is looked at once in so many attempts, while the shoppers go on, and at the end */
+  /** the store is checked once in this number of attempts, while the shoppers continue, and at the end */
   checkEvery: number;
-  /** what is wrong in the store, in sentences */
+  /** the problems in the store, as sentences */
   check: (pool: pg.Pool) => Promise<string[]>;
   log: (line: string) => void;
 }>;
 
-/** What guests who race each other are told; anything else is a problem. */
+/** The refusals that racing guests may get; any other is a problem. */
 const EXPECTED_REFUSALS = [
   'accommodationSoldOut',
   'addonSoldOut',
@@ -28,7 +31,7 @@ const EXPECTED_REFUSALS = [
 const isUnexpected = (tried: AttemptResult): boolean =>
   tried.kind === 'refused' && !EXPECTED_REFUSALS.includes(tried.code ?? '');
 
-/** Lets the shoppers race until there were so many attempts. */
+/** Lets the shoppers race until this number of attempts. */
 export const raceBaskets = async (race: BasketRace): Promise<Finding> => {
   const { pool, urls, shoppers, attempts, checkEvery, check, log } = race;
   const outcomes = new Map<string, number>();

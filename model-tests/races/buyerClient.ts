@@ -1,4 +1,4 @@
-/** The wire of the races: calls over connections that stay open, any number at once. */
+/** The HTTP client of the races: calls over connections that stay open, any number at once. */
 import { Agent, request } from 'node:http';
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -7,9 +7,11 @@ import { GUARD_HEADER } from '../../bff/http/security/requestGuard.ts';
 
 export type CallReply<A> = Readonly<{ status: number; body: Envelope<A> }>;
 
-/** One visitor of the product, known by its cookie and handle at every server of one store. */
+/** One visitor of the product, identified by its cookie and session id at every server of one store. */
 export type Buyer = Readonly<{
-  /** Calls at the server at `url`. Rejects when the connection is cut: then nobody knows whether it was done. */
+  /**
+   * Calls the server at `url`. Rejects when the connection breaks: then it is unknown whether the call took effect.
+   */
   ask: <N extends CallName>(url: string, name: N, payload: PayloadOf<N>) => Promise<CallReply<DataOf<N>>>;
 }>;
 
@@ -17,7 +19,7 @@ export type Buyer = Readonly<{
 export type CallFunction = <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
 
 export type BuyerClient = Readonly<{
-  /** A buyer with a session of its own. Throws when the server opens none. */
+  /** A buyer with its own session. Throws when the server opens none. */
   newBuyer: (url: string) => Promise<Buyer>;
   close: () => void;
 }>;
@@ -40,14 +42,14 @@ const post = (agent: Agent, asked: Outgoing): Promise<Reply> =>
         resolve({ status: response.statusCode ?? 0, cookie, text: Buffer.concat(chunks).toString() });
       });
     });
-    // a server closes a connection that has been idle for long, which may be when it is used again
+    // a server closes a connection after a long idle time, possibly just when it is used again
     outgoing.on('error', (error: NodeJS.ErrnoException) =>
       outgoing.reusedSocket && error.code === 'ECONNRESET' ? resolve(post(agent, asked)) : reject(error),
     );
     outgoing.end(body);
   });
 
-/** Opens the wire; `newId` names each intent to write. */
+/** Creates the client; `newId` returns the idempotency key of each call. */
 export const createBuyerClient = (newId: () => string): BuyerClient => {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
 
@@ -75,11 +77,11 @@ export const createBuyerClient = (newId: () => string): BuyerClient => {
   return { newBuyer, close: () => agent.destroy() };
 };
 
-/** Opens so many buyers, spread over the servers. */
+/** Opens this number of buyers, spread over the servers. */
 export const newBuyers = (buyerClient: BuyerClient, urls: readonly string[], count: number): Promise<Buyer[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => buyerClient.newBuyer(urls[i % urls.length] ?? '')));
 
-/** What a buyer is told at the server at `url`. */
+/** Calls the server at `url` as this buyer. */
 export const callAs =
   (buyer: Buyer, url: string): CallFunction =>
   async (name, payload) => {

@@ -1,4 +1,4 @@
-/** Before any race: what looks for mistakes has to find some. Each is planted, has to be found, and is taken back. */
+/** Before any race: checks that the checks work. Each bug is planted, must be found, and is undone. */
 import type pg from 'pg';
 import { checkStock } from '../../bff/stock/reconcile.ts';
 import type { Finding } from './finding.ts';
@@ -6,7 +6,7 @@ import { racySale, raceForLastUnits, type LastUnitRace } from './lastUnit.ts';
 
 type DataDefect = Readonly<{ name: string; sql: string; back: string }>;
 
-/** $1 is a booking that holds something, $2 and $3 the pool and night of one of its lines. */
+/** $1 is a booking with a hold, $2 and $3 the pool and night of one of its lines. */
 const IS_CELL = '$1::uuid IS NOT NULL AND pool = $2 AND night = $3';
 const IS_LINE = 'booking_id = $1 AND pool = $2 AND night = $3';
 
@@ -51,7 +51,7 @@ const checkDataDefects = async (pool: pg.Pool): Promise<string[]> => {
 const RACY_ROUNDS = 3;
 
 /**
- * Plants mistakes in the store, and has the last unit sold by a sale that reads and then writes. Both have to be found.
+ * Plants bugs in the store, and sells the last unit through a sale that reads and then writes. Both must be found.
  * The first buyer of the race holds a booking meanwhile.
  */
 export const checkDefectsAreFound = async (race: Omit<LastUnitRace, 'rounds' | 'sale'>): Promise<Finding> => {

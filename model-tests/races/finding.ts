@@ -1,4 +1,4 @@
-/** What a race found: figures for people, and every problem in a sentence. */
+/** The result of a race: readable figures, and every problem as a sentence. */
 
 export type Finding = Readonly<{
   title: string;
@@ -13,5 +13,5 @@ export const findingLines = ({ title, figures, problems }: Finding): string[] =>
   ...problems.map((problem) => `  WRONG: ${problem}`),
 ];
 
-/** A number with thousands marked: 12,345. */
+/** A number with thousands separators: 12,345. */
 export const formatCount = (count: number): string => count.toLocaleString('en-GB');

@@ -1,11 +1,14 @@
-/** The race for the last units: many buyers, few units, several servers; exactly as many winners as units, every round. */
+/**
+ * The race for the last units: many buyers, few units, several servers. Every round must have exactly as many
+ * winners as units.
+ */
 import type pg from 'pg';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { formatCount, type Finding } from './finding.ts';
 import { freeOf, setStock, type StayList } from './stayLists.ts';
 import type { Buyer } from './buyerClient.ts';
 
-/** What became of a buyer's attempt: anything but winning or losing is a problem, told in its words. */
+/** The outcome of a buyer's attempt. Anything but winning or losing is a problem, described in `odd`. */
 export type Outcome = 'won' | 'lost' | Readonly<{ odd: string }>;
 
 /** How a unit is bought and given back. */
@@ -27,7 +30,7 @@ export const productSale: Sale = {
   },
 };
 
-/** A sale with the mistake that the race is about: it reads what is free, and writes one less. It has to be caught. */
+/** A sale with the bug that the race must detect: it reads the free units, and writes one less. */
 export const racySale = (pool: pg.Pool): Sale => ({
   take: async (_buyer, _url, wanted) => {
     const free = Math.min(...(await freeOf(pool, wanted)));
@@ -44,7 +47,7 @@ export type LastUnitRace = Readonly<{
   /** the buyers of each lane */
   buyers: readonly (readonly Buyer[])[];
   stayLists: readonly StayList[];
-  /** how many units there are, round after round */
+  /** the number of units, round after round */
   units: readonly number[];
   rounds: number;
   sale: Sale;
@@ -62,7 +65,7 @@ const run = async ({ pool, urls, sale }: LastUnitRace, round: Round): Promise<st
   const outcomes = await Promise.all(buyers.map((buyer, i) => sale.take(buyer, urlOf(i), wanted)));
   const left = await freeOf(pool, wanted);
   const winners = buyers.filter((_, i) => outcomes[i] === 'won');
-  // each gives it back at the other server
+  // each gives the unit back at the other server
   await Promise.all(winners.map((buyer, i) => sale.giveBack(buyer, urlOf(i + 1))));
   const after = await freeOf(pool, wanted);
   const odd = outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome.odd]));
@@ -81,7 +84,7 @@ const deadlocksIn = async (pool: pg.Pool): Promise<number> => {
   return rows[0]?.deadlocks ?? 0;
 };
 
-/** Runs the rounds, one lane beside the other. */
+/** Runs the rounds, one lane in parallel with the other. */
 export const raceForLastUnits = async (race: LastUnitRace): Promise<Finding> => {
   const { pool, stayLists, buyers, units, rounds, urls } = race;
   const deadlocks = await deadlocksIn(pool);

@@ -2,8 +2,8 @@ import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { optionsFrom } from './options.ts';
 
-describe('the options of the races', () => {
-  it('are the whole run of all of them unless told', () => {
+describe('optionsFrom of the races', () => {
+  it('returns a whole run of all races by default', () => {
     expect(optionsFrom([])).toEqual(
       E.right({
         races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments'],
@@ -18,24 +18,24 @@ describe('the options of the races', () => {
     );
   });
 
-  it('take one race, a short run and a seed', () => {
+  it('returns one race, a short run and a seed', () => {
     expect(optionsFrom(['--short', 'baskets', '--seed=7'])).toMatchObject(
       E.right({ races: ['baskets'], seed: 7, crashPoints: 4, runs: null }),
     );
   });
 
-  it('say how often each point of a payment is cut', () => {
+  it('returns how often each point of a payment is interrupted', () => {
     expect(optionsFrom(['payments', '--runs=3'])).toMatchObject(E.right({ races: ['payments'], runs: 3 }));
   });
 
-  it('cut some kinds of payment alone', () => {
+  it('returns the kinds of payment to interrupt', () => {
     expect(optionsFrom(['payments', '--only=refund,device-data-by-WPG'])).toMatchObject(
       E.right({ only: ['refund', 'device data by WPG'] }),
     );
   });
 
   it.each([['swimming'], ['--only=refunds'], ['--seed=x'], ['--runs=0'], ['--quick']])(
-    'refuse %s and name the argument',
+    'rejects %s and names the argument',
     (argument) => {
       const given = optionsFrom([argument]);
       expect(E.isLeft(given) && given.left).toContain(argument.split('=')[0]);

@@ -1,4 +1,4 @@
-/** What the races are asked on their command line. */
+/** The command-line options of the races. */
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
@@ -8,21 +8,24 @@ export const RACES = ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments'
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{
-  /** which of them */
+  /** the selected races */
   races: readonly RaceName[];
-  /** names a run's chance: the same seed draws the same wishes */
+  /** the seed of the run's random choices: the same seed gives the same choices */
   seed: number;
-  /** rounds of the last unit */
+  /** rounds of the last-unit race */
   rounds: number;
-  /** quotes that are raced for */
+  /** the number of quotes to race for */
   quotes: number;
   /** attempts with baskets */
   attempts: number;
-  /** power cuts */
+  /** the number of power cuts */
   crashPoints: number;
-  /** how often a payment is cut at each point, and by it how much of the rest; null: a little of each */
+  /**
+   * how often a payment is interrupted at each point, which also sets the size of the other payment races; null: a
+   * small sample
+   */
   runs: number | null;
-  /** payments of these flows alone are cut; null: of all */
+  /** only payments of these flows are interrupted; null: of all */
   only: readonly FlowName[] | null;
 }>;
 
@@ -31,13 +34,13 @@ export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1]
 const WHOLE = { rounds: 10_000, quotes: 1_000, attempts: 100_000, crashPoints: 100 };
 const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, crashPoints: 4 };
 
-/** Kinds of payment as they are named on the command line. */
+/** Kinds of payment by their names on the command line. */
 const KINDS: ReadonlyMap<string, FlowName> = new Map(FLOW_NAMES.map((name) => [name.replaceAll(' ', '-'), name]));
 
 const RUNS = 20;
 const MOST_RUNS = 1_000;
 
-/** The options, or one sentence that names the argument at fault. */
+/** The options, or one sentence that names the invalid argument. */
 export const optionsFrom = (args: readonly string[]): E.Either<string, RaceOptions> => {
   let given: { values: { short: boolean; seed: string; runs: string; only: string }; positionals: string[] };
   try {

@@ -1,6 +1,6 @@
 /**
- * Payments cut off at every point, in one process: one charge at most, none lost, no booking without its stock. Real
- * servers are killed by `npm run races -- payments`.
+ * Payments interrupted at every point, in one process: at most one charge, none lost, no booking without its stock.
+ * `npm run races -- payments` does the same by killing real servers.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
@@ -15,7 +15,7 @@ import { checkStores, compareCharges, unsettledOf } from './payments/compareChar
 import type { Moment } from '../../bff/test/crashAt.ts';
 import { chargesIn } from './payments/charges.ts';
 
-/** It is looked at by way of its browser, and asked nothing. */
+/** This card needs device data, and no challenge. */
 const CARD = '4000000000001026';
 
 let testServer: TestServer;
@@ -33,7 +33,7 @@ type Payer = Readonly<{ bookingId: string; attemptId: string; pay: ReturnType<ty
 
 const newPayer = async (): Promise<Payer> => {
   const visitor = await visitorWithSession(testServer.app);
-  // the last of few units would end the run
+  // more stock, because the last of few units would end the run
   await testServer.database.pool.query(
     "UPDATE stock SET capacity = capacity + 1, free = free + 1 WHERE pool LIKE 'acc:BG:%' AND NOT is_closed",
   );
@@ -43,10 +43,10 @@ const newPayer = async (): Promise<Payer> => {
   return { bookingId: booking.bookingId, attemptId, pay };
 };
 
-/** Whose tries are not counted here. */
+/** A session whose card lookups are not counted here. */
 const NO_SESSION = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
 
-/** A whole payment at one server: sent, and gone on with. Gives how many points it has. */
+/** A whole payment at one server: sent and continued. Returns the number of its points. */
 const payAt = async ({ bookingId, pay }: Payer, point: number, when: Moment): Promise<number> => {
   const { payments, crossed } = crashAt(testServer.payments, point, when);
   try {
@@ -59,7 +59,7 @@ const payAt = async ({ bookingId, pay }: Payer, point: number, when: Moment): Pr
   return crossed();
 };
 
-/** The time that a round of the reconciler would wait for has passed, and the round is done. */
+/** Advances the attempt by the time after which the reconciler acts, and runs the reconciler. */
 const reconcile = async (attemptId: string): Promise<void> => {
   await testServer.database.pool.query(
     "UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE id = $1",
@@ -71,7 +71,7 @@ const reconcile = async (attemptId: string): Promise<void> => {
 
 // requirement: JOURNEY-4-PAYMENT
 it(
-  'a server that dies at any point of a payment leaves one charge at most, none lost, and the booking as it should be',
+  'a payment whose server dies at any point has at most one charge, loses none, and its booking matches the charge',
   { timeout: 60_000 },
   async () => {
     const { pool } = testServer.database;

@@ -1,6 +1,6 @@
 /**
- * Power cuts: servers and their database are killed in the middle of writing, again and again. Whatever was acknowledged
- * must be there afterwards, and the stock must add up.
+ * Power cuts: servers and their database are killed in the middle of writing, again and again. Every acknowledged
+ * write must still be there afterwards, and the stock must add up.
  */
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -19,17 +19,17 @@ export type PowerCuts = Readonly<{
   cleanup: Cleanup;
   /** how often something is killed */
   crashPoints: number;
-  /** a number from 0 up to 1 */
+  /** from 0 to below 1 */
   random: () => number;
-  /** what is wrong in the store, in sentences */
+  /** the problems in the store, as sentences */
   check: (pool: pg.Pool) => Promise<string[]>;
   log: (line: string) => void;
 }>;
 
-/** So many writes are acknowledged before the next cut, at least and at most. */
+/** The minimum and maximum number of acknowledged writes before the next cut. */
 const WRITES_BETWEEN_CUTS = [10, 120] as const;
 
-/** Acknowledged writes that are not in the history, and given-up bookings that still stand. */
+/** Acknowledged writes that are not in the history, and cleared bookings that still exist. */
 const LOST_WRITES = `
   SELECT said.id, said.version, 'its version is not in the history' AS problem
   FROM unnest($1::uuid[], $2::int[]) said (id, version)
@@ -76,16 +76,16 @@ const crashServer = async ({ store, cleanup }: PowerCuts, server: Server): Promi
 };
 
 type WorkResult = Readonly<{
-  /** everything that was acknowledged so far */
+  /** all acknowledged writes */
   acknowledged: Acknowledged[];
-  /** writes on their way when something was killed, and refusals that have no reason in the guest's world */
+  /** the number of writes in progress during a kill; `odd` holds refusals without a valid reason */
   cutOff: number;
   odd: string[];
 }>;
 
-/** After a cut a server says this, and only then. */
+/** The refusal of a server whose database was killed. */
 const UNAVAILABLE = 'unavailable';
-/** Refusals that two guests, or a lost answer, bring about. */
+/** Refusals that are caused by two guests, or by a lost reply. */
 const EXPECTED_REFUSALS = [
   'accommodationSoldOut',
   'addonSoldOut',
@@ -98,8 +98,8 @@ const EXPECTED_REFUSALS = [
 ];
 
 /**
- * Lets all shoppers work until `enough` writes were acknowledged, then does `cut` while they go on, and waits until each
- * has come to the end of its step.
+ * Lets all shoppers work until `enough` writes were acknowledged, then runs `cut` while they continue, and waits
+ * until each has finished its step.
  */
 const workUntilCrash = async <A>(
   { shoppers, servers }: Pick<PowerCuts, 'shoppers' | 'servers'>,
@@ -128,12 +128,12 @@ const workUntilCrash = async <A>(
   isCut = true;
   await works;
   const result = await cutting;
-  // what a server says of itself comes by another way than its answers, and a little later
+  // a server's log arrives through another channel than its replies, and a little later
   const defects = odd.length === 0 ? [] : servers.flatMap(({ process: { defect } }) => defect() ?? []);
   return { acknowledged, cutOff, odd: [...odd, ...defects], result };
 };
 
-/** Cuts the power so many times, in turn of a server and of the database, and looks after each. */
+/** Cuts the power repeatedly, of a server and of the database in turn, and checks the store after each cut. */
 export const runPowerCuts = async (powerCuts: PowerCuts): Promise<Finding> => {
   const { store, random, check, log } = powerCuts;
   const servers = [...powerCuts.servers];
@@ -157,7 +157,7 @@ export const runPowerCuts = async (powerCuts: PowerCuts): Promise<Finding> => {
     problems.push(...descriptions);
     if (number % 10 === 0) log(`${number} power cuts, ${problems.length} problems`);
   }
-  // once more over everything, for a later cut could have undone an earlier write
+  // checks everything once more, because a later cut could have undone an earlier write
   problems.push(...(await lostWritesOf(store.pool, acknowledged)));
   return {
     title: `Power cuts: ${formatCount(powerCuts.crashPoints)} times kill -9, of a server and of PostgreSQL in turn, while ${powerCuts.shoppers.length} shoppers write`,

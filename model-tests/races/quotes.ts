@@ -1,4 +1,7 @@
-/** The race for a quote: many sessions, some with a booking being made, several servers; one gets it, the others have what they had. */
+/**
+ * The race for a quote: many sessions, some with a booking in progress, several servers. One gets the quote, and
+ * the others keep what they had.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Booking, CreateBooking } from '../../machines/contract/booking.ts';
@@ -8,10 +11,10 @@ import type { Outcome } from './lastUnit.ts';
 import { freeOf, setStock, type StayList } from './stayLists.ts';
 import { callAs, type Buyer } from './buyerClient.ts';
 
-/** What is asked for: the quote, and what was quoted in it. */
+/** The request for the quote, and the quoted stay. */
 type Quoted = Readonly<{ asked: PayloadOf<'retrieve-quote'>; wanted: CreateBooking }>;
 
-/** How a quote is taken. */
+/** A way to retrieve a quote. */
 type RetrieveQuoteFn = (buyer: Buyer, url: string, quoted: Quoted) => Promise<Outcome>;
 
 const bookQuote: RetrieveQuoteFn = async (buyer, url, { asked }) => {
@@ -20,7 +23,7 @@ const bookQuote: RetrieveQuoteFn = async (buyer, url, { asked }) => {
   return body.code === 'quoteLocked' ? 'lost' : { odd: `retrieve-quote answered ${status} ${body.code}` };
 };
 
-/** With the bug that the race is about: it holds the accommodation before it asks for the quote. It has to be found. */
+/** The bug that the race must find: it holds the accommodation before it requests the quote. */
 const takeAfterHoldBug: RetrieveQuoteFn = async (buyer, url, quoted) => {
   await buyer.ask(url, 'create-booking', quoted.wanted);
   return bookQuote(buyer, url, quoted);
@@ -30,18 +33,18 @@ export type QuoteRace = Readonly<{
   pool: pg.Pool;
   urls: readonly string[];
   owner: Buyer;
-  /** those who want the quote; every other one has a booking being made */
+  /** the sessions that want the quote; every other one has a booking in progress */
   buyers: readonly Buyer[];
   stayList: StayList;
   rounds: number;
-  /** what is wrong in the store, in sentences */
+  /** the problems in the store, as sentences */
   check: (pool: pg.Pool) => Promise<string[]>;
 }>;
 
 const EMAIL = 'lead@example.com';
 const PLANTED_ROUNDS = 2;
 
-/** The booking of a buyer without what changes by itself; null when there is none. */
+/** The booking of a buyer without the fields that change with time; null when there is none. */
 const bookingOf = async (buyer: Buyer, url: string): Promise<Omit<Booking, 'holdSecondsLeft'> | null> => {
   const { booking } = await callAs(buyer, url)('get-session-info', {});
   if (booking === null) return null;
@@ -57,7 +60,7 @@ const staysOf = ([quoted, other]: StayList): Stays => {
   return { quoted, other };
 };
 
-/** Saves a quote of the accommodation; gives what its lead guest asks for. */
+/** Saves a quote of the accommodation. Returns the request with which its lead guest retrieves it. */
 const savedQuote = async (owner: Buyer, url: string, wanted: CreateBooking): Promise<Quoted> => {
   const ask = callAs(owner, url);
   const { version } = await ask('create-booking', wanted);
@@ -91,7 +94,7 @@ const runRound = async (race: QuoteRace, { quoted, other }: Stays, take: Retriev
   ];
 };
 
-/** Plants the bug, which has to be found, and runs the rounds. Nobody holds anything of the lane before. */
+/** Plants the bug, which must be found, and runs the rounds. No booking may hold the stays of the list before. */
 export const raceForQuotes = async (race: QuoteRace): Promise<Finding[]> => {
   const { pool, stayList, buyers, rounds, urls } = race;
   const stays = staysOf(stayList);

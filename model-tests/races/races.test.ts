@@ -1,4 +1,4 @@
-/** The short run of `npm run races`: the races of stock, on real servers and a real database. */
+/** The short run of `npm run races`: the stock races, on real servers and a real database. */
 import { either as E } from 'fp-ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCleanup } from '../bench/cleanup.ts';
@@ -8,8 +8,8 @@ import { runRaces } from './run.ts';
 const cleanup = createCleanup();
 afterAll(() => cleanup.closeAll());
 
-describe('buyers who race each other, and power cuts', () => {
-  it('leave nothing oversold, nothing half done and nothing lost', { timeout: 240_000 }, async () => {
+describe('racing buyers and power cuts', () => {
+  it('leave no unit oversold, no booking incomplete and no acknowledged write lost', { timeout: 240_000 }, async () => {
     const options = optionsFrom(['last-unit', 'quotes', 'baskets', 'power-cuts', '--short']);
     if (E.isLeft(options)) throw new Error(options.left);
     const findings = await runRaces(options.right, () => undefined, cleanup);

@@ -1,4 +1,7 @@
-/** All races: those of stock on one durable store, with two servers as npm start runs them and buyers over HTTP; payments on one of their own. */
+/**
+ * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP;
+ * the payment race on stores of its own.
+ */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createCleanup, type Cleanup } from '../bench/cleanup.ts';
@@ -23,7 +26,7 @@ const QUOTE_BUYERS = 15;
 const SHOPPERS = 48;
 const UNITS = [1, 2, 5];
 const ARRIVALS = 6;
-/** Few units of each at one resort, so that shoppers meet. */
+/** Few units of each type, so that shoppers compete. */
 const SCARCE_UNITS = 3;
 const MOST_UNITS = 3;
 const CHECKS = 25;
@@ -33,13 +36,13 @@ const wordsOf = ({ kind, pool, night, bookingId, expected, found }: Problem): st
 
 const checkIn = async (pool: pg.Pool): Promise<string[]> => (await checkStock(pool)).map(wordsOf);
 
-/** A row of chance of its own for each name: numbers from 0 up to 1. */
+/** A random sequence for each name, from the seed: numbers from 0 to below 1. */
 const randomFor = (seed: number, name: string): (() => number) => {
   let count = 0;
   return () => hashFraction(seed, name, (count += 1));
 };
 
-/** Leaves at most so many units of each; what a race before this one still holds stays held. */
+/** Leaves at most a few units of each type. Units that an earlier race still holds stay held. */
 const limitStock = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     `UPDATE stock SET capacity = greatest(capacity - free, least(capacity, $1)),
@@ -122,14 +125,14 @@ const raceStock = async (
   return findings;
 };
 
-/** Runs what the options name; what was started is in `closings`. Throws when a server ends by itself. */
+/** Runs the selected races; `cleanup` stops whatever was started. Throws when a server ends unexpectedly. */
 export const runRaces = async (
   options: RaceOptions,
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Finding[]> => {
   const { races, runs, only, seed } = options;
-  /** Undoes all that one kind of race started before the next begins. */
+  /** Cleans up everything that one kind of race started before the next begins. */
   const isolated = async (work: (own: Cleanup) => Promise<Finding[]>): Promise<Finding[]> => {
     const own = createCleanup();
     cleanup.add(own.closeAll);

@@ -1,4 +1,4 @@
-/** A shopper: a buyer who makes, changes and gives up bookings at random, and knows what was acknowledged. */
+/** A shopper: a buyer who makes, changes and abandons bookings at random, and records what was acknowledged. */
 import type { Addon } from '../../machines/contract/addon.ts';
 import type { Booking, ChosenUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';
@@ -6,7 +6,7 @@ import type { Stay } from '../../machines/contract/stay.ts';
 import type { StayList } from './stayLists.ts';
 import type { CallReply, Buyer } from './buyerClient.ts';
 
-/** A write that the server said yes to. */
+/** A write that the server has acknowledged. */
 export type Acknowledged = Readonly<{ bookingId: string; version: number; isCleared: boolean }>;
 
 export type AttemptResult =
@@ -14,19 +14,22 @@ export type AttemptResult =
   | Readonly<{ kind: 'refused'; name: string; status: number; code: FailureKind | null }>;
 
 export type Shopper = Readonly<{
-  /** One write at the server at `url`. Rejects when the connection is cut: then the shopper asks what became of it first. */
+  /**
+   * Performs one write at the server at `url`. Rejects when the connection breaks; then the shopper first reads its
+   * booking again.
+   */
   step: (url: string) => Promise<AttemptResult>;
 }>;
 
 export type ShopperOptions = Readonly<{
   stayList: StayList;
-  /** a number from 0 up to 1 */
+  /** from 0 to below 1 */
   random: () => number;
-  /** the most units of one booking */
+  /** the maximum number of units of one booking */
   mostUnits: number;
 }>;
 
-/** After these the shopper's idea of the booking may be outdated. */
+/** After these refusals the shopper's copy of the booking may be outdated. */
 const OUTDATED: readonly (FailureKind | null)[] = [
   'bookingChanged',
   'noBooking',
@@ -37,7 +40,7 @@ const OUTDATED: readonly (FailureKind | null)[] = [
 
 const stayKey = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
 
-/** A shopper with no booking yet. */
+/** Creates a shopper without a booking. */
 export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: ShopperOptions): Shopper => {
   const stays = [...Map.groupBy(stayList, stayKey).values()];
   let booking: Booking | null = null;
@@ -117,7 +120,7 @@ export const newShopper = (buyer: Buyer, { stayList, random, mostUnits }: Shoppe
   return {
     step: async (url) => {
       if (!isCurrent) await refresh(url);
-      // until the answer is there, nobody knows
+      // until the reply arrives, the result is unknown
       isCurrent = false;
       const result = await (booking === null ? choose(url) : change(url, booking));
       isCurrent = result.kind === 'done' || !OUTDATED.includes(result.code);

@@ -1,4 +1,4 @@
-/** What the buyers of a race want: stays of each resort at today's prices, as the servers sell them. */
+/** The stays that the buyers of a race want: of each resort, at today's prices, as the servers sell them. */
 import type pg from 'pg';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -6,11 +6,11 @@ import { ResortCode } from '../../machines/contract/stay.ts';
 import { accommodationPool } from '../../bff/stock/pools.ts';
 import type { CallFunction } from './buyerClient.ts';
 
-/** The stays of one resort: whoever buys at one does not meet those who buy at another. */
+/** The stays of one resort. Buyers of different resorts do not compete. */
 export type StayList = readonly CreateBooking[];
 
 const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
-/** Breaks for adults alone are for the weekend brand. */
+/** The season of adults-only breaks, which belong to the weekend brand. */
 const ADULTS_ONLY = 'ADULT ONLY';
 
 /** A couple, as the unit at an index. */
@@ -43,14 +43,19 @@ const stayListAt = async (ask: CallFunction, resort: ResortCode, breaks: number)
   return wanted;
 };
 
-/** A couple's choices at each resort: every accommodation on the first `breaks` arrival days, for every length of stay. */
+/**
+ * A couple's choices at each resort: every accommodation type on the first `breaks` arrival days, for every length
+ * of stay.
+ */
 export const stayListsOf = (ask: CallFunction, breaks: number): Promise<StayList[]> =>
   Promise.all(RESORTS.map((resort) => stayListAt(ask, resort, breaks)));
 
 const poolsOf = ({ resort, units }: CreateBooking): string[] =>
   units.map(({ accommodationCode }) => accommodationPool(resort, accommodationCode));
 
-/** Sets how many units of the wanted accommodation exist on each night of the stay; nobody may hold any of them. */
+/**
+ * Sets the number of units of the wanted accommodation on each night of the stay. No booking may hold any of them.
+ */
 export const setStock = async (pool: pg.Pool, wanted: CreateBooking, units: number): Promise<void> => {
   await pool.query(
     `UPDATE stock SET capacity = $4, free = $4
@@ -59,7 +64,7 @@ export const setStock = async (pool: pg.Pool, wanted: CreateBooking, units: numb
   );
 };
 
-/** What is free of the wanted accommodation, night by night. */
+/** The free units of the wanted accommodation, night by night. */
 export const freeOf = async (pool: pg.Pool, wanted: CreateBooking): Promise<number[]> => {
   const { rows } = await pool.query<{ free: number }>(
     `SELECT free FROM stock WHERE pool = ANY($1) AND night >= $2::date AND night < $2::date + $3::int ORDER BY pool, night`,

@@ -36,7 +36,10 @@ function requirementOf(line: string, number: number, section: string): Requireme
   return { id, must, where, section, isBuilt, proofs: [...proved.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) };
 }
 
-/** The requirements of the document, in its order. Throws RequirementsError for a row that cannot be read or an id given twice. */
+/**
+ * The requirements of the document, in its order. Throws RequirementsError for a row that cannot be read or an id
+ * that occurs twice.
+ */
 export function parseRequirements(text: string): Requirement[] {
   const found = new Map<string, Requirement>();
   let section = '';
@@ -51,6 +54,6 @@ export function parseRequirements(text: string): Requirement[] {
   return [...found.values()];
 }
 
-/** The ids a source file names in `requirement:` lines. */
+/** The ids that a source file names in `requirement:` lines. */
 export const markersOf = (source: string): string[] =>
   [...source.matchAll(/^\s*\/\/ requirement: (\S+)$/gm)].map(([, id = '']) => id);

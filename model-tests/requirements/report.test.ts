@@ -1,4 +1,4 @@
-// The requirements' list against a small chart and sources with planted gaps.
+// The list of requirements, compared with a small chart and sources with planted gaps.
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { requirementsCommand } from '../commands/requirements.ts';
@@ -43,17 +43,17 @@ describe('parseRequirements', () => {
     ['an id of the wrong shape', row('a1', 'built'), 'Line 5 of the requirements: “`a1`” is no id'],
     ['an id given twice', BUILT + BUILT, 'Line 6 of the requirements: A-1 is there twice.'],
     ['a cell too many', BUILT.replace('do so', 'do | so'), 'more than five cells'],
-  ])('refuses %s and names the line', (_, rows, message) => {
+  ])('rejects %s and names the line', (_, rows, message) => {
     expect(() => parseRequirements(HEAD + rows)).toThrow(message);
   });
 });
 
-it('finds an id in a line of its own only', () => {
+it('finds an id only in a line of its own', () => {
   expect(markersOf(`${marker('A-2')}const text = '// requirement: A-3';`)).toEqual(['A-2']);
 });
 
 describe('requirementsReport', () => {
-  it('has nothing to mend where every claim is proved', () => {
+  it('reports no problems when every claim is proved', () => {
     const rows = BUILT + row('A-2', 'built', '`a.test.ts`') + row('A-3', 'not built yet');
     expect(reportOf(rows, { 'a.test.ts': marker('A-2') })).toEqual({
       problems: [],
@@ -78,7 +78,7 @@ describe('requirementsReport', () => {
       { 'a.ts': marker('A-2') },
       'A-2 is listed as not built yet, yet a.ts names it',
     ],
-  ])('names %s', (_, rows, sources, problem) => {
+  ])('reports %s', (_, rows, sources, problem) => {
     expect(reportOf(BUILT + rows, sources).problems).toEqual([problem]);
   });
 });
@@ -86,7 +86,7 @@ describe('requirementsReport', () => {
 describe('requirementsCommand', () => {
   const run = (rows: string, args: string[] = []) => requirementsCommand(args, HEAD + rows, [chart], new Map());
 
-  it('counts, and names states without a requirement, with code 0', () => {
+  it('prints the counts and the states without a requirement, with code 0', () => {
     const { code, out, err } = run(BUILT + row('A-3', 'not built yet'));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
@@ -94,14 +94,14 @@ describe('requirementsCommand', () => {
     );
   });
 
-  it('ends with code 1 where list and code disagree', () => {
+  it('ends with code 1 when the list and the code disagree', () => {
     expect(run('')).toMatchObject({
       code: 1,
       err: 'docs/requirements.md: A-1 is named by chart stay and is no requirement.\n',
     });
   });
 
-  it('refuses an option it does not know with code 2', () => {
+  it('rejects an unknown option with code 2', () => {
     expect(run(BUILT, ['--all']).code).toBe(2);
   });
 });

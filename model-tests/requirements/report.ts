@@ -1,4 +1,4 @@
-// Holds the requirements against the charts, rules and tests that answer them.
+// Compares the requirements with the charts, rules and tests that name them.
 import { modelOf, withinState, type ChartModel, type ChartState } from '../draw/model.ts';
 import type { Chart } from '../explore/chart.ts';
 import { markersOf, type Requirement } from './parse.ts';
@@ -7,9 +7,9 @@ import { markersOf, type Requirement } from './parse.ts';
 export type Sources = ReadonlyMap<string, string>;
 
 export type RequirementsReport = {
-  /** A sentence for each thing that must be mended: claims without proof, ids nobody listed. */
+  /** A sentence for each problem to fix: claims without proof, ids that are not in the list. */
   readonly problems: readonly string[];
-  /** 'chart state' for each state that neither answers a requirement nor is inside one that does. */
+  /** 'chart state' for each state that neither names a requirement nor is inside one that does. */
   readonly withoutRequirement: readonly string[];
   readonly counts: readonly { readonly section: string; readonly all: number; readonly built: number }[];
 };
@@ -41,7 +41,7 @@ function claimProblems({ id, isBuilt, proofs }: Requirement, used: ReadonlySet<s
   ];
 }
 
-/** Compares the list with what is there. */
+/** Compares the list with the uses in charts and sources. */
 export function requirementsReport(
   requirements: readonly Requirement[],
   charts: readonly Chart[],

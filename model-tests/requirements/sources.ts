@@ -5,7 +5,7 @@ import type { Sources } from './report.ts';
 
 const folders = ['machines', 'bff', 'ui', 'model-tests'] as const;
 
-/** Every TypeScript file of the four code folders under a root, but for the requirements' own tooling. */
+/** Every TypeScript file of the four code folders under a root, except the requirements' own tooling. */
 export async function readSources(root: string): Promise<Sources> {
   const listed = await Promise.all(
     folders.map(async (folder) =>

@@ -1,6 +1,7 @@
 /**
- * Branches of the race: each a store of its own with servers that nobody kills, where guests get ready. Servers that are
- * killed work for all of them at once, so that one kill cuts as many payments as there are branches.
+ * Branches of the race. Each has its own store and servers that are never killed, where guests get ready to pay.
+ * The servers that are killed serve all branches at once, so that one kill interrupts as many payments as there are
+ * branches.
  */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ import type { PaymentProvider } from '../../../bff/providers/payments/provider.t
 export type Branch = Readonly<{
   database: string;
   pool: pg.Pool;
-  /** the server where guests get ready whose cards are taken by that way */
+  /** the server at which guests of each provider get ready */
   homes: Readonly<Record<PaymentProvider, string>>;
 }>;
 
@@ -32,13 +33,13 @@ const SCRIPT = fileURLToPath(new URL('./raceServer.ts', import.meta.url));
 const TEMPLATE = 'template_of_the_race';
 const PROVIDER_COUNT = 3;
 
-/** What content has to say for guests to go a way. */
+/** The content toggle that selects each provider. */
 const TOGGLE: Readonly<Record<Exclude<PaymentProvider, 'access'>, readonly [file: string, name: string]>> = {
   wpg: ['legacy-payment-switch', 'legacyPaymentSwitch'],
   cardinal: ['cardinal-hybrid', 'cardinalHybrid'],
 };
 
-/** A content system that leads guests that way; gives its address. */
+/** Starts a content system that selects this provider. Returns its URL. */
 const contentFor = async (
   provider: Exclude<PaymentProvider, 'access'>,
   { folder }: BenchStore,
@@ -54,7 +55,10 @@ const contentFor = async (
   return app.listen({ host: '127.0.0.1', port: 0 });
 };
 
-/** Starts a process of servers, each with settings of its own besides those of all; gives it with their addresses. */
+/**
+ * Starts a process of several servers, each with its own settings besides the common ones. Returns the process and
+ * the servers' URLs.
+ */
 export const startServers = async (
   { each, all, bug }: Readonly<{ each: readonly Settings[]; all: Settings; bug?: string }>,
   cleanup: Cleanup,
@@ -67,11 +71,11 @@ export const startServers = async (
   return { urls: ports.map((port) => `http://127.0.0.1:${port}`), process };
 };
 
-/** So few connections to the database that all who come next get one. */
+/** At most this many database connections may be in use, so that those who come next get one. */
 const IDLE_CONNECTIONS = 60;
 const LOOK_MS = 500;
 
-/** Servers that have just begun hold many connections, and let go of them once they are idle. */
+/** Waits for servers that have just started: they open many connections, and close them when idle. */
 const waitUntilIdle = async ({ pool }: BenchStore): Promise<void> => {
   const count = (): Promise<number> =>
     pool.query<{ count: number }>('SELECT count(*) FROM pg_stat_activity').then(
@@ -83,7 +87,7 @@ const waitUntilIdle = async ({ pool }: BenchStore): Promise<void> => {
 
 type BranchOptions = Readonly<{ count: number; sandboxPort: number; settings: Settings }>;
 
-/** Opens so many on databases that are copies of one another; the first one's home has the simulators. */
+/** Opens `count` branches on copies of one database. The first branch's own server also runs the simulators. */
 export const openBranches = async (
   store: BenchStore,
   { count, sandboxPort, settings }: BranchOptions,

@@ -1,4 +1,4 @@
-/** What stands for a card on each way to take one, as the checkout's page comes by it. */
+/** Creates the encrypted card or card session for each payment provider, as the checkout page does. */
 import { collectDeviceData } from '../../../bff/test/bank.ts';
 import { BROWSER } from '../../../bff/test/bookingSteps.ts';
 import { SANDBOX_ACCOUNT } from '../../../bff/config.ts';
@@ -19,7 +19,7 @@ const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
 const CODE = '123';
 const MONTH = 12;
 
-/** By the fields of Access Worldpay. */
+/** With the hosted fields of Access Worldpay. */
 const accessTokenOf = async ({ sandboxUrl }: TokenizeOptions, { pan, year }: Card): Promise<string> => {
   const { checkoutId: identity } = SANDBOX_ACCOUNT;
   const reply = await fetch(`${sandboxUrl}/sessions/card`, {
@@ -32,7 +32,7 @@ const accessTokenOf = async ({ sandboxUrl }: TokenizeOptions, { pan, year }: Car
   return href;
 };
 
-/** By the script of the XML gateway. */
+/** With the script of the XML gateway. */
 const wpgTokenOf = async ({ sandboxUrl }: TokenizeOptions, { pan, year, name = 'A Marlow' }: Card): Promise<string> => {
   const expiry = { expiryMonth: String(MONTH), expiryYear: String(year) };
   const reply = await fetch(`${sandboxUrl}/cse/seal`, {
@@ -47,7 +47,7 @@ const wpgTokenOf = async ({ sandboxUrl }: TokenizeOptions, { pan, year, name = '
   return reply.text();
 };
 
-/** By Cardinal's lookup, after the hidden frame. */
+/** With Cardinal's lookup, after the hidden frame. */
 const cardinalTokenOf = async ({ ask, attemptId }: TokenizeOptions, { pan, year }: Card): Promise<string> => {
   const { jwt, url } = await ask('create-jwt', { attemptId });
   const deviceReference = await collectDeviceData({ kind: 'deviceData', jwt, url, bin: pan.slice(0, 6) });
@@ -61,6 +61,6 @@ const BY_PROVIDER = { access: accessTokenOf, wpg: wpgTokenOf, cardinal: cardinal
   unknown
 >;
 
-/** What the payment is sent with. */
+/** The card value with which the payment is sent. */
 export const tokenizeCard = (sealing: TokenizeOptions, card: Card): Promise<string> =>
   BY_PROVIDER[sealing.provider](sealing, card);

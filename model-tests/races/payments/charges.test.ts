@@ -8,7 +8,7 @@ const order = (kind: string, code: string, lastEvent: string) => ({
   data: { code, value: '1200', lastEvent },
 });
 
-it('reads what the XML gateway took, gave back and refused', () => {
+it('chargesIn reads what the XML gateway captured, refunded and refused', () => {
   const journal = [
     order('payment', 'WPG-1', 'AUTHORISED'),
     order('event', 'WPG-1', 'CAPTURED'),
@@ -22,7 +22,7 @@ it('reads what the XML gateway took, gave back and refused', () => {
   ]);
 });
 
-it('counts an order that the gateway took twice as two charges', () => {
+it('chargesIn counts an order that the gateway captured twice as two charges', () => {
   const twice = [order('payment', 'WPG-1', 'AUTHORISED'), order('payment', 'WPG-1', 'AUTHORISED')];
   expect(chargesIn(twice)).toHaveLength(2);
 });

@@ -1,7 +1,12 @@
-/** What the simulated providers took and gave back, read from their own journal: the other side of our books. */
+/**
+ * The charges and refunds of the simulated providers, read from their own journal, for comparison with our records.
+ */
 import * as t from 'io-ts';
 
-/** A payment as its provider has it. Amounts are pence; `isBack`: all of it went back, or was never passed on. */
+/**
+ * A payment as recorded by its provider. Amounts are in pence. `isRefunded`: the whole amount was refunded or never
+ * captured.
+ */
 export type Charge = Readonly<{ reference: string; amount: number; isRefunded: boolean }>;
 
 const Line = t.type({ vendor: t.string, kind: t.string, data: t.unknown });
@@ -19,7 +24,7 @@ const JournalEvents = t.type({ paymentId: t.string, events: t.array(Event) });
 const CAPTURE_EVENT = 'authorizationSucceeded';
 const REFUND_EVENTS = ['refundRequested', 'cancellationRequested', 'reversalRequested'];
 
-/** Of Access Worldpay: a payment, and what happened to it since. */
+/** For Access Worldpay: a payment, and its later events. */
 const chargesOfAccess = (lines: readonly Line[]): Charge[] => {
   const payments = new Map<string, { reference: string; amount: number; events: string[] }>();
   const namesOf = (events: readonly { eventName: string }[]): string[] => events.map(({ eventName }) => eventName);
@@ -43,13 +48,13 @@ const chargesOfAccess = (lines: readonly Line[]): Charge[] => {
 
 const Order = t.type({ code: t.string, value: t.string, lastEvent: t.string });
 
-/** Of the XML gateway: an order as it is written anew at each of its events. */
+/** For the XML gateway: an order, which is written again at each of its events. */
 const chargesOfGateway = (lines: readonly Line[]): Charge[] => {
   const charges: { -readonly [K in keyof Charge]: Charge[K] }[] = [];
   for (const { kind, data } of lines) {
     if (!Order.is(data)) continue;
     const { code: reference, value, lastEvent } = data;
-    // a code that the gateway takes a second time is a second charge
+    // a second payment with the same order code is a second charge
     if (kind === 'payment' && lastEvent === 'AUTHORISED')
       charges.push({ reference, amount: Number(value), isRefunded: false });
     const charge = charges.findLast((one) => one.reference === reference);
@@ -58,7 +63,7 @@ const chargesOfGateway = (lines: readonly Line[]): Charge[] => {
   return charges;
 };
 
-/** The charges in a journal, in the order they were made at each provider; what was refused is none. */
+/** The charges in a journal, in the order in which each provider made them. Refused payments are not charges. */
 export const chargesIn = (journal: readonly unknown[]): Charge[] => {
   const lines = journal.filter((entry): entry is Line => Line.is(entry));
   return [

@@ -1,6 +1,6 @@
 /**
- * The time that guests have for a step, of whose payments a server is to be killed: it begins when the server is killed, not
- * when the guest got ready, which is long ago on a machine with much else to do.
+ * The time limit of guests for a step whose server will be killed. It starts when the server is killed, not when
+ * the guest got ready, which may be long before on a busy machine.
  */
 import type { Payer } from './payers.ts';
 
@@ -13,14 +13,14 @@ const STOP = `
   UPDATE payment_attempts SET updated_at = updated_at + interval '1 hour', returned_at = returned_at + interval '1 hour'
   WHERE id = ANY ($1)`;
 
-/** What a server has moved on meanwhile has a time of its own. */
+/** Attempts that a server has updated in the meantime keep their own time. */
 const START = `
   UPDATE payment_attempts SET updated_at = least(updated_at, clock_timestamp()),
     returned_at = CASE WHEN returned_at IS NOT NULL THEN least(returned_at, clock_timestamp()) END
   WHERE id = ANY ($1) AND greatest(updated_at, returned_at) > clock_timestamp()`;
 
-/** Nobody finds that they have waited for too long. */
+/** Moves the attempts' times into the future, so that no server finds that they have waited too long. */
 export const stopClocks = (payers: readonly Payer[]): Promise<void> => setAll(payers, STOP);
 
-/** They wait from now on. */
+/** Starts the attempts' waiting times now. */
 export const startClocks = (payers: readonly Payer[]): Promise<void> => setAll(payers, START);

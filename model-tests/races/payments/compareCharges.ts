@@ -1,4 +1,7 @@
-/** Whether our books agree with the provider's: nobody is charged twice, no money is lost, nothing is booked without both. */
+/**
+ * Compares our records with the provider's: no guest is charged twice, no money is lost, and every booking has both
+ * its money and its stock.
+ */
 import type pg from 'pg';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../../machines/checkout/attempt/attempt.rules.ts';
 import { checkMoney } from '../../../bff/admin/money.ts';
@@ -6,7 +9,7 @@ import { BALANCE } from '../../../bff/payments/attempts.ts';
 import { checkStock } from '../../../bff/stock/reconcile.ts';
 import type { Charge } from './charges.ts';
 
-/** An attempt as the store has it. */
+/** An attempt as stored. */
 type Attempt = Readonly<{ reference: string; status: string; instalment: number }>;
 type Booking = Readonly<{
   id: string;
@@ -25,16 +28,16 @@ const BOOKINGS = `
      FROM instalments WHERE booking_id = booking.id), '[]') AS later
   FROM bookings booking WHERE EXISTS (SELECT FROM payment_attempts WHERE booking_id = booking.id)`;
 
-/** Statuses of an attempt that wait for nobody but us and the provider. */
+/** Statuses of an attempt that wait only for us and the provider. */
 const PROCESSING: readonly string[] = [...AT_PROVIDER, 'capturedAfterRefusal', 'refunding'];
 
-/** One that waits for its guest is settled: nothing is taken by it, unless the guest is back. */
+/** An attempt that waits for its guest is settled: it takes no money unless the guest has returned. */
 const UNSETTLED = `
   SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
     AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
   UNION SELECT booking_id FROM payment_exceptions WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
 
-/** Those of the bookings about whose money something is still to be found out or done. */
+/** The bookings among these whose money is not settled yet. */
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await pool.query<{ id: string }>(UNSETTLED, [bookingIds, PROCESSING, AWAITING_GUEST]);
   return new Set(rows.map(({ id }) => id));
@@ -49,11 +52,14 @@ const idsIn = async (pools: readonly pg.Pool[], text: string, values: unknown[])
   return found.flatMap(({ rows }) => rows.map(({ id }) => id));
 };
 
-/** Bookings of which an instalment is due; or just those of which nothing is under way, so that it may be collected. */
+/**
+ * Bookings with an instalment that is due; with 'collectable' only those without a payment in progress, so that it
+ * can be collected.
+ */
 export const dueIn = (pools: readonly pg.Pool[], which: 'all' | 'collectable'): Promise<readonly string[]> =>
   idsIn(pools, DUE, [which === 'all', PROCESSING]);
 
-/** Bookings of which money is under way. */
+/** Bookings with a payment in progress. */
 export const processingIn = (pools: readonly pg.Pool[]): Promise<readonly string[]> =>
   idsIn(pools, 'SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE status = ANY ($1)', [PROCESSING]);
 
@@ -76,7 +82,7 @@ const problemsOf = (
   if (byInstalment.has(0) !== isBooked)
     problems.push(`${byInstalment.has(0) ? 'paid' : 'not paid'}, and ${status}, ${hold}`);
   for (const { number, status: instalmentStatus } of later) {
-    // the balance pays all that is left
+    // a payment of the balance covers all remaining instalments
     const isCharged = byInstalment.has(number) || byInstalment.has(BALANCE);
     if ((instalmentStatus === 'paid') !== isCharged)
       problems.push(`instalment ${number} is ${instalmentStatus}, and ${isCharged ? '' : 'not '}charged`);
@@ -86,7 +92,7 @@ const problemsOf = (
 
 export type Discrepancy = Readonly<{ bookingId: string | null; problem: string }>;
 
-/** All that is wrong between the stores and these charges of the providers, once nobody works at any payment. */
+/** All discrepancies between the stores and these charges of the providers, once no payment is being processed. */
 export const compareCharges = async (pools: readonly pg.Pool[], charges: readonly Charge[]): Promise<Discrepancy[]> => {
   const rows = (await Promise.all(pools.map((pool) => pool.query<Booking>(BOOKINGS)))).flatMap((found) => found.rows);
   const byReference = Map.groupBy(charges, ({ reference }) => reference);
@@ -106,6 +112,6 @@ const checkOne = async (pool: pg.Pool): Promise<Discrepancy[]> => {
   ].map((problem) => ({ bookingId: null, problem }));
 };
 
-/** The same for the stores by themselves: their stock and their sums. */
+/** The discrepancies within the stores themselves: stock and totals. */
 export const checkStores = async (pools: readonly pg.Pool[]): Promise<Discrepancy[]> =>
   (await Promise.all(pools.map(checkOne))).flat();

@@ -1,4 +1,4 @@
-/** Which points of which payments are cut. */
+/** The plan of which payments are interrupted at which points. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stopClocks } from './clocks.ts';
 import type { CrashPoint } from './interceptor.ts';
@@ -7,7 +7,7 @@ import type { Payers } from './payers.ts';
 import { isInquiry } from './providerOperations.ts';
 import type { RaceEnvironment } from './environment.ts';
 
-/** A point of a flow that is cut, once. */
+/** One interruption of a flow at a point. */
 export type PlannedCrash = Readonly<{ flow: FlowName; crashPoint: CrashPoint }>;
 
 export type Points = ReadonlyMap<FlowName, readonly string[]>;
@@ -15,7 +15,7 @@ export type Points = ReadonlyMap<FlowName, readonly string[]>;
 const LOOK_MS = 500;
 const MOST_LOOKS = 100;
 
-/** The names of the points of each flow, in order, by letting one of each go through. */
+/** The names of the points of each flow, in order, found by letting one payment of each flow complete. */
 export const pointsOf = async (
   environment: RaceEnvironment,
   { flows, payers: [first] }: Readonly<{ flows: Flows; payers: readonly Payers[] }>,
@@ -25,7 +25,8 @@ export const pointsOf = async (
   if (first === undefined) throw new Error('there is no branch');
   for (const name of names) subjects.push(await flows(name, first));
   const isGuest = ({ flow }: Subject): boolean => FLOWS[flow].trigger === 'guest';
-  // a guest who has waited for long would be gone on with by the reconciler, and its statements be counted
+  // the reconciler would continue the payment of a guest who has waited too long, and its statements would be
+  // counted
   await stopClocks(subjects.filter(isGuest).map(({ payer }) => payer));
   for (const { channel } of subjects) void channel.hold({ point: Infinity, when: 'before' });
   for (const one of subjects) if (!isGuest(one)) await one.start('');
@@ -40,12 +41,13 @@ export const pointsOf = async (
   await servers.process.kill();
   for (const { channel } of subjects) channel.free();
   const asked = subjects.filter(({ channel }) => channel.crossed().some(isInquiry));
-  // an answer that came too late: the provider was asked what became of it, which is another way than the one to be cut
+  // a reply that came too late made the server ask the provider for the outcome, which is a different path from the
+  // planned one
   if (asked.length > 0) throw new Error(`${asked.map(({ flow }) => flow).join(', ')} did not go through at once`);
   return new Map(subjects.map(({ flow, channel }) => [flow, channel.crossed()]));
 };
 
-/** Every point of the flows, before and after, so many times; those of a flow in order. */
+/** Every point of the flows, before and after, `runs` times; the points of a flow in order. */
 export const planCrashes = (points: Points, runs: number): PlannedCrash[] =>
   Array.from({ length: runs }).flatMap(() =>
     [...points].flatMap(([flow, names]) =>
@@ -55,7 +57,7 @@ export const planCrashes = (points: Points, runs: number): PlannedCrash[] =>
     ),
   );
 
-/** How often each flow was cut, at how many points. */
+/** How often each flow was interrupted, and at how many points. */
 export const describeCrashes = (crashed: readonly PlannedCrash[], points: Points): string[] =>
   FLOW_NAMES.filter((flow) => points.has(flow)).map((flow) => {
     const ofFlow = crashed.filter((one) => one.flow === flow);

@@ -1,4 +1,7 @@
-/** Servers that are killed while they work at payments: each of their payments is held at a point of its own, and then all are cut. */
+/**
+ * Kills servers while they process payments: each payment is held at a point of its own, and then all are
+ * interrupted at once.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startClocks, stopClocks } from './clocks.ts';
 import { FIRST_OPERATION, type CrashPoint } from './interceptor.ts';
@@ -9,22 +12,25 @@ import type { PlannedCrash } from './crashPlan.ts';
 import type { RaceEnvironment, RunningServers, ServerStart } from './environment.ts';
 import type { SettlementWatch } from './settlementWatch.ts';
 
-/** Guests of a branch whose payments its server works at when it is killed; more would wait for a connection to the store. */
+/**
+ * The number of guests of a branch whose payments a server processes when it is killed; more would wait for a
+ * database connection.
+ */
 const GUESTS_PER_BRANCH = 6;
-/** Longer than anything takes on a machine with much to do. */
+/** Longer than any operation takes on a busy machine. */
 const TIMEOUT_MS = 25_000;
-/** A payment that did not get where it was to be cut is tried again by another, so often. */
+/** A payment that did not reach its point is tried again with another payer, this number of times. */
 const ROUNDS = 3;
 
 export type CrashedSubject = PlannedCrash & Readonly<{ subject: Subject; name: string }>;
 
-/** What is to be cut, once somebody has got ready for it. */
+/** A planned interruption, assigned to the payers of a branch. */
 type Wanted = PlannedCrash & Readonly<{ payers: Payers }>;
 type Ready = Readonly<{ flow: FlowName; crashPoint: CrashPoint; subject: Subject }>;
 
 const isGuest = ({ flow }: Pick<PlannedCrash, 'flow'>): boolean => FLOWS[flow].trigger === 'guest';
 
-/** Takes from what is left of a branch what one server can be at when it is killed. */
+/** Removes from a branch's remaining interruptions those that one server can process when it is killed. */
 const nextOf = (left: Wanted[]): Wanted[] => {
   const room = { guest: GUESTS_PER_BRANCH, cases: 1, collection: 1 };
   const next = left.filter(({ flow }) => {
@@ -40,8 +46,8 @@ const nextOf = (left: Wanted[]): Wanted[] => {
 type ServerRun = Readonly<{ reached: readonly CrashedSubject[]; missed: readonly Ready[] }>;
 
 /**
- * Holds each at its point in servers of one process, kills it, and gives those that were held. Nobody gets to the `others`.
- * `onStart` is told of the servers.
+ * Holds each payment at its point in servers of one process, kills the process, and returns the payments that were
+ * held. The `others` are blocked at their first operation. `onStart` is called with the servers.
  */
 const runUntilCrash = async (
   { startServers, trace }: RaceEnvironment,
@@ -82,14 +88,14 @@ const runUntilCrash = async (
   };
 };
 
-/** Cuts one payment by itself; gives the name of the point, or null where it did not get there. */
+/** Interrupts a single payment. Returns the name of the point, or null when it was not reached. */
 export const crashOne = async (environment: RaceEnvironment, one: Ready, start: ServerStart): Promise<string | null> =>
   (await runUntilCrash(environment, { ready: [one] }, start)).reached[0]?.name ?? null;
 
 export type CrashPlanRun = Readonly<{
   environment: RaceEnvironment;
   flows: Flows;
-  /** the guests of each branch */
+  /** the payers of each branch */
   payers: readonly Payers[];
   plan: readonly PlannedCrash[];
   watch: SettlementWatch;
@@ -97,7 +103,10 @@ export type CrashPlanRun = Readonly<{
   log: (line: string) => void;
 }>;
 
-/** Deals the plan out to the branches, in turn; those who do one after another have as much to do in each. */
+/**
+ * Distributes the plan over the branches, in turn, so that each has equally many of the triggers that are processed
+ * one after another.
+ */
 const assignToBranches = (plan: readonly PlannedCrash[], payers: readonly Payers[]): Wanted[] => {
   const turns = { guest: 0, cases: 0, collection: 0 };
   return plan.flatMap((one) => {
@@ -108,14 +117,14 @@ const assignToBranches = (plan: readonly PlannedCrash[], payers: readonly Payers
   });
 };
 
-/** Cuts each that is planned, once; gives what was cut, and what did not get there. */
+/** Interrupts each planned payment once. Returns the interrupted ones, and those that did not reach their point. */
 const crashRound = async ({ environment, flows, payers, plan, watch, start = {}, log }: CrashPlanRun) => {
   const wanted = assignToBranches(plan, payers);
   const lefts = payers.map((one) => wanted.filter((each) => each.payers === one));
-  // money that came late is prepared while no server is there that would settle it too early
+  // late captures are prepared while no server runs that would settle them too early
   const cases = new Map<Wanted, Subject>();
   const late = wanted.filter(({ flow }) => FLOWS[flow].trigger === 'cases');
-  // in the order in which they are cut, branch by branch
+  // in the order of their interruption, branch by branch
   await Promise.all(
     payers.map(async (whose) => {
       for (const one of late) if (one.payers === whose) cases.set(one, await flows(one.flow, whose));
@@ -148,7 +157,7 @@ const crashRound = async ({ environment, flows, payers, plan, watch, start = {},
     const ended = runUntilCrash(environment, { ready, others: [...cases.values()] }, start, (servers) => {
       for (const { subject } of again) void subject.start(servers.urlOf(subject.payer.branch)).catch(() => undefined);
     });
-    // those of the next life get ready meanwhile
+    // the payments of the next kill get ready in the meantime
     next = prepareLife();
     const { reached, missed: some } = await ended;
     for (const { subject } of [...reached, ...some]) watch.add(subject.payer);
@@ -163,8 +172,9 @@ const crashRound = async ({ environment, flows, payers, plan, watch, start = {},
 };
 
 /**
- * Cuts all that is planned. The next servers settle what those before left behind, while they are on their way to their own
- * end; every other guest sends the same again to them. Gives what was cut; the last ones are not settled yet.
+ * Interrupts all planned payments. The next servers settle what the ones before left behind, while they process the
+ * payments of their own kill; every other guest sends the same request to them again. Returns the interrupted
+ * payments, of which the last are not settled yet.
  */
 export const crashAll = async (run: CrashPlanRun): Promise<CrashedSubject[]> => {
   const crashPoint: CrashedSubject[] = [];

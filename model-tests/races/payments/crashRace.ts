@@ -1,4 +1,6 @@
-/** Kills, and what came of them: everything planned is cut, the last servers settle it, and the books are compared. */
+/**
+ * The race with kills: everything planned is interrupted, the last servers settle it, and the records are compared.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatCount, type Finding } from '../finding.ts';
 import { checkStores, compareCharges, dueIn, processingIn } from './compareCharges.ts';
@@ -10,7 +12,10 @@ import { inSeconds, watchSettlement, type SettlementTime, type SettlementWatch }
 
 export type CrashRace = Pick<CrashPlanRun, 'environment' | 'flows' | 'payers' | 'log'>;
 
-/** A payment that is cut is settled within this time, by the product's own waits; where the provider's records lag, after their lag. */
+/**
+ * An interrupted payment is settled within this time in seconds, with the product's own waits; for a provider whose
+ * records lag, after the lag.
+ */
 const LIMIT_S = 60;
 /** The documented lag of the XML gateway's records. */
 const WPG_LAG_S = 300;
@@ -20,7 +25,7 @@ const LOOK_MS = 200;
 
 type Problem = Readonly<{ problem: string; bookingId: string | null }>;
 
-/** Where a booking's payment was cut. */
+/** The point at which a booking's payment was interrupted. */
 const placeOf = (crashed: readonly CrashedSubject[], bookingId: string | null): string => {
   const one = crashed.find(({ subject }) => subject.payer.bookingId === bookingId);
   return one === undefined
@@ -31,7 +36,7 @@ const placeOf = (crashed: readonly CrashedSubject[], bookingId: string | null): 
 const describeProblem = (crashed: readonly CrashedSubject[], { bookingId, problem }: Problem): string =>
   `${placeOf(crashed, bookingId)}, booking ${bookingId}: ${problem}`;
 
-/** Where the time went of a payment that took long. */
+/** The times of a payment that took long to settle. */
 const describeSlow = (crashed: readonly CrashedSubject[], { bookingId, ms, notes }: SettlementTime): string =>
   `${(ms / 1_000).toFixed(1)} s, cut in ${placeOf(crashed, bookingId)}: ${notes.join('; ')}`;
 
@@ -39,13 +44,16 @@ type CrashResult = Readonly<{ cut: CrashedSubject[]; figures: string[]; problems
 
 type SettleOptions = Readonly<{ watch: SettlementWatch; start: ServerStart; settlingS: number }>;
 
-/** Lets servers settle what is left, and collect what is due; gives the bookings that are not settled after so many seconds. */
+/**
+ * Lets servers settle what is left, and collect what is due. Returns the bookings that are not settled after
+ * `settlingS` seconds.
+ */
 const settleRemaining = async (
   environment: RaceEnvironment,
   { watch, start, settlingS }: SettleOptions,
 ): Promise<readonly string[]> => {
   const pools = environment.branches.map(({ pool }) => pool);
-  // the round that a server does when it starts collects it; what is under way then is left for the next
+  // the server's round at start collects these; payments in progress then are left for the next one
   const collectable = new Set(await dueIn(pools, 'collectable'));
   const servers = await environment.startServers(start);
   const open = await watch.untilSettled(settlingS * 1_000);
@@ -57,7 +65,10 @@ const settleRemaining = async (
   return open;
 };
 
-/** Cuts what is planned, lets the last servers settle it within so many seconds, and compares the books; tells where the time went of those that took long. */
+/**
+ * Interrupts what is planned, lets the last servers settle it within `settlingS` seconds, and compares the records.
+ * Describes the payments that took longer than `longS` seconds.
+ */
 const crashAndCompare = async (
   { environment, flows, payers, log }: CrashRace,
   plan: readonly PlannedCrash[],
@@ -103,7 +114,7 @@ const SHORT = { start: {}, settlingS: TIMEOUT_S, longS: 30 };
 
 type CrashSelection = Readonly<{ flows: readonly FlowName[]; runs: number }> | readonly PlannedCrash[];
 
-/** Cuts each place of each of these flows so many times, or just these places, with short waits. */
+/** Interrupts each point of each of these flows `runs` times, or only these points, with short waits. */
 export const raceCrashes = async (race: CrashRace, what: CrashSelection): Promise<Finding> => {
   if (!('runs' in what)) {
     const { figures, problems } = await crashAndCompare(race, what, SHORT);
@@ -120,10 +131,13 @@ export const raceCrashes = async (race: CrashRace, what: CrashSelection): Promis
   return { title: TITLE, figures: [...describeCrashes(crashed, points), ...figures], problems: [...problems, ...late] };
 };
 
-/** The flow of each way by which its first message about money goes out. */
+/** The flow of each provider in which the first message about money is sent. */
 const FIRST_MESSAGE = { access: 'pay', cardinal: 'pay by Cardinal', wpg: 'device data by WPG' } as const;
 
-/** Cuts each place of a payment once, with the waits that the product has by itself, on each way; the XML gateway's are told apart. */
+/**
+ * Interrupts each point of a payment once for each provider, with the product's own waits. The XML gateway is
+ * reported separately.
+ */
 export const raceWithProductionWaits = async (race: CrashRace): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const [providers, waitS] of [

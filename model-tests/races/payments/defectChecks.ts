@@ -1,4 +1,7 @@
-/** Before any payment is cut: what compares the books has to find mistakes, in the store and in servers that make them. */
+/**
+ * Before any payment is interrupted: the comparison must find planted bugs, in the store and in servers that have
+ * them.
+ */
 import type { Finding } from '../finding.ts';
 import { checkStores, compareCharges } from './compareCharges.ts';
 import { crashOne } from './crashPoints.ts';
@@ -11,7 +14,7 @@ import { watchSettlement } from './settlementWatch.ts';
 
 type DataDefect = Readonly<{ name: string; sql: string; back: string }>;
 
-/** Each spoils a payment that is all right; $1 is its booking. */
+/** Each damages the record of a correct payment; $1 is its booking. */
 const DATA_DEFECTS: readonly DataDefect[] = [
   {
     name: 'money for an attempt that we call refused',
@@ -32,13 +35,13 @@ const DATA_DEFECTS: readonly DataDefect[] = [
   },
 ];
 
-/** `payers`: of the branch that is spoiled. */
+/** `payers` belong to the branch that is damaged. */
 type DefectCheck = Readonly<{ environment: RaceEnvironment; flows: Flows; payers: Payers }>;
 
 const isFound = async ({ payers: { branch } }: DefectCheck, charges: readonly Charge[]): Promise<boolean> =>
   (await compareCharges([branch.pool], charges)).length + (await checkStores([branch.pool])).length > 0;
 
-/** Spoils a payment in each way, and the provider's books too; gives what was not found. */
+/** Damages a payment in each way, and the provider's records too. Returns what was not found. */
 const checkDataDefects = async (check: DefectCheck): Promise<string[]> => {
   const { environment, flows, payers } = check;
   const { pool, homes } = payers.branch;
@@ -59,7 +62,7 @@ const checkDataDefects = async (check: DefectCheck): Promise<string[]> => {
   return (await isFound(check, charges)) ? [...missed, 'what was planted could not be taken back'] : missed;
 };
 
-/** Where each mistake shows: a flow that is cut when the provider has just been asked. */
+/** The flow that shows each bug when it is interrupted just after the request to the provider. */
 const FLOW_OF_BUG: Readonly<Record<PlantedBugName, FlowName>> = {
   unmarked: 'pay',
   impatient: 'pay',
@@ -68,7 +71,10 @@ const FLOW_OF_BUG: Readonly<Record<PlantedBugName, FlowName>> = {
 const PROVIDER_IS_ASKED = { point: 'POST /api/payments', when: 'after' } as const;
 const SETTLING_MS = 15_000;
 
-/** A server with the mistake is killed there, and another with it settles what it left; gives what was not found. */
+/**
+ * Kills a server with each bug at that point; another server with the same bug settles what is left. Returns what
+ * was not found.
+ */
 const checkPlantedBugs = async (check: DefectCheck, names: readonly PlantedBugName[]): Promise<string[]> => {
   const { environment, flows, payers } = check;
   const missed: string[] = [];
@@ -90,7 +96,7 @@ const checkPlantedBugs = async (check: DefectCheck, names: readonly PlantedBugNa
   return missed;
 };
 
-/** Plants mistakes; each that is not found is a problem. */
+/** Plants bugs; each that is not found is a problem. */
 export const checkDefectsAreFound = async (check: DefectCheck, bugs: readonly PlantedBugName[]): Promise<Finding> => {
   const missed = [...(await checkDataDefects(check)), ...(await checkPlantedBugs(check, bugs))];
   const all = DATA_DEFECTS.length + 3 + bugs.length;

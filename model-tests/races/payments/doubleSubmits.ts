@@ -1,4 +1,4 @@
-/** Payments that are sent twice at once, to two servers: each is charged once. */
+/** Payments that are submitted twice at the same time, to two servers: each must be charged once. */
 import { formatCount, type Finding } from '../finding.ts';
 import { checkStores, compareCharges } from './compareCharges.ts';
 import type { Payers } from './payers.ts';
@@ -6,10 +6,10 @@ import type { RaceEnvironment } from './environment.ts';
 import { repeatConcurrently } from './repeatConcurrently.ts';
 
 const CARD = { pan: '4444333322221111' };
-/** What a guest is told: it is paid, or it is under way. */
+/** The replies that a guest may get: paid, or still being processed. */
 const EXPECTED_OUTCOMES: readonly unknown[] = ['SUCCESS', 'ERROR'];
 
-/** So many guests press the button twice. */
+/** Lets this number of guests submit a payment twice. */
 export const submitTwice = async (
   environment: RaceEnvironment,
   { branch, newPayer }: Payers,

@@ -1,6 +1,6 @@
 /**
- * Where the race of payments takes place: a durable database, the product with its simulators, which nobody kills, and doors
- * before store and providers that its other servers go through.
+ * The environment of the payment races: a durable database, the product with its simulators, which is never killed,
+ * and proxies before the store and the providers for all other servers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,13 +21,13 @@ import type { PlantedBugName } from './plantedBugs.ts';
 import { openProviderProxy, type ProviderProxy } from './providerProxy.ts';
 import { openStoreProxy } from './postgresProxy.ts';
 
-/** Where the race's servers take events; the simulator is told of another address, so that its own come to nobody. */
+/** The token of the race servers' webhook. The simulator has another address, so that its own events reach nobody. */
 export const EVENTS_TOKEN = 'events-of-the-race';
 
-/** `hasOwnWaits`: the product's, which are long. */
+/** `hasProductionWaits`: use the product's own waits, which are long. */
 export type ServerStart = Readonly<{ bug?: PlantedBugName; hasProductionWaits?: boolean }>;
 
-/** Servers that end together: one for each branch that they were started for. */
+/** Servers that end together: one for each branch for which they were started. */
 export type RunningServers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
 
 export type RaceEnvironment = Readonly<{
@@ -36,11 +36,11 @@ export type RaceEnvironment = Readonly<{
   providerProxy: ProviderProxy;
   branches: readonly Branch[];
   sandboxUrl: string;
-  /** Servers behind both doors, for some branches or all, with short waits unless told otherwise. */
+  /** Starts servers behind both proxies, for some branches or all, by default with short waits. */
   startServers: (start?: ServerStart, branches?: readonly Branch[]) => Promise<RunningServers>;
-  /** What the providers took and gave back since the stores were emptied. */
+  /** The charges and refunds of the providers since the stores were emptied. */
   charges: () => Charge[];
-  /** Takes all bookings out again, and forgets the charges so far. */
+  /** Deletes all bookings, and ignores the charges so far. */
   clear: () => Promise<void>;
 }>;
 
@@ -50,7 +50,7 @@ const DAY_MINUTES = '1440';
 const EMPTY_STORES = 'TRUNCATE bookings, sessions, saved_replies, payment_events CASCADE';
 const ALL_FREE = 'UPDATE stock SET free = capacity WHERE free <> capacity AND NOT is_closed';
 
-/** What bookings and payments wait for is short, and what is not looked at here is out of the way. */
+/** Short waits for payments; jobs that the race does not test are delayed. */
 const SHORT_WAITS: Settings = {
   RECONCILE_SECONDS: '1',
   PAYMENTS_TIMEOUT_MS: '5000',
@@ -65,11 +65,11 @@ const QUIET_SETTINGS: Settings = {
   HOLD_MINUTES: DAY_MINUTES,
   HOLD_CAP_MINUTES: DAY_MINUTES,
   BOOKING_SESSION_TIMEOUT: '14400',
-  // all of them pay from one address
+  // all guests pay from one address
   CARD_TRIES_PER_ADDRESS: '1000000',
 };
 
-/** All ways to take a card, at the simulators behind the door. */
+/** The settings of all providers, at the simulators behind the proxy. */
 const providerSettings = (url: string, sandboxUrl: string): Settings => ({
   PAYMENTS_BASE_URL: url,
   PAYMENTS_BROWSER_URL: sandboxUrl,
@@ -93,7 +93,7 @@ const providerSettings = (url: string, sandboxUrl: string): Settings => ({
   CARDINAL_API_KEY: SANDBOX_CARDINAL.apiKey,
 });
 
-/** Opens it all, with so many branches. */
+/** Opens the environment with `count` branches. */
 export const openRaceEnvironment = async (count: number, cleanup: Cleanup): Promise<RaceEnvironment> => {
   const store = await openStore(cleanup);
   const [interceptor, trace] = [createInterceptor(), createTrace()];

@@ -1,4 +1,4 @@
-/** The ways of money that are cut: each with how a guest or a case gets there, and what sets it off. */
+/** The payment flows that are interrupted: how a guest or a payment exception gets there, and what triggers each. */
 import { answerChallenge } from '../../../bff/test/bank.ts';
 import { RETURN_PATH } from '../../../bff/http/calls/paymentCallbacks.ts';
 import { prefixedReference, type PaymentProvider } from '../../../bff/providers/payments/provider.ts';
@@ -7,7 +7,7 @@ import type { PaymentChannel } from './interceptor.ts';
 import type { Payer, Payers } from './payers.ts';
 import { EVENTS_TOKEN, type RaceEnvironment } from './environment.ts';
 
-/** Who sets it off: the guest, any number at a time, or a round of the server, which does one after another. */
+/** The trigger: the guest, any number at a time, or a job of the server, which processes one after another. */
 export type Trigger = 'guest' | 'cases' | 'collection';
 
 export const FLOWS = {
@@ -29,24 +29,24 @@ export type FlowName = keyof typeof FLOWS;
 
 export const FLOW_NAMES = Object.keys(FLOWS) as readonly FlowName[];
 
-/** A payment on its way, ready for the deed that is cut. */
+/** A payment that is ready for the step to be interrupted. */
 export type Subject = Readonly<{
   flow: FlowName;
   payer: Payer;
   channel: PaymentChannel;
-  /** Sets it off, or lets it come about, at the server at `url`. */
+  /** Triggers the step, or waits for it, at the server at `url`. */
   start: (url: string) => Promise<unknown>;
 }>;
 
-/** How a payment of each flow gets ready, with a guest of a branch. */
+/** Prepares a payment of a flow, with a guest of a branch. */
 export type Flows = (name: FlowName, payers: Payers) => Promise<Subject>;
 
 const PLAIN_CARD = { pan: '4444333322221111' };
-/** Looked at by way of its browser, and asked nothing. */
+/** Needs device data, and no challenge. */
 const DEVICE_DATA_CARD = { pan: '4000000000001026' };
 const CHALLENGED_CARD = { pan: '4000000000001091' };
 
-/** An attempt that was called refused, as one whose answer is lost and whose record comes late. */
+/** Marks an attempt as refused, like one whose reply is lost and whose provider record comes late. */
 const CALL_REFUSED = `
   WITH refused AS (UPDATE payment_attempts SET status = 'refused', outcome = '{"kind":"notFound"}' WHERE id = $1)
   UPDATE bookings SET hold_state = 'held', snapshot = jsonb_set(snapshot, '{value,inProgress}', '"unpaid"') WHERE id = $2`;
@@ -66,7 +66,7 @@ const sendPaymentEvent = async (home: string, attemptId: string): Promise<void> 
   if (!reply.ok) throw new Error(`an event was answered ${reply.status}`);
 };
 
-/** All flows of a scene. */
+/** All flows of an environment. */
 export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows => {
   let collections = 0;
 
@@ -95,7 +95,7 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
 
   const challenged = async (flow: FlowName, payers: Payers): Promise<Subject> => {
     const { provider } = FLOWS[flow];
-    // Cardinal has looked at the browser before the payment
+    // with Cardinal, the device data is collected before the payment
     const { payer, channel } =
       provider === 'cardinal'
         ? paying(flow, await payers.newPayer({ ...CHALLENGED_CARD, provider }))
@@ -114,7 +114,7 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     return { flow, payer, channel, start: (url) => buyer.ask(url, 'cmpi', { attemptId, authenticationResult }) };
   };
 
-  /** Money that came after its attempt was called refused; a guest who gave the booking up gets it back. */
+  /** A capture after its attempt was marked as refused. A guest who abandoned the booking gets a refund. */
   const afterLateCapture = async (flow: 'rebooking' | 'refund', { branch, newPayer }: Payers): Promise<Subject> => {
     const payer = await newPayer(PLAIN_CARD);
     const { buyer, home, attemptId, bookingId } = payer;
@@ -123,18 +123,18 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     await ask('pay', payer.pay);
     await branch.pool.query(CALL_REFUSED, [attemptId, bookingId]);
     if (flow === 'refund') await ask('clear-booking', {});
-    // its links are learned from now on
+    // the channel gets its links from now on
     const channel = channelOf(payer);
     await sendPaymentEvent(home, attemptId);
     return { flow, payer, channel, start: nothing };
   };
 
-  /** A booking that is made, of which instalments are left. */
+  /** A completed booking with remaining instalments. */
   const withPlan = async ({ branch: { pool }, newPayer }: Payers): Promise<Payer> => {
     const payer = await newPayer({ ...PLAIN_CARD, isByInstalments: true });
     const { outcome } = await callAs(payer.buyer, payer.home)('pay', payer.pay);
     if (outcome !== 'SUCCESS') throw new Error(`the first payment ended as ${outcome}`);
-    // its letter would be sent by the server that is looked at
+    // the server under test would send its e-mail
     await pool.query(`UPDATE emails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
     return payer;
   };

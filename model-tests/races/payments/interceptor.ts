@@ -1,42 +1,45 @@
 /**
- * Where the work of one payment is counted, and held at a point: each statement, each commit and each request to the
- * provider is one, and may be held before it goes out or before its answer comes in.
+ * Counts the operations of one payment, and holds it at a point. Each statement, commit and request to the provider
+ * is an operation, and can be held before it is sent or before its reply arrives.
  */
 
 import type { Moment } from '../../../bff/test/crashAt.ts';
 
-/** The point by its number, from one, or by its name. */
+/** The point, as a number from one or by name. */
 export type CrashPoint = Readonly<{ point: number | string; when: Moment }>;
 
-/** One payment's way through the gate. */
+/** The operations of one payment. */
 export type PaymentChannel = Readonly<{
-  /** Goes on at once, or never where the payment is held. */
+  /** Resolves at once, or never when the payment is held. */
   before: (name: string) => Promise<void>;
   after: () => Promise<void>;
-  /** Traffic that has one of these in it is this payment's, too. */
+  /** Traffic that contains one of these ids belongs to this payment, too. */
   addIds: (ids: readonly string[]) => void;
-  /** Holds the payment at a point from now on, counted from one again; resolves with the point's name once it is held. */
+  /**
+   * Holds the payment at a point from now on, counting from one again. Resolves with the point's name once it is
+   * held.
+   */
   hold: (crashPoint: CrashPoint) => Promise<string>;
-  /** The names of what crossed since it was last told to hold. */
+  /** The names of the operations since the last call of `hold`. */
   crossed: () => readonly string[];
-  /** Nothing more of it is held or counted. What is held stays so: it belongs to a server that is dead. */
+  /** Stops holding and counting. An operation that is held stays held: it belongs to a dead server. */
   free: () => void;
 }>;
 
 export type TrafficInterceptor = Readonly<{
-  /** A lane for whatever has one of these marks in it. */
+  /** Opens a channel for all traffic that contains one of these ids. */
   openChannel: (ids: readonly string[]) => PaymentChannel;
-  /** The lane that a message belongs to, or null. */
+  /** The channel that a message belongs to, or null. */
   channelOf: (message: string) => PaymentChannel | null;
 }>;
 
 const NEVER: CrashPoint = { point: Infinity, when: 'before' };
-/** It is held as soon as anybody touches it. */
+/** Holds at the first operation. */
 export const FIRST_OPERATION: CrashPoint = { point: 1, when: 'before' };
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** The ids in a message, in order. */
+/** The UUIDs in a message, in order. */
 export const idsIn = (message: string): readonly string[] => message.match(ID) ?? [];
 
 const createChannel = (learn: PaymentChannel['addIds'], free: PaymentChannel['free']): PaymentChannel => {
@@ -73,9 +76,9 @@ const createChannel = (learn: PaymentChannel['addIds'], free: PaymentChannel['fr
   };
 };
 
-/** A gate without lanes. */
+/** Creates an interceptor without channels. */
 export const createInterceptor = (): TrafficInterceptor => {
-  // most marks are ids, which are found in a message at once, however many lanes there are
+  // most ids are UUIDs, which are found in a message by one match, however many channels there are
   const byId = new Map<string, PaymentChannel>();
   const byOther = new Map<string, PaymentChannel>();
   const mapFor = (id: string): Map<string, PaymentChannel> => (idsIn(id)[0] === id ? byId : byOther);

@@ -1,4 +1,7 @@
-/** Guests of the race who are about to pay: booked and named at home, with an attempt that is stored and a card that is sealed. */
+/**
+ * Guests of the race who are about to pay. At their home server the booking is made and the guests are named, an
+ * attempt is stored and the card is encrypted.
+ */
 import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
 import type { CreateBooking } from '../../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../../machines/contract/calls.ts';
@@ -14,23 +17,23 @@ import { todayAt } from '../../../bff/bookings/today.ts';
 export type Payer = Readonly<{
   buyer: Buyer;
   branch: Branch;
-  /** the server where they get ready */
+  /** the server at which the guest gets ready */
   home: string;
   bookingId: string;
   resId: number;
   attemptId: string;
-  /** the same each time it is sent */
+  /** the same payload each time it is sent */
   pay: PayloadOf<'pay'>;
 }>;
 
-/** Their cards are taken by Access Worldpay unless told otherwise. */
+/** The provider is Access Worldpay by default. */
 type Wanted = Omit<Card, 'year'> & Readonly<{ provider?: PaymentProvider; isByInstalments?: boolean }>;
 
 /** The guests of one branch. */
 export type Payers = Readonly<{
   branch: Branch;
   newPayer: (card: Wanted) => Promise<Payer>;
-  /** The same guest, whose booking is made, about to pay all that is left of it. */
+  /** The same guest after the booking is completed, about to pay the whole balance. */
   withBalance: (payer: Payer, card: Wanted) => Promise<Payer>;
 }>;
 
@@ -38,7 +41,7 @@ const NIGHTS = 4;
 /** Far enough ahead for instalments, and for a deposit. */
 const MONTHS_AHEAD = 9;
 
-/** Finds a break for all of them, with a unit for everybody. */
+/** Finds a break that all guests book, with enough units for everybody. */
 export const openPayers = async (
   branch: Branch,
   { sandboxUrl }: RaceEnvironment,

@@ -1,7 +1,10 @@
-/** The long race plants mistakes in lines of the product: they have to be there still. */
+/** The long race replaces lines of the product by planted bugs, so these lines must still exist. */
 import { expect, it } from 'vitest';
 import { PLANTED_BUGS, withBug, type PlantedBugName } from './plantedBugs.ts';
 
-it.each(Object.keys(PLANTED_BUGS) as PlantedBugName[])('%s has a line to take the place of', (name) => {
-  expect(withBug(name)).toContain(PLANTED_BUGS[name].wrong);
-});
+it.each(Object.keys(PLANTED_BUGS) as PlantedBugName[])(
+  'the planted bug %s replaces an existing line of the product',
+  (name) => {
+    expect(withBug(name)).toContain(PLANTED_BUGS[name].wrong);
+  },
+);

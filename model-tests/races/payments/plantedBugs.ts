@@ -1,4 +1,6 @@
-/** Mistakes for a race's server to make: each takes the place of a line of the product while it is loaded, and has to be found. */
+/**
+ * Bugs for a server of the race: each replaces a line of the product while its module is loaded, and must be found.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +34,7 @@ const isPlantedBug = (name: string): name is PlantedBugName => Object.hasOwn(PLA
 
 const fileOf = ({ file }: PlantedBug): string => fileURLToPath(new URL(`../../../bff/${file}`, import.meta.url));
 
-/** The product's file with the mistake in it. Throws when its line is gone. */
+/** The product's file with the bug. Throws when the line to replace is missing. */
 export const withBug = (name: PlantedBugName): string => {
   const bug: PlantedBug = PLANTED_BUGS[name];
   const source = readFileSync(fileOf(bug), 'utf8');
@@ -40,7 +42,10 @@ export const withBug = (name: PlantedBugName): string => {
   return source.replace(bug.right, bug.wrong);
 };
 
-/** Makes this process load the product with a mistake in it. Throws when there is none of the name, or its line is gone. */
+/**
+ * Makes this process load the product with a bug. Throws when the name is unknown, or the line to replace is
+ * missing.
+ */
 export const plantBug = (name: string): void => {
   if (!isPlantedBug(name)) throw new Error(`no mistake is called ${name}`);
   const source = withBug(name);

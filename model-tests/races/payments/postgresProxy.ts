@@ -1,16 +1,19 @@
-/** A door before PostgreSQL that knows where a statement begins and ends: each goes through the gate, and so does its answer. */
+/**
+ * A proxy before PostgreSQL that detects where a statement begins and ends. Each statement and its reply pass through
+ * the interceptor.
+ */
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import type { Cleanup } from '../../bench/cleanup.ts';
 import type { Trace } from './trace.ts';
 import type { TrafficInterceptor, PaymentChannel } from './interceptor.ts';
 
-/** A message of the protocol: a letter, the length of the rest with itself, the rest. */
+/** A protocol message: a letter, the length of the rest including itself, the rest. */
 type Frame = Readonly<{ type: string; bytes: Buffer }>;
 
 const HEAD_BYTES = 5;
 
-/** Cuts what comes into whole messages; what is left over waits for more. */
+/** Splits the stream into whole messages; an incomplete message waits for more data. */
 const framesOf = () => {
   let rest = Buffer.alloc(0);
   return (chunk: Buffer): Frame[] => {
@@ -28,10 +31,10 @@ const framesOf = () => {
 
 const textAt = (bytes: Buffer, from: number): string => bytes.toString('latin1', from, bytes.indexOf(0, from));
 
-/** What a statement is called: its prepared name, or its first words. */
+/** The name of a statement: its prepared name, or its first words. */
 const nameOf = (frames: readonly Frame[]): string => {
   const bind = frames.find(({ type }) => type === 'B')?.bytes;
-  // a bind begins with the name of its portal
+  // a bind message begins with the name of its portal
   const prepared = bind && textAt(bind, bind.indexOf(0, HEAD_BYTES) + 1);
   const text = frames
     .map(({ type, bytes }) => (type === 'Q' || type === 'P' ? textAt(bytes, HEAD_BYTES) : ''))
@@ -43,19 +46,19 @@ const isIdle = ({ bytes }: Frame): boolean => bytes[HEAD_BYTES] === 'I'.charCode
 
 export type Interception = Readonly<{ interceptor: TrafficInterceptor; trace: Trace }>;
 
-/** The database that a connection asks for when it begins. */
+/** The database that a connection requests when it starts. */
 const databaseIn = (startup: Buffer): string => {
   const name = startup.indexOf('\0database\0');
   return name === -1 ? '' : textAt(startup, name + '\0database\0'.length);
 };
 
-/** Ties a server's connection to one of the store. */
+/** Connects a server's socket to a socket of the store. */
 const connectSockets = (client: Socket, store: Socket, { interceptor, trace }: Interception): void => {
   const asked = framesOf();
   const answered = framesOf();
   let isOpen = false;
   let database = '';
-  /** whose transaction, or single statement, is going on here */
+  /** the channel of the current transaction or single statement */
   let channel: PaymentChannel | null = null;
   let question: Frame[] = [];
   let answer: Buffer[] = [];
@@ -83,7 +86,7 @@ const connectSockets = (client: Socket, store: Socket, { interceptor, trace }: I
     }
     for (const frame of asked(chunk)) {
       question.push(frame);
-      // a simple query, or the end of an extended one; X says goodbye
+      // a simple query, or the end of an extended one; X closes the connection
       if (!'QSX'.includes(frame.type)) continue;
       const whole = question;
       question = [];
@@ -110,7 +113,10 @@ const connectSockets = (client: Socket, store: Socket, { interceptor, trace }: I
   }
 };
 
-/** Opens the door on a free port; gives the address behind which the store at `url` is, and any other of its databases. */
+/**
+ * Opens the proxy on a free port. Returns the URL through which the store at `url`, and any other of its databases,
+ * is reached.
+ */
 export const openStoreProxy = async (url: string, watched: Interception, cleanup: Cleanup): Promise<string> => {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();

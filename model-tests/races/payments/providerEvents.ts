@@ -1,4 +1,7 @@
-/** What the provider tells of payments, in any order, again and again, and by forgers: the same end, and nobody forged is heard. */
+/**
+ * Webhook events of the provider, in any order, repeated, and forged: the payments must reach the same end, and
+ * forged events must have no effect.
+ */
 import { formatCount, type Finding } from '../finding.ts';
 import { checkStores, compareCharges } from './compareCharges.ts';
 import { repeatConcurrently } from './repeatConcurrently.ts';
@@ -7,13 +10,13 @@ import { EVENTS_TOKEN, type RaceEnvironment } from './environment.ts';
 
 export type ProviderEvent = Readonly<{ id: string; type: string; reference: string; isForged: boolean }>;
 
-/** What the provider tells of a payment, and words that do not belong to it. */
+/** Event types of a payment, including some that contradict its outcome. */
 const TYPES = ['sentForAuthorization', 'authorized', 'refused', 'sentForSettlement', 'cancelled', 'expired', 'error'];
 const MOST = 6;
 const FORGED_SHARE = 0.25;
 const REPEATED_SHARE = 0.3;
 
-/** A sequence about a payment, drawn by chance: some of it told twice, some forged, some of nobody. */
+/** A random sequence of events about a payment: some are repeated, some forged, some about an unknown payment. */
 export const eventSequenceOf = (reference: string, random: () => number): ProviderEvent[] => {
   const sequence: ProviderEvent[] = [];
   const count = 1 + Math.floor(random() * MOST);
@@ -41,13 +44,13 @@ const sendEvent = (url: string, { id, type, reference, isForged }: ProviderEvent
 const STATUS = 'SELECT status FROM payment_attempts WHERE id = $1';
 const WAIT_IS_OVER = 'UPDATE payment_inquiries SET next_try_at = clock_timestamp() WHERE attempt_id = $1';
 
-/** One payment in so many is told of while the provider cannot be asked about it. */
+/** For every n-th payment, events arrive while the provider cannot be asked about it. */
 const UNASKED_SHARE = 3;
 
 /**
- * Tells of so many payments whose answer was lost, a sequence each, at servers whose own rounds are still. Half of them
- * were taken, and half refused. About some the provider cannot be asked at first: then nothing is done with, and all of it is
- * told again.
+ * Sends one sequence of events for each of several payments whose reply was lost, to servers whose own jobs are
+ * off. Half of the payments were captured, and half refused. For some the provider cannot be asked at first: then
+ * an event must change nothing, and all events are sent again.
  */
 export const sendEventsInAnyOrder = async (
   environment: RaceEnvironment,
@@ -98,7 +101,7 @@ export const sendEventsInAnyOrder = async (
     const status = await statusOf(attemptId);
     if (status !== expected) problems.push(`${reference} is ${status} and not ${expected}`);
     count[isKnown ? (isTaken ? 'taken' : 'refused') : 'unreported'] += 1;
-    // nobody told of it: somebody does now, so that the books can be compared
+    // no genuine event was sent: one is sent now, so that the records can be compared
     if (!isKnown) await sendEvent(home, { id: `${reference}-end`, type: 'authorized', reference, isForged: false });
   });
   const discrepancies = [...(await compareCharges([pool], environment.charges())), ...(await checkStores([pool]))];

@@ -1,4 +1,4 @@
-/** What the race reads in requests to the providers: a deed by its name, and Cardinal's order by its transaction. */
+/** What the race reads in requests to the providers: the operation, and the order of a Cardinal transaction. */
 import { expect, it } from 'vitest';
 import { operationOf, isInquiry, ordersByTransaction } from './providerOperations.ts';
 
@@ -18,15 +18,15 @@ it.each([
   ['POST', GATEWAY, '<inquiry><orderInquiry orderCode="WPG-1"/></inquiry>', 'WPG inquiry'],
   ['POST', GATEWAY, '<modify><orderModification orderCode="WPG-1">', 'WPG modification'],
   ['POST', '/maps/txns.asp', form('<MsgType>cmpi_lookup</MsgType>'), 'Cardinal cmpi_lookup'],
-])('%s %s is a deed', (method, url, body, operation) => {
+])('operationOf names %s %s by its operation', (method, url, body, operation) => {
   expect(operationOf(method, url, body)).toBe(operation);
 });
 
-it('knows who asks what became of a payment', () => {
+it('isInquiry is true for requests that ask for the outcome of a payment', () => {
   expect(['GET /paymentQueries/payments', 'WPG inquiry', 'WPG order'].map(isInquiry)).toEqual([true, true, false]);
 });
 
-it('finds the order of a transaction that was looked up', () => {
+it('orderIn returns the order of a transaction after its lookup', () => {
   const orders = ordersByTransaction();
   const asked = form('<OrderNumber>BWC-7</OrderNumber>');
   orders.learn(asked, '<CardinalMPI><TransactionId>t1</TransactionId></CardinalMPI>');

@@ -1,9 +1,12 @@
-/** What a request to a provider is about: its deed in a few words, and the order that Cardinal names only once. */
+/**
+ * What a request to a provider is about: the name of its operation, and the order, which Cardinal's messages
+ * contain only once.
+ */
 
 const GATEWAY = '/jsp/merchant/xml/paymentService.jsp';
 const CARDINAL = '/maps/txns.asp';
 
-/** The first of these that a message has in it says what it asks. */
+/** The first of these elements that a message contains determines its operation. */
 const GATEWAY_OPERATIONS = [
   ['<inquiry>', 'inquiry'],
   ['<modify>', 'modification'],
@@ -11,10 +14,13 @@ const GATEWAY_OPERATIONS = [
   ['<order ', 'order'],
 ] as const;
 
-/** A part of an address that names one thing. */
+/** A segment of a URL that identifies one object. */
 const ID_SEGMENT = /\/(?=[^/]{20,})[^/]+/;
 
-/** What a request asks, the same for every payment: GET /paymentQueries/payments, WPG inquiry, Cardinal cmpi_lookup. */
+/**
+ * The operation of a request, the same for every payment: GET /paymentQueries/payments, WPG inquiry, Cardinal
+ * cmpi_lookup.
+ */
 export const operationOf = (method: string, url: string, body: string): string => {
   const path = url.split('?')[0] ?? '';
   if (path === GATEWAY)
@@ -23,20 +29,23 @@ export const operationOf = (method: string, url: string, body: string): string =
   return `${method} ${path.replace(ID_SEGMENT, '/…')}`;
 };
 
-/** Deeds by which somebody asks what became of a payment. */
+/** Whether an operation asks for the outcome of a payment. */
 export const isInquiry = (operation: string): boolean =>
   operation.startsWith('GET /paymentQueries') || operation === 'WPG inquiry';
 
 const formOf = (body: string): string => new URLSearchParams(body).get('cmpi_msg') ?? '';
 const valueIn = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)<`).exec(xml)?.[1] ?? '';
 
-/** Remembers which order a transaction of Cardinal's is about: the end of a challenge names the transaction alone. */
+/**
+ * Stores which order a Cardinal transaction is about: the message at the end of a challenge contains only the
+ * transaction.
+ */
 export const ordersByTransaction = () => {
   const orders = new Map<string, string>();
   return {
-    /** The order of the transaction in a message, or nothing. */
+    /** The order of the transaction in a message, or an empty text. */
     orderIn: (body: string): string => orders.get(valueIn(formOf(body), 'TransactionId')) ?? '',
-    /** Reads a message and its answer. */
+    /** Stores the order and the transaction of a message and its reply. */
     learn: (asked: string, answered: string): void => {
       const transaction = valueIn(answered, 'TransactionId');
       const order = /OrderNumber%3E([\w-]+)%3C/.exec(asked)?.[1];

@@ -1,4 +1,4 @@
-/** A door before the payment providers: each request goes through the gate, and so does its answer. */
+/** A proxy before the payment providers: each request and its reply pass through the interceptor. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -11,16 +11,16 @@ type Reply = Readonly<{ status: number; headers: IncomingHttpHeaders; body: Buff
 
 export type ProviderProxy = Readonly<{
   url: string;
-  /** The next request with this in it is done, and its answer lost on the way. */
+  /** The next request that contains this id is forwarded, and its reply is dropped. */
   dropResponse: (lostId: string) => void;
-  /** Requests that only read, with this in them, are answered 503 until `answerReads`. */
+  /** GET requests that contain this id are answered with 503 until `answerReads`. */
   refuseReads: (lostId: string) => void;
   answerReads: (lostId: string) => void;
 }>;
 
 const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Promise<Reply> => {
   const { method = 'GET', headers, url = '/' } = asked;
-  // the name that was asked for goes along: the provider's links are made of it
+  // the original Host header is forwarded, because the provider builds its links from it
   const outgoing = request(new URL(url, origin), { method, headers, agent: false });
   outgoing.end(body);
   const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
@@ -29,11 +29,11 @@ const forward = async (origin: string, asked: IncomingMessage, body: Buffer): Pr
 
 const KEEP_ALIVE_MS = 3_600_000;
 
-/** Where the links of an answer lead: what asks there goes on with the same payment. */
+/** The paths of the links in a reply: requests to them continue the same payment. */
 const linksOf = (body: string): string[] =>
   [...body.matchAll(/"href":"([^"]+)"/g)].flatMap(([, href = '']) => URL.parse(href)?.pathname ?? []);
 
-/** Opens the door on a free port, before the providers at `origin`. */
+/** Opens the proxy on a free port, before the providers at `origin`. */
 export const openProviderProxy = async (
   origin: string,
   { interceptor, trace }: Readonly<{ interceptor: TrafficInterceptor; trace: Trace }>,
@@ -73,7 +73,7 @@ export const openProviderProxy = async (
       answer.destroy();
     }
   });
-  // a connection that is closed while a request is on its way would be an unknown outcome that nobody meant
+  // a connection that closed during a request would cause an unknown outcome that is not part of the test
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,4 +1,6 @@
-/** The short run of `npm run races -- payments`: real servers that are killed, a real database, the real simulator. */
+/**
+ * The short run of `npm run races -- payments`: real servers that are killed, a real database, the real simulator.
+ */
 import { afterAll, expect, it } from 'vitest';
 import { createCleanup } from '../../bench/cleanup.ts';
 import { hashFraction } from '../../../bff/db/seed/hash.ts';
@@ -8,13 +10,9 @@ const cleanup = createCleanup();
 afterAll(() => cleanup.closeAll());
 
 // requirement: JOURNEY-4-PAYMENT-KILLED
-it(
-  'servers that are killed while they take money charge nobody twice and lose nothing',
-  { timeout: 240_000 },
-  async () => {
-    let count = 0;
-    const random = (): number => hashFraction(1, 'payments', (count += 1));
-    const findings = await racePayments(paymentRaceOf(null, null), random, () => undefined, cleanup);
-    expect(findings.map(({ problems }) => problems)).toEqual([[], [], [], []]);
-  },
-);
+it('servers killed during payments charge no guest twice and lose no payment', { timeout: 240_000 }, async () => {
+  let count = 0;
+  const random = (): number => hashFraction(1, 'payments', (count += 1));
+  const findings = await racePayments(paymentRaceOf(null, null), random, () => undefined, cleanup);
+  expect(findings.map(({ problems }) => problems)).toEqual([[], [], [], []]);
+});

@@ -1,6 +1,7 @@
 /**
- * Servers of the race in a process of their own: the product's, each on a store that is ready, beside simulators that run
- * elsewhere. RACE_SERVERS has the settings in which they differ. An argument names a mistake that they are to make.
+ * Servers of the race in a process of their own: servers of the product, each on a prepared store, with simulators
+ * that run elsewhere. RACE_SERVERS contains the settings in which they differ. An optional argument names a bug to
+ * plant in them.
  */
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { plantBug } from './plantedBugs.ts';
 
 const [bug] = process.argv.slice(2);
 if (bug !== undefined) plantBug(bug);
-// the product comes after its mistake
+// the product is imported after the bug is planted
 const { configFrom } = await import('../../../bff/config.ts');
 const { freePort } = await import('../../../bff/db/embedded.ts');
 const { startServer } = await import('../../../bff/server.ts');
@@ -21,7 +22,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const MOST_TRIES = 5;
 
-/** Starts one on a port that is free; gives the port. Somebody else may take it before it is listened at: then another. */
+/**
+ * Starts a server on a free port, and returns the port. If another process takes the port first, it tries again
+ * with another one.
+ */
 const startOne = async (settings: Readonly<Record<string, string>>, tries = 1): Promise<number> => {
   const port = await freePort();
   const config = configFrom({ ...process.env, ...settings, PORT: String(port) }, root);
@@ -39,6 +43,6 @@ const startOne = async (settings: Readonly<Record<string, string>>, tries = 1): 
 
 const ports: number[] = [];
 for (const settings of each.right) ports.push(await startOne(settings));
-// the next one starts faster, for this one will have no time to say so
+// fills the compile cache for the next process, because this one is killed without a chance to write it
 flushCompileCache();
 process.stdout.write(`The race's servers listen at ${ports.join(' ')}\n`);

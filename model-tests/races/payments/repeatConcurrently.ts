@@ -1,9 +1,9 @@
-/** Work that is done many times, some at once. */
+/** Runs work repeatedly, with limited concurrency. */
 import { forEachConcurrently } from '../../../bff/jobs/forEachConcurrently.ts';
 
 const AT_ONCE = 8;
 
-/** Does `work` so many times, a few at once; it is given the number of the time. */
+/** Runs `work` `times` times, several at once; it gets the number of the run, from 1. */
 export const repeatConcurrently = (times: number, work: (number: number) => Promise<void>): Promise<void> =>
   forEachConcurrently(
     Array.from({ length: times }, (_, i) => i + 1),

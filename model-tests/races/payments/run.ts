@@ -1,4 +1,7 @@
-/** The race of payments: servers killed at every point of a payment, payments sent twice, events in any order; then the books are compared. */
+/**
+ * The race of payments: servers killed at every point of a payment, double submits, events in any order; then the
+ * records are compared.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Cleanup } from '../../bench/cleanup.ts';
 import type { Finding } from '../finding.ts';
@@ -15,21 +18,24 @@ import { openRaceEnvironment, type RaceEnvironment } from './environment.ts';
 import { sendEventsInAnyOrder } from './providerEvents.ts';
 
 export type PaymentRace = Readonly<{
-  /** each place of each of these flows, so often; or just these places, once */
+  /** each point of each of these flows, `runs` times; or only these points, once */
   crashPoints: Readonly<{ flows: readonly FlowName[]; runs: number }> | readonly PlannedCrash[];
   doubles: number;
   sequences: number;
   bugs: readonly PlantedBugName[];
-  /** also cut with the waits that the product has by itself, which takes minutes */
+  /** also interrupt with the product's own waits, which takes minutes */
   hasProductionWaits: boolean;
-  /** One kill cuts as many payments as there are branches for; cases and collections come one at a time in each. */
+  /**
+   * The number of branches, each of which can have payments interrupted by the same kill. Payment exceptions and
+   * collections are processed one at a time in each.
+   */
   branches: number;
 }>;
 
 const POST = 'POST /api/payments';
 const at = (flow: FlowName, point: string, when: Moment): PlannedCrash => ({ flow, crashPoint: { point, when } });
 
-/** Some of the places, named by what is asked there. */
+/** Some of the points, named by their operation. */
 const SOME_PLACES: readonly PlannedCrash[] = [
   at('pay', 'save-booking', 'before'),
   at('pay', 'COMMIT', 'after'),
@@ -45,10 +51,10 @@ const SOME_PLACES: readonly PlannedCrash[] = [
   at('collection', POST, 'after'),
 ];
 
-/** More would need more connections than the database has. */
+/** More branches would need more connections than the database has. */
 const BRANCHES = 5;
 
-/** The race of so many runs of each place, of some flows or all; or its short one. */
+/** The race with `runs` runs of each point, of some flows or all; with null the short race. */
 export const paymentRaceOf = (runs: number | null, only: readonly FlowName[] | null): PaymentRace => {
   const little = { doubles: 10, sequences: 20, bugs: [], hasProductionWaits: false } as const;
   if (runs === null) return { ...little, crashPoints: SOME_PLACES, branches: 1 };
@@ -69,7 +75,7 @@ const raceDuplicates = async (
   { doubles, sequences }: PaymentRace,
   random: () => number,
 ): Promise<Finding[]> => {
-  // two servers of one store, which look after no payment by themselves: what they learn they learn by calls and events alone
+  // two servers of one store whose jobs are off: they get results only by calls and events
   const { access, wpg } = payers.branch.homes;
   const urls = [access, wpg];
   return [
@@ -78,7 +84,7 @@ const raceDuplicates = async (
   ];
 };
 
-/** Runs it on stores of its own; what was started is in `closings`. */
+/** Runs the race on stores of its own; `cleanup` stops whatever was started. */
 export const racePayments = async (
   race: PaymentRace,
   random: () => number,

@@ -1,4 +1,4 @@
-/** How long payments that were cut off take until they are settled, by looking at the stores again and again. */
+/** Measures how long interrupted payments take until they are settled, by polling the stores. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unsettledOf } from './compareCharges.ts';
 import type { Branch } from './branches.ts';
@@ -9,20 +9,20 @@ export type SettlementTime = Readonly<{ bookingId: string; ms: number; notes: re
 type WatchedPayment = Readonly<{ bookingId: string; attemptId: string; branch: Branch }>;
 
 export type SettlementWatch = Readonly<{
-  /** Begins to measure a booking's payment. */
+  /** Starts to measure a booking's payment. */
   add: (payer: WatchedPayment) => void;
-  /** Resolves when all of them are settled, or after so long; gives those that are not. */
+  /** Resolves when all payments are settled, or after the limit. Returns the bookings that are not settled. */
   untilSettled: (limitMs: number) => Promise<readonly string[]>;
-  /** How many milliseconds each took that had something to be settled, the shortest first. */
+  /** The times in milliseconds of payments that had something to settle, the shortest first. */
   times: () => readonly SettlementTime[];
-  /** How many had nothing to be settled. */
+  /** The number of payments that had nothing to settle. */
   alreadySettled: () => number;
   close: () => Promise<void>;
 }>;
 
 const POLL_MS = 100;
 const SECOND = 1_000;
-/** Watches from now on; of those that take longer than so many seconds, it is kept where the time went. */
+/** Starts watching. For payments that take longer than `longS` seconds the notes of the trace are kept. */
 export const watchSettlement = ({ trace }: Readonly<{ trace: Trace }>, longS = Infinity): SettlementWatch => {
   const since = new Map<string, Readonly<{ at: number; branch: Branch }>>();
   const seenOpen = new Set<string>();
@@ -77,7 +77,7 @@ export const watchSettlement = ({ trace }: Readonly<{ trace: Trace }>, longS = I
   };
 };
 
-/** Times in a sentence: 2.1 s, 3.4 s, 9.9 s. */
+/** Times as text: minimum, median and maximum in seconds. */
 export const inSeconds = (times: readonly SettlementTime[]): string => {
   const at = (share: number): string =>
     `${((times[Math.floor(share * (times.length - 1))]?.ms ?? 0) / SECOND).toFixed(1)} s`;

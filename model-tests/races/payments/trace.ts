@@ -1,27 +1,27 @@
-/** What happened while payments were being settled: for those that took long, where the time went. */
+/** Records what happens while payments are being settled, to explain those that take long. */
 import { idsIn } from './interceptor.ts';
 
 export type Trace = Readonly<{
-  /** Something that concerns all payments: a server that is up, or killed. */
+  /** Notes an event for all payments: servers have started, or are killed. */
   event: (what: string) => void;
-  /** A message of a server: a statement in one of the stores, or a request to the provider. */
+  /** Notes a message of a server: a statement in one of the stores, or a request to the provider. */
   message: (name: string, message: string, database?: string) => void;
-  /** Notes what concerns this booking of the store, from now on. */
+  /** Starts to note what concerns this booking of the store. */
   follow: (bookingId: string, ids: readonly string[], database: string) => void;
-  /** Forgets it; gives all that was noted, a line each, in seconds since it was followed. */
+  /** Stops following it. Returns the notes, a line each, with the seconds since `follow`. */
   close: (bookingId: string) => readonly string[];
 }>;
 
 type Note = Readonly<{ at: number; what: string }>;
 type TracedPayment = { since: number; database: string; notes: Note[] };
 
-/** The statement that a pass of the reconciler begins with. */
+/** The first statement of a reconciler run. */
 const RECONCILER_STATEMENT = 'open-attempts';
-/** A statement about more than these is about several bookings. */
+/** A statement with more ids than this is about several bookings. */
 const MOST_IDS = 6;
 const MOST_NOTES = 400;
 
-/** An empty one. */
+/** Creates an empty trace. */
 export const createTrace = (): Trace => {
   const traced = new Map<string, TracedPayment>();
   const bookingOf = new Map<string, string>();
@@ -39,7 +39,7 @@ export const createTrace = (): Trace => {
       const bookingId = ids.map((id) => bookingOf.get(id)).find((id) => id !== undefined);
       const one = bookingId === undefined ? undefined : traced.get(bookingId);
       if (bookingId === undefined || one === undefined) return;
-      // an instalment is collected under a name that is new
+      // the collection of an instalment uses a new id
       if (ids.length <= MOST_IDS) for (const id of ids) bookingOf.set(id, bookingId);
       note(one, name);
     },
