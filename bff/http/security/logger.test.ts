@@ -1,13 +1,13 @@
-/** What the server writes of itself is redacted, wherever in a line it stands. */
+/** The server's own log lines are redacted in all their parts. */
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { LOGGER_OPTIONS } from './logger.ts';
 
-// the whole first half of the card, together or apart: a time in the line may hold four of its digits
+// the first eight digits of the card, together or separated: a timestamp in the line may contain four of them
 const SECRETS = /4444\D{0,3}3333|jo@|example\.com|abcdef/;
 const TOLD = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abcdef';
 
-/** The lines that a server writes while `use` has it, as JSON. */
+/** The lines that a server logs while `use` runs, as JSON. */
 const linesOf = async (use: (app: ReturnType<typeof Fastify>) => unknown): Promise<Record<string, unknown>[]> => {
   const lines: string[] = [];
   const app = Fastify({ logger: { ...LOGGER_OPTIONS, stream: { write: (line) => void lines.push(line) } } });
