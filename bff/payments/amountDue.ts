@@ -41,8 +41,8 @@ const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-op
 };
 
 /**
- * Sets the payment option, with or without the consent that later collection needs. Refusals: invalidInput (paymentOption,
- * amount, consentVersion), and those of `changeBooking`.
+ * Sets the payment option, with or without the consent that later collection needs. Refusals: invalidInput
+ * (paymentOption, amount, consentVersion), and those of `changeBooking`.
  */
 export const choosePayment = (
   deps: BookingDeps,

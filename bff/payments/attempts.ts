@@ -13,13 +13,13 @@ export type StoredOutcome =
 /** The reason for an unknown outcome when the provider rejected our request rather than the card. */
 export const DEFECT = 'defect';
 
-/** The step for the guest's browser and the link to continue with. `md` identifies the attempt when the bank redirects back. */
+/** The browser's next step and the link to continue with. `md` identifies the attempt when the bank redirects back. */
 export type Continuation = Step & Readonly<{ md: string }>;
 
 export type Attempt = Readonly<{
   id: string;
   bookingId: string;
-  /** 0 is the first payment of a booking, BALANCE the guest's payment of the balance, else the number of an instalment */
+  /** 0: first payment of a booking, BALANCE: the guest's payment of the balance, else the number of an instalment */
   instalment: number;
   reference: string;
   amountPence: number;
@@ -92,7 +92,7 @@ const findFirst = async (
     })
   ).rows[0] ?? null;
 
-/** An attempt of a booking; null if the booking has no such attempt. Lock the booking first, or it may be out of date. */
+/** An attempt of a booking; null if there is no such attempt. Lock the booking first, or it may be out of date. */
 export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
 
@@ -126,8 +126,8 @@ const PAYMENT_SUMMARY = `SELECT
 type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | null; isRefunded: boolean | null }>;
 
 /**
- * The state of the guest's own payments for a booking; collected instalments do not count. Money captured after a refusal
- * counts as processing until it is booked or refunded.
+ * The state of the guest's own payments for a booking; collected instalments do not count. Money captured after a
+ * refusal counts as processing until it is booked or refunded.
  */
 export const paymentOf = async (client: DbClient, bookingId: string): Promise<SessionPayment> => {
   const { rows } = await client.query<PaymentSummary>({

@@ -1,4 +1,6 @@
-/** Continues an attempt after an authentication step in the guest's browser. The step is stored before the provider is called. */
+/**
+ * Continues an attempt after an authentication step in the browser. The step is stored before the provider is called.
+ */
 import type { AuthenticationResult } from '../../machines/contract/payment.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';

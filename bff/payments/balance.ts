@@ -1,6 +1,6 @@
 /**
- * Pays the balance of a completed booking: all of it at once, by its lead guest. This and the collection from a stored card
- * both lock the booking's row when they start, so that only one of them runs at a time.
+ * Pays the balance of a completed booking: all of it at once, by its lead guest. This and the collection from a stored
+ * card both lock the booking's row when they start, so that only one of them runs at a time.
  */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';

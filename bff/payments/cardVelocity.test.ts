@@ -58,7 +58,7 @@ describe('a session whose cards were refused', () => {
     expect(await pay(visitor)).toBe('SUCCESS');
   });
 
-  it('is refused by pay with an attempt from before the limit, without a call to the provider or a saved reply', async () => {
+  it('is refused by pay with an attempt from before the limit, without calling the provider', async () => {
     const visitor = await payer();
     await refuse(visitor, 2);
     const { attemptId } = await visitor.get('worldpay-init', {});

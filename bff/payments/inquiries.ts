@@ -94,8 +94,8 @@ const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Cl
   });
 
 /**
- * Why an answer leaves the inquiry open; null if it closes it. The provider's records lag behind its events, so `notFound`
- * for a payment that may have taken money proves nothing before the grace period is over.
+ * Why an answer leaves the inquiry open; null if it closes it. The provider's records lag behind its events, so
+ * `notFound` for a payment that may have taken money proves nothing before the grace period is over.
  */
 const openReasonOf = (
   payments: PaymentDeps,
@@ -120,7 +120,7 @@ const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Cla
   return true;
 };
 
-/** Runs a claimed inquiry and settles its attempt by the answer; false if it stays open. Throws defects, which leave it open. */
+/** Runs a claimed inquiry and settles its attempt; false if it stays open. Throws defects, which leave it open too. */
 const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   try {
     return await askProvider(payments, subject, claimed);
@@ -131,8 +131,8 @@ const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Clai
 };
 
 /**
- * Queries the provider about an attempt because of an event; false if there is no answer yet and a retry will follow. Sends
- * no query while another one is running, or before the delay after failures is over. Throws `ProviderDefect`.
+ * Queries the provider about an attempt because of an event; false if there is no answer yet and a retry will follow.
+ * Sends no query while another one is running, or before the delay after failures is over. Throws `ProviderDefect`.
  */
 export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<boolean> => {
   const claimed = await withTransaction(payments.pool, async (client) => {

@@ -1,4 +1,4 @@
-/** Instalments from a stored card: collected once when due, queried when unknown, retried when refused, ended after that. */
+/** Instalments from a stored card: collected once, reconciled when unknown, retried when refused, ended after that. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -141,7 +141,7 @@ describe('an instalment', () => {
   });
 
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
-  it('ends the plan at once when the provider has deleted the card, with an e-mail, a history line and a line in the report', async () => {
+  it('ends the plan with an e-mail, a history line and a report line when the provider has deleted the card', async () => {
     await testServer.database.pool.query(
       `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone') WHERE booking_id = $1`,
       [booking.bookingId],
@@ -166,7 +166,7 @@ describe('an instalment', () => {
     ]);
   });
 
-  it('is retried on the same days as a refused one when the provider rejects the request, and then ends the plan', async () => {
+  it('is retried on the days of a refused one when the provider rejects the request, and then ends the plan', async () => {
     const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('malformed')) };
     const asked: number[] = [];
     for (let day = 0; day <= 30; day += 1) {

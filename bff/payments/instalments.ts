@@ -134,10 +134,10 @@ const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attem
 };
 
 /**
- * Applies the provider's answer about an instalment. A paid one is recorded. A refused one is retried on another day until
- * the retries run out, which ends the plan; a deleted card ends it at once. One that the provider has no record of stays
- * due, unless it had rejected our request: that counts as refused. If the guest's own payment of the balance is refused,
- * all of it stays due. The caller locks the booking's row; the booking's own chart has ended.
+ * Applies the provider's answer about an instalment. A paid one is recorded. A refused one is retried on another day
+ * until the retries run out, which ends the plan; a deleted card ends it at once. One that the provider has no record
+ * of stays due, unless it had rejected our request: that counts as refused. If the guest's own payment of the balance
+ * is refused, all of it stays due. The caller locks the booking's row; the booking's own chart has ended.
  */
 export const settleInstalment = async (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Payments with the simulated provider: one charge at most, unknown is not refused, and the reconciler settles unknown ones. */
+/** Payments with the simulated provider: one charge at most, and the reconciler settles unknown outcomes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(await charges(attemptId)).toBe(1);
   });
 
-  it('is reported as declined by the bank when a wrong security code reversed it, even if only a query finds that out', async () => {
+  it('is returned as declined when a query finds that it was reversed for its security code', async () => {
     const attemptId = await start();
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
     const sessionHref = await testServer.sandbox.cardSession({ cvc: '444' });

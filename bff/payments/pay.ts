@@ -21,8 +21,8 @@ export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }
 
 /**
  * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow, paymentProcessing, and tooManyCards so that nobody types a card that would be refused anyway. A payment
- * in progress (paymentProcessing) is reported before tooManyCards.
+ * notAcceptedNow, paymentProcessing, and tooManyCards so that nobody types a card that would be refused anyway. A
+ * payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
   payments: PaymentDeps,

@@ -117,7 +117,7 @@ describe('an event about a refused attempt that was captured, while the provider
     expect(await statusOf(paying)).toBe('refused');
   });
 
-  it('gets a 500 when the provider rejects our credentials, and is resolved once the provider accepts them', async () => {
+  it('gets a 500 when the provider rejects our credentials, and is resolved once it accepts them', async () => {
     await captureAfterRefusal(testServer, paying);
     const app = testServer.createApp(testServer.database.pool, {
       router: {
@@ -150,7 +150,7 @@ describe('an event of the payment provider', () => {
     expect(await send(`forged-${reference}`, { token: 'somebody-elses-token' })).toBe(404);
   });
 
-  it('is recorded without a query when its reference is unknown, even while the provider cannot be queried', async () => {
+  it('is recorded without a query when its reference is unknown, even if the provider cannot be queried', async () => {
     await queriesFail();
     expect(await send('not-ours', { reference: 'BW-nobody' })).toBe(200);
     expect(await noted('not-ours')).toHaveLength(1);
@@ -320,7 +320,7 @@ describe('a server that crashes while it handles a payment event', () => {
         await resolvePaymentExceptions(testServer.payments, fail);
       }
     }
-    // all crash points except those before the inquiry is committed: event looked up, attempt read, transaction begun, row inserted
+    // all but the points before the inquiry is committed: event looked up, attempt read, transaction begun, row inserted
     expect(byReconciler).toBeGreaterThan(points);
   });
 });

@@ -1,4 +1,4 @@
-/** Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to the provider. */
+/** Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to it. */
 import * as t from 'io-ts';
 import { text } from '../../machines/contract/scalar.ts';
 import { attemptByReference } from './attempts.ts';
@@ -27,9 +27,9 @@ const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderE
 };
 
 /**
- * Queries the provider about the attempt of an event, whatever its state, and settles the attempt by the answer. The event
- * is recorded only after that; one with an unknown reference is recorded at once. Throws `ProviderDefect`, and then does
- * not record the event.
+ * Queries the provider about the attempt of an event, whatever its state, and settles the attempt by the answer. The
+ * event is recorded only after that; one with an unknown reference is recorded at once. Throws `ProviderDefect`, and
+ * then does not record the event.
  */
 export const handleProviderEvent = async (payments: PaymentDeps, event: ProviderEvent): Promise<EventResult> => {
   if (await isNoted(payments, event)) return 'done';

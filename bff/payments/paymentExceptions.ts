@@ -1,6 +1,6 @@
 /**
- * Payment exceptions: money captured for an attempt that we had recorded as refused. The server restores the booking if its
- * stock is still free, and refunds the money otherwise. Operators see every case and which ones could not be closed.
+ * Payment exceptions: money captured for an attempt that we had recorded as refused. The server restores the booking if
+ * its stock is still free, and refunds the money otherwise. Operators see every case, and those that it could not close.
  */
 import { either as E } from 'fp-ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
@@ -17,7 +17,7 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** Opens a case for a `capturedAfterRefusal` attempt and records it in the booking's history. The booking must be locked. */
+/** Opens a case for a `capturedAfterRefusal` attempt and records it in the booking's history. Lock the booking first. */
 export const openPaymentException = async (
   client: DbClient,
   { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
@@ -50,7 +50,7 @@ const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string
     values: [attemptId, problem],
   });
 
-/** Whether the payment still fits the booking: it is unpaid, its amount due is the same, and its chart accepts the event. */
+/** Whether a payment still fits its booking: unpaid, with the same amount due, and in a state that accepts the event. */
 const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }: Attempt): boolean =>
   row.paidPence === 0 &&
   amountDueOf(payments, row).amountPence === amountPence &&

@@ -1,4 +1,4 @@
-/** Payment options: the amount due for each, what a client may not decide, consent, discount codes and later payments. */
+/** Payment options: amounts due, what a client may not decide, consent, discount codes and later payments. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';

@@ -1,4 +1,6 @@
-/** What the page receives about an attempt: its result and the browser's next step. The provider's links stay on the server. */
+/**
+ * An attempt as the page receives it: its result and the browser's next step. The provider's links stay on the server.
+ */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reasonFor } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type {

@@ -84,9 +84,9 @@ const bookingEffectOf = (
 };
 
 /**
- * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, and no known outcome
- * becomes unknown; money captured for a closed attempt opens a case. Used by the calls that pay, continue and ask for the
- * result, by the provider's events, and by the reconciler.
+ * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, and no known
+ * outcome becomes unknown; money captured for a closed attempt opens a case. Used by the calls that pay, continue and
+ * ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
   payments: PaymentDeps,
@@ -122,7 +122,7 @@ export const settleAttempt = (
     return { attempt: settled, row: after.right };
   });
 
-/** Whether to query the provider: the outcome is unknown or the answer overdue, and its records should contain it by now. */
+/** Whether to query the provider: the outcome is unknown or overdue, and its records should contain it by now. */
 const isInquiryDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, router }: PaymentDeps): boolean => {
   const lagMs = router.recordsLagMs(reference);
   return status === 'unknown' ? ageMs >= lagMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, lagMs);

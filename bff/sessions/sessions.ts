@@ -110,9 +110,7 @@ const moveExpiry = async (deps: BookingDeps, id: string): Promise<void> => {
   });
 };
 
-/**
- * The session, with its row locked until the transaction ends; null if there is none. Always lock it before any booking.
- */
+/** The session, its row locked until the transaction ends; null if there is none. Always lock it before any booking. */
 export const lockSession = async (client: DbClient, id: string): Promise<Session | null> => {
   const { rows } = await client.query<Session>({
     name: 'lock-session',

@@ -92,7 +92,7 @@ const unstorableIn = (value: unknown, path: readonly string[] = []): string[] =>
   );
 };
 
-/** The decoded value, or one error for each invalid field ('units.0.adults'; 'body' for the whole). Any text is accepted. */
+/** The decoded value, or one error per invalid field ('units.0.adults'; 'body' for the whole). Accepts any text. */
 export const decodeReport = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
   const decoded = codec.decode(value);
   return E.isRight(decoded) ? decoded : E.left(errorsOf(decoded.left));

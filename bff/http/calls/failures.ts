@@ -5,7 +5,9 @@ import { refused, type Refused } from '../../bookings/refused.ts';
 
 export type HttpFailure = Readonly<{ status: number; refused: Refused }>;
 
-/** Connection failures and shut-downs (class 08, 57P0x) and too many connections; below, the errors of node-postgres itself. */
+/**
+ * Connection failures and shut-downs (class 08, 57P0x), too many connections; then the errors of node-postgres itself.
+ */
 const UNAVAILABLE_SQLSTATE = /^(08|57P0|53300)/;
 const UNAVAILABLE_ERRNO = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'];
 const UNAVAILABLE_MESSAGE =
@@ -21,7 +23,7 @@ export const isStoreUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE_ERRNO.includes(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message);
 };
 
-/** Whether the database kept rolling back because of concurrent transactions: nothing was changed, a later retry may succeed. */
+/** Whether concurrent transactions caused repeated rollbacks: nothing was changed, and a later retry may succeed. */
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['40001', '40P01'].includes(codeOf(error));
 
@@ -31,7 +33,9 @@ const BODY_MESSAGES: Readonly<Record<number, string>> = {
   415: 'Expected the content type application/json.',
 };
 
-/** Status and refusal of an error. An unreadable request is the client's fault; the reason of any other is only logged. */
+/**
+ * Status and refusal of an error. An unreadable request is the client's fault; the reason of any other is logged only.
+ */
 export const failureOf = (error: FastifyError | Error): HttpFailure => {
   if (isStoreUnavailable(error) || isSerializationFailure(error))
     return { status: 503, refused: refused('unavailable') };

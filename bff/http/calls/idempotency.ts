@@ -23,8 +23,8 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest): E.Either<Refused,
 };
 
 /**
- * Runs the handler of a change, or returns the saved reply for its key. If the reply is the booking, the handler saves it
- * in its own transaction.
+ * Runs the handler of a change, or returns the saved reply for its key. If the reply is the booking, the handler saves
+ * it in its own transaction.
  */
 export const answerChange = <N extends CallName>(
   deps: CallDeps,

@@ -1,4 +1,4 @@
-/** The log beacon: writes a browser's errors and its recorded journey to our log, redacted (spec: booking journey 7, log entries). */
+/** The log beacon: logs a browser's errors and recorded journey, redacted (spec: booking journey 7, log entries). */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
@@ -63,7 +63,7 @@ const withFewProperties = (entry: unknown): unknown => {
 
 const Batch = list(t.unknown, LogEntries.minItems, LogEntries.maxItems);
 
-/** Decodes entries up to the first invalid one, so that a report with thousands of faults costs no more than one with a few. */
+/** Decodes entries up to the first invalid one, so that thousands of faults cost no more than a few. */
 const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> => {
   const batch = decodeReport(Batch, body);
   if (E.isLeft(batch)) return batch;

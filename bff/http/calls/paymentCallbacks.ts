@@ -1,6 +1,6 @@
 /**
- * Requests from third parties during a payment: the guest's bank redirects the guest back into our frame, and the provider
- * sends webhook events. Both come without cookies, and neither is trusted for the outcome of a payment.
+ * Requests from third parties during a payment: the guest's bank redirects the guest back into our frame, and the
+ * provider sends webhook events. Both come without cookies, and neither is trusted for the outcome of a payment.
  */
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';

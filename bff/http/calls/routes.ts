@@ -1,4 +1,6 @@
-/** The routes of the calls, one for each row of the table: decode, find the session, run the handler, reply in the envelope. */
+/**
+ * The routes of the calls, one per row of the table: decode, find the session, run the handler, reply in the envelope.
+ */
 import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as t from 'io-ts';
@@ -35,7 +37,7 @@ const sendRefused = (
   status: number = STATUS[refusal.code],
 ): FastifyReply => reply.code(status).send(failure(refusal, sessionId));
 
-/** The caller's session, the refusal if it is not enough for the call, and the saved reply if the change was made before. */
+/** The caller's session, the refusal if it is not enough for the call, and the saved reply of an earlier request. */
 type Visit = Readonly<{ session: Session | null; refusal: Refused | null; savedReply: SavedReply | null }>;
 
 const missingSession = (name: CallName, session: Session | null): Refused | null => {

@@ -1,4 +1,4 @@
-/** The visitor's session, found by its cookie. The handle in a payload gives no access: it must match the cookie's session. */
+/** Finds the visitor's session by its cookie. The handle in a payload gives no access: it must match the cookie's. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';

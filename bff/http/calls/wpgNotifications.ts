@@ -1,4 +1,6 @@
-/** Webhook notifications of the XML gateway. Each only triggers a query, so a forged one costs one query and changes nothing. */
+/**
+ * Webhook notifications of the XML gateway. Each only triggers a query: a forged one costs a query and changes nothing.
+ */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';

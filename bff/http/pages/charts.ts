@@ -1,6 +1,6 @@
 /**
- * The chart pages for readers without the repository: GET /charts, /charts/{name}, the chart's drawing and the screenshots of
- * its states, read from docs/charts.
+ * The chart pages for readers without the repository: GET /charts, /charts/{name}, the chart's drawing and the
+ * screenshots of its states, read from docs/charts.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -46,8 +46,8 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
 }
 
 /**
- * `GET /bff/content/{type}/{slug}` returns a document, `GET /bff/content/{type}` returns `{items}`, `GET /bff/images/{path}` a
- * picture, `GET /bff/documents/{name}.pdf` a brochure as a download.
+ * `GET /bff/content/{type}/{slug}` returns a document, `GET /bff/content/{type}` returns `{items}`,
+ * `GET /bff/images/{path}` a picture, `GET /bff/documents/{name}.pdf` a brochure as a download.
  * Errors are `{error}` with a text for the guest: 400 for an invalid path, 404, and 502 if the content system fails
  * (spec: booking journey 7).
  */

@@ -12,7 +12,7 @@ export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/boot/client.tsx';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
-/** Loaded as soon as the page is interactive: the modules that call the server. The step's own modules are added to them. */
+/** Loaded as soon as the page is interactive: the modules that call the server. The step's own modules are added. */
 const LAZY_MODULES = [
   'ui/actors/client.ts',
   'ui/persistence/lazyBasketCache.ts',
@@ -32,7 +32,9 @@ type Manifest = t.TypeOf<typeof Manifest>;
 /** The build's files that a page needs: paths under ASSETS_PREFIX, and the text of its styles. */
 export type Assets = Readonly<{
   script: string;
-  /** the inline script that loads `script` in a server-rendered page; `startHash` is its source for a Content-Security-Policy */
+  /**
+   * the inline script that loads `script` in a server-rendered page; `startHash` is its Content-Security-Policy source
+   */
   start: string;
   startHash: string;
   preloads: readonly string[];
@@ -149,7 +151,7 @@ const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 const snapshotScript = ({ step, snapshot }: RenderedPage): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
-/** The scripts of a page. A server-rendered page is painted before its script is fetched; any other waits for the script. */
+/** The scripts of a page. A server-rendered page is painted before they are fetched; any other waits for them. */
 const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPrerendered: boolean): string[] =>
   isPrerendered
     ? [`<script type="module" data-module="${script}" data-parts="${parts.join(' ')}">${start}</script>`]
@@ -159,9 +161,9 @@ const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPreren
       ];
 
 /**
- * The whole document. A server-rendered page has its HTML in #root and the snapshot of its charts in a script element; any
- * other page is rendered by the browser. The styles are inline. Their style sheets are linked too, but disabled, so that the
- * browser does not fetch them again for the chunks that import them.
+ * The whole document. A server-rendered page has its HTML in #root and the snapshot of its charts in a script element;
+ * any other page is rendered by the browser. The styles are inline. Their style sheets are linked too, but disabled, so
+ * that the browser does not fetch them again for the chunks that import them.
  */
 export const documentOf = (
   { brand, title, description, canonical, isPayment, isProduction, isInspected, journeyLogPercent }: Page,

@@ -1,6 +1,6 @@
 /**
- * Inlines the first image of a page into its document. It is the largest contentful paint, and a request of its own would
- * take two round trips more.
+ * Inlines the first image of a page into its document. It is the largest contentful paint, and a request of its own
+ * would take two round trips more.
  */
 import { either as E } from 'fp-ts';
 import type { RenderedPage } from '../../../machines/contract/page.ts';

@@ -24,15 +24,12 @@ afterAll(async () => {
 const get = (url: string, host: string) => app.inject({ url, headers: { host } });
 
 describe('the inspector page', () => {
-  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
-    'is served at %s with its own policy',
-    async (host) => {
-      const page = await get('/inspector', host);
-      expect(page.statusCode).toBe(200);
-      expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-      expect((await get('/inspector/assets/inspector.js', host)).statusCode).toBe(200);
-    },
-  );
+  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('is served at %s with its own policy', async (host) => {
+    const page = await get('/inspector', host);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await get('/inspector/assets/inspector.js', host)).statusCode).toBe(200);
+  });
 
   it.each(['/inspector', '/inspector/assets/inspector.js'])('replies 404 under another host name: %s', async (url) => {
     expect((await get(url, 'breakwater.example')).statusCode).toBe(404);

@@ -24,7 +24,7 @@ const DOCUMENT = `<!doctype html>
 </html>
 `;
 
-/** Serves GET /inspector and the files built into `folder`; 404 unless both the host name and the client are this machine. */
+/** Serves GET /inspector and the files in `folder`; 404 unless both the host name and the client are this machine. */
 export const inspectorRoutes =
   (folder: string): FastifyPluginAsync =>
   async (app) => {

@@ -1,4 +1,6 @@
-/** Server rendering: loads the built renderer and gives it the data it may read, through the same handlers as the calls. */
+/**
+ * Server rendering: loads the built renderer and passes it the data it may read, from the same handlers as the calls.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { either as E } from 'fp-ts';
@@ -16,7 +18,7 @@ import { inlineFirstImage } from './inlineImage.ts';
 import { isPublicRead } from '../calls/reads.ts';
 import { peekCookieSession } from '../calls/session.ts';
 
-/** If the data does not arrive within this time, the page is sent in its loading state and the browser loads the rest. */
+/** If the data takes longer than this, the page is sent in its loading state and the browser loads the rest. */
 const RENDER_LIMIT_MS = 500;
 
 export type PageRendererDeps = Readonly<{

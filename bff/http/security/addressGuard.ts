@@ -6,7 +6,7 @@ import { errorPage, sendErrorReply } from './errorReply.ts';
 /** A host name or IP address, with an optional port. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether a URL is a path of our own origin. '//host' and '/\host' would be another origin; other forms are for proxies. */
+/** Whether a URL is a path of our origin. '//host' and '/\host' would be another origin; other forms are for proxies. */
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url) && !(url.split('?', 1)[0] ?? '').includes('\\');
 
 /** Whether a request has exactly one valid Host header. Only HTTP/1.0 may leave it out. */

@@ -7,7 +7,7 @@ const MAX_LENGTH = 19;
 const CODE_OF_ZERO = 0x30;
 const LAST_OF_ASCII = 0x7f;
 
-/** Digit values by code point, null for a character that is not a digit: a cache for the 700 digits of Unicode and separators. */
+/** Digit values by code point, null if not a digit: a cache for the 700 digits of Unicode and the separators. */
 const digitValues = new Map<number, number | null>();
 
 const isDigit = (code: number): boolean => PATTERNS.digit.test(String.fromCodePoint(code));
@@ -32,8 +32,9 @@ const digitValue = (code: number): number | null => {
 const luhnDouble = (digit: number): number => (digit < 5 ? digit * 2 : digit * 2 - 9);
 
 /**
- * Whether any 12 to 19 consecutive digits pass the Luhn check. Two running sums modulo 10 are kept: one doubles the digits at
- * even positions, the other those at odd positions. A range passes if its sum is zero: if the sums at its ends are equal.
+ * Whether any 12 to 19 consecutive digits pass the Luhn check. Two running sums modulo 10 are kept: one doubles the
+ * digits at even positions, the other those at odd positions. A range passes if its sum is zero: if the sums at its
+ * ends are equal.
  */
 const hasCardNumber = (text: string): boolean => {
   const evens = new Uint8Array(text.length + 1);

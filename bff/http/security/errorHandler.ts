@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Please try again in a moment',
 };
 
-/** Handles errors of every route without its own error handler. Defects are logged; a forbidden file is treated as not found. */
+/** Handles errors of routes without their own error handler. Logs defects, and treats a forbidden file as not found. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === HTTP_FORBIDDEN) return reply.callNotFound();

@@ -1,4 +1,6 @@
-/** Error replies for requests that reach no page and no call: the envelope for a call, a page without scripts for anything else. */
+/**
+ * Error replies for requests that reach no page and no call: the envelope for calls, a page without scripts otherwise.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { homePath } from '../../../machines/app/url.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';

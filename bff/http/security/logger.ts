@@ -16,8 +16,9 @@ const redactLogArguments = (args: readonly unknown[]): [unknown, ...unknown[]] =
 };
 
 /**
- * Options of the server's logger. It logs the method and path of a request, without the query and without the secret token of
- * a webhook URL, and the name, code, message and stack of an error, without the values of a failed SQL statement.
+ * Options of the server's logger. It logs the method and path of a request, without the query and without the secret
+ * token of a webhook URL, and the name, code, message and stack of an error, without the values of a failed SQL
+ * statement.
  */
 export const LOGGER_OPTIONS = {
   level: 'warn',

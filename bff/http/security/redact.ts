@@ -11,7 +11,7 @@ const nameStart = (text: string, at: number, from: number): number => {
   return start;
 };
 
-/** Searches for domains and reads the local part before each backwards, so that no character is read for two addresses. */
+/** Finds domains and reads the local part before each backwards, so that no character is read for two addresses. */
 const redactEmails = (text: string): string => {
   let redacted = '';
   let from = 0;
@@ -24,7 +24,9 @@ const redactEmails = (text: string): string => {
   return redacted + text.slice(from);
 };
 
-/** 'ann:hunter2@host' in a URL: keeps the name and redacts the password. A name without a password is a key and is redacted. */
+/**
+ * Redacts the password of 'ann:hunter2@host' in a URL and keeps the name. A name without a password is a key: redacted.
+ */
 const redactPassword = (authority: string): string => {
   const at = authority.lastIndexOf('@');
   if (at < 0) return authority;
@@ -58,7 +60,7 @@ export const redactText = (text: string): string => {
   return further === plain ? redacted : further;
 };
 
-/** Whether a number is milliseconds since 1970, from 2017 to 2049: 13 digits starting with 1 or 2, unlike any card number. */
+/** Whether a number is ms since 1970, from 2017 to 2049: 13 digits starting with 1 or 2, unlike any card number. */
 const isInstant = (value: number): boolean => value >= 1.5e12 && value < 2.5e12;
 
 const redactNumber = (value: number): number | string => {
@@ -73,8 +75,8 @@ const redactNumber = (value: number): number | string => {
 const MAX_DEPTH = 12;
 
 /**
- * The same for a JSON value: redacts everything under a secret key, keeps instants, truncates texts and keys to `LOG_LIMITS`,
- * and leaves out what is nested too deeply.
+ * The same for a JSON value: redacts everything under a secret key, keeps instants, truncates texts and keys to
+ * `LOG_LIMITS`, and leaves out what is nested too deeply.
  */
 export const redactValues = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return truncated(redactText(value), LOG_LIMITS.value);

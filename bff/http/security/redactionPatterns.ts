@@ -1,6 +1,6 @@
 /**
- * The patterns of what a log must not contain. Each runs in linear time: it has at most one unlimited repeat, and nothing
- * after that repeat can fail, so that no text causes backtracking. `slowRepeats` checks this in the tests.
+ * The patterns of what a log must not contain. Each runs in linear time: it has at most one unlimited repeat, and
+ * nothing after that repeat can fail, so that no text causes backtracking. `slowRepeats` checks this in the tests.
  */
 
 const SEPARATOR = String.raw`[\s\p{Pd}\p{Cf}._/\\+\u00b7\u2022\u2044\u2212\u2215\u2219\u22c5]`;

@@ -43,8 +43,8 @@ const problemOf = (repeat: AST.Quantifier): string | null => {
 };
 
 /**
- * One sentence for each unlimited repeat that is nested, followed by another one, or followed by anything that can fail: such
- * a search backtracks over the same text. An empty list means linear time.
+ * One sentence for each unlimited repeat that is nested, followed by another one, or followed by anything that can
+ * fail: such a search backtracks over the same text. An empty list means linear time.
  */
 export const slowRepeats = ({ source, flags }: RegExp): string[] => {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, flags.includes('u'));
