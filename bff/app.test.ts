@@ -1,4 +1,4 @@
-/** The whole server: pages, their policy, built files, the API document, content. */
+/** The whole server: pages and their policies, built files, the API document, content. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('pages', () => {
+describe('the pages of the server', () => {
   // requirement: JOURNEY-2-PATHS-NORMALISED
   it.each([
     '/booking/search',
@@ -52,7 +52,7 @@ describe('pages', () => {
     '/booking/checkout',
     '/booking/confirmation?resId=12345678',
     '/Booking/Search/',
-  ])('gives %s the document with the built files', async (url) => {
+  ])('include at %s the document with the built files', async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(reply.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
-  it('frames and runs the provider on the checkout only', async () => {
+  it('allow scripts and frames of the provider on the checkout only', async () => {
     const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
     const provider = testServer.sandbox.url;
     expect(await policyOf('/booking/checkout')).toMatch(new RegExp(`script-src 'self' 'sha256-[^']+' ${provider};`));
@@ -79,7 +79,7 @@ describe('pages', () => {
   });
 
   it.each(['/nowhere', '/booking/teapot', '/booking/confirmation/x/y'])(
-    'gives %s a page that says it is not there',
+    'include a not-found page with status 404 at %s',
     async (url) => {
       const reply = await app.inject(url);
       expect(reply.statusCode).toBe(404);
@@ -88,7 +88,7 @@ describe('pages', () => {
   );
 
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('gives the weekend’s addresses its own document', async () => {
+  it('have the weekend brand under its own paths', async () => {
     for (const path of ['search', 'search-results', 'accommodation', 'dining', 'checkout']) {
       const reply = await app.inject(`/bigweekenders/booking/${path}`);
       expect(reply.statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('pages', () => {
     ['/Booking/Search/index.html', '/booking/search'],
     ['/accommodations/HSTD', '/booking/accommodation/hstd'],
     ['/bigweekenders/accommodations/hstd', '/bigweekenders/booking/accommodation/hstd'],
-  ])('leads from %s to the page it stands for', async (url, location) => {
+  ])('redirect %s to its canonical path', async (url, location) => {
     const reply = await app.inject(url);
     expect([reply.statusCode, reply.headers.location]).toEqual([302, location]);
   });
@@ -125,9 +125,9 @@ describe('pages', () => {
     ['/booking/accommodation/hstd?break=abc', '/booking/search'],
     ['/bigweekenders/booking/accommodation?break=abc', '/bigweekenders/booking/search'],
     ['/booking/accommodation-picker', '/booking/search'],
-  ])('names %s to search engines as %s', async (address, everyones) => {
+  ])('have at %s the canonical URL %s', async (address, canonical) => {
     const { body } = await app.inject(address);
-    expect(body).toContain(`<link rel="canonical" href="${OWN_ORIGIN}${everyones}">`);
+    expect(body).toContain(`<link rel="canonical" href="${OWN_ORIGIN}${canonical}">`);
     expect(body).not.toContain('noindex');
   });
 
@@ -140,24 +140,24 @@ describe('pages', () => {
     '/booking/search?quoteId=12345678',
     '/booking/accommodation?resId=12345678',
     '/booking/nowhere',
-  ])('keeps %s from search engines', async (address) => {
+  ])('exclude %s from search engines', async (address) => {
     const { body } = await app.inject(address);
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).not.toContain('canonical');
   });
 
-  it('tells crawlers in plain words where they may go', async () => {
+  it('include a robots.txt that allows everything', async () => {
     const reply = await app.inject('/robots.txt');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(reply.body).toBe('User-agent: *\nAllow: /\n');
   });
 
-  it('sends the root to the search', async () => {
+  it('redirect the root to the search', async () => {
     expect((await app.inject('/')).headers.location).toBe('/booking/search');
   });
 
-  it('gives built files for ever and compressed, and not the manifest', async () => {
+  it('have immutable, compressed assets, without the manifest', async () => {
     const reply = await app.inject({ url: '/assets/client-abc123.js', headers: { 'accept-encoding': 'br' } });
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -167,7 +167,7 @@ describe('pages', () => {
     expect((await app.inject('/assets/%2e%2e/%2e%2e/etc/passwd')).statusCode).toBe(404);
   });
 
-  it('says so when nothing is built', async () => {
+  it('reply 503 when the pages are not built', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     const unbuilt = buildApp(appDepsOf(testServer, empty));
@@ -178,7 +178,7 @@ describe('pages', () => {
     await unbuilt.close();
   });
 
-  it('answers an address that cannot be read without a defect', async () => {
+  it('reply without a 5xx status to a malformed or very long URL', async () => {
     for (const url of [
       '/%zz',
       '/bff/%zz',
@@ -192,7 +192,7 @@ describe('pages', () => {
 });
 
 describe('the log beacon', () => {
-  it('takes what a page reports', async () => {
+  it('accepts the report of a page', async () => {
     const entry: LogEntry = {
       errorType: 'error',
       message: 'gone',
@@ -208,8 +208,8 @@ describe('the log beacon', () => {
   });
 });
 
-describe('the drawn charts', () => {
-  it('are shown to those without the repository, and an unknown one is a 404', async () => {
+describe('the chart pages', () => {
+  it('are served from docs/charts, and an unknown one is a 404', async () => {
     expect((await app.inject('/charts')).body).toContain('<a href="/charts/payment">payment</a>');
     expect((await app.inject('/charts/payment')).body).toContain('What the guest sees');
     expect((await app.inject('/charts/payment.svg')).headers['content-type']).toContain('image/svg+xml');
@@ -237,15 +237,15 @@ describe('the API document', () => {
   });
 });
 
-describe('everything', () => {
+describe('the security headers', () => {
   it.each(['/booking/search', '/bff/openapi.json', '/nowhere', '/bff/nowhere'])(
-    'is taken for what it is at %s',
+    'forbid content-type sniffing at %s',
     async (url) => {
       expect((await app.inject(url)).headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     },
   );
 
-  it.each(['/booking/search', '/nowhere'])('that is a document cannot be framed at %s', async (url) => {
+  it.each(['/booking/search', '/nowhere'])('forbid framing of the document at %s', async (url) => {
     expect((await app.inject(url)).headers).toMatchObject({
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** The server's table of contents: everything it serves, in order, built without listening. */
+/** Builds the server with everything it serves, in order, without listening. */
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
@@ -28,42 +28,42 @@ import { todayAt } from './bookings/today.ts';
 export type AppDeps = CallDeps &
   Readonly<{
     content: ContentPort;
-    /** the last part of the address of the payment provider's events; null: they are not taken */
+    /** the last path segment of the payment provider's webhook URL; null: no such route */
     eventsToken?: string | null;
-    /** the same of the XML gateway's notifications */
+    /** the same for the XML gateway's notifications */
     notificationsToken?: string | null;
-    /** our address as browsers see it */
+    /** our origin as browsers see it */
     publicUrl: string;
-    /** the origins our pages are served from */
+    /** the origins that serve our pages */
     origins: readonly string[];
-    /** where the pages were built */
+    /** the folder of the built pages */
     clientFolder: string;
-    /** where the drawing of pages was built; left out where only the browser draws */
+    /** the built server renderer; left out: only the browser renders */
     rendererFile?: string;
     /** the build may change while the server runs */
     isWatching: boolean;
     /** real guests book here */
     isProduction: boolean;
-    /** where the inspector was built; left out where there is none to be served */
+    /** the folder of the built inspector; left out or null: it is not served */
     inspectorFolder?: string | null;
-    /** of how many visits in a hundred the journey is recorded in the log */
+    /** the percentage of visits whose journey is recorded in the log */
     journeyLogPercent?: number;
     writeLog: LogSink;
     logger: NonNullable<FastifyServerOptions['logger']>;
-    /** whose word is taken for the visitor's address: CIDR ranges of our own proxies, or false */
+    /** the proxies trusted for the visitor's IP address: CIDR ranges, or false */
     trustProxy: string[] | false;
   }>;
 
-/** No slower than the middle quality that is usual, and a tenth smaller: a drawn page then fits into fewer round trips. */
+/** No slower than the default quality, and a tenth smaller, so that a server-rendered page needs fewer round trips. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const BODY_LIMIT = 64 * 1024;
-/** Longer than the longest call; a request that is still being sent by then is given up. */
+/** Longer than the longest call. A request that is still being received after this is aborted. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Where `npm run charts` draws them. */
+/** The output folder of `npm run charts`. */
 const CHARTS_FOLDER = fileURLToPath(new URL('../docs/charts', import.meta.url));
 
-/** Builds the server: the calls, the content, the log beacon, the API document, the pages. */
+/** Builds the server: the calls, the content, the log beacon, the API document, the charts, the pages. */
 export const buildApp = (deps: AppDeps): FastifyInstance => {
   const { payments, publicUrl, origins } = deps;
   const app = Fastify({
@@ -72,10 +72,10 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: deps.trustProxy,
     forceCloseConnections: 'idle',
-    // a request without a host is answered like any other that we cannot read
+    // a request without a host gets our own reply, like other unreadable requests
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
     clientErrorHandler: handleClientError,
-    // read by our own rule, which the pages have too
+    // parsed by the same function as in the pages
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
     frameworkErrors: handleUnreadableUrl,
   });

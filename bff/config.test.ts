@@ -1,4 +1,4 @@
-/** The settings of the server: defaults for one's own machine, and a clear word for what is wrong. */
+/** The settings of the server: defaults for local development, and a clear message for each invalid setting. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { configFrom } from './config.ts';
@@ -25,7 +25,7 @@ const settings = (env: Environment) => {
 };
 
 describe('configFrom', () => {
-  it('gives a machine of its own with simulators when nothing is set', () => {
+  it('returns local defaults with simulators when nothing is set', () => {
     expect(settings({})).toMatchObject({
       host: '127.0.0.1',
       port: 4_000,
@@ -42,17 +42,17 @@ describe('configFrom', () => {
     });
   });
 
-  it('runs transactions at SERIALIZABLE when it is told to, and knows no other level', () => {
+  it('sets SERIALIZABLE transactions on request, and rejects an unknown isolation level', () => {
     expect(settings({}).isSerializable).toBe(false);
     expect(settings({ DATABASE_ISOLATION: 'serializable' }).isSerializable).toBe(true);
     expect(problems({ DATABASE_ISOLATION: 'chaos' })).toEqual(['DATABASE_ISOLATION']);
   });
 
-  it('takes an empty setting as none', () => {
+  it('treats an empty setting as missing', () => {
     expect(settings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4_000, databaseUrl: null });
   });
 
-  it('runs no simulators when payments and content come from elsewhere', () => {
+  it('uses no simulators when payments and content are configured', () => {
     const { usesSandbox, servesContent, payments } = settings({
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://breaks.example',
@@ -62,14 +62,14 @@ describe('configFrom', () => {
     expect([usesSandbox, servesContent, payments.baseUrl]).toEqual([false, false, 'https://pay.example']);
   });
 
-  it('runs no simulator in production, and there serves the shipped content where its own address is named', () => {
+  it('uses no simulator in production, but can serve the shipped content there', () => {
     expect(settings(PRODUCTION)).toMatchObject({ isProduction: true, usesSandbox: false, servesContent: false });
     const own = { SANDBOX_PORT: '4500', CONTENT_BASE_URL: 'http://localhost:4500' };
     expect(settings({ ...PRODUCTION, ...own })).toMatchObject({ usesSandbox: false, servesContent: true });
   });
 
   it.each(['PAYMENTS_BASE_URL', 'WPG_BASE_URL', 'CARDINAL_PAGES_URL', 'CARDINAL_MESSAGES_URL', 'ADDRESS_BASE_URL'])(
-    'refuses production when %s is the address of the simulators',
+    'rejects production when %s is the URL of the simulators',
     (name) => {
       const config = configFrom({ ...PRODUCTION, [name]: 'http://localhost:4001' }, '/srv/site');
       expect(E.isLeft(config) ? config.left : []).toContain(
@@ -78,7 +78,7 @@ describe('configFrom', () => {
     },
   );
 
-  it('leaves letters in a folder on one’s own machine, and wants a server and a sender where real guests book', () => {
+  it('writes e-mails to a folder in development, and requires a mail server and a sender in production', () => {
     expect(settings({}).mail).toMatchObject({ folder: '/srv/site/.data/mail' });
     expect(settings({ MAIL_FOLDER: 'letters', DATA_DIR: 'x' }).mail).toMatchObject({ folder: '/srv/site/x/letters' });
     expect(settings(POST).mail).toEqual({ url: 'smtps://post.example', from: 'Breaks <post@breaks.example>' });
@@ -88,7 +88,7 @@ describe('configFrom', () => {
     expect(problems({ ENVIRONMENT: 'prod' })).toEqual(['PAYMENTS_BASE_URL', 'CONTENT_BASE_URL', 'MAIL_URL']);
   });
 
-  it('looks addresses up at the simulator on one’s own machine only, or where it is told to', () => {
+  it('uses the simulated address lookup in development only, and else the configured one', () => {
     expect(settings({}).addresses).toMatchObject({ baseUrl: 'http://localhost:4001', key: 'AA11-AA11-AA11-AA11' });
     expect(settings(PRODUCTION).addresses).toBeNull();
     const account = { ADDRESS_BASE_URL: 'https://look.example', ADDRESS_KEY: 'k' };
@@ -117,15 +117,15 @@ describe('configFrom', () => {
       'PAYMENTS_USERNAME',
       { PAYMENTS_BASE_URL: 'https://pay.example', PAYMENTS_PASSWORD: 'p', PAYMENTS_CHECKOUT_ID: 'c' },
     ],
-  ])('names %s when it is wrong', (name, env) => {
+  ])('reports %s when it is invalid', (name, env) => {
     expect(problems(env)).toEqual([name]);
   });
 
-  it('refuses to be open to others without https, or with simulated payments', () => {
+  it('rejects a public host without https or with simulated payments', () => {
     expect(problems({ HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL', 'PAYMENTS_BASE_URL']);
   });
 
-  it('never tells the value of a setting', () => {
+  it('never includes the value of a setting in a message', () => {
     const config = configFrom({ DATABASE_URL: 'mysql://secret' }, '/srv/site');
     expect(JSON.stringify(config)).not.toContain('secret');
   });

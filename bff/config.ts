@@ -1,4 +1,4 @@
-/** The checked settings of the server. Everything has a default for one's own machine; a wrong value ends the start. */
+/** The validated settings of the server. All have defaults for local development; an invalid value stops the start. */
 import { join, resolve } from 'node:path';
 import { either as E } from 'fp-ts';
 import { DEFAULT_TERMS, type PaymentTerms } from '../machines/checkout/schedule.rules.ts';
@@ -21,12 +21,12 @@ export type Config = Readonly<{
   port: number;
   /** our origin as browsers see it */
   publicUrl: string;
-  /** the origins calls are taken from: our own, under each of its names on one's own machine */
+  /** the origins from which calls are accepted: our own, with all loopback names for local development */
   origins: readonly string[];
   sandboxPort: number;
-  /** whether a simulator is asked by anyone; none is in production */
+  /** whether any provider is simulated; never in production */
   usesSandbox: boolean;
-  /** whether content comes from the files that are shipped, which are served beside this server */
+  /** whether content comes from the shipped files, which are served next to this server */
   servesContent: boolean;
   dataDir: string;
   /** null: a private PostgreSQL in the data folder */
@@ -34,52 +34,52 @@ export type Config = Readonly<{
   /** every transaction runs at SERIALIZABLE */
   isSerializable: boolean;
   clientFolder: string;
-  /** what draws the first pages, as it was built */
+  /** the built server renderer */
   rendererFile: string;
-  /** the pages are built anew while the server runs */
+  /** the pages are rebuilt while the server runs */
   isWatching: boolean;
-  /** where the inspector is built; null: it is not served */
+  /** the folder of the built inspector; null: it is not served */
   inspectorFolder: string | null;
-  /** of how many visits in a hundred the journey is recorded in the log */
+  /** the percentage of visits whose journey is recorded in the log */
   journeyLogPercent: number;
   /** real guests book here */
   isProduction: boolean;
   holds: HoldLimits;
-  /** what is asked of those who do not pay everything at once */
+  /** terms of deposits and instalments */
   terms: PaymentTerms;
-  /** how long a quote is kept */
+  /** how many days a quote is valid */
   quoteDays: number;
   /** seconds */
   bookingSessionTimeout: number;
   sweepSeconds: number;
   reconcileSeconds: number;
-  /** the guest has this long for a step of a card's authentication */
+  /** how long the guest has for one step of the card authentication */
   authenticationSeconds: number;
-  /** an attempt the provider does not know this long after it was sent did not reach it */
+  /** if the provider has no record of an attempt this long after it was sent, the attempt never arrived */
   paymentGraceMs: number;
-  /** how often cards may come to nothing */
+  /** limits on refused cards and on lookups without a payment */
   cardVelocity: CardVelocityLimits;
-  /** CIDR ranges of proxies whose word is taken for a visitor's address, or false */
+  /** the proxies trusted for a visitor's IP address: CIDR ranges, or false */
   trustProxy: string[] | false;
   payments: PaymentsConfig;
-  /** null: nobody pays by the XML gateway */
+  /** null: the XML gateway is not used */
   wpg: WpgConfig | null;
-  /** null: Cardinal authenticates nobody */
+  /** null: Cardinal is not used */
   cardinal: CardinalConfig | null;
   content: ContentConfig;
   mail: MailConfig;
   mailSeconds: number;
-  /** null: addresses are typed */
+  /** null: no address lookup, guests type their address */
   addresses: AddressConfig | null;
 }>;
 
-/** What the simulated provider accepts: it speaks on a loopback address only, so nothing of it is secret. */
+/** The credentials of the simulated provider. It listens on a loopback address only, so they are not secret. */
 export const SANDBOX_ACCOUNT = { username: 'sandbox', password: 'sandbox', checkoutId: 'sandbox-checkout' } as const;
 
-/** Names the address of the simulated provider's events; it and we listen on this machine only. */
+/** The webhook token for the simulated provider's events. Both servers listen on this machine only. */
 export const SANDBOX_EVENTS_TOKEN = 'sandbox-events-of-this-machine';
 
-/** The places it runs in (spec: booking journey 7). */
+/** The environments (spec: booking journey 7). */
 const ENVIRONMENTS = ['local', 'dev', 'uat', 'staging', 'prod'];
 
 const ownOriginsOf = (publicUrl: URL): string[] =>
@@ -107,7 +107,7 @@ const contentOf = ({ text, origin, refuse }: EnvReader, sandboxUrl: string): Con
   return { baseUrl, credentials: { username, password } };
 };
 
-/** The settings that lead to a simulator where they are its address. */
+/** The settings that must not contain the simulator's URL in production. */
 const SIMULATED = [
   'PAYMENTS_BASE_URL',
   'WPG_BASE_URL',
@@ -116,7 +116,7 @@ const SIMULATED = [
   'ADDRESS_BASE_URL',
 ];
 
-/** In production everything outside is named, and no simulator is meant by it. */
+/** In production every external service must be configured, and none may be a simulator. */
 const refuseSimulators = ({ text, refuse }: EnvReader, sandboxUrl: string): void => {
   if (text('PAYMENTS_BASE_URL') === undefined)
     refuse('PAYMENTS_BASE_URL', 'a provider, since ENVIRONMENT is prod', null);
@@ -149,8 +149,8 @@ const databaseUrlOf = ({ text, refuse }: EnvReader): string | null => {
 };
 
 /**
- * Reads the settings; relative folders are under `root`. Left: one sentence for every wrong setting, which names the
- * setting and never its value.
+ * Reads the settings; relative folders are under `root`. Left: one sentence for every invalid setting, with its name but
+ * never its value.
  */
 export const configFrom = (env: Environment, root: string): E.Either<readonly string[], Config> => {
   const read = envReader(env);
@@ -178,7 +178,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
   const payments = paymentsConfigFrom(
     text('PAYMENTS_BASE_URL') === undefined ? { ...env, ...sandboxPayments(sandboxUrl) } : env,
   );
-  // on one's own machine only: a real guest is never shown invented addresses
+  // simulated in local development only: a real guest must never see invented addresses
   const addresses = addressConfigFrom(read, isOpen || isProduction ? null : sandboxUrl);
   const dataDir = resolve(root, text('DATA_DIR') ?? '.data');
   const mail = mailConfigFrom(read, resolve(dataDir, text('MAIL_FOLDER') ?? 'mail'), isProduction);
@@ -188,7 +188,7 @@ export const configFrom = (env: Environment, root: string): E.Either<readonly st
     ?.split(',')
     .map((one) => one.trim());
   const rest = {
-    // real guests' journeys are recorded on purpose only
+    // in production journeys are recorded only if this is set
     journeyLogPercent: wholeNumber('JOURNEY_LOG_PERCENT', isProduction ? 0 : 100, 0, 100),
     holds: { holdMinutes, capMinutes: wholeNumber('HOLD_CAP_MINUTES', 240, holdMinutes, 1_440) },
     terms: {

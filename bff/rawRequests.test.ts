@@ -1,4 +1,4 @@
-/** Requests that no browser sends, over a raw socket to the whole server: a plain 400 or 404, and nothing of an error or of another site. */
+/** Requests that no browser sends, over a raw socket: a plain 400 or 404, no internal error, no redirect elsewhere. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ const send = async (request: string): Promise<Reply> => {
 const OWN_HOST = 'Host: localhost\r\nConnection: close\r\n';
 const ask = (target: string, method = 'GET'): Promise<Reply> => send(`${method} ${target} HTTP/1.1\r\n${OWN_HOST}\r\n`);
 
-/** What an error would say of itself. */
+/** Texts that appear only in an unhandled error. */
 const RAW_ERROR = /ERR_|FST_|Invalid URL|statusCode|node_modules|Internal Server Error|\bat \/|SyntaxError|TypeError/;
 
 const expectPlain = ({ status, location, body }: Reply, expected: readonly number[]): void => {
@@ -68,7 +68,7 @@ const expectPlain = ({ status, location, body }: Reply, expected: readonly numbe
 
 const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-describe('an address', () => {
+describe('a raw request for a URL', () => {
   it.each([
     ...words(String.raw`
       // /// /\ /\\ //evil.example ///evil.example /\evil.example /\/evil.example //evil.example/search //booking/search
@@ -81,7 +81,7 @@ describe('an address', () => {
     '/\u00e9',
     '/a\u0000b',
     '/a\u007f',
-  ])('that is none of ours is refused with 400: %j', async (target) => {
+  ])('gets a 400 when the URL is malformed or of another origin: %j', async (target) => {
     expectPlain(await ask(target), [400]);
   });
 
@@ -97,7 +97,7 @@ describe('an address', () => {
     `/assets/${'a'.repeat(300)}`,
     `/assets/${'a'.repeat(5_000)}`,
     `/charts/${'a'.repeat(5_000)}`,
-  ])('that we do not have is answered with 404: %j', async (target) => {
+  ])('gets a 404 when there is no such page or file: %j', async (target) => {
     expectPlain(await ask(target), [404]);
   });
 
@@ -108,7 +108,7 @@ describe('an address', () => {
       /bff/documents/x.pdf`),
     `/bff/content/${'a'.repeat(5_000)}`,
     `/bff/images/${'a/'.repeat(500)}x.svg`,
-  ])('of content that there cannot be is refused: %j', async (target) => {
+  ])('gets a 400 or 404 when no such content can exist: %j', async (target) => {
     expectPlain(await ask(target), [400, 404]);
   });
 
@@ -119,59 +119,59 @@ describe('an address', () => {
     ['/booking//search', '/booking/search'],
     ['/search//', '/booking/search'],
     ['/search?%00', '/booking/search?%00'],
-  ])('%j leads to a page of ours', async (target, location) => {
+  ])('is redirected to our own origin: %j', async (target, location) => {
     expect(await ask(target)).toMatchObject({ status: 302, location });
   });
 });
 
-describe('a request', () => {
+describe('a malformed request', () => {
   it.each([
-    ['without a host', `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`],
-    ['with two hosts', `GET / HTTP/1.1\r\n${OWN_HOST}Host: evil.example\r\n\r\n`],
-    ['with NUL in its host', 'GET / HTTP/1.1\r\nHost: a\u0000b\r\n\r\n'],
-    ['with NUL in a header', `GET / HTTP/1.1\r\n${OWN_HOST}X-A: a\u0000b\r\n\r\n`],
-    ['with NUL in a cookie', `GET / HTTP/1.1\r\n${OWN_HOST}Cookie: __Host-sid=\u0000\r\n\r\n`],
-    ['with a line end in a header', `GET / HTTP/1.1\r\n${OWN_HOST}X-A: a\rb\r\n\r\n`],
+    ['has no host', `GET / HTTP/1.1\r\nConnection: close\r\n\r\n`],
+    ['has two hosts', `GET / HTTP/1.1\r\n${OWN_HOST}Host: evil.example\r\n\r\n`],
+    ['has NUL in its host', 'GET / HTTP/1.1\r\nHost: a\u0000b\r\n\r\n'],
+    ['has NUL in a header', `GET / HTTP/1.1\r\n${OWN_HOST}X-A: a\u0000b\r\n\r\n`],
+    ['has NUL in a cookie', `GET / HTTP/1.1\r\n${OWN_HOST}Cookie: __Host-sid=\u0000\r\n\r\n`],
+    ['has a line end in a header', `GET / HTTP/1.1\r\n${OWN_HOST}X-A: a\rb\r\n\r\n`],
     [
-      'with two lengths',
+      'has two lengths',
       `POST / HTTP/1.1\r\n${OWN_HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
     ],
-    ['with a length that is none', `POST / HTTP/1.1\r\n${OWN_HOST}Content-Length: -1\r\n\r\n`],
+    ['has an invalid length', `POST / HTTP/1.1\r\n${OWN_HOST}Content-Length: -1\r\n\r\n`],
     [
-      'with JSON that is none to a page',
+      'posts invalid JSON to a page',
       `POST /booking/search HTTP/1.1\r\n${OWN_HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{x`,
     ],
     [
-      'with JSON that is none to the return address',
+      'posts invalid JSON to the return URL',
       `POST /bff/3ds/return HTTP/1.1\r\n${OWN_HOST}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{x`,
     ],
-    ['by a method that needs a body', `QUERY /booking/search HTTP/1.1\r\n${OWN_HOST}\r\n`],
-    ['by a method that there is not', `FOO / HTTP/1.1\r\n${OWN_HOST}\r\n`],
-    ['in another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-  ])('%s is refused with 400', async (_what, request) => {
+    ['has a method that needs a body', `QUERY /booking/search HTTP/1.1\r\n${OWN_HOST}\r\n`],
+    ['has an unknown method', `FOO / HTTP/1.1\r\n${OWN_HOST}\r\n`],
+    ['uses another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('gets a 400 when it %s', async (_what, request) => {
     expectPlain(await send(request), [400]);
   });
 
   it.each(['', '[', '[::', 'a b', 'a/b', 'a@b', 'a\\b', 'x:port', 'a,b', '\u00e9', '<script>'])(
-    'with the host %j is refused with 400',
+    'gets a 400 when its host is %j',
     async (host) => {
       expectPlain(await send(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), [400]);
     },
   );
 
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH', 'M-SEARCH', 'MKCOL', 'PURGE'])(
-    'by %s finds nothing',
+    'gets a 404 when its method is %s',
     async (method) => {
       for (const target of ['/', '/booking/search', '/charts', '/assets/client-abc.js', '/api/log', '/bff/price-grid'])
         expectPlain(await ask(target, method), [404]);
     },
   );
 
-  it('of the first version needs no host', async () => {
+  it('is accepted without a host when it uses HTTP/1.0', async () => {
     expect(await send('GET / HTTP/1.0\r\n\r\n')).toMatchObject({ status: 302, location: '/booking/search' });
   });
 
-  it('of a type that we do not take is refused in words', async () => {
+  it('gets a 415 page when its content type is invalid', async () => {
     const reply = await send(
       `POST /booking/search HTTP/1.1\r\n${OWN_HOST}Content-Type: ;;;\r\nContent-Length: 2\r\n\r\n{}`,
     );
@@ -179,8 +179,8 @@ describe('a request', () => {
   });
 });
 
-describe('a defect', () => {
-  it('is told without its reason, and logged', async () => {
+describe('a defect in a route', () => {
+  it('is logged, and the reply does not contain its reason', async () => {
     const lines: string[] = [];
     const broken = buildApp({
       ...appDepsOf(testServer, folder),

@@ -1,4 +1,4 @@
-/** The rounds of a running server: what hangs in one of them holds up no other. */
+/** The jobs of a running server: a job that hangs does not delay the others. */
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ const statusOf = async (attemptId: string): Promise<string | undefined> => {
   return rows[0]?.status;
 };
 
-/** A guest pays; gives the attempt. */
+/** Books and pays; returns the id of the attempt. */
 const payingVisitor = async (): Promise<string> => {
   const visitor = await visitorWithSession(testServer.app);
   const booking = await nameGuests(visitor, await book(visitor));
@@ -54,19 +54,19 @@ const payingVisitor = async (): Promise<string> => {
   return attemptId;
 };
 
-/** Money that goes back from now on. */
+/** Marks an attempt as being refunded and opens its case. */
 const REFUND_DUE = `
   WITH back AS (UPDATE payment_attempts SET status = 'refunding' WHERE id = $1 RETURNING id, booking_id)
   INSERT INTO payment_exceptions (attempt_id, booking_id) SELECT id, booking_id FROM back`;
 
 // requirement: JOURNEY-4-PAYMENT-KILLED
-it('settles a payment while the refund of another is not answered', { timeout: 90_000 }, async () => {
+it('settles a payment while the refund of another one gets no answer', { timeout: 90_000 }, async () => {
   const refunded = await payingVisitor();
   await testServer.database.pool.query(REFUND_DUE, [refunded]);
   await testServer.sandbox.arm({ operation: 'action', mode: 'timeout' });
   const server = await startSecondServer(testServer);
   try {
-    // the provider has done it, and says nothing for as long as it is waited for
+    // the provider has made the refund, and sends no answer before the time-out
     await expect
       .poll(() => testServer.sandbox.journal(), PATIENCE)
       .toContainEqual(
@@ -80,14 +80,14 @@ it('settles a payment while the refund of another is not answered', { timeout: 9
     await expect.poll(() => statusOf(lost), PATIENCE).toBe('captured');
     expect(await statusOf(refunded)).toBe('refunding');
   } finally {
-    // what hangs is cut off
+    // closes the connections that hang
     await testServer.sandbox.app.close();
     await server.close();
   }
 });
 
 it(
-  'settles an event that the provider could not be asked about, when it is not sent again',
+  'settles the payment of an event that failed because the provider could not be queried, without another event',
   { timeout: 90_000 },
   async () => {
     const own = await openTestServer();

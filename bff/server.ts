@@ -1,4 +1,4 @@
-/** Starts a server on a store that is ready, and closes it in order: visitors first, then the rounds, then the store. */
+/** Starts a server on a prepared database, and closes it in order: the HTTP server, the jobs, the database. */
 import { randomUUID } from 'node:crypto';
 import { homePath } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
@@ -34,15 +34,15 @@ import type { PaymentDeps } from './payments/deps.ts';
 export type RunningServer = Readonly<{ close: () => Promise<void> }>;
 
 const HOUR_SECONDS = 3_600;
-/** Commits that wait for the disk at the same time are written in one go: with 10 connections half as many bookings were made. */
+/** PostgreSQL writes concurrent commits to disk together: with 10 connections only half as many bookings were made. */
 const STORE_CONNECTIONS = 20;
 /**
- * What is shown is read by so many of its own: two years of months, asked for at once, took every connection of those who
- * book, and after a quiet while twenty new ones were five times slower than two that know their statements.
+ * Searches have their own connections. Otherwise a search of two years of months took every connection from the
+ * bookings; and after a quiet period, 20 new connections were five times slower than two with prepared statements.
  */
 const SEARCH_CONNECTIONS = 2;
 
-/** Listens on the configured address; the store at `databaseUrl` is migrated and seeded. Throws when the port is taken. */
+/** Listens on the configured address. The database must be migrated and seeded. Throws if the port is in use. */
 export const startServer = async (config: Config, databaseUrl: string): Promise<RunningServer> => {
   const { isSerializable } = config;
   const pool = createPool(databaseUrl, { max: STORE_CONNECTIONS, isSerializable });
@@ -93,7 +93,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isProduction: config.isProduction,
     inspectorFolder: config.inspectorFolder,
     journeyLogPercent: config.journeyLogPercent,
-    // a journey is no warning, and is written all the same
+    // journeys are logged at level info, which the logger's level would drop
     writeLog: (entry) =>
       'journey' in entry
         ? app.log.child({}, { level: 'info' }).info({ browser: entry }, 'journey of a browser')
@@ -105,7 +105,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     isStoreUnavailable(error) ? app.log.warn('the store cannot be reached') : app.log.error(error);
 
   try {
-    // the first visitor finds the renderer loaded, and what is on sale read
+    // warms up the renderer and the availability cache for the first visitor
     for (const brand of ['family', 'weekend'] as const) await app.inject(homePath(brand));
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
@@ -116,9 +116,9 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const jobs = [
     startJob(config.sweepSeconds, async () => (await sweepHolds(payments, onError)) === BATCH, onError),
     startJob(config.reconcileSeconds, async () => (await reconcilePayments(payments, onError), false), onError),
-    // apart, for a refund whose answer does not come would hold up every payment without an outcome
+    // a job of its own, because a refund without an answer would delay all payments with unknown outcomes
     startJob(config.reconcileSeconds, async () => (await resolvePaymentExceptions(payments, onError), false), onError),
-    // apart for the same reason: a provider that does not answer keeps each question waiting
+    // a job of its own for the same reason: a provider that does not answer delays every inquiry
     startJob(
       config.reconcileSeconds,
       async () => (await runDueInquiries(payments, onError)) === MAX_INQUIRIES,

@@ -1,11 +1,11 @@
-/** Reading settings from the environment: each with a default or a sentence that says what is wrong with it. */
+/** Reads settings from environment variables: a default for each, and a sentence for each invalid one. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The names of one's own machine. */
+/** The loopback names of the local machine. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** Reads settings one by one and collects what is wrong, so that all of it is told at once. */
+/** Reads settings one by one and collects the problems, so that all can be reported at once. */
 export const envReader = (env: Environment) => {
   const problems: string[] = [];
   const refuse = <A>(name: string, expected: string, instead: A): A => {

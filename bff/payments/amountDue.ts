@@ -1,4 +1,4 @@
-/** What a booking asks for now by the way to pay that was chosen: the one place that the amount of a payment comes from. */
+/** What is due now for a booking by its payment option: the only place that decides the amount of a payment. */
 import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
@@ -12,14 +12,14 @@ import { type BookingDeps } from '../bookings/deps.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
 import { todayAt } from '../bookings/today.ts';
 
-/** The ways to pay that are open to a booking today. */
+/** The payment plans that a booking can choose from today. */
 export const plansOf = (deps: BookingDeps, { totalPence, startDate }: BookingRow): Plan[] =>
   plansFor({ total: totalPence, arrival: startDate, today: todayAt(deps) }, deps.terms);
 
-/** What is asked for now. `isAgreed`: nothing is collected later, or the guest agreed to just this schedule. */
+/** What is due now. `isAgreed`: nothing is collected later, or the guest consented to exactly this schedule. */
 export type AmountDue = Readonly<{ plan: Plan; amountPence: number; isAgreed: boolean }>;
 
-/** The amount by the way that was chosen, or all of it where that way is not open any more. */
+/** The amount due by the chosen option, or the whole total if that option is no longer available. */
 export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
   const plan = planOf(plansOf(deps, row), row.payment?.option ?? null);
   const hasConsent =
@@ -27,7 +27,7 @@ export const amountDueOf = (deps: BookingDeps, row: BookingRow): AmountDue => {
   return { plan, amountPence: dueNow(plan), isAgreed: !plan.isAutomatic || hasConsent };
 };
 
-/** Without it no attempt to pay is started. */
+/** The refusal for a payment attempt without the consent that it needs. */
 export const CONSENT_MISSING = refuse(
   'consentVersion',
   'Please agree to the later payments from your card, or choose another way to pay.',
@@ -41,8 +41,8 @@ const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-op
 };
 
 /**
- * Chooses how to pay, with or without the consent that later collection needs. Refusals: invalidInput (paymentOption,
- * amount, consentVersion), and those of `changeBooking`.
+ * Sets the payment option, with or without the consent that later collection needs. Refusals: invalidInput
+ * (paymentOption, amount, consentVersion), and those of `changeBooking`.
  */
 export const choosePayment = (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Attempts to pay as the store keeps them: written before the provider is asked, settled once. Amounts are pence. */
+/** Stores payment attempts: written before the provider is called, settled once. Amounts are pence. */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { REQUEST_SENT, AWAITING_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
@@ -6,20 +6,20 @@ import type { SessionPayment } from '../../machines/contract/booking.ts';
 import { prefixedReference, type PaymentProvider } from '../providers/payments/provider.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** What the provider said; `notFound` when it never heard of the attempt; `left` when the guest left the authentication. */
+/** The provider's result; `notFound` if it has no record of the attempt; `left` if the guest left the authentication. */
 export type StoredOutcome =
   ProviderOutcome | Readonly<{ kind: 'notFound' }> | Readonly<{ kind: 'left'; code: 'cancelled' | 'timedOut' }>;
 
-/** Why an outcome is not known where the provider rejected us rather than the card. */
+/** The reason for an unknown outcome when the provider rejected our request rather than the card. */
 export const DEFECT = 'defect';
 
-/** What the guest's browser has to do, and how we go on; `md` names the attempt when the guest's bank sends the guest back. */
+/** The browser's next step and the link to continue with. `md` identifies the attempt when the bank redirects back. */
 export type Continuation = Step & Readonly<{ md: string }>;
 
 export type Attempt = Readonly<{
   id: string;
   bookingId: string;
-  /** 0 is the first payment of a booking, BALANCE the guest's own of all that is left, else a later payment's number */
+  /** 0: first payment of a booking, BALANCE: the guest's payment of the balance, else the number of an instalment */
   instalment: number;
   reference: string;
   amountPence: number;
@@ -28,7 +28,7 @@ export type Attempt = Readonly<{
   status: AttemptStatus;
   outcome: StoredOutcome | null;
   continuation: Continuation | null;
-  /** the guest's bank has sent the guest back */
+  /** the guest's bank has redirected the guest back */
   isReturned: boolean;
   /** milliseconds since the status changed, by the database's clock */
   ageMs: number;
@@ -39,14 +39,14 @@ const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalme
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
 
-/** The number of an attempt by which a guest pays all that is left; later payments have numbers far below it. */
+/** The `instalment` of an attempt that pays the whole balance. The numbers of instalments are far below it. */
 export const BALANCE = 1_000;
 
-/** The provider's name for an attempt, made of our id; it tells the way that the attempt goes. */
+/** The reference of an attempt at the provider: our id, with a prefix that identifies the provider. */
 export const referenceOf = (attemptId: string, provider: PaymentProvider = 'access'): string =>
   prefixedReference(provider, attemptId);
 
-/** Stores a new attempt in the place of one that was never sent. One that was sent and is not settled makes this throw. */
+/** Stores a new attempt and abandons one that was never sent. Throws if one was sent and is not settled. */
 export const insertAttempt = async (
   client: DbClient,
   attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'> &
@@ -68,7 +68,7 @@ export const insertAttempt = async (
   });
 };
 
-/** Gives up the attempt of a booking that was never sent, if there is one. */
+/** Abandons the attempt of a booking that was never sent, if there is one. */
 export const abandonUnsentAttempt = async (client: DbClient, bookingId: string): Promise<void> => {
   await client.query({
     name: 'abandon-attempt',
@@ -92,11 +92,11 @@ const findFirst = async (
     })
   ).rows[0] ?? null;
 
-/** An attempt of a booking; null when the booking has no such attempt. Lock the booking first to rely on it. */
+/** An attempt of a booking; null if there is no such attempt. Lock the booking first, or it may be out of date. */
 export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
 
-/** An attempt for a booking that this session made; null when there is none. */
+/** An attempt for a booking of this session; null if there is none. */
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(
     client,
@@ -105,11 +105,11 @@ export const attemptOfSession = (client: DbClient, id: string, sessionId: string
     [id, sessionId],
   );
 
-/** The attempt of a booking that was made last; null while there is none. */
+/** The latest attempt of a booking; null if there is none. */
 export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
 
-/** Whether money of a booking may be on its way, whichever payment it is for. Lock the booking first to rely on it. */
+/** Whether a booking has an open attempt, for any of its payments. Lock the booking first, or it may be out of date. */
 export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promise<boolean> => {
   const { rowCount } = await client.query({
     name: 'any-open-attempt',
@@ -126,8 +126,8 @@ const PAYMENT_SUMMARY = `SELECT
 type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | null; isRefunded: boolean | null }>;
 
 /**
- * The money that a guest paid for a booking, collected instalments left aside. Money that came late counts as processing
- * until it has found its booking or has gone back.
+ * The state of the guest's own payments for a booking; collected instalments do not count. Money captured after a
+ * refusal counts as processing until it is booked or refunded.
  */
 export const paymentOf = async (client: DbClient, bookingId: string): Promise<SessionPayment> => {
   const { rows } = await client.query<PaymentSummary>({
@@ -141,28 +141,28 @@ export const paymentOf = async (client: DbClient, bookingId: string): Promise<Se
   return summary?.isRefunded === true ? 'refunded' : 'none';
 };
 
-/** The attempt with this name at the provider. */
+/** The attempt with this provider reference; null if there is none. */
 export const attemptByReference = (client: DbClient, reference: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-by-reference', 'WHERE reference = $1', [reference]);
 
-/** The attempt that paid a booking; null while there is none. */
+/** The first attempt that paid for a booking; null if there is none. */
 export const paidAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'paid-attempt', 'WHERE booking_id = $1 AND status = ANY ($2) ORDER BY instalment LIMIT 1', [
     bookingId,
     PAID,
   ]);
 
-/** How long, in milliseconds, an attempt may rest before somebody else than the guest's browser goes on with it. */
+/** How long, in milliseconds, an attempt may stay open before the reconciler takes over from the guest's browser. */
 export type AttemptTimeouts = Readonly<{
-  /** the provider answers within this time or not at all */
+  /** time-out of a request to the provider */
   sentMs: number;
-  /** the guest's browser gives what is wanted of it within this time */
+  /** the guest's browser completes its step within this time */
   guestMs: number;
-  /** a guest who came back has the result asked for within this time */
+  /** the browser of a guest who was redirected back asks for the result within this time */
   returnedMs: number;
 }>;
 
-/** Attempts that somebody has to go on with, the longest at rest first, `atMost` of them and none of those `seen`. */
+/** Open attempts whose time-out is over, the oldest first: at most `atMost`, without those in `seen`. */
 export const openAttempts = async (
   client: DbClient,
   { sentMs, guestMs, returnedMs }: AttemptTimeouts,
@@ -180,10 +180,10 @@ export const openAttempts = async (
   return found.rows;
 };
 
-/** What of an attempt changes with its status; what is left out is forgotten, but for the network that the card came from. */
+/** What changes with an attempt's status. A property that is left out is set to null, except `network`, which stays. */
 export type AttemptUpdate = Readonly<{ outcome?: StoredOutcome; continuation?: Continuation; network?: string }>;
 
-/** Moves an attempt on. The booking's row is locked by the caller. */
+/** Updates an attempt. The caller locks the booking's row. */
 export const updateAttempt = async (
   client: DbClient,
   id: string,
@@ -199,7 +199,7 @@ export const updateAttempt = async (
   });
 };
 
-/** Notes that the guest's bank has sent the guest back, once, where the token names an attempt that waits for it. */
+/** Records once that the bank redirected the guest back, if the token belongs to an attempt that is being challenged. */
 export const markReturned = async (client: DbClient, md: string): Promise<void> => {
   await client.query({
     name: 'mark-returned',

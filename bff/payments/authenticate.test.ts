@@ -1,4 +1,4 @@
-/** Paying with a card that is authenticated: each test card to its end, and what guests, banks and forgers may do on the way. */
+/** Payments with 3-D Secure: the result of each test card, and what guests, banks and forgers may do meanwhile. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
@@ -80,13 +80,13 @@ describe('a card without a challenge', () => {
       { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' },
     ],
     ['4000000000001067', 'lookup error', { action: 'ERROR', outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
-  ])('%s, %s, ends as %j', async (pan, _, end) => {
+  ])('number %s (%s) ends as %j', async (pan, _, end) => {
     const asked = await pay(pan);
     expect(asked).toMatchObject({ action: 'CONTINUE', outcome: null, booking: { isPaymentProcessing: true } });
     expect(await supplyDeviceData(asked)).toMatchObject({ ...end, step: null });
   });
 
-  it('that is not enrolled is paid at once', async () => {
+  it('pays at once if it is not enrolled', async () => {
     expect(await pay('4444333322221111')).toMatchObject({ action: 'PAYMENT', outcome: 'SUCCESS', step: null });
   });
 
@@ -97,7 +97,7 @@ describe('a card without a challenge', () => {
     });
   });
 
-  it('is challenged where the hidden frame told nothing', async () => {
+  it('is challenged when the hidden frame sends no device data', async () => {
     deviceOf(await pay('4000000000001000'));
     const step = challengeOf(await continueAuthentication({ kind: 'deviceData', reference: null }));
     await postReturn(testServer.app, await answerChallenge(step));
@@ -115,7 +115,7 @@ describe('a challenge', () => {
     ['4000000000001117', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
     ['4000000000001125', '1234', 'confirm', { outcome: 'FAILURE', reason: 'authenticationUnavailable' }],
     ['4000000000001133', '1234', 'confirm', { outcome: 'SUCCESS' }],
-  ])('of %s answered %s, %s, ends as %j', async (pan, otp, action, end) => {
+  ])('of card %s answered with code "%s" and %s ends as %j', async (pan, otp, action, end) => {
     const step = challengeOf(await supplyDeviceData(await pay(pan)));
     expect((await postReturn(testServer.app, await answerChallenge(step, otp, action))).statusCode).toBe(200);
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(end);
@@ -124,7 +124,7 @@ describe('a challenge', () => {
   it.each([
     ['cancelled', 'authenticationCancelled'],
     ['timedOut', 'authenticationTimedOut'],
-  ] as const)('that is %s takes nothing, and leaves the booking to be paid', async (end, reason) => {
+  ] as const)('charges nothing when it is %s, and the booking can still be paid', async (end, reason) => {
     await challenged();
     const left = await continueAuthentication({ kind: 'challenge', end });
     expect(left).toMatchObject({
@@ -133,7 +133,7 @@ describe('a challenge', () => {
       reason,
       booking: { isPaymentProcessing: false },
     });
-    // the answer that comes after that is too late
+    // an answer after that is too late
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
       outcome: 'FAILURE',
       reason,
@@ -144,14 +144,14 @@ describe('a challenge', () => {
     expect(await pay('4444333322221111')).toMatchObject({ outcome: 'SUCCESS' });
   });
 
-  it('that is said to be done before it is, is not paid', async () => {
+  it('is not paid when the page reports its end before the bank does', async () => {
     await challenged();
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({
       reason: 'authenticationUnavailable',
     });
   });
 
-  it('goes on after the page was loaded anew or in another tab, and is asked for once', async () => {
+  it('continues after a reload or in another tab, and charges once', async () => {
     const step = await challenged();
     const resumed = await visitor.get('get-worldpay-response', { attemptId: null });
     expect(resumed).toMatchObject({ attemptId, action: 'CONTINUE', step: { kind: 'challenge', md: step.md } });
@@ -165,7 +165,7 @@ describe('a challenge', () => {
     expect(await charges()).toBe(1);
   });
 
-  it('whose result is lost is found out, once', async () => {
+  it('is reconciled when its result is lost, and charges once', async () => {
     await postReturn(testServer.app, await answerChallenge(await challenged()));
     await testServer.sandbox.arm({ mode: 'drop', operation: 'challenge' });
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
@@ -173,7 +173,7 @@ describe('a challenge', () => {
     expect(await charges()).toBe(1);
   });
 
-  it('is settled where the guest never comes back: by the bank’s word, or given up', async () => {
+  it('is settled by the reconciler when the bank redirects the guest back but the page never continues', async () => {
     const step = await challenged();
     await age(300);
     expect(await reconcilePayments(testServer.payments, fail)).toBe(0);
@@ -186,7 +186,7 @@ describe('a challenge', () => {
     expect(await statusOf()).toBe('captured');
   });
 
-  it('is given up when its time is over, and not before; the hold waits for it', async () => {
+  it('times out at its limit and not before, and keeps the hold until then', async () => {
     await challenged();
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 hour' WHERE id = $1", [
       booking.bookingId,
@@ -203,8 +203,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('what comes from elsewhere', () => {
-  it('leads back into our frame by the token of an attempt, settled or not, and is told to our own pages only', async () => {
+describe('a request from outside our pages', () => {
+  it('gets the return page only with the token of an attempt, and that page posts only to our own origin', async () => {
     const form = await answerChallenge(await challenged());
     const page = await postReturn(testServer.app, form);
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${OWN_ORIGIN}`);
@@ -218,7 +218,7 @@ describe('what comes from elsewhere', () => {
     expect(await statusOf()).toBe('challenged');
   });
 
-  it('leads back who answers too late: the page is told that the time was over', async () => {
+  it('gets the return page after the time-out too, and the attempt stays timed out', async () => {
     const form = await answerChallenge(await challenged());
     await age(601);
     await reconcilePayments(testServer.payments, fail);
@@ -230,7 +230,7 @@ describe('what comes from elsewhere', () => {
     });
   });
 
-  it('is never about another session’s attempt', async () => {
+  it('cannot continue another session’s attempt', async () => {
     await challenged();
     const other = await visitorWithSession(testServer.app);
     const authenticationResult = { kind: 'challenge', end: 'cancelled' } as const;
@@ -241,7 +241,7 @@ describe('what comes from elsewhere', () => {
     expect(await statusOf()).toBe('challenged');
   });
 
-  it('keeps link, token and card from the guest’s page and from what is stored for good', async () => {
+  it('finds no link, token or card number in the page’s data, the settled attempt or the saved replies', async () => {
     const step = await supplyDeviceData(await pay(CHALLENGED));
     expect(JSON.stringify(step)).not.toContain('/api/payments');
     await postReturn(testServer.app, await answerChallenge(challengeOf(step)));
@@ -258,8 +258,8 @@ describe('what comes from elsewhere', () => {
   });
 });
 
-describe('money that came after we had called it refused', () => {
-  const learn = async () => {
+describe('money captured after its attempt was refused', () => {
+  const receiveLateEvent = async () => {
     expect(await sendEvent(testServer, { reference: `BW-${attemptId}`, id: `late-${attemptId}` })).toBe(200);
     expect(await statusOf()).toBe('capturedAfterRefusal');
     return resolvePaymentExceptions(testServer.payments, fail);
@@ -271,23 +271,23 @@ describe('money that came after we had called it refused', () => {
     await sweepHolds(testServer.payments, fail);
   };
 
-  it('pays the booking that is still held', async () => {
+  it('pays for the booking while its hold is live', async () => {
     await captureAfterRefusal(testServer, { visitor, booking, attemptId });
-    expect(await learn()).toBe(1);
+    expect(await receiveLateEvent()).toBe(1);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({
       outcome: 'SUCCESS',
       booking: { status: 'completed' },
     });
   });
 
-  it('books anew what had gone back to stock', async () => {
+  it('pays for the booking again after its hold expired, when the stock is still free', async () => {
     await captureAfterRefusal(testServer, { visitor, booking, attemptId });
     await expire();
-    expect(await learn()).toBe(1);
+    expect(await receiveLateEvent()).toBe(1);
     expect(await statusOf()).toBe('captured');
   });
 
-  it('goes back to the card where the stock is gone, once, however often the provider fails', async () => {
+  it('is refunded once when the stock is sold out, even if the provider fails in between', async () => {
     await captureAfterRefusal(testServer, { visitor, booking, attemptId });
     await expire();
     const pool = `acc:BG:${booking.units[0]?.accommodationCode ?? ''}`;
@@ -298,7 +298,7 @@ describe('money that came after we had called it refused', () => {
       [pool, booking.startDate],
     );
     await testServer.sandbox.arm({ mode: 'drop', operation: 'action' });
-    expect(await learn()).toBe(0);
+    expect(await receiveLateEvent()).toBe(0);
     expect(await statusOf()).toBe('refunding');
     expect(await query('SELECT last_problem FROM payment_exceptions WHERE attempt_id = $1', [attemptId])).toEqual([
       { last_problem: 'connection failed' },

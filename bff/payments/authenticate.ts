@@ -1,4 +1,6 @@
-/** Going on with an attempt whose card is authenticated in the guest's browser: stored before the provider is asked. */
+/**
+ * Continues an attempt after an authentication step in the browser. The step is stored before the provider is called.
+ */
 import type { AuthenticationResult } from '../../machines/contract/payment.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -7,10 +9,10 @@ import { lockBooking } from '../bookings/bookingRow.ts';
 import { settleAttempt, type AttemptWithBooking, type ProviderUpdate } from './settle.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** `goesOn`: the link that this call, and no other, has to follow. */
+/** `continuation`: the link that this call, and no other, has to follow; null if there is none. */
 type StartedStep = AttemptWithBooking & Readonly<{ continuation: Continuation | null }>;
 
-/** The step is done, and its link will be followed: written down first, so that it is followed once. */
+/** Marks the step as done before its link is followed, so that the link is followed only once. */
 const startStep = (
   payments: PaymentDeps,
   { id, bookingId }: Attempt,
@@ -38,9 +40,9 @@ const followContinuation = (
     : router.completeChallenge(href);
 
 /**
- * Goes on with an attempt by what the guest's browser did. A deed that is not asked for now changes nothing, and a repeat
- * gives what is stored. No transaction is open while the provider is asked; its defects are told to `onDefect` and leave
- * the outcome unknown.
+ * Continues an attempt with an authentication result of the guest's browser. A result that is not expected now changes
+ * nothing, and a repeat returns the stored attempt. No transaction is open while the provider is called; its defects are
+ * passed to `onDefect` and leave the outcome unknown.
  */
 export const continueAttempt = async (
   payments: PaymentDeps,

@@ -1,4 +1,4 @@
-/** The balance of a booking that is made: paid by its own guest, all of it, once, also while the collection runs. */
+/** The balance of a completed booking: paid whole by its lead guest, once, even while the collection runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -27,7 +27,7 @@ const throwIt = (error: unknown): never => {
   throw error;
 };
 
-/** A booking half a year ahead that is made, with only its deposit paid. */
+/** Makes a booking half a year ahead with only its deposit paid. */
 const bookBy = async (paymentOption: PaymentOption): Promise<Booking> => {
   const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
   const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
@@ -46,7 +46,7 @@ const bookBy = async (paymentOption: PaymentOption): Promise<Booking> => {
 
 const balance = () => visitor.get('get-balance-by-id', { resId: booking.resId });
 const laterPayments = () => visitor.get('get-payment-by-id', { resId: booking.resId });
-/** An attempt for the balance, and what pays by it; the name on the card decides the outcome. */
+/** Starts an attempt for the balance and returns its payment; the name on the card decides the outcome. */
 const started = async (cardHolderName?: string) => {
   const { attemptId, amount } = await visitor.get('worldpay-init', { resId: booking.resId });
   const { bookingData } = await balance();
@@ -69,7 +69,7 @@ const receipts = async () =>
       booking.bookingId,
     ])
   ).rowCount;
-/** The product on the day of the first later payment. */
+/** Payment dependencies on the due date of the first instalment. */
 const paymentDepsAt = async (): Promise<PaymentDeps> => {
   const day = (await laterPayments()).later[0]?.dueDate ?? '';
   return { ...testServer.payments, now: () => new Date(`${day}T09:00:00Z`) };
@@ -81,7 +81,7 @@ describe('the balance after a deposit', () => {
   });
 
   // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
-  it('is told with its booking, paid whole, confirmed by a receipt, and then nothing is left', async () => {
+  it('is returned with its booking, paid whole and confirmed by a receipt, and is zero after that', async () => {
     const left = await balance();
     expect(left).toMatchObject({ isOverdue: false, bookingData: { resId: booking.resId, status: 'completed' } });
     const { amount, payment } = await started();
@@ -102,34 +102,34 @@ describe('the balance after a deposit', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is paid beside another booking that is being made, which stays as it is', async () => {
+  it('is paid while the visitor makes another booking, which does not change', async () => {
     const other = await book(visitor);
     expect((await visitor.get('pay', (await started()).payment)).outcome).toBe('SUCCESS');
     expect(await visitor.get('get-booking', {})).toMatchObject({ bookingId: other.bookingId, status: 'draft' });
   });
 
-  it('is charged once however often, and from however many windows, it is sent', async () => {
+  it('is charged once when the payment is sent several times from several windows', async () => {
     const [first, second] = [await started(), await started()];
     const answers = await Promise.all(
       [first, second, second, second].map(({ payment }) => visitor.ask('pay', payment)),
     );
     const outcomes = answers.map(({ body }) => body.data?.outcome);
     expect(outcomes).toContain('SUCCESS');
-    // the first attempt gave way to the second before anything was sent
+    // starting the second attempt abandoned the first before anything was sent
     expect(outcomes[0]).toBe('NOACTION');
     expect(await charged()).toBe(second.amount);
     expect(await receipts()).toBe(1);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is due as before when the bank refuses it', async () => {
+  it('stays due when the bank refuses the payment', async () => {
     const left = (await balance()).balance;
     expect((await visitor.get('pay', (await started('REFUSED')).payment)).outcome).toBe('FAILURE');
     expect((await laterPayments()).later).toMatchObject([{ status: 'awaited' }]);
     expect((await started()).amount).toBe(left);
   });
 
-  it('is found out when the provider does not answer, and is not asked for again meanwhile', async () => {
+  it('is reconciled when the provider does not answer, and cannot be paid again meanwhile', async () => {
     const { payment } = await started();
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
@@ -142,7 +142,7 @@ describe('the balance after a deposit', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is told to be overdue after its day', async () => {
+  it('is returned as overdue after its due date', async () => {
     const day = (await balance()).dueDate;
     await testServer.database.pool.query(`UPDATE bookings SET start_date = '2027-01-20' WHERE id = $1`, [
       booking.bookingId,
@@ -151,7 +151,7 @@ describe('the balance after a deposit', () => {
     expect(late.dueDate < day && late.isOverdue && late.balance > 0).toBe(true);
   });
 
-  it('is nobody else’s to see, to start or to pay', async () => {
+  it('cannot be read, started or paid by another session', async () => {
     const { payment } = await started();
     const stranger = await visitorWithSession(testServer.app);
     await book(stranger);
@@ -167,13 +167,13 @@ describe('the balance after a deposit', () => {
   });
 });
 
-describe('the balance of a plan that is collected', () => {
+describe('the balance of a plan with automatic collection', () => {
   beforeEach(async () => {
     booking = await bookBy('ApcSpread');
   });
 
   // requirement: JOURNEY-3-INSTALMENTS
-  it('is taken once when the guest pays and the collection runs at the same moment', async () => {
+  it('is charged once when the guest pays while the collection runs', async () => {
     const { payment, amount } = await started();
     const due = await paymentDepsAt();
     const [paid] = await Promise.all([
@@ -182,13 +182,13 @@ describe('the balance of a plan that is collected', () => {
     ]);
     const { later } = await laterPayments();
     const collected = later[0]?.amount ?? 0;
-    // whoever came first has it; the other did not begin
+    // the first one charges it; the other does not start
     expect([amount, collected]).toContain(await charged());
     expect(paid.body.data?.outcome === 'SUCCESS').toBe((await charged()) === amount);
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is not collected while the guest’s own payment is under way, nor after it', async () => {
+  it('is not collected while the guest’s own payment is in progress, nor after it', async () => {
     const { payment } = await started();
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect((await visitor.get('pay', payment)).outcome).toBe('ERROR');
@@ -199,14 +199,14 @@ describe('the balance of a plan that is collected', () => {
     expect((await laterPayments()).balance).toBe(0);
   });
 
-  it('gives way to a collection that came in between: the guest’s attempt is for another sum then', async () => {
+  it('is not charged by an attempt from before a collection, because its amount has changed', async () => {
     const { payment } = await started();
     expect(await collectInstalments(await paymentDepsAt(), throwIt)).toBe(1);
     expect((await visitor.get('pay', payment)).outcome).toBe('NOACTION');
     expect((await started()).amount).toBe((await laterPayments()).balance);
   });
 
-  it('is all that is left once the plan has ended', async () => {
+  it('is the whole unpaid amount once the plan has ended', async () => {
     await testServer.database.pool.query(
       `UPDATE instalments SET status = 'ended' WHERE booking_id = $1 AND status = 'awaited'`,
       [booking.bookingId],

@@ -1,6 +1,6 @@
 /**
- * Paying what is left of a booking that is made: all of it at once, by the guest whose it is. The booking's row is locked
- * wherever this, or the collection from a stored card, begins: one of them is under way at a time.
+ * Pays the balance of a completed booking: all of it at once, by its lead guest. This and the collection from a stored
+ * card both lock the booking's row when they start, so that only one of them runs at a time.
  */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
@@ -20,7 +20,7 @@ import type { PaymentDeps } from './deps.ts';
 
 const NOTHING_LEFT = refuse('balance', 'There is nothing left to pay on this booking.');
 
-/** What is left to pay, or why it is not taken now. The booking's row is locked. */
+/** What is left to pay in pence, or why it cannot be paid now. The booking's row must be locked. */
 const dueNow = async (client: DbClient, row: BookingRow): Promise<E.Either<Refused, number>> => {
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
   if (await hasOpenAttempt(client, row.id)) return E.left(refused('paymentProcessing'));
@@ -28,7 +28,10 @@ const dueNow = async (client: DbClient, row: BookingRow): Promise<E.Either<Refus
   return amount > 0 ? E.right(amount) : E.left(badInput(NOTHING_LEFT));
 };
 
-/** Stores an attempt for all that is left. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentProcessing, invalidInput (balance), tooManyCards. */
+/**
+ * Stores a payment attempt for the whole balance. Refusals: notLeadGuest (ResId), notAcceptedNow, paymentProcessing,
+ * invalidInput (balance), tooManyCards.
+ */
 export const startBalance = (
   payments: PaymentDeps,
   bookingId: string,
@@ -75,7 +78,7 @@ const markSent = (
   });
 
 /**
- * Pays the balance by an attempt that was started for it, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
+ * Pays the balance with an attempt from `startBalance`, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
  * bookingChanged, notAcceptedNow, paymentProcessing, invalidInput (balance), tooManyCards.
  */
 export const payBalance = async (

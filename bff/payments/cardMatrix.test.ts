@@ -1,4 +1,4 @@
-/** The test matrix of the payment protocols, each row by each way to take a card, over HTTP at its simulator. */
+/** The test matrix of the payment protocols: each row with each provider, over HTTP against its simulator. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
@@ -64,7 +64,7 @@ const cardOf = async (provider: PaymentProvider, typed: TypedCard): Promise<stri
     return testServer.sandbox.sealedCard({ ...card, ...(name === undefined ? {} : { cardHolderName: name }) });
   return (await lookedUp(typed)).sealedCard;
 };
-/** What the page does before it pays: the token, the hidden frame, the lookup. */
+/** What the page does before it pays: get the token, run the hidden frame, look up the card. */
 const lookedUp = async ({ pan = NOT_ENROLLED_CARD.pan, cvc = '123' }: TypedCard, isBlocked = false) => {
   const { jwt, url } = await visitor.get('create-jwt', { attemptId });
   const deviceReference = isBlocked
@@ -78,7 +78,7 @@ const pay = async (provider: PaymentProvider, typed: TypedCard): Promise<Payment
   visitor.get('pay', payPayload(booking, attemptId, await cardOf(provider, typed), typed.name));
 const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
   visitor.get('cmpi', { attemptId, authenticationResult });
-/** The hidden frame tells of the browser, where it is asked. */
+/** Sends the device data of the hidden frame if the result asks for it. */
 const collected = async (result: PaymentResult): Promise<PaymentResult> =>
   result.step?.kind === 'deviceData'
     ? continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(result.step) })
@@ -102,7 +102,7 @@ const age = (seconds: number) =>
     attemptId,
     seconds,
   ]);
-/** The reconciler's next round, after as long as the gateway's records may take. */
+/** Runs the reconciler after the longest lag of the gateway's records. */
 const reconciled = async () => {
   await age(301);
   await reconcilePayments(testServer.payments, fail);
@@ -113,15 +113,15 @@ const PROVIDER_PREFIX = { access: 'BW-', cardinal: 'BWC-', wpg: 'WPG-' } as cons
 const SUCCESS = EXPECTED_RESULTS.taken;
 
 // requirement: JOURNEY-7-CALL-PAY
-describe.each(PROVIDERS)('by %s', (provider) => {
+describe.each(PROVIDERS)('a card payment with %s', (provider) => {
   beforeEach(() => begin(provider));
 
-  it.each(cardRowsOf(provider))('$row', async ({ typed, code, outcome: result }) => {
+  it.each(cardRowsOf(provider))('ends as $outcome: $row', async ({ typed, code, outcome: result }) => {
     const end = code === undefined ? await paid(provider, typed) : await answered(provider, typed, code);
     expect(end).toMatchObject({ ...EXPECTED_RESULTS[result], step: null });
   });
 
-  it('challenge cancelled', async () => {
+  it('charges nothing when the guest cancels the challenge', async () => {
     await challenged(provider, CHALLENGED_CARD);
     expect(await continueAuthentication({ kind: 'challenge', end: 'cancelled' })).toMatchObject(
       EXPECTED_RESULTS.cancelled,
@@ -129,7 +129,7 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect(await charges(provider)).toBe(0);
   });
 
-  it('DDC blocked (no postMessage): the bank asks instead', async () => {
+  it('asks for a challenge when device data collection is blocked (no postMessage)', async () => {
     const blocked =
       provider === 'cardinal'
         ? (await lookedUp(FRICTIONLESS_CARD, true)).sealedCard
@@ -149,7 +149,7 @@ describe.each(PROVIDERS)('by %s', (provider) => {
       wpg: { first: { vendor: 'wpg', operation: 'order' }, second: { vendor: 'wpg', operation: 'authentication' } },
     } as const
   )[provider];
-  /** The request that takes a frictionless payment goes wrong. */
+  /** Makes the request that takes a frictionless payment fail. */
   const cutOff = async (mode: 'timeout' | 'drop' | '500') => {
     const sealed = await cardOf(provider, FRICTIONLESS_CARD);
     if (provider === 'cardinal') await testServer.sandbox.arm({ ...first, mode });
@@ -158,23 +158,26 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     return collected(result);
   };
 
-  it.each(['timeout', 'drop', '500'] as const)('lookup %s: unknown, then found out', async (mode) => {
+  it.each(['timeout', 'drop', '500'] as const)('is unknown after a %s on lookup, then reconciled', async (mode) => {
     expect(await cutOff(mode)).toMatchObject({ outcome: 'ERROR' });
-    // what was never done is refused when the grace is over, what was done is found
+    // a payment that was never made is refused after the grace period, one that was made is found
     expect(await reconciled()).toMatchObject({ outcome: mode === '500' ? 'FAILURE' : 'SUCCESS' });
     expect(await charges(provider)).toBe(mode === '500' ? 0 : 1);
   });
 
-  it.each(['timeout', 'drop'] as const)('%s after submit: UNKNOWN, reconciled as authorised', async (mode) => {
-    const step = await challenged(provider, CHALLENGED_CARD);
-    await postReturn(testServer.app, await answerChallenge(step));
-    await testServer.sandbox.arm({ ...second, mode });
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
-    expect(await reconciled()).toMatchObject(SUCCESS);
-    expect(await charges(provider)).toBe(1);
-  });
+  it.each(['timeout', 'drop'] as const)(
+    'is unknown after a %s on submit, then reconciled as authorised',
+    async (mode) => {
+      const step = await challenged(provider, CHALLENGED_CARD);
+      await postReturn(testServer.app, await answerChallenge(step));
+      await testServer.sandbox.arm({ ...second, mode });
+      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'ERROR' });
+      expect(await reconciled()).toMatchObject(SUCCESS);
+      expect(await charges(provider)).toBe(1);
+    },
+  );
 
-  it('double click pay: one charge', async () => {
+  it('charges once on a double click on pay', async () => {
     const sealed = await cardOf(provider, FRICTIONLESS_CARD);
     const sent = payPayload(booking, attemptId, sealed);
     const result = await Promise.all([visitor.ask('pay', sent), visitor.ask('pay', sent)]);
@@ -187,7 +190,7 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect(await charges(provider)).toBe(1);
   });
 
-  it('back button during challenge: it goes on where it was, also by another toggle', async () => {
+  it('continues the challenge after the back button, even if the provider toggle has changed', async () => {
     await challenged(provider, CHALLENGED_CARD);
     testServer.toggles.current = { ...testServer.toggles.current, legacyPaymentSwitch: provider !== 'wpg' };
     const { step } = await visitor.get('get-worldpay-response', { attemptId: null });
@@ -196,7 +199,7 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
   });
 
-  it('session expired: the reconciler asks for the result', async () => {
+  it('gets its result from the reconciler when the session has expired', async () => {
     await postReturn(testServer.app, await answerChallenge(await challenged(provider, CHALLENGED_CARD)));
     await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
       attemptId,
@@ -207,7 +210,7 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect(rows).toEqual([{ isPaid: true }]);
   });
 
-  it('webhook duplicate, out of order and forged: only a reason to ask', async () => {
+  it('charges once when webhooks are duplicated, out of order or forged', async () => {
     await cutOff('drop');
     expect((await notify(provider, 'guessed-by-somebody', 'AUTHORISED')).statusCode).toBe(404);
     for (const type of ['CAPTURED', 'AUTHORISED', 'AUTHORISED']) {
@@ -217,7 +220,7 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect(await charges(provider)).toBe(1);
   });
 
-  it('webhook while the provider cannot be asked: not acknowledged until the late money is found', async () => {
+  it('acknowledges a webhook only once the provider can be queried and the captured money is found', async () => {
     const asked =
       provider === 'wpg' ? ({ vendor: 'wpg', operation: 'inquiry' } as const) : ({ operation: 'query' } as const);
     await cutOff('drop');
@@ -235,19 +238,19 @@ describe.each(PROVIDERS)('by %s', (provider) => {
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject(SUCCESS);
   });
 
-  it('webhook that lies about a challenged payment changes nothing', async () => {
+  it('is not changed by a false webhook while it is challenged', async () => {
     await challenged(provider, CHALLENGED_CARD);
     expect((await notify(provider, EVENTS_TOKEN, 'CAPTURED')).statusCode).toBe(200);
     expect(await visitor.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: null });
   });
 
-  it('refuses a card that is not sealed for the way that the attempt goes', async () => {
+  it('refuses a card that is encrypted for another provider', async () => {
     const other = await cardOf(provider === 'wpg' ? 'access' : 'wpg', FRICTIONLESS_CARD);
     expect(await visitor.get('pay', payPayload(booking, attemptId, other))).toMatchObject({ outcome: 'NOACTION' });
     expect(await charges(provider)).toBe(0);
   });
 
-  it('gives money back once, however often it is asked', async () => {
+  it('is refunded once, however often a refund is requested', async () => {
     await paid(provider, FRICTIONLESS_CARD);
     const given = async () =>
       JSON.stringify(await testServer.sandbox.journal()).split(
@@ -262,25 +265,28 @@ describe.each(PROVIDERS)('by %s', (provider) => {
 });
 
 // requirement: JOURNEY-7-CALL-PAY
-describe('by cardinal', () => {
+describe('a card payment with cardinal only', () => {
   beforeEach(() => begin('cardinal'));
 
-  it.each(CARDINAL_ERRORS)('a lookup that Cardinal answers with %s never pays', async (code) => {
+  it.each(CARDINAL_ERRORS)('charges nothing when Cardinal answers the lookup with error %s', async (code) => {
     await testServer.sandbox.arm({ vendor: 'cardinal', mode: 'error', code });
     expect(await pay('cardinal', NOT_ENROLLED_CARD)).toMatchObject(EXPECTED_RESULTS.unavailable);
     expect(await charges('cardinal')).toBe(0);
   });
 
-  it.each(CARDINAL_ERRORS)('a challenge whose end Cardinal answers with %s never pays', async (code) => {
-    await postReturn(testServer.app, await answerChallenge(await challenged('cardinal', CHALLENGED_CARD)));
-    await testServer.sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode: 'error', code });
-    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(
-      EXPECTED_RESULTS.unavailable,
-    );
-    expect(await charges('cardinal')).toBe(0);
-  });
+  it.each(CARDINAL_ERRORS)(
+    'charges nothing when Cardinal answers the end of a challenge with error %s',
+    async (code) => {
+      await postReturn(testServer.app, await answerChallenge(await challenged('cardinal', CHALLENGED_CARD)));
+      await testServer.sandbox.arm({ vendor: 'cardinal', operation: 'authenticate', mode: 'error', code });
+      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(
+        EXPECTED_RESULTS.unavailable,
+      );
+      expect(await charges('cardinal')).toBe(0);
+    },
+  );
 
-  it('a browser that Cardinal does not take the token of is asked by its bank', async () => {
+  it('asks for a challenge when Cardinal rejects the token of the browser', async () => {
     const { jwt, url } = await visitor.get('create-jwt', { attemptId });
     const [head, body] = jwt.split('.');
     const forged = [`${head}.${body}.${'A'.repeat(43)}`, 'no token', `${head}..`];
@@ -295,16 +301,16 @@ describe('by cardinal', () => {
 });
 
 // requirement: JOURNEY-7-CALL-PAY
-describe('by wpg', () => {
+describe('a card payment with wpg only', () => {
   beforeEach(() => begin('wpg'));
 
-  it('an order whose card the gateway cannot read asked nobody, and the card is typed again', async () => {
+  it('asks for the card again when the gateway cannot read it', async () => {
     await testServer.sandbox.arm({ vendor: 'wpg', mode: 'error', code: '7' });
     expect(await paid('wpg', NOT_ENROLLED_CARD)).toMatchObject({ outcome: 'NOACTION' });
   });
 
   it.each(['1', '3', '5', '6', '8', '9'])(
-    'an order that is answered with error %s is looked for before it is called refused',
+    'is queried before it counts as refused when the gateway answers the order with error %s',
     async (code) => {
       await testServer.sandbox.arm({ vendor: 'wpg', mode: 'error', code });
       expect(await paid('wpg', NOT_ENROLLED_CARD)).toMatchObject({ outcome: 'ERROR' });

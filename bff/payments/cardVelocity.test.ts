@@ -1,4 +1,4 @@
-/** Cards that come to nothing are taken some times only, from a session and from an address; those that pay are not counted. */
+/** Limits on refused cards of a session and of an address; cards that pay are not counted. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { deleteOldNetworks } from './cardVelocity.ts';
@@ -24,7 +24,7 @@ afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 const query = (sql: string) => testServer.database.pool.query(sql);
 const LIMITED = { status: 429, body: { code: 'tooManyCards', error: FAILURE_TEXT.tooManyCards, networkError: false } };
 
-/** A visitor who can pay. */
+/** A visitor with a booking that is ready to be paid. */
 const payer = async (): Promise<Visitor> => {
   const visitor = await visitorWithSession(testServer.app);
   await nameGuests(visitor, await book(visitor));
@@ -37,7 +37,7 @@ const sent = async (visitor: Visitor, attemptId: string, name?: string) =>
     await testServer.sandbox.cardSession(NOT_ENROLLED_CARD),
     name,
   );
-/** One card; gives what is said of it. */
+/** Pays with one card; returns the outcome, or the HTTP status of a refusal. */
 const pay = async (visitor: Visitor, name?: string) => {
   const { attemptId } = await visitor.get('worldpay-init', {});
   const { body, status } = await visitor.ask('pay', await sent(visitor, attemptId, name));
@@ -49,7 +49,7 @@ const refuse = async (visitor: Visitor, times: number): Promise<void> => {
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
 describe('a session whose cards were refused', () => {
-  it('is told at the next attempt, keeps its booking, and may pay when the time is over', async () => {
+  it('is refused at the next attempt, keeps its booking, and can pay when the period is over', async () => {
     const visitor = await payer();
     await refuse(visitor, 3);
     expect(await visitor.ask('worldpay-init', {})).toMatchObject(LIMITED);
@@ -58,7 +58,7 @@ describe('a session whose cards were refused', () => {
     expect(await pay(visitor)).toBe('SUCCESS');
   });
 
-  it('is told by pay where the attempt was there before, whatever key it has, and nobody is asked for the money', async () => {
+  it('is refused by pay with an attempt from before the limit, without calling the provider', async () => {
     const visitor = await payer();
     await refuse(visitor, 2);
     const { attemptId } = await visitor.get('worldpay-init', {});
@@ -71,7 +71,7 @@ describe('a session whose cards were refused', () => {
     expect(await visitor.change('pay', payment, 'a')).toMatchObject({ body: { data: { outcome: 'SUCCESS' } } });
   });
 
-  it('is told of a payment that is under way before it is told of them', async () => {
+  it('gets paymentProcessing rather than tooManyCards while a payment is in progress', async () => {
     const visitor = await payer();
     await refuse(visitor, 2);
     const { attemptId } = await visitor.get('worldpay-init', {});
@@ -82,7 +82,7 @@ describe('a session whose cards were refused', () => {
     await query(`UPDATE payment_attempts SET status = 'refused' WHERE id = '${attemptId}'`);
   });
 
-  it('has them counted when it gives its booking up and makes another', async () => {
+  it('is still limited when it drops its booking and makes another', async () => {
     const visitor = await payer();
     await refuse(visitor, 3);
     await visitor.get('clear-booking', {});
@@ -92,15 +92,15 @@ describe('a session whose cards were refused', () => {
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
-describe('an address', () => {
-  it('is counted over all its sessions, and those that pay are not', async () => {
+describe('an IP address', () => {
+  it('is limited over all its sessions, without counting cards that pay', async () => {
     for (let paid = 0; paid < 6; paid += 1) expect(await pay(await payer())).toBe('SUCCESS');
     await refuse(await payer(), 3);
     await refuse(await payer(), 2);
     expect(await (await payer()).ask('worldpay-init', {})).toMatchObject(LIMITED);
   });
 
-  it('is kept with an attempt as long as it is counted', async () => {
+  it('is stored with an attempt only as long as it counts', async () => {
     await refuse(await payer(), 1);
     const countNetworks = async () => (await query('SELECT FROM payment_attempts WHERE network IS NOT NULL')).rowCount;
     await deleteOldNetworks(testServer.database.pool, testServer.cardVelocity);
@@ -112,7 +112,7 @@ describe('an address', () => {
 });
 
 // requirement: JOURNEY-4-PAYMENT-TRIES
-describe('a lookup', () => {
+describe('a card lookup', () => {
   const device = { userAgent: 'x', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 0 };
   const card = { number: FRICTIONLESS_CARD.pan, month: 12, year: new Date().getUTCFullYear() + 2, code: '123' };
   const lookUp = (visitor: Visitor, attemptId: string) =>
@@ -121,7 +121,7 @@ describe('a lookup', () => {
     testServer.toggles.current = { ...testServer.toggles.current, cardinalHybrid: true };
   });
 
-  it('of one card after another is stopped, also all at once, and Cardinal is not asked', async () => {
+  it('is refused beyond the limit, even when several are sent at once, without a call to Cardinal', async () => {
     const visitor = await payer();
     const { attemptId } = await visitor.get('worldpay-init', {});
     const replies = await Promise.all(Array.from({ length: 8 }, () => lookUp(visitor, attemptId)));
@@ -131,7 +131,7 @@ describe('a lookup', () => {
     expect((await query('SELECT FROM card_lookups')).rowCount).toBe(3);
   });
 
-  it('is counted over the sessions of an address, and not once it is paid with', async () => {
+  it('counts over all sessions of an IP address, unless the card pays', async () => {
     for (let paid = 0; paid < 6; paid += 1) {
       const visitor = await payer();
       const { attemptId } = await visitor.get('worldpay-init', {});
@@ -147,7 +147,7 @@ describe('a lookup', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('is not made after too many refused cards', async () => {
+  it('is refused after too many refused cards', async () => {
     const visitor = await payer();
     const { attemptId } = await visitor.get('worldpay-init', {});
     const other = await payer();

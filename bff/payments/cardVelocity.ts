@@ -1,19 +1,19 @@
-/** How often cards may come to nothing: whoever tries stolen ones needs many tries, a guest with one card few. */
+/** Card velocity limits: testing stolen cards takes many attempts, while a guest with one card needs few. */
 import type { DbClient } from '../db/client.ts';
 
-/** At most so many in so many minutes; a try that pays is none. */
+/** At most this many failed cards in this many minutes. A card that pays is not counted. */
 export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
 
-/** Who brings a card: a session, from a network (an address, or what of one a household has). */
+/** Where a card comes from: a session id, and a network (an IP address, or the prefix of one that a household has). */
 export type CardSource = Readonly<{ id: string; network: string }>;
 
 type Counts = Readonly<{ ofSession: number; ofNetwork: number }>;
 
 const IN_TIME = `> clock_timestamp() - make_interval(mins => $3)`;
-/** Nobody was paid, and somebody was asked: what the provider never heard of says nothing about a card. */
+/** Refused by the provider. An attempt that never reached the provider proves nothing about the card. */
 const REFUSED = `attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL
   AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at ${IN_TIME}`;
-/** Looked up, and neither paid with nor on its way. */
+/** Looked up, with no payment made or in progress. */
 const LOOKED_UP = `attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at ${IN_TIME}`;
 const OF_SESSION = 'JOIN bookings booking ON booking.id = attempt.booking_id WHERE booking.session_id = $1';
 
@@ -34,13 +34,13 @@ const exceeds =
     return ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
   };
 
-/** Whether so many cards of a session, or from a network, were refused that no more are taken for now. */
+/** Whether a session or network has reached the limit of refused cards. */
 export const areTooManyRefused = exceeds('refused-cards', REFUSALS);
 
-/** Whether so many were looked up without a payment. */
+/** Whether a session or network has reached the limit of card lookups without a payment. */
 export const areTooManyLookedUp = exceeds('looked-up-cards', LOOKUPS);
 
-/** Notes a lookup; nothing of the card is in it. */
+/** Records a lookup. It contains no card data. */
 export const recordLookup = async (client: DbClient, attemptId: string, { network }: CardSource): Promise<void> => {
   await client.query({
     name: 'note-lookup',
@@ -49,7 +49,7 @@ export const recordLookup = async (client: DbClient, attemptId: string, { networ
   });
 };
 
-/** Forgets where cards came from, once that is not counted any more. */
+/** Deletes the networks that cards came from once they no longer count. */
 export const deleteOldNetworks = async (client: DbClient, { minutes }: CardVelocityLimits): Promise<void> => {
   const isOld = `< clock_timestamp() - make_interval(mins => $1)`;
   await client.query(`UPDATE payment_attempts SET network = NULL WHERE network IS NOT NULL AND updated_at ${isOld}`, [

@@ -1,4 +1,4 @@
-/** Collecting what is due today from the cards whose holders agreed to it: one open attempt for an instalment, asked for once. */
+/** Collects today's instalments from stored cards. An instalment has one open attempt at most, and it is sent once. */
 import { AWAITING_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Agreement } from '../providers/payments/port.ts';
 import { providerOfReference } from '../providers/payments/provider.ts';
@@ -19,10 +19,10 @@ type Collection = Readonly<{
   by: Agreement;
 }>;
 
-/** So many are asked for in a round at most. */
+/** At most this many instalments are collected in one round. */
 export const MAX_COLLECTIONS = 50;
 
-/** An instalment whose day has come, of a booking that stands, while no money of it is on its way. */
+/** A due instalment of a completed booking that has no open attempt. */
 const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= $1
   AND EXISTS (SELECT FROM bookings booking WHERE booking.id = plan.booking_id AND booking.status = 'completed')
   AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
@@ -40,7 +40,7 @@ const dueToday = async (client: DbClient, today: string): Promise<Due[]> => {
 
 type InstalmentToCollect = Readonly<{ amount: number; tokenHref: string | null; schemeReference: string | null }>;
 
-/** Stores that the provider is going to be asked; null where somebody else was quicker, or there is nothing to ask by. */
+/** Stores a sent attempt for an instalment; null if another process was quicker or there is no card token. */
 const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Promise<Collection | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
@@ -64,7 +64,7 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
       instalment: number,
       amountPence: amount,
       bookingVersion: row.version,
-      // the card is stored where it was first taken
+      // the provider that took the first payment stores the card
       provider: providerOfReference(tokenHref),
     };
     await insertAttempt(client, attempt);
@@ -86,8 +86,8 @@ const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, 
 };
 
 /**
- * Collects every instalment that is due today; gives how many were asked for. No transaction is open meanwhile. What
- * came of a request that was cut off is found out by the reconciler; it is never sent again under another name before.
+ * Collects every instalment that is due today and returns how many requests it sent. No transaction is open during a
+ * request. If a request was interrupted, the reconciler finds out its result; until then no other attempt is sent.
  */
 export const collectInstalments = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
   let requested = 0;

@@ -1,20 +1,20 @@
-/** What the payment use cases work with: all that bookings need, and the providers. */
+/** Dependencies of the payment use cases: those of the bookings, and the payment providers. */
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { CardVelocityLimits } from './cardVelocity.ts';
 
-/** Times are milliseconds. */
+/** Times are in milliseconds. */
 export type PaymentDeps = BookingDeps &
   Readonly<{
     router: PaymentRouter;
-    /** where the guest's bank sends the guest back to, in the frame */
+    /** where the guest's bank redirects the guest, inside the frame */
     returnUrl: string;
-    /** the provider answers within this time or not at all */
+    /** time-out of a request to the provider */
     providerTimeoutMs: number;
-    /** an attempt the provider does not know this long after it was sent did not reach it */
+    /** if the provider has no record of an attempt this long after it was sent, the attempt never arrived */
     graceMs: number;
-    /** the guest has this long for a step of the authentication */
+    /** how long the guest has for one step of the authentication */
     authenticationMs: number;
-    /** how often cards may come to nothing */
+    /** limits on refused cards and on lookups without a payment */
     cardVelocity: CardVelocityLimits;
   }>;

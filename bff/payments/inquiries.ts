@@ -1,7 +1,7 @@
 /**
- * Questions to the provider that its events give rise to. Each is stored before it is asked, one row an attempt, and stays
- * until the provider has answered: another event and the reconciler ask again, with growing waits. No transaction is open
- * while the provider is asked.
+ * Inquiries: queries to the provider that its events trigger. Each is stored first, one row per attempt, and stays until
+ * the provider has answered: later events and the reconciler retry with growing delays. No transaction is open during a
+ * query.
  */
 import { isNotCharged } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { forEachConcurrently } from '../jobs/forEachConcurrently.ts';
@@ -12,10 +12,10 @@ import { graceFor, settleAttempt } from './settle.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** The attempt that an inquiry is about; whatever its state, the provider is asked. */
+/** The attempt of an inquiry. The provider is queried whatever its state. */
 type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'status'>;
 
-/** An inquiry that this process asks about now. */
+/** An inquiry that this process has claimed. */
 type Claim = Readonly<{
   eventToken: string;
   tries: number;
@@ -25,19 +25,19 @@ type Claim = Readonly<{
 
 type InquiryResult = Awaited<ReturnType<PaymentsPort['findPayment']>>;
 
-/** Longer than an answer takes; one whose server died is asked about again after it. */
+/** Longer than any answer takes. If the server dies, the inquiry can be claimed again after this. */
 const CLAIM_SECONDS = 60;
 const MOST_WAIT_SECONDS = 600;
 
-/** So many are asked about in a round at most. */
+/** At most this many inquiries run in one round. */
 export const MAX_INQUIRIES = 200;
-/** An answer that does not come holds up nobody else's. */
+/** Several run at once, so that one slow answer does not block the others. */
 const AT_ONCE = 8;
 
-/** The wait after so many tries in vain, in seconds: 0, 1, 3, 7 and so on, up to ten minutes. */
+/** The delay after this many failed tries, in seconds: 0, 1, 3, 7 and so on, up to ten minutes. */
 const retryDelaySeconds = (tries: number): number => Math.min(2 ** (tries - 1) - 1, MOST_WAIT_SECONDS);
 
-/** Stores that an event asks for an answer; later answers than this count for it. */
+/** Stores an inquiry for an event. Only answers to later queries count for it. */
 const openInquiry = async (client: DbClient, attemptId: string, eventToken: string): Promise<void> => {
   await client.query({
     name: 'open-inquiry',
@@ -47,7 +47,7 @@ const openInquiry = async (client: DbClient, attemptId: string, eventToken: stri
   });
 };
 
-/** Takes an inquiry whose time has come, so that nobody else asks meanwhile; null where it waits, or somebody asks already. */
+/** Claims a due inquiry, so that nobody else runs it meanwhile; null if it is not due or is claimed already. */
 const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {
   const { rows } = await client.query<Claim>({
     name: 'claim-inquiry',
@@ -77,7 +77,7 @@ const postponeInquiry = async (
   );
 };
 
-/** Ends an inquiry; one for which another event came since it was claimed is asked about again at once. */
+/** Deletes an inquiry. If another event arrived since it was claimed, makes it due again at once instead. */
 const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Claim): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
     const ended = await client.query({
@@ -94,8 +94,8 @@ const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Cl
   });
 
 /**
- * Why an answer leaves the inquiry open; null: it settles it. Records lag behind events, so a payment that may have taken
- * money is not proved to be unknown before the grace is over.
+ * Why an answer leaves the inquiry open; null if it closes it. The provider's records lag behind its events, so
+ * `notFound` for a payment that may have taken money proves nothing before the grace period is over.
  */
 const openReasonOf = (
   payments: PaymentDeps,
@@ -120,7 +120,7 @@ const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Cla
   return true;
 };
 
-/** Asks about a claimed inquiry and settles its attempt by the answer; false: it stays open. Throws defects, which leave it open too. */
+/** Runs a claimed inquiry and settles its attempt; false if it stays open. Throws defects, which leave it open too. */
 const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
   try {
     return await askProvider(payments, subject, claimed);
@@ -131,8 +131,8 @@ const runInquiry = async (payments: PaymentDeps, subject: Subject, claimed: Clai
 };
 
 /**
- * Asks the provider about an attempt because of an event; false: it has not answered yet, and will be asked again. Nobody is
- * asked while somebody else asks, or before the wait after failures is over. Throws `ProviderDefect`.
+ * Queries the provider about an attempt because of an event; false if there is no answer yet and a retry will follow.
+ * Sends no query while another one is running, or before the delay after failures is over. Throws `ProviderDefect`.
  */
 export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<boolean> => {
   const claimed = await withTransaction(payments.pool, async (client) => {
@@ -143,8 +143,8 @@ export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<
 };
 
 /**
- * Asks about every open inquiry whose time has come, the longest due first and some at once; those without an answer go to
- * the end. Gives how many were due, `INQUIRIES` at most.
+ * Runs every due inquiry, several at once and the longest due first. One without an answer goes to the end of the queue.
+ * Returns how many were due, `MAX_INQUIRIES` at most.
  */
 export const runDueInquiries = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
   const due = await payments.pool.query<Subject>({

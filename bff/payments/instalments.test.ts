@@ -1,4 +1,4 @@
-/** Later payments from a stored card: collected once on their day, found out when unknown, retried when refused, given up in the end. */
+/** Instalments from a stored card: collected once, reconciled when unknown, retried when refused, ended after that. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -27,14 +27,14 @@ const throwIt = (error: unknown): never => {
   throw error;
 };
 const laterPayments = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
-/** The product on another day, at a provider that is otherwise in some things. */
+/** Payment dependencies on another day, with some methods of the provider replaced. */
 const paymentDepsOn = (day: string, changes: Partial<PaymentRouter> = {}): PaymentDeps => ({
   ...testServer.payments,
   now: () => new Date(`${day}T09:00:00Z`),
   router: { ...testServer.payments.router, ...changes },
 });
 
-/** Why a booking's plan ended, and who was told. */
+/** Why a booking's plan ended, with the numbers of history lines and e-mails about it. */
 const endOf = async ({ bookingId }: Booking) =>
   (
     await testServer.database.pool.query<{ because: string; events: number; emails: number }>(
@@ -69,7 +69,7 @@ beforeEach(async () => {
 
 describe('an instalment', () => {
   // requirement: JOURNEY-3-INSTALMENTS
-  it('is collected on its day and not before, once however many servers do it', async () => {
+  it('is collected on its due date and not before, and only once by several servers', async () => {
     expect(await collectInstalments(paymentDepsOn(addDays(first.dueDate, -1)), throwIt)).toBe(0);
     const due = paymentDepsOn(first.dueDate);
     const asked = await Promise.all([1, 2, 3, 4].map(() => collectInstalments(due, throwIt)));
@@ -93,7 +93,7 @@ describe('an instalment', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is not asked for again while its outcome is unknown, and is found out', async () => {
+  it('is not collected again while its outcome is unknown, and is settled by the reconciler', async () => {
     const due = paymentDepsOn(first.dueDate);
     await testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     expect(await collectInstalments(due, throwIt)).toBe(1);
@@ -105,7 +105,7 @@ describe('an instalment', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is tried again one, three and seven days later when the bank refuses it; then the plan ends', async () => {
+  it('is retried one, three and seven days later when the bank refuses it, and then ends the plan', async () => {
     const refuse: Partial<PaymentRouter> = {
       collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
     };
@@ -120,7 +120,7 @@ describe('an instalment', () => {
     expect(balance.balance).toBe((await laterPayments()).reduce((sum, { amount }) => sum + amount, 0));
   });
 
-  it('that the provider never heard of is due as before', async () => {
+  it('stays due when the provider has no record of its payment', async () => {
     const lost: Partial<PaymentRouter> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
     await collectInstalments(paymentDepsOn(first.dueDate, lost), throwIt);
     await testServer.database.pool.query(
@@ -132,7 +132,7 @@ describe('an instalment', () => {
     expect((await laterPayments())[0]?.status).toBe('paid');
   });
 
-  it('ends the plan where the provider gave nothing to collect by', async () => {
+  it('ends the plan when the provider gave no card token', async () => {
     await testServer.database.pool.query('UPDATE card_agreements SET token_href = NULL WHERE booking_id = $1', [
       booking.bookingId,
     ]);
@@ -141,7 +141,7 @@ describe('an instalment', () => {
   });
 
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
-  it('ends the plan at once where the provider has the card no longer: a letter, a line in the history, one for operators', async () => {
+  it('ends the plan with an e-mail, a history line and a report line when the provider has deleted the card', async () => {
     await testServer.database.pool.query(
       `UPDATE card_agreements SET token_href = replace(token_href, '/tokens/', '/tokens/gone') WHERE booking_id = $1`,
       [booking.bookingId],
@@ -166,7 +166,7 @@ describe('an instalment', () => {
     ]);
   });
 
-  it('that the provider rejects is tried again on the days of a refused one, and not for ever', async () => {
+  it('is retried on the days of a refused one when the provider rejects the request, and then ends the plan', async () => {
     const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('malformed')) };
     const asked: number[] = [];
     for (let day = 0; day <= 30; day += 1) {
@@ -182,7 +182,7 @@ describe('an instalment', () => {
     expect(await endOf(booking)).toEqual({ because: 'rejected', events: 1, emails: 1 });
   });
 
-  it('is told of when our side of it is wrong, and not taken for refused', async () => {
+  it('reports an error of our own request, and does not count it as refused', async () => {
     const errors: unknown[] = [];
     const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('credentials')) };
     await collectInstalments(paymentDepsOn(first.dueDate, broken), (error) => errors.push(error));

@@ -1,4 +1,4 @@
-/** What is due after the first payment of a booking, as the store keeps it. Amounts are pence, dates the resort's. */
+/** Stores the instalments: what is due after the first payment of a booking. Amounts are pence, dates the resort's. */
 import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { nextRetryDate } from '../../machines/checkout/collectionRetry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
@@ -10,7 +10,7 @@ import { type BookingDeps } from '../bookings/deps.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from '../bookings/today.ts';
 
-/** What is due later of a booking, in the order it is due. */
+/** The later payments of a booking, in the order they are due. */
 export const laterPaymentsOf = async (client: DbClient, bookingId: string): Promise<LaterPayment[]> => {
   const { rows } = await client.query<LaterPayment>({
     name: 'later-payments',
@@ -21,7 +21,7 @@ export const laterPaymentsOf = async (client: DbClient, bookingId: string): Prom
   return rows;
 };
 
-/** Pence that are left to pay after the first payment. */
+/** The amount left to pay after the first payment, in pence. */
 export const outstandingOf = async (client: DbClient, bookingId: string): Promise<number> => {
   const { rows } = await client.query<{ left: number }>({
     name: 'outstanding',
@@ -32,8 +32,8 @@ export const outstandingOf = async (client: DbClient, bookingId: string): Promis
 };
 
 /**
- * Stores what the first payment of a booking leaves for later, and the agreement to collect it, in the transaction that
- * settles that payment. Nothing where everything was paid.
+ * Stores the later payments of a booking, and the card agreement if the guest consented, in the transaction that settles
+ * the first payment. Does nothing if everything was paid.
  */
 export const storePlan = async (
   client: DbClient,
@@ -67,10 +67,13 @@ export const storePlan = async (
   });
 };
 
-/** Why nobody collects any more: refused, or our request rejected, too often; the card is gone at the provider, or was never stored there. */
+/**
+ * Why collecting stopped: the card was refused too often (`refused`), the provider rejected our request too often
+ * (`rejected`), the provider has deleted the card (`cardGone`) or never stored it (`noToken`).
+ */
 export type PlanEnd = 'refused' | 'rejected' | 'cardGone' | 'noToken';
 
-/** Nobody tries to collect from the card any more: what is left is the guest's to pay, who is told so, and an operator's to see. */
+/** Stops collecting from the card. The guest has to pay the rest and gets an e-mail; operators see it in the history. */
 export const endPlan = async (client: DbClient, bookingId: string, because: PlanEnd): Promise<void> => {
   await client.query({
     name: 'end-plan',
@@ -85,7 +88,7 @@ export const endPlan = async (client: DbClient, bookingId: string, because: Plan
   await queueEmail(client, { kind: 'planEnded', bookingId, subjectId: bookingId });
 };
 
-/** The booking's paid sum and history after an instalment; its version moves on, so that each has a line of its own. */
+/** Records a paid instalment in the booking. The version goes up, so that each instalment has its own history line. */
 const recordPaid = async (client: DbClient, row: BookingRow, { id, instalment, amountPence }: Attempt) => {
   const { version, paidPence } = { version: row.version + 1, paidPence: row.paidPence + amountPence };
   await client.query({
@@ -121,7 +124,7 @@ const recordRefusal = async (
   });
 };
 
-/** The provider had rejected our request for it, rather than the card. */
+/** Whether the provider rejected our request rather than the card. */
 const wasRejected = ({ outcome }: Attempt): boolean => outcome?.kind === 'unknown' && outcome.reason === DEFECT;
 
 const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attempt, kind: string): Promise<void> => {
@@ -131,10 +134,10 @@ const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attem
 };
 
 /**
- * What the provider said of an instalment: paid, or refused and tried again on another day, or given up; at once where the
- * card is gone. One that it never heard of is due as before, unless it had rejected it: that counts as refused. All that is
- * left is due as before when the guest's own payment of it is refused. The booking's row is locked by the caller; the
- * booking's own chart has ended.
+ * Applies the provider's answer about an instalment. A paid one is recorded. A refused one is retried on another day
+ * until the retries run out, which ends the plan; a deleted card ends it at once. One that the provider has no record
+ * of stays due, unless it had rejected our request: that counts as refused. If the guest's own payment of the balance
+ * is refused, all of it stays due. The caller locks the booking's row; the booking's own chart has ended.
  */
 export const settleInstalment = async (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** Paying at the simulated provider: one charge at most, unknown is not failed, and the reconciler finds out. */
+/** Payments with the simulated provider: one charge at most, and the reconciler settles unknown outcomes. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -34,7 +34,7 @@ const attemptRow = async (id: string) =>
 const start = async () => (await visitor.get('worldpay-init', {})).attemptId;
 const pay = async (attemptId: string, name?: string, seen: Booking = booking) =>
   visitor.ask('pay', payPayload(seen, attemptId, await testServer.sandbox.cardSession(), name));
-/** Payments the provider took for an attempt. */
+/** How many payments the provider took for an attempt. */
 const charges = async (attemptId: string) => {
   const entries = await testServer.sandbox.journal();
   return entries.filter((entry) => entry.kind === 'payment' && JSON.stringify(entry.data).includes(`BW-${attemptId}`))
@@ -53,7 +53,7 @@ afterEach(async () => {
 
 describe('a payment', () => {
   // requirement: JOURNEY-4-PAYMENT
-  it('gives the stored outcome to a repeat, and charges once', async () => {
+  it('returns the stored outcome when it is repeated, and charges once', async () => {
     const attemptId = await start();
     const first = await pay(attemptId);
     const again = await pay(attemptId);
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect(await charges(attemptId)).toBe(1);
   });
 
-  it('that was given back for its security code is told as declined, also where only asking tells of it', async () => {
+  it('is returned as declined when a query finds that it was reversed for its security code', async () => {
     const attemptId = await start();
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
     const sessionHref = await testServer.sandbox.cardSession({ cvc: '444' });
@@ -84,7 +84,7 @@ describe('a payment', () => {
   });
 
   // requirement: JOURNEY-7-CALL-WORLDPAY-INIT
-  it('leaves time for another card when the first is refused', async () => {
+  it('extends the hold for another card when the first is refused', async () => {
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
       booking.bookingId,
     ]);
@@ -99,7 +99,7 @@ describe('a payment', () => {
     expect(retried.body.data?.outcome).toBe('SUCCESS');
   });
 
-  it('asks for the card again when its session is used up', async () => {
+  it('asks for the card again when its card session has expired', async () => {
     const attemptId = await start();
     const { body } = await visitor.ask(
       'pay',
@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(body.data).toMatchObject({ outcome: 'NOACTION', booking: { isPaymentProcessing: false } });
   });
 
-  it('is refused for a booking that changed since the attempt started', async () => {
+  it('is refused when the booking has changed since the attempt started', async () => {
     const attemptId = await start();
     const changed = await visitor.get('set-extras', { version: booking.version, extras: [] });
     for (const seen of [booking, changed]) {
@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect(await charges(attemptId)).toBe(0);
   });
 
-  it('is refused once the hold ran out, and nothing is charged', async () => {
+  it('is refused without a charge once the hold has expired', async () => {
     const attemptId = await start();
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 millisecond' WHERE id = $1", [
       booking.bookingId,
@@ -127,7 +127,7 @@ describe('a payment', () => {
     expect((await attemptRow(attemptId))?.status).toBe('abandoned');
   });
 
-  it('is not started before the guests are named, nor while payments are switched off', async () => {
+  it('cannot start before the guests are named, nor while payments are switched off', async () => {
     const other = await visitorWithSession(testServer.app);
     await book(other, [couple]);
     expect(await other.ask('worldpay-init', {})).toMatchObject({ status: 409, body: { code: 'notAcceptedNow' } });
@@ -148,7 +148,7 @@ describe('a payment', () => {
     expect([await charges(first), await charges(second)]).toEqual([0, 1]);
   });
 
-  it("is never made or told by another session's attempt", async () => {
+  it("cannot be made or read with another session's attempt", async () => {
     const attemptId = await start();
     const other = await visitorWithSession(testServer.app);
     const theirs = await nameGuests(other, await book(other, [couple]));
@@ -172,11 +172,11 @@ describe('a payment', () => {
   });
 });
 
-describe('an outcome that is not known', () => {
+describe('an unknown payment outcome', () => {
   // requirement: JOURNEY-4-PAYMENT
   // requirement: JOURNEY-7-CALL-GET-WORLDPAY-RESPONSE
   it.each(['drop', 'timeout'] as const)(
-    'is told as ERROR, holds the stock, and is found out after a %s',
+    'is returned as ERROR, keeps the stock and is found out by a query after a %s',
     async (mode) => {
       await testServer.sandbox.arm({ mode, operation: 'payment', count: 1 });
       const attemptId = await start();
@@ -197,7 +197,7 @@ describe('an outcome that is not known', () => {
     },
   );
 
-  it('outlives the hold: the sweeper leaves it alone', async () => {
+  it('keeps the stock after the hold has expired: the sweeper does not release it', async () => {
     await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
     const attemptId = await start();
     await pay(attemptId);
@@ -208,7 +208,7 @@ describe('an outcome that is not known', () => {
     expect((await visitor.get('get-booking', {})).status).toBe('inProgress');
   });
 
-  it('is a refusal once the grace is over and the provider never heard of it', async () => {
+  it('becomes a refusal after the grace period when the provider has no record of the payment', async () => {
     await testServer.sandbox.arm({ mode: '500', operation: 'payment', count: 1 });
     const attemptId = await start();
     await pay(attemptId);
@@ -221,12 +221,12 @@ describe('an outcome that is not known', () => {
     expect((await pay(await start(), undefined, found.booking)).body.data?.outcome).toBe('SUCCESS');
   });
 
-  it('is settled by the reconciler when the server died between sending and the reply', async () => {
+  it('is settled by the reconciler when the server crashes between sending the payment and the reply', async () => {
     const pool = createPool(testServer.database.url);
     const { router } = testServer.payments;
     const takePayment: typeof router.takePayment = async (payment) => {
       const result = await router.takePayment(payment);
-      // without its store the server is as good as dead: it learns the outcome and can tell nobody
+      // without its database the server is as good as dead: it gets the outcome and can store it nowhere
       await pool.end();
       return result;
     };
@@ -245,7 +245,7 @@ describe('an outcome that is not known', () => {
     expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
   });
 
-  /** Two payments of two guests, of which nobody was told what became. */
+  /** Makes two payments of two guests whose outcomes are unknown. */
   const twoUnknown = async (): Promise<{ older: string; newer: string }> => {
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment', count: 2 });
     const older = await start();
@@ -257,7 +257,7 @@ describe('an outcome that is not known', () => {
     return { older, newer };
   };
 
-  it('is found out while the provider is silent about another, older one', async () => {
+  it('is settled while the provider does not answer about another, older one', async () => {
     const { older, newer } = await twoUnknown();
     const silence = Promise.withResolvers<never>();
     const { router } = testServer.payments;
@@ -271,7 +271,7 @@ describe('an outcome that is not known', () => {
     expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
   });
 
-  it('has its turn however many older ones stay unknown', async () => {
+  it('is settled in its turn when older ones stay unknown', async () => {
     const { older, newer } = await twoUnknown();
     const { router } = testServer.payments;
     const findPayment: typeof router.findPayment = async (reference) => {
@@ -286,7 +286,7 @@ describe('an outcome that is not known', () => {
     expect(await reconcilePayments(testServer.payments, throwIt)).toBe(1);
   });
 
-  it('is settled once by two reconcilers at the same time', async () => {
+  it('is settled once when two reconcilers run at the same time', async () => {
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment', count: 1 });
     const attemptId = await start();
     await pay(attemptId);

@@ -1,4 +1,4 @@
-/** Paying: an attempt is stored, marked sent together with its booking, and only then the provider is asked. */
+/** Pays a booking. The attempt is stored and marked as sent together with its booking before the provider is called. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
@@ -16,13 +16,13 @@ import type { PaymentDeps } from './deps.ts';
 
 type Payment = PayloadOf<'pay'>;
 
-/** An attempt that is stored, and what it is for. */
+/** A stored attempt and its amount. */
 export type StartedAttempt = Readonly<{ attemptId: string; amountPence: number }>;
 
 /**
- * Stores an attempt for what the booking asks for now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
- * notAcceptedNow, paymentProcessing, and tooManyCards so that nobody types a card that would not be taken; a payment that
- * is being made is named before that.
+ * Stores an attempt for the amount that is due now. Refusals: invalidInput (consentVersion), noBooking, holdExpired,
+ * notAcceptedNow, paymentProcessing, and tooManyCards so that nobody types a card that would be refused anyway. A
+ * payment in progress (paymentProcessing) is reported before tooManyCards.
  */
 export const startAttempt = (
   payments: PaymentDeps,
@@ -54,14 +54,14 @@ export const startAttempt = (
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
-/** The way to pay with the schedule as it is on the day the money is asked for. */
+/** The payment option with the schedule of the day on which the guest pays. */
 const choiceOnPayDay = ({ payment }: BookingRow, { plan: { option, schedule } }: AmountDue): PaymentChoice => ({
   option,
   schedule,
   consent: payment?.consent ?? null,
 });
 
-/** `isNew`: this call is the one that has to ask the provider. */
+/** `isNew`: this call has to send the payment to the provider. */
 export type SentAttempt = AttemptWithBooking & Readonly<{ isNew: boolean }>;
 
 const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: AmountDue): boolean =>
@@ -70,7 +70,7 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Amoun
   attempt.amountPence === due.amountPence &&
   due.isAgreed;
 
-/** The attempt and its booking move to 'sent' and 'paying' together, from a hold that has not run out. */
+/** Moves the attempt to 'sent' and the booking's hold to 'paying' together, unless the hold has expired. */
 const markSent = (
   payments: PaymentDeps,
   bookingId: string,
@@ -104,7 +104,7 @@ const markSent = (
     return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
   });
 
-/** Whether later payments are taken from the card of this one: a booking's first, whose guest agreed. */
+/** Whether later payments will be collected from this card: the first payment of a booking whose guest consented. */
 export const isAgreement = (
   { instalment }: Pick<Attempt, 'instalment'>,
   { payment }: Pick<BookingRow, 'payment'>,
@@ -127,10 +127,10 @@ const askProvider = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking
 };
 
 /**
- * Pays a booking. No transaction is open while the provider is asked; a repeat with the same attempt gives what is
- * stored and never asks again. A defect of the provider is told to `onDefect` and leaves the outcome unknown, to be
- * asked for. Refusals: notLeadGuest (ResId) unless the attempt is the booking's, holdExpired, bookingChanged,
- * notAcceptedNow, tooManyCards.
+ * Pays a booking. No transaction is open while the provider is called. A repeat with the same attempt returns the stored
+ * result and never calls the provider again. A defect of the provider is passed to `onDefect` and leaves the outcome
+ * unknown, to be queried later. Refusals: notLeadGuest (ResId) unless the attempt belongs to the booking, holdExpired,
+ * bookingChanged, notAcceptedNow, tooManyCards.
  */
 export const payBooking = async (
   payments: PaymentDeps,
@@ -141,7 +141,7 @@ export const payBooking = async (
 ): Promise<E.Either<Refused, AttemptWithBooking>> =>
   sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);
 
-/** Asks the provider where this call is the one that has to, and settles the attempt by the answer. */
+/** Sends the payment to the provider if `isNew`, and settles the attempt by the answer. */
 export const sendToProvider = async (
   payments: PaymentDeps,
   sent: E.Either<Refused, SentAttempt>,

@@ -1,4 +1,4 @@
-/** Events of the payment provider: each is a reason to ask it, and is done only once it has answered. */
+/** Webhook events of the payment provider: each triggers a query, and is done only once the provider has answered. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkMoney } from '../admin/money.ts';
 import { ProviderDefect, type PaymentsPort } from '../providers/payments/port.ts';
@@ -48,24 +48,24 @@ const inquiries = ({ attemptId }: Pick<PayingVisitor, 'attemptId'>) =>
      FROM payment_inquiries WHERE attempt_id = $1`,
     [attemptId],
   );
-/** The wait after failures is over. */
+/** Ends the delay after failures. */
 const waitIsOver = () => query('UPDATE payment_inquiries SET next_try_at = clock_timestamp()');
-/** Queries fail until they are armed again. */
+/** Makes the provider's queries fail until `queriesWork`. */
 const queriesFail = (mode: '500' | 'drop' | 'timeout' = '500') =>
   testServer.sandbox.arm({ operation: 'query', mode, count: 1_000 });
 const queriesWork = () => testServer.sandbox.arm({ operation: 'query', mode: '500', count: 0 });
 const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =>
   sendEvent(testServer, { reference, id, ...more });
 
-/** A server whose provider is asked by `findPayment`. */
-const tillAsking = (findPayment: PaymentsPort['findPayment']): PaymentDeps => ({
+/** Payment dependencies with another `findPayment`. */
+const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentDeps => ({
   ...testServer.payments,
   router: { ...testServer.payments.router, findPayment },
 });
 
-describe('an event about a refused attempt whose money came in, while the provider cannot be asked', () => {
+describe('an event about a refused attempt that was captured, while the provider cannot be queried', () => {
   it.each(['500', 'drop', 'timeout'] as const)(
-    'is answered 503 and not noted for %s; the same event opens a case once the provider answers',
+    'gets a 503 and is not recorded on %s, and opens a case when it is sent again and the provider answers',
     async (mode) => {
       await captureAfterRefusal(testServer, paying);
       await queriesFail(mode);
@@ -81,7 +81,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     },
   );
 
-  it('is settled by another event once the provider answers', async () => {
+  it('is resolved by another event once the provider answers', async () => {
     await captureAfterRefusal(testServer, paying);
     await queriesFail();
     expect(await send(`one-${reference}`)).toBe(503);
@@ -91,7 +91,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     expect(await send(`one-${reference}`)).toBe(200);
   });
 
-  it.each(['refused', 'cancelled'] as const)('is settled by the reconciler when the attempt is %s', async (status) => {
+  it.each(['refused', 'cancelled'] as const)('is resolved by the reconciler when the attempt is %s', async (status) => {
     await captureAfterRefusal(testServer, paying);
     await markRefused(testServer, paying, status);
     await queriesFail();
@@ -105,7 +105,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     expect(await inquiries(paying)).toEqual([]);
   });
 
-  it('waits for a record that lags behind it, until the grace is over', async () => {
+  it('waits for the provider’s record, which lags behind the event, until the grace period is over', async () => {
     await markRefused(testServer, paying);
     expect(await send(`early-${reference}`)).toBe(503);
     expect(await inquiries(paying)).toMatchObject([{ tries: 1, problem: 'not found yet' }]);
@@ -117,7 +117,7 @@ describe('an event about a refused attempt whose money came in, while the provid
     expect(await statusOf(paying)).toBe('refused');
   });
 
-  it('is answered 500 where the provider rejects us, and settled once it does not', async () => {
+  it('gets a 500 when the provider rejects our credentials, and is resolved once it accepts them', async () => {
     await captureAfterRefusal(testServer, paying);
     const app = testServer.createApp(testServer.database.pool, {
       router: {
@@ -135,8 +135,8 @@ describe('an event about a refused attempt whose money came in, while the provid
   });
 });
 
-describe('an event of the provider', () => {
-  it('settles a lost payment, in any order and however often it is sent', async () => {
+describe('an event of the payment provider', () => {
+  it('settles a payment whose reply was lost, in any order and however often it is sent', async () => {
     await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
     const { visitor, booking, attemptId } = paying;
     await visitor.get('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
@@ -144,20 +144,20 @@ describe('an event of the provider', () => {
     expect(await statusOf(paying)).toBe('captured');
   });
 
-  it('is not believed: an attempt that the provider does not know stays as it is', async () => {
+  it('does not change an attempt that the provider has no record of, and gets a 404 with a wrong token', async () => {
     expect(await send(`forged-${reference}`)).toBe(200);
     expect(await statusOf(paying)).toBe('created');
     expect(await send(`forged-${reference}`, { token: 'somebody-elses-token' })).toBe(404);
   });
 
-  it('about a reference that is not ours is noted without asking, also while the provider cannot be asked', async () => {
+  it('is recorded without a query when its reference is unknown, even if the provider cannot be queried', async () => {
     await queriesFail();
     expect(await send('not-ours', { reference: 'BW-nobody' })).toBe(200);
     expect(await noted('not-ours')).toHaveLength(1);
     expect(await query('SELECT FROM payment_inquiries')).toEqual([]);
   });
 
-  it('with the id of another event is looked into when its content is another', async () => {
+  it('is handled although another event with other content has the same id', async () => {
     await captureAfterRefusal(testServer, paying);
     expect(await send(`same-${reference}`, { reference: 'BW-nobody' })).toBe(200);
     expect(await send(`same-${reference}`)).toBe(200);
@@ -169,11 +169,11 @@ describe('an event of the provider', () => {
     ['a reference', { reference: 'BW-\u0000' }],
     ['a type', { type: '\ud800' }],
     ['a long id', { id: 'a'.repeat(201) }],
-  ])('is refused with 400 for %s that the store cannot keep', async (_, more) => {
+  ])('gets a 400 for %s that the database cannot store', async (_, more) => {
     expect(await send('plain', more)).toBe(400);
   });
 
-  it('about a payment of last year is looked into', async () => {
+  it('is handled for a payment of last year', async () => {
     await captureAfterRefusal(testServer, paying);
     await query("UPDATE payment_attempts SET updated_at = updated_at - interval '1 year' WHERE id = $1", [
       paying.attemptId,
@@ -182,7 +182,7 @@ describe('an event of the provider', () => {
     expect(await statusOf(paying)).toBe('capturedAfterRefusal');
   });
 
-  it('leaves a payment that is being sent alone when the provider cannot be asked: its challenge goes on', async () => {
+  it('does not disturb a payment that is being sent when the provider cannot be queried', async () => {
     const { visitor, booking, attemptId } = paying;
     const { router } = testServer.payments;
     const app = testServer.createApp(testServer.database.pool, {
@@ -203,7 +203,7 @@ describe('an event of the provider', () => {
 });
 
 describe('inquiries at a provider that does not answer', () => {
-  it('are one for an attempt and asked with growing waits, however many events are sent', async () => {
+  it('are stored once per attempt and retried with growing delays, however many events are sent', async () => {
     await captureAfterRefusal(testServer, paying);
     let asked = 0;
     const app = testServer.createApp(testServer.database.pool, {
@@ -221,7 +221,7 @@ describe('inquiries at a provider that does not answer', () => {
         expect(await sendEvent({ app }, { reference, id: `many-${(sent += 1)}-${reference}` })).toBe(503);
     };
     await sendMany();
-    // the first failure is followed at once, the next ones after one and three seconds
+    // the first retry follows at once, the next ones after one and three seconds
     expect(asked).toBeLessThanOrEqual(4);
     for (const [tries, seconds] of [
       [3, 7],
@@ -242,7 +242,7 @@ describe('inquiries at a provider that does not answer', () => {
     expect(await query("SELECT FROM payment_events WHERE id LIKE 'many-%'")).toEqual([]);
   });
 
-  it('do not keep others from being settled', async () => {
+  it('do not block the inquiries about other attempts', async () => {
     await captureAfterRefusal(testServer, paying);
     const silent = reference;
     const other = await startPaying(await visitorWithSession(testServer.app));
@@ -251,7 +251,7 @@ describe('inquiries at a provider that does not answer', () => {
     await send(`silent-${silent}`);
     await sendEvent(testServer, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
     await queriesWork();
-    const payments = tillAsking(async (asked) =>
+    const payments = depsWithFindPayment(async (asked) =>
       asked === silent ? { kind: 'unknown', reason: 'no answer' } : testServer.payments.router.findPayment(asked),
     );
     await runDueInquiries(payments, fail);
@@ -259,12 +259,12 @@ describe('inquiries at a provider that does not answer', () => {
     expect(await inquiries(paying)).toMatchObject([{ tries: 2, problem: 'no answer' }]);
   });
 
-  it('are asked by one server at a time, and hold no row meanwhile', async () => {
+  it('are run by one server at a time, and lock no row during the query', async () => {
     await captureAfterRefusal(testServer, paying);
     let asked = 0;
     const asking = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Awaited<ReturnType<PaymentsPort['findPayment']>>>();
-    const payments = tillAsking(() => {
+    const payments = depsWithFindPayment(() => {
       asked += 1;
       asking.resolve();
       return answer.promise;
@@ -273,7 +273,7 @@ describe('inquiries at a provider that does not answer', () => {
     await asking.promise;
     for (const table of ['payment_inquiries', 'payment_attempts', 'bookings'])
       await query(`SELECT FROM ${table} FOR UPDATE NOWAIT`);
-    // an answer that was asked for before the second event may not know of what that tells
+    // an answer to a query from before the second event may not contain what that event is about
     expect(await handleProviderEvent(payments, { id: `second-${reference}`, reference, type: 'authorized' })).toBe(
       'open',
     );
@@ -289,7 +289,7 @@ describe('inquiries at a provider that does not answer', () => {
   });
 });
 
-describe('a server that dies while it looks into an event', () => {
+describe('a server that crashes while it handles a payment event', () => {
   const dieAt = async (point: number, when: 'before' | 'after', id: string) => {
     const { payments, crossed } = crashAt(testServer.payments, point, when);
     await handleProviderEvent(payments, { id, reference, type: 'authorized' }).catch((error: unknown) => {
@@ -298,7 +298,7 @@ describe('a server that dies while it looks into an event', () => {
     return crossed();
   };
 
-  it('leaves it to be settled by the reconciler or by the event sent again, at every point', async () => {
+  it('lets the reconciler or the same event settle the attempt, whatever the point of the crash', async () => {
     await captureAfterRefusal(testServer, paying);
     const points = await dieAt(Infinity, 'after', 'whole');
     expect(points).toBeGreaterThan(10);
@@ -309,7 +309,7 @@ describe('a server that dies while it looks into an event', () => {
         reference = `BW-${paying.attemptId}`;
         await captureAfterRefusal(testServer, paying);
         await dieAt(point, when, `dead-${reference}`);
-        // the claim of a server that died is over after a minute
+        // the claim of a crashed server ends after a minute
         await waitIsOver();
         await runDueInquiries(testServer.payments, fail);
         if ((await statusOf(paying)) === 'capturedAfterRefusal') byReconciler += 1;
@@ -320,7 +320,7 @@ describe('a server that dies while it looks into an event', () => {
         await resolvePaymentExceptions(testServer.payments, fail);
       }
     }
-    // all but those before it was stored: looked for, its attempt read, a transaction begun, and the row put in and committed
+    // all but the points before the inquiry is committed: event looked up, attempt read, transaction begun, row inserted
     expect(byReconciler).toBeGreaterThan(points);
   });
 });

@@ -1,11 +1,11 @@
-/** Events that the payment provider sends: each is done once, in any order, and is only a reason to ask the provider itself. */
+/** Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to it. */
 import * as t from 'io-ts';
 import { text } from '../../machines/contract/scalar.ts';
 import { attemptByReference } from './attempts.ts';
 import { inquire } from './inquiries.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** An event in texts that the store can keep; `reference` is our name for the attempt. */
+/** An event whose texts PostgreSQL can store. `reference` is our reference of the attempt. */
 export const ProviderEvent = t.type({
   id: text('EventId', 1, 200),
   reference: text('EventReference', 1, 100),
@@ -13,10 +13,10 @@ export const ProviderEvent = t.type({
 });
 export type ProviderEvent = t.TypeOf<typeof ProviderEvent>;
 
-/** `done`: it is noted. `open`: the provider could not be asked about its payment; it should send the event again. */
+/** `done`: the event is recorded. `open`: the provider could not be queried, so it should send the event again. */
 export type EventResult = 'done' | 'open';
 
-/** An event with the id of another one, and other content, is not known. */
+/** Whether this event is recorded. One with the same id but different content counts as a new event. */
 const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderEvent): Promise<boolean> => {
   const { rowCount } = await payments.pool.query({
     name: 'noted-event',
@@ -27,14 +27,15 @@ const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderE
 };
 
 /**
- * Asks the provider about the attempt that an event is about, whatever its state, and settles it by the answer. The event is
- * noted only after that; one about what is not ours is noted at once. Throws `ProviderDefect`: then it is not noted either.
+ * Queries the provider about the attempt of an event, whatever its state, and settles the attempt by the answer. The
+ * event is recorded only after that; one with an unknown reference is recorded at once. Throws `ProviderDefect`, and
+ * then does not record the event.
  */
 export const handleProviderEvent = async (payments: PaymentDeps, event: ProviderEvent): Promise<EventResult> => {
   if (await isNoted(payments, event)) return 'done';
   const attempt = await attemptByReference(payments.pool, event.reference);
   if (attempt !== null && !(await inquire(payments, attempt))) return 'open';
-  // noted last: one that a crash cuts off is sent again
+  // recorded last, so that the provider sends it again after a crash
   await payments.pool.query({
     name: 'note-event',
     text: 'INSERT INTO payment_events (id, reference, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',

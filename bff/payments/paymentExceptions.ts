@@ -1,6 +1,6 @@
 /**
- * Money that came in for an attempt we had called refused. The server restores the booking where its stock is still there,
- * else it gives the money back; operators see every case, and those that it could not close.
+ * Payment exceptions: money captured for an attempt that we had recorded as refused. The server restores the booking if
+ * its stock is still free, and refunds the money otherwise. Operators see every case, and those that it could not close.
  */
 import { either as E } from 'fp-ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
@@ -17,7 +17,7 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** Opens a case for an attempt that is capturedAfterRefusal, and notes it in the booking's history. The booking is locked. */
+/** Opens a case for a `capturedAfterRefusal` attempt and records it in the booking's history. Lock the booking first. */
 export const openPaymentException = async (
   client: DbClient,
   { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
@@ -50,13 +50,13 @@ const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string
     values: [attemptId, problem],
   });
 
-/** Whether the booking still is what was paid for: the chart takes the money, and nobody paid it otherwise. */
+/** Whether a payment still fits its booking: unpaid, with the same amount due, and in a state that accepts the event. */
 const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }: Attempt): boolean =>
   row.paidPence === 0 &&
   amountDueOf(payments, row).amountPence === amountPence &&
   E.isRight(transitionBooking(row.snapshot, { type: 'payment.recovered' }));
 
-/** What to do with a case: it is restored here, or its money has to go back, which is written down first. */
+/** Restores the booking of a case and returns null, or marks the attempt `refunding` and returns it to be refunded. */
 const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Attempt | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
@@ -95,7 +95,7 @@ const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promis
     await closePaymentException(client, id, 'refunded');
   });
 
-/** Goes on with every open case; gives how many were closed. One that cannot be closed keeps its problem for people. */
+/** Works through the open cases, 50 at most, and returns how many it closed. A failed refund is stored for operators. */
 export const resolvePaymentExceptions = async (
   payments: PaymentDeps,
   onError: (error: unknown) => void,
@@ -110,9 +110,9 @@ export const resolvePaymentExceptions = async (
     try {
       const refunding = await resolveOne(payments, one);
       if (refunding !== null) {
-        const given = await payments.router.refund(refunding.reference);
-        if (given.kind === 'unknown') {
-          await recordProblem(payments, one.attemptId, given.reason);
+        const refund = await payments.router.refund(refunding.reference);
+        if (refund.kind === 'unknown') {
+          await recordProblem(payments, one.attemptId, refund.reason);
           continue;
         }
         await finishRefund(payments, refunding);

@@ -1,4 +1,4 @@
-/** What can be taken beside the payment: holiday protection and a donation, by the basket's own rules. */
+/** Add-ons offered at the checkout: holiday protection and a donation, by the rules of the basket. */
 import { either as E } from 'fp-ts';
 import { familyOf, type AddonFamily } from '../../machines/basket/codes.ts';
 import { pricePerPiece, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
@@ -35,7 +35,7 @@ const paymentExtraOf = (
   return { price: line?.price ?? (price ? pricePerPiece(price, 1, row.nights) : 0), isBooked: line !== undefined };
 };
 
-/** Both with the price that is booked, else with what one costs; 0 where it is not sold. */
+/** Both add-ons with their booked price, or else the price of one, in pence; 0 if it is not sold. */
 export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promise<PaymentExtras> => {
   const prices = await addonsOfStay(client, row);
   return {
@@ -45,8 +45,8 @@ export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promis
 };
 
 /**
- * Takes one of them, at the price the guest saw, or gives it up. Refusals: noBooking, bookingChanged, addonSoldOut where it is not sold,
- * priceChanged (price), and those of `saveChanges`.
+ * Adds one of them at the price the guest saw, or removes it. Refusals: noBooking, bookingChanged, addonSoldOut if it is
+ * not sold, priceChanged (price), and those of `saveChanges`.
  */
 export const chooseExtra = async (
   deps: BookingDeps,

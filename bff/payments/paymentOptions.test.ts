@@ -1,4 +1,4 @@
-/** Ways to pay: what is due by each, what a client may not decide, consent, discount codes, and what is left for later. */
+/** Payment options: amounts due, what a client may not decide, consent, discount codes and later payments. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A named booking of a break that begins on a day or after it. */
+/** Makes a booking with guest names, of a break that begins on a day or after it. */
 const bookFrom = async (from: string): Promise<Booking> => {
   const { stay, found } = await findStay(visitor, [couple], 4, from);
   const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
@@ -46,10 +46,10 @@ const payNow = async () => {
   return { attempt, paid };
 };
 
-describe('what is due', () => {
+describe('get-payment-details', () => {
   // requirement: JOURNEY-3-PAYMENT-DEPOSIT
   // requirement: JOURNEY-7-CALL-GET-PAYMENT-DETAILS
-  it('is told for every way, to the penny, half a year ahead', async () => {
+  it('returns a schedule that adds up to the penny for every payment option, half a year ahead', async () => {
     const due = await details();
     expect(due).toMatchObject({
       isFullPaymentAvailable: true,
@@ -71,7 +71,7 @@ describe('what is due', () => {
     }
   });
 
-  it('is all of it within ten weeks', async () => {
+  it('offers only full payment within ten weeks of arrival', async () => {
     visitor = await visitorWithSession(testServer.app);
     booking = await bookFrom('2027-01-12');
     expect(await details()).toMatchObject({
@@ -85,9 +85,9 @@ describe('what is due', () => {
   });
 });
 
-describe('a way to pay', () => {
+describe('a payment option', () => {
   // requirement: JOURNEY-7-CALL-SET-PAYMENT-OPTION
-  it('decides what is charged now, and what comes later', async () => {
+  it('decides what is charged now and what is due later', async () => {
     const { partialPaymentMinAmount: deposit, partialPaymentSchedule } = await details();
     await chosen('Deposit', deposit);
     const { attempt, paid } = await payNow();
@@ -108,7 +108,7 @@ describe('a way to pay', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is the server’s: another sum, an option that is not open, or other words are refused with the field', async () => {
+  it('is refused with the field when its amount or consent version is not the server’s', async () => {
     const { partialPaymentMinAmount: deposit } = await details();
     expect(fieldsOf(await choose('Deposit', deposit - 1))).toEqual(['amount']);
     expect(fieldsOf(await choose('ApcSpread', deposit, 'v0.9'))).toEqual(['consentVersion']);
@@ -116,7 +116,7 @@ describe('a way to pay', () => {
     expect((await details()).paymentOption).toBe('Full');
   });
 
-  it('needs consent before a card may be asked for, and keeps it with the version of its words', async () => {
+  it('needs consent before payment starts, and stores it with the version of its text', async () => {
     const { partialPaymentMinAmount: deposit, monthlyPaymentSchedule } = await details();
     await chosen('ApcSpread', deposit);
     expect((await details()).consentNeeded).toBe(CONSENT_VERSION);
@@ -136,7 +136,7 @@ describe('a way to pay', () => {
     expect((await visitor.get('get-confirmation-data', { resId: booking.resId })).later).toEqual(later);
   });
 
-  it('asks for consent anew once the sums are others', async () => {
+  it('needs consent again when the amounts change', async () => {
     const { partialPaymentMinAmount: deposit, donation } = await details();
     await chosen('ApcBalance', deposit, CONSENT_VERSION);
     booking = await visitor.get('set-payment-extra', {
@@ -148,7 +148,7 @@ describe('a way to pay', () => {
     expect(await details()).toMatchObject({ paymentOption: 'ApcBalance', consentNeeded: CONSENT_VERSION });
   });
 
-  it('does not let an attempt go on that was started for another way', async () => {
+  it('makes an attempt invalid that was started with another option', async () => {
     const { attemptId } = await visitor.get('worldpay-init', {});
     await chosen('Deposit', (await details()).partialPaymentMinAmount);
     const { body } = await visitor.ask('pay', payPayload(booking, attemptId, await testServer.sandbox.cardSession()));
@@ -156,9 +156,9 @@ describe('a way to pay', () => {
   });
 });
 
-describe('beside the payment', () => {
+describe('set-payment-extra', () => {
   // requirement: ACCOUNT-7-CALL-SET-PAYMENT-EXTRA
-  it('protection and a donation can be taken at the price that was seen, and given up', async () => {
+  it('adds protection and a donation at the price that the guest saw, and removes them', async () => {
     for (const extra of ['holidayProtection', 'donation'] as const) {
       const { price } = (await details())[extra];
       expect(price).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('a discount code', () => {
 
   // requirement: JOURNEY-4-DISCOUNT
   // requirement: JOURNEY-7-CALL-APPLY-DISCOUNT
-  it('lowers the total, is a saving, and is charged so', async () => {
+  it('lowers the total and the amount charged, and counts as a saving', async () => {
     const { total } = booking.totals;
     const { data } = await apply(' break10 ');
     const amount = Math.round(total / 10);
@@ -198,11 +198,11 @@ describe('a discount code', () => {
     expect(await checkMoney(testServer.database.pool)).toEqual([]);
   });
 
-  it('is told of its kind when it welcomes guests home', async () => {
+  it('is returned with its type when it is a welcome-home code', async () => {
     expect((await apply('WELCOMEHOME')).data?.discountType).toBe('welcomeHome');
   });
 
-  it('has no effect on a break that it is not for: the total is as before', async () => {
+  it('does not change the total of a break that it is not valid for', async () => {
     const { total } = booking.totals;
     for (const code of ['WEEKEND15', 'SKEGNESS20']) {
       expect((await apply(code)).data).toMatchObject({ discountType: null, priceBreakdown: { total } });
@@ -213,7 +213,7 @@ describe('a discount code', () => {
     expect((await details()).discount?.code).toBe('BREAK10');
   });
 
-  it('is refused in words when it is unknown, over, or there already', async () => {
+  it('is refused with the field when it is unknown, expired or already applied', async () => {
     await apply('BREAK10');
     for (const code of ['NOSUCH', 'SUMMER26', 'break10']) {
       const { validationErrors } = await apply(code);
@@ -221,7 +221,7 @@ describe('a discount code', () => {
     }
   });
 
-  it('stays behind with the stay it was for', async () => {
+  it('is not carried over to a new booking of the same visitor', async () => {
     await apply('BREAK10');
     const { startDate } = booking;
     booking = await bookFrom('2027-09-01');
@@ -230,7 +230,7 @@ describe('a discount code', () => {
   });
 });
 
-it('is another session’s business when somebody else asks', async () => {
+it('refuses the payment and the balance of a booking to another session', async () => {
   const stranger = await visitorWithSession(testServer.app);
   await book(stranger, [couple]);
   for (const call of ['get-payment-by-id', 'get-balance-by-id'] as const) {

@@ -1,4 +1,6 @@
-/** An attempt as the guest's page is told of it: how it stands, and what the browser has to do. Links stay here. */
+/**
+ * An attempt as the page receives it: its result and the browser's next step. The provider's links stay on the server.
+ */
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { reasonFor } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type {
@@ -25,7 +27,7 @@ const OUTCOME = {
   captured: 'SUCCESS',
   refused: 'FAILURE',
   cancelled: 'FAILURE',
-  // the money came, and goes back or finds its booking: for the guest it is being looked into
+  // the money came in and will be booked or refunded: the guest sees an outcome that is being checked
   capturedAfterRefusal: 'ERROR',
   refunding: 'FAILURE',
   refunded: 'FAILURE',
@@ -49,7 +51,7 @@ const actionOf = (outcome: PaymentOutcome | null, reason: PaymentReason | null):
   return reason === null || reason === 'declined' ? 'PAYMENT' : 'ERROR';
 };
 
-/** The answer to the calls that pay, go on and ask. */
+/** The reply to the calls that pay, continue an authentication and ask for the result. */
 export const paymentResultOf = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking): PaymentResult => {
   const outcome = outcomeOf(attempt);
   const reason = outcome === 'FAILURE' ? reasonOf(attempt) : null;

@@ -1,4 +1,4 @@
-/** What the provider said becomes what is true: the one place where an attempt to pay and its booking are settled. */
+/** Settles a payment attempt and its booking by the provider's answer. No other code does this. */
 import { randomBytes } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
@@ -18,10 +18,10 @@ import { openPaymentException } from './paymentExceptions.ts';
 import { settleInstalment, storePlan } from './instalments.ts';
 import type { PaymentDeps } from './deps.ts';
 
-/** An attempt with its booking as they stand. */
+/** The current attempt and its booking. */
 export type AttemptWithBooking = Readonly<{ attempt: Attempt; row: BookingRow }>;
 
-/** All that an attempt can be told of: an outcome, or a step that the guest's browser has to do. */
+/** An update of an attempt: an outcome, or a step that the guest's browser has to do. */
 export type ProviderUpdate = StoredOutcome | Step;
 
 const eventOf = (update: ProviderUpdate): AttemptEvent => {
@@ -48,14 +48,14 @@ const attemptUpdateOf = (update: ProviderUpdate): AttemptUpdate => {
     return { continuation: { ...update, md: randomBytes(32).toString('base64url') } };
   }
   if (update.kind !== 'authorised' || update.agreement === undefined) return { outcome: update };
-  // what later instalments are collected by has a place of its own
+  // the agreement to collect later instalments is stored in its own table
   const { agreement: _, ...outcome } = update;
   return { outcome };
 };
 
 type Effect = Readonly<{ event: BookingEvent; change: Change }>;
 
-/** What the attempt's new state does to its booking; null: nothing. */
+/** How the attempt's new state changes its booking; null if it does not. */
 const bookingEffectOf = (
   row: BookingRow,
   was: Attempt,
@@ -84,9 +84,9 @@ const bookingEffectOf = (
 };
 
 /**
- * Settles an attempt by what the provider said, where its chart takes it: an attempt that is settled stays as it is, and
- * nothing that is known becomes unknown; money for an attempt that was closed opens a case. Used by the calls that pay and
- * go on, by the provider's events, by those who ask later, and by the reconciler.
+ * Settles an attempt by an update, if its chart accepts the event. A settled attempt stays as it is, and no known
+ * outcome becomes unknown; money captured for a closed attempt opens a case. Used by the calls that pay, continue and
+ * ask for the result, by the provider's events, and by the reconciler.
  */
 export const settleAttempt = (
   payments: PaymentDeps,
@@ -122,15 +122,15 @@ export const settleAttempt = (
     return { attempt: settled, row: after.right };
   });
 
-/** Whether the provider is to be asked about an attempt: its outcome is unknown, or its answer overdue, and its records tell of it by now. */
+/** Whether to query the provider: the outcome is unknown or overdue, and its records should contain it by now. */
 const isInquiryDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, router }: PaymentDeps): boolean => {
   const lagMs = router.recordsLagMs(reference);
   return status === 'unknown' ? ageMs >= lagMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, lagMs);
 };
 
 /**
- * Goes on with an attempt that rests: asks the provider about one whose outcome is not known, and settles it; one it never
- * heard of is refused once the grace is over. A guest who is overdue has left. Anything else is left alone.
+ * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; one that the provider has no
+ * record of is refused after the grace period. If the guest is overdue, the authentication timed out. Otherwise nothing.
  */
 export const resolveAttempt = async (
   payments: PaymentDeps,
@@ -142,11 +142,11 @@ export const resolveAttempt = async (
   return isInquiryDue(attempt, payments) ? refreshAttempt(payments, { attempt, row }) : { attempt, row };
 };
 
-/** How long the provider may not know of a payment that it has, or is about to have: in milliseconds. */
+/** How long, in milliseconds, a payment may be missing from the provider's records although it was sent. */
 export const graceFor = (payments: PaymentDeps, reference: string): number =>
   Math.max(payments.graceMs, payments.router.recordsLagMs(reference));
 
-/** Asks the provider what became of an attempt that was sent, and settles it by the answer. */
+/** Queries the provider about an attempt that was sent, and settles it by the answer. */
 const refreshAttempt = async (
   payments: PaymentDeps,
   { attempt, row }: AttemptWithBooking,

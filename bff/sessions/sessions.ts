@@ -1,4 +1,4 @@
-/** Visitors' sessions in the store. The token is kept by its SHA-256 only; the id is the handle the calls carry. */
+/** Stores the visitors' sessions. Of the token only the SHA-256 is stored; the id is the handle in the calls. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { CallName } from '../../machines/contract/calls.ts';
@@ -9,9 +9,9 @@ import type { DbClient } from '../db/client.ts';
 
 export type Session = Readonly<{ id: string; bookingId: string | null }>;
 
-/** A session lives this long after its last use, well past the end of any hold in it that is not saved. */
+/** A session expires this long after its last use, later than any hold in it that is not saved. */
 const SESSION_HOURS = 4;
-/** The expiry is moved on at most this often, so that reading calls write nothing. */
+/** The expiry is extended at most this often, so that most reading calls write nothing. */
 const TOUCH_MINUTES = 5;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -33,10 +33,10 @@ const sessionWith = (columns: string, join: string, token = 'token_hash = $1'): 
     expires_at < clock_timestamp() + make_interval(hours => ${SESSION_HOURS}, mins => -${TOUCH_MINUTES}) AS "isDueToMove"${columns}
   FROM sessions session ${join} WHERE ${token} AND expires_at > clock_timestamp()`;
 
-/** The live sessions of the tokens with the hashes $1. */
+/** The live sessions whose token hashes are in $1. */
 const FIND_SESSIONS = sessionWith(`, encode(token_hash, 'hex') AS hash`, '', 'token_hash = ANY ($1::bytea[])');
 
-/** The live session of the token with hash $1, with the reply that was kept for its call $2 by the key $3. */
+/** The live session with the token hash $1, with the saved reply for its call $2 and idempotency key $3. */
 export const FIND_SESSION_AND_REPLY = sessionWith(
   ', saved.body_hash AS "requestHash", saved.kind, saved.reply',
   'LEFT JOIN saved_replies saved ON saved.principal = session.id AND saved.key = $3 AND saved.call = $2',
@@ -46,7 +46,7 @@ type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;
 
 type Finder = (hash: string) => Promise<FoundSession | null>;
 
-/** Finds sessions by the hash of their token, in hexadecimal; those who ask at once are one question to the store. */
+/** Finds sessions by the hexadecimal hash of their token. Concurrent look-ups are batched into one query. */
 const createFinder = (pool: pg.Pool): Finder =>
   createBatchLoader(async (hashes) => {
     const { rows } = await pool.query<FoundSession & { hash: string }>({
@@ -65,22 +65,22 @@ const findByToken = (deps: BookingDeps, token: string): Promise<FoundSession | n
   return finder(hashOf(token).toString('hex'));
 };
 
-/** The live session of `token`, its expiry moved on; null when there is none. */
+/** The live session of `token`, with its expiry extended; null if there is none. */
 export const findSession = async (deps: BookingDeps, token: string): Promise<Session | null> => {
   const found = await findByToken(deps, token);
   return found === null ? null : touchSession(deps, found);
 };
 
-/** The same for whoever only looks: nothing is moved on. */
+/** The same without extending the expiry. */
 export const peekSession = async (deps: BookingDeps, token: string): Promise<Session | null> => {
   const found = await findByToken(deps, token);
   return found === null ? null : { id: found.id, bookingId: found.bookingId };
 };
 
-/** The live session that asks for a change, with the reply to it if it was done before. */
+/** The live session of a change, with the saved reply if the change was made before. */
 export type SessionWithReply = Readonly<{ session: Session; savedReply: SavedReply | null }>;
 
-/** The same with the reply kept for `call` by `key`, in one round trip. */
+/** Finds the session, with the saved reply for `call` and `key`, in one round trip; null if there is none. */
 export const findSessionAndReply = async (
   deps: BookingDeps,
   token: string,
@@ -110,7 +110,7 @@ const moveExpiry = async (deps: BookingDeps, id: string): Promise<void> => {
   });
 };
 
-/** The session as it is, with its row locked until the transaction ends, always before any booking is; null when there is none. */
+/** The session, its row locked until the transaction ends; null if there is none. Always lock it before any booking. */
 export const lockSession = async (client: DbClient, id: string): Promise<Session | null> => {
   const { rows } = await client.query<Session>({
     name: 'lock-session',
@@ -120,7 +120,7 @@ export const lockSession = async (client: DbClient, id: string): Promise<Session
   return rows[0] ?? null;
 };
 
-/** The booking that a session points to now; null when there is none. */
+/** The id of the session's current booking; null if there is none. */
 export const bookingOfSession = async (client: DbClient, id: string): Promise<string | null> => {
   const { rows } = await client.query<Pick<Session, 'bookingId'>>({
     name: 'booking-of-session',
@@ -130,7 +130,7 @@ export const bookingOfSession = async (client: DbClient, id: string): Promise<st
   return rows[0]?.bookingId ?? null;
 };
 
-/** Takes a booking out of its session; does nothing when the session holds another one by now. */
+/** Removes a booking from its session; does nothing if the session has another booking by now. */
 export const abandonBooking = async (client: DbClient, session: Session): Promise<void> => {
   await client.query({
     name: 'leave-booking',
@@ -139,7 +139,7 @@ export const abandonBooking = async (client: DbClient, session: Session): Promis
   });
 };
 
-/** Deletes sessions that ended; gives how many. */
+/** Deletes expired sessions and returns how many. */
 export const deleteExpiredSessions = async (deps: BookingDeps): Promise<number> => {
   const deleted = await deps.pool.query('DELETE FROM sessions WHERE expires_at < clock_timestamp()');
   return deleted.rowCount ?? 0;

@@ -1,4 +1,4 @@
-/** From a value that was read to a shop: its parts, fields and the rules of its entries. What it refers to is asked of the store. */
+/** Decodes a parsed value into a shop: parts, fields and the rules of entries. `references.ts` checks the references. */
 import { either as E } from 'fp-ts';
 import { normaliseCode } from '../../machines/checkout/coupon.rules.ts';
 import { closestMatch } from '../../machines/kit/nearest.ts';
@@ -18,7 +18,7 @@ const unknownField = (path: Path, name: string, known: readonly string[]): Fault
   message: `there is no such field; the nearest is ${closestMatch(name, known)}`,
 });
 
-/** Fields that the form has not, at any depth. */
+/** Unknown fields, at any depth. */
 const unknownFields = (schema: JsonSchema, value: unknown, path: Path): Fault[] => {
   if (Array.isArray(value)) {
     const items = schema['items'];
@@ -37,7 +37,7 @@ const unknownFields = (schema: JsonSchema, value: unknown, path: Path): Fault[] 
 const pathOf = (field: string): Path =>
   field === 'body' ? [] : field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** 'Expected a date.' as a fault says it. */
+/** A sentence as the message of a fault: 'Expected a date.' becomes 'expected a date'. */
 const asMessage = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 const SCHEMAS = Object.fromEntries(PART_NAMES.map((name) => [name, schemaOf(PARTS[name].codec)]));
@@ -53,7 +53,7 @@ const decodeEntry = <N extends PartName>(name: N, value: unknown): E.Either<read
     const wrong = decoded.left.map(({ field, message }) => ({ path: pathOf(field), message: asMessage(message) }));
     return E.left([...wrong, ...unknown]);
   }
-  // a field that is left out is as the part says
+  // a field that is left out gets the default of its part
   const entry = { ...defaults, ...decoded.right } as Entry<N>;
   const faults = [...unknown, ...ENTRY_RULES[name](entry)];
   return faults.length > 0 ? E.left(faults) : E.right(entry);
@@ -87,20 +87,20 @@ const decodePart = <N extends PartName>(name: N, value: unknown): Decoded<N> => 
   };
 };
 
-/** Texts that are stored in one way, however they are written. */
+/** The shop with discount codes and instants in the form in which they are stored. */
 const asStored = (shop: Shop): Shop => ({
   ...shop,
   discountCodes: shop.discountCodes.map((discount) => ({ ...discount, code: normaliseCode(discount.code) })),
   offers: shop.offers.map((offer) => ({ ...offer, validUntil: new Date(offer.validUntil).toISOString() })),
 });
 
-/** The shop that a value of the form is, or every fault that can be told without the store. A part may be missing. */
+/** The decoded shop, or every fault that can be found without the database. Parts may be missing. */
 export const decodeShop = (value: unknown): E.Either<readonly Fault[], Shop> => {
   if (!isObject(value)) return E.left([{ path: [], message: `expected an object with ${PART_NAMES.join(', ')}` }]);
-  const strangers = Object.keys(value).filter((name) => !PART_NAMES.some((part) => part === name));
+  const unknownParts = Object.keys(value).filter((name) => !PART_NAMES.some((part) => part === name));
   const read = Object.fromEntries(PART_NAMES.map((name) => [name, decodePart(name, value[name])]));
   const faults = [
-    ...strangers.map((name) => unknownField([], name, PART_NAMES)),
+    ...unknownParts.map((name) => unknownField([], name, PART_NAMES)),
     ...PART_NAMES.flatMap((name) => read[name]?.faults ?? []),
   ];
   if (faults.length > 0) return E.left(faults);

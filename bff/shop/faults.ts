@@ -1,9 +1,9 @@
-/** What is wrong in a shop's file, and where. */
+/** Faults of a shop file: what is wrong, and where. */
 
-/** The way to a value: names of fields and numbers of entries, from 0. */
+/** The path to a value: field names and entry indexes, from 0. */
 export type Path = readonly (string | number)[];
 
-/** `message` begins with a small letter and has no full stop: 'expected a whole number from 1 to 28'. */
+/** `message` starts in lower case and has no full stop: 'expected a whole number from 1 to 28'. */
 export type Fault = Readonly<{ path: Path; message: string }>;
 
 /** 'breaks[3].startDate'; 'the file' for the whole. */

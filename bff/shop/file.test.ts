@@ -1,4 +1,4 @@
-/** A shop's file as an operator writes it: every fault by its line, and the same text again for what was read. */
+/** Shop files as operators write them: every fault has its line, and a parsed file is printed as the same text. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { demoShop } from '../db/seed/demoShop.ts';
@@ -24,7 +24,7 @@ const OFFER = {
   units: [{ ...COUPLE, accommodationCode: 'HSTD', pence: 30_000, wasPence: 45_900 }],
 };
 
-/** A file with the entries of one part from its third line on, one a line. */
+/** A file with the entries of one part, one per line from the third line on. */
 const fileOf = (part: string, ...entries: unknown[]): string =>
   `{\n"${part}": [\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]}\n`;
 
@@ -39,21 +39,21 @@ const shopIn = (text: string): Shop => {
   return parsed.right.shop;
 };
 
-describe('parsing a shop’s file that is not JSON', () => {
+describe('parsing a shop file that is not JSON', () => {
   it.each([
     ['is empty', '', ['line 1: not JSON: the file is empty']],
     ['is blank', ' \n\n', ['line 1: not JSON: the file is empty']],
-    ['misses a comma', '{\n"breaks": [],\n"prices": []\n"stock": []}', ['line 4: not JSON: comma expected']],
+    ['lacks a comma', '{\n"breaks": [],\n"prices": []\n"stock": []}', ['line 4: not JSON: comma expected']],
     ['ends too early', '{\n"breaks": [\n', ['line 3: not JSON: close bracket expected']],
     ['has a comment', '{\n// breaks\n"breaks": []}', ['line 2: not JSON: invalid comment token']],
-    ['has a comma too many', '{"breaks": [],\n}', ['line 2: not JSON: property name expected']],
+    ['has a trailing comma', '{"breaks": [],\n}', ['line 2: not JSON: property name expected']],
     ['has a second value', '{}\n{}', ['line 2: not JSON: end of file expected']],
-  ])('names the line when the file %s', (_, text, faults) => {
+  ])('reports the line when the file %s', (_, text, faults) => {
     expect(faultsIn(text)).toEqual(faults);
   });
 });
 
-describe('parsing a shop’s file', () => {
+describe('parsing a shop file', () => {
   it.each<[string, string, object, string]>([
     [
       'a day that does not exist',
@@ -64,7 +64,7 @@ describe('parsing a shop’s file', () => {
     ['too many nights', 'breaks', { ...BREAK, nights: 29 }, 'nights: expected a whole number from 1 to 28'],
     ['an unknown resort', 'breaks', { ...BREAK, resort: 'XX' }, 'resort: expected one of BG, MH, SK'],
     [
-      'a field that is missing',
+      'a missing field',
       'breaks',
       { ...BREAK, name: undefined },
       'name: this is missing: expected a text of 1 to 80 characters',
@@ -77,8 +77,13 @@ describe('parsing a shop’s file', () => {
     ],
     ['a number in quotes', 'prices', { ...PRICE, pence: '45900' }, 'pence: expected a whole number from 1 to 10000000'],
     ['a negative price', 'prices', { ...PRICE, pence: -1 }, 'pence: expected a whole number from 1 to 10000000'],
-    ['a part of a penny', 'prices', { ...PRICE, pence: 99.5 }, 'pence: expected a whole number from 1 to 10000000'],
-    ['a reduction that is none', 'prices', { ...PRICE, wasPence: 45_900 }, 'wasPence: expected more than pence, 45900'],
+    ['a fraction of a penny', 'prices', { ...PRICE, pence: 99.5 }, 'pence: expected a whole number from 1 to 10000000'],
+    [
+      'a previous price that is not higher',
+      'prices',
+      { ...PRICE, wasPence: 45_900 },
+      'wasPence: expected more than pence, 45900',
+    ],
     [
       'a holiday that ends before it begins',
       'schoolHolidays',
@@ -86,49 +91,49 @@ describe('parsing a shop’s file', () => {
       'lastDay: expected a day not before firstDay, 2027-04-02',
     ],
     [
-      'nights the wrong way round',
+      'a last night before the first',
       'stock',
       { ...STOCK, lastNight: '2027-02-28' },
       'lastNight: expected a day not before firstNight, 2027-03-01',
     ],
     [
-      'a mistyped century',
+      'too long a range of nights',
       'stock',
       { ...STOCK, lastNight: '2127-03-04' },
       'lastNight: expected at most 1100 nights from 2027-03-01',
     ],
     [
-      'a pool that is none',
+      'an invalid pool',
       'stock',
       { ...STOCK, pool: 'rooms' },
       'pool: expected a pool like acc:BG:HSTD, gf:BG:HSTD, cabin:BG:HSTD-014, slot:BG:spa-pool:1000 or cot:BG',
     ],
     [
-      'an add-on of no family',
+      'an add-on code of no known family',
       'addons',
       { ...ADDON, code: 'mud' },
       'code: expected a code that begins like those of the table of add-on codes (dine-, drinks-, spa- …)',
     ],
     [
-      'a price of an add-on that is for nobody',
+      'an add-on per person without a price for anybody',
       'addons',
       { ...ADDON, adultPence: 0 },
       'basis: expected a price for adults, children or toddlers, since basis is perPerson',
     ],
     [
-      'two prices of an add-on',
+      'an add-on with a price per person and per unit',
       'addons',
       { ...ADDON, unitPence: 5 },
       'unitPence: expected 0, since basis is perPerson',
     ],
     [
-      'an add-on for units without its price',
+      'an add-on per unit without its price',
       'addons',
       { ...ADDON, basis: 'perUnit', adultPence: 0 },
       'unitPence: expected at least 1, since basis is perUnit',
     ],
     [
-      'a day that no year has',
+      'a day of the year that does not exist',
       'addons',
       { ...ADDON, firstDay: '02-30' },
       'firstDay: expected a day that exists, written MM-DD',
@@ -146,7 +151,7 @@ describe('parsing a shop’s file', () => {
       'slots[1].time: 10:00 is given twice',
     ],
     [
-      'a slot at no time',
+      'a slot at an invalid time',
       'addons',
       { ...ADDON, slots: [{ time: '25:00', places: 2 }] },
       'slots[0].time: expected a time, HH:MM',
@@ -170,7 +175,7 @@ describe('parsing a shop’s file', () => {
       'tiers[0].preArivalPence: there is no such field; the nearest is preArrivalPence',
     ],
     [
-      'more than nine tenths off',
+      'a discount of more than 90 per cent',
       'discountCodes',
       { ...CODE, percent: 91 },
       'percent: expected a whole number from 0 to 90',
@@ -193,19 +198,19 @@ describe('parsing a shop’s file', () => {
       { ...OFFER, validUntil: '2027-02-30T00:00:00Z' },
       'validUntil: expected an instant that exists, in UTC',
     ],
-    ['an address that is none', 'offers', { ...OFFER, email: 'mo' }, 'email: expected an e-mail address'],
-    ['an offer for nobody', 'offers', { ...OFFER, units: [] }, 'units: expected a list of 1 to 6 items'],
+    ['an invalid e-mail address', 'offers', { ...OFFER, email: 'mo' }, 'email: expected an e-mail address'],
+    ['an offer without units', 'offers', { ...OFFER, units: [] }, 'units: expected a list of 1 to 6 items'],
     [
       'a reference of seven digits',
       'offers',
       { ...OFFER, reference: 1_234_567 },
       'reference: expected a whole number from 10000000 to 99999999 or null',
     ],
-  ])('names the line and the field of %s', (_, part, entry, fault) => {
+  ])('reports the line and the field of %s', (_, part, entry, fault) => {
     expect(faultsIn(fileOf(part, entry))).toEqual([`line 3, ${part}[0].${fault}`]);
   });
 
-  it('names every faulty entry, in the order of the file', () => {
+  it('reports every faulty entry, in the order of the file', () => {
     const wrong = { ...PRICE, pence: 0 };
     const text = fileOf('prices', ...Array.from({ length: 120 }, () => wrong));
     const faults = faultsIn(text);
@@ -213,7 +218,7 @@ describe('parsing a shop’s file', () => {
     expect(faults[119]).toBe('line 122, prices[119].pence: expected a whole number from 1 to 10000000');
   });
 
-  it('refuses a part that does not exist, is no list, or holds something else than objects', () => {
+  it('refuses a part that is unknown, is not a list, or contains something other than objects', () => {
     expect(faultsIn('{"break": [],\n"prices": {},\n"stock": [null]}')).toEqual([
       'line 1, break: there is no such field; the nearest is breaks',
       'line 2, prices: expected a list',
@@ -222,28 +227,28 @@ describe('parsing a shop’s file', () => {
     expect(faultsIn('[]')[0]).toContain('line 1, the file: expected an object with schoolHolidays, breaks,');
   });
 
-  it('refuses a field that is given twice, of which JSON would take the last', () => {
+  it('refuses a field that occurs twice in an object', () => {
     expect(faultsIn('{"prices": [\n{"pence": 1,\n"pence": 2}]}')).toEqual([
       'line 3, prices[0].pence: the field is given twice',
     ]);
   });
 });
 
-describe('parsing entries of the same key', () => {
-  it('refuses the later one, also where an entry before it is at fault', () => {
+describe('parsing shop entries with the same key', () => {
+  it('refuses the later one, even if an entry before it is faulty', () => {
     expect(faultsIn(fileOf('prices', { ...PRICE, pence: 0 }, PRICE, { ...PRICE, pence: 1 }))).toEqual([
       'line 3, prices[0].pence: expected a whole number from 1 to 10000000',
       'line 5, prices[2]: the same as prices[1]: BG 2027-03-01 4 HSTD',
     ]);
   });
 
-  it('refuses discount codes that differ in their case alone', () => {
+  it('refuses discount codes that differ only in case', () => {
     expect(faultsIn(fileOf('discountCodes', CODE, { ...CODE, code: 'Spring5' }))).toEqual([
       'line 4, discountCodes[1]: the same as discountCodes[0]: SPRING5',
     ]);
   });
 
-  it('refuses stock of a night that another entry of the pool has', () => {
+  it('refuses a stock entry with a night of another entry of its pool', () => {
     const long = { ...STOCK, lastNight: '2027-03-31' };
     const within = { ...STOCK, firstNight: '2027-03-20', lastNight: '2027-03-20' };
     expect(faultsIn(fileOf('stock', within, { ...STOCK, pool: 'acc:MH:HSTD' }, long))).toEqual([
@@ -253,7 +258,7 @@ describe('parsing entries of the same key', () => {
 });
 
 describe('a parsed shop', () => {
-  it('has the defaults of what an entry leaves out, and discount codes in capitals', () => {
+  it('has default values for fields left out, and discount codes in capitals', () => {
     const shop = shopIn(
       fileOf('breaks', BREAK).replace(']}', `],"discountCodes":[${JSON.stringify({ ...CODE, code: 'spring5' })}]}`),
     );
@@ -266,7 +271,7 @@ describe('a parsed shop', () => {
     expect(Object.values(shopIn('{}')).flat()).toEqual([]);
   });
 
-  it('is the same when it was printed and parsed, with an entry a line', () => {
+  it('is the same after printing with one entry per line and parsing again', () => {
     const shop = demoShop({ today: TEST_TODAY, years: 1 });
     const text = printShop(shop);
     expect(shopIn(text)).toEqual(shop);

@@ -1,4 +1,4 @@
-/** A shop's file: JSON with an entry a line, read with the line of every value and written for people to read. */
+/** Parses and prints shop files: JSON with one entry per line. Faults are reported with their lines. */
 import { either as E } from 'fp-ts';
 import {
   findNodeAtLocation,
@@ -12,15 +12,15 @@ import { decodeShop } from './decode.ts';
 import { showPath, type Fault, type Path } from './faults.ts';
 import { PARTS, PART_NAMES, type PartName, type Shop } from './format.ts';
 
-/** A line of the file and what is wrong there: 'line 12, breaks[3].startDate: expected …'. */
+/** A line number and the message about that line: 'line 12, breaks[3].startDate: expected …'. */
 type LocatedMessage = Readonly<{ line: number; message: string }>;
 
-/** The shop of a file, and the words for what is wrong with it that only a store can tell, in the order of the file. */
+/** The shop of a file, and a function that describes faults found later by the database, in the order of the file. */
 export type ShopFile = Readonly<{ shop: Shop; describe: (faults: readonly Fault[]) => string[] }>;
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** Gives the line of an offset, from 1. */
+/** Returns a function from an offset to its line number, from 1. */
 const lineFinder = (text: string): ((offset: number) => number) => {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
@@ -35,13 +35,13 @@ const lineFinder = (text: string): ((offset: number) => number) => {
   };
 };
 
-/** 'CommaExpected' as a sentence says it. */
+/** The error code as words: 'CommaExpected' becomes 'comma expected'. */
 const syntaxWords = ({ error }: ParseError): string =>
   printParseErrorCode(error)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-/** The value at the path, or what there is of the way to it. */
+/** The node at the path, or its nearest existing ancestor. */
 const nodeAt = (root: Node, path: Path): Node => {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));
@@ -50,7 +50,7 @@ const nodeAt = (root: Node, path: Path): Node => {
   return root;
 };
 
-/** Fields that an object has twice: of those JSON would take the last. */
+/** Fields that occur twice in an object, of which JSON would use the last. */
 const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] => {
   const children = node.children ?? [];
   if (node.type === 'array') return children.flatMap((child, i) => repeatedFields(child, [...path, i]));
@@ -71,7 +71,7 @@ const repeatedFields = (node: Node, path: Path): (Fault & { offset: number })[] 
 const inOrder = (described: readonly LocatedMessage[]): string[] =>
   described.toSorted((a, b) => a.line - b.line).map(({ message }) => message);
 
-/** One a line: the first is at fault for those that follow. */
+/** One message per line of the file: the first error of a line causes the others. */
 const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offset: number) => number): string[] => {
   if (text.trim() === '') return ['line 1: not JSON: the file is empty'];
   const lines = errors.map((error) => ({ line: lineAt(error.offset), words: syntaxWords(error) }));
@@ -80,7 +80,7 @@ const syntaxFaults = (text: string, errors: readonly ParseError[], lineAt: (offs
     .map(({ line, words }) => `line ${line}: not JSON: ${words}`);
 };
 
-/** The shop in a text; left: a line for every fault. */
+/** Parses a shop file; left: one message per fault. */
 export const parseShop = (text: string): E.Either<readonly string[], ShopFile> => {
   const lineAt = lineFinder(text);
   const errors: ParseError[] = [];
@@ -98,7 +98,7 @@ export const parseShop = (text: string): E.Either<readonly string[], ShopFile> =
   return E.isLeft(shop) ? E.left(describe(shop.left)) : E.right({ shop: shop.right, describe });
 };
 
-/** An entry without what its part says anyway. */
+/** An entry without the fields that have their default value. */
 const withoutDefaults = (name: PartName, entry: object): object => {
   const defaults: Readonly<Record<string, unknown>> = PARTS[name].defaults;
   const fields = Object.keys(PARTS[name].entry.type.props);
@@ -110,7 +110,7 @@ const withoutDefaults = (name: PartName, entry: object): object => {
   );
 };
 
-/** The text of a shop: an entry a line, in the order that the shop has. */
+/** The text of a shop file: one entry per line, in the order of the shop. */
 export const printShop = (shop: Shop): string => {
   const parts = PART_NAMES.map((name) => {
     const lines = shop[name].map((entry) => `    ${JSON.stringify(withoutDefaults(name, entry))}`);

@@ -1,4 +1,7 @@
-/** The form of a shop's file: what is sold beside the resorts and their accommodation types. Money is pence, dates are days at the resorts. */
+/**
+ * The format of the shop file: everything sold, except the resorts and their accommodation types. Money is pence, dates
+ * are days at the resorts.
+ */
 import * as t from 'io-ts';
 import { TimeOfDay } from '../../machines/contract/addon.ts';
 import { ADULTS, ACCOMMODATION_CODE, EVENT_CODE, GUESTS, MAX_UNITS } from '../../machines/contract/urlScalars.ts';
@@ -21,7 +24,7 @@ import {
 } from '../../machines/contract/scalar.ts';
 import { Nights, ResortCode, Season } from '../../machines/contract/stay.ts';
 
-/** A part's entries: what each has to say, what it may leave out, and what it then says. */
+/** Defines the entries of a part: required fields, optional fields and their default values. */
 const definePart = <R extends t.Props, O extends t.Props>(
   name: string,
   required: R,
@@ -81,7 +84,7 @@ const OfferUnit = t.strict({
 
 const NO_PENCE = { adultPence: 0, childPence: 0, toddlerPence: 0, infantPence: 0, unitPence: 0 };
 
-/** The parts in the order in which they refer to each other. */
+/** The parts, ordered so that an entry refers only to the same part or to an earlier one. */
 export const PARTS = {
   schoolHolidays: definePart('SchoolHoliday', { name: Name, firstDay: IsoDate, lastDay: IsoDate }, {}, {}),
   breaks: definePart(
@@ -150,7 +153,7 @@ export const PARTS = {
   stock: definePart(
     'Stock',
     { pool: Pool, firstNight: IsoDate, lastNight: IsoDate, capacity: integer('Capacity', 0, 100_000) },
-    // left out: open where the night is new, else as it is
+    // left out: a new night is open, an existing one unchanged
     { isClosed: nullable(t.boolean) },
     { isClosed: null },
   ),
@@ -189,7 +192,7 @@ export const PARTS = {
       validUntil: IsoInstant,
       units: list(OfferUnit, 1, MAX_UNITS),
     },
-    // left out: one at random
+    // reference left out: a random one
     { brand: Brand, reference: nullable(QuoteId) },
     { brand: 'family', reference: null },
   ),
@@ -199,11 +202,11 @@ export type PartName = keyof typeof PARTS;
 
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** An entry with everything that may be left out. */
+/** An entry with all its fields, optional ones included. */
 export type Entry<N extends PartName> = Readonly<t.TypeOf<(typeof PARTS)[N]['entry']>>;
 
-/** What is sold beside the resorts and their accommodation types. */
+/** Everything sold, except the resorts and their accommodation types. */
 export type Shop = { readonly [N in PartName]: readonly Entry<N>[] };
 
-/** The most nights of one stock entry, a little over three years: a mistyped year does not ask for a century. */
+/** The most nights of one stock entry, about three years, so that a mistyped year does not create a century of stock. */
 export const MOST_NIGHTS = 1_100;

@@ -1,4 +1,4 @@
-/** Loading a shop into a store: all or nothing, beside guests who book, and the same shop when it is read again. */
+/** Loading a shop into a database: all or nothing, while guests book, and read back as the same shop. */
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { nightsOf } from '../../machines/kit/dates.ts';
@@ -16,7 +16,7 @@ import { loadShop } from './load.ts';
 import { readShop } from './read.ts';
 import { STAY, loaderOf, type Loader } from './test/loader.ts';
 
-// whole shops are loaded here
+// loading whole shops takes time
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let testServer: TestServer;
@@ -32,7 +32,7 @@ afterAll(() => testServer.close());
 const rowsOf = async <R extends object>(sql: string, values: unknown[] = []): Promise<R[]> =>
   (await testServer.database.pool.query<R>(sql, values)).rows;
 
-describe('a demonstration store', () => {
+describe('a demonstration database', () => {
   let production: TestDatabase;
   beforeAll(async () => {
     production = await testDatabase('template0');
@@ -41,7 +41,7 @@ describe('a demonstration store', () => {
   });
   afterAll(() => production.drop());
 
-  it('exports a file that an empty production store exports again after importing it', async () => {
+  it('exports a shop file that an empty production database imports and exports unchanged', async () => {
     const text = printShop(demo);
     const parsed = parseShop(text);
     if (E.isLeft(parsed)) throw new Error(parsed.left.join('\n'));
@@ -65,7 +65,7 @@ describe('a demonstration store', () => {
 });
 
 describe('loading a shop', () => {
-  it('changes what differs by its key, adds what is new, and leaves what the shop has not', async () => {
+  it('changes entries that differ, adds new ones, and keeps those that the shop lacks', async () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 12_300, wasPence: 45_600 };
     const sold = { ...PARTS.breaks.defaults, ...STAY, nights: 9, season: 'U FAMILY', name: 'Nine nights' } as const;
     const before = await rowsOf(`SELECT count(*) FROM rates`);
@@ -85,7 +85,7 @@ describe('loading a shop', () => {
     expect((await readShop(testServer.database.pool)).breaks).toHaveLength(demo.breaks.length + 1);
   });
 
-  it('gives an add-on the tiers and slots of the file, and no others', async () => {
+  it('replaces the tiers and slots of an add-on by those of the file', async () => {
     const spa = demo.addons.find(({ code }) => code === 'spa-massage');
     const tokens = demo.addons.find(({ code }) => code === 'token-pre');
     if (spa === undefined || tokens === undefined) throw new Error('no such add-ons');
@@ -107,7 +107,7 @@ describe('loading a shop', () => {
     expect(addons.find(({ code }) => code === 'spa-pool')?.slots).toHaveLength(5);
   });
 
-  it('changes nothing when one entry refers to nothing', async () => {
+  it('changes nothing when one entry refers to an unknown break', async () => {
     const price = { ...STAY, accommodationCode: 'HSTD', pence: 99_900, wasPence: null };
     const nowhere = { ...price, startDate: '2027-03-02' };
     const before = await readShop(testServer.database.pool);
@@ -117,7 +117,7 @@ describe('loading a shop', () => {
     expect(await readShop(testServer.database.pool)).toEqual(before);
   });
 
-  it('names everything that refers to nothing', async () => {
+  it('reports every reference to an unknown thing', async () => {
     const range = { firstNight: '2027-03-01', lastNight: '2027-03-02', capacity: 1, isClosed: null };
     const pools = ['acc:BG:HSTX', 'gf:BG:HSEA', 'cabin:BG:HSTD-999', 'slot:BG:climbing:1000', 'acc:BG:HSTD:no'];
     const addon = demo.addons.find(({ code }) => code === 'drinks-bar');
@@ -140,7 +140,7 @@ describe('loading a shop', () => {
     ]);
   });
 
-  it('takes what refers to other entries of the same shop', async () => {
+  it('accepts references to other entries of the same shop', async () => {
     const cabin = {
       ...PARTS.cabins.defaults,
       resort: 'BG',
@@ -166,7 +166,7 @@ describe('loading a shop', () => {
     expect(result.stock).toEqual({ added: 4, changed: 0 });
   });
 
-  it('adds what is missing and leaves what an editor changed when it is told to', async () => {
+  it('adds missing entries and keeps an editor’s changes in addMissing mode', async () => {
     await testServer.database.pool.query(`UPDATE coupons SET percent = 50 WHERE code = 'BREAK10'`);
     await testServer.database.pool.query(`DELETE FROM coupons WHERE code = 'WEEKEND15'`);
     const result = await loader.loaded({ ...demo }, 'addMissing');
@@ -176,14 +176,14 @@ describe('loading a shop', () => {
   });
 });
 
-describe('loading stock', () => {
+describe('loading the stock of a shop', () => {
   const cells = (pool: string, nights: readonly string[]) =>
     rowsOf<{ capacity: number; free: number; closed: boolean }>(
       `SELECT capacity, free, is_closed AS closed FROM stock WHERE pool = $1 AND night = ANY ($2) ORDER BY night`,
       [pool, nights],
     );
 
-  it('moves what is free by the difference, and never below what is taken', async () => {
+  it('changes the free units with the capacity, and refuses a capacity below what is taken', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple], 'HSTD');
     await book(visitor, [couple], 'HSTD');
@@ -192,7 +192,7 @@ describe('loading stock', () => {
     const range = { pool, firstNight: nights[0] ?? '', lastNight: nights.at(-1) ?? '', isClosed: null };
     expect((await loader.loaded({ stock: [{ ...range, capacity: 7 }] })).stock).toEqual({ added: 0, changed: 4 });
     expect(await cells(pool, nights)).toEqual(nights.map(() => ({ capacity: 7, free: 6, closed: false })));
-    // all or nothing: the price before it in the shop is not changed either
+    // all or nothing: the price in the same shop is not changed either
     const price = { ...STAY, accommodationCode: 'HFAM', pence: 1, wasPence: null };
     const other = { ...range, pool: 'acc:MH:HSTD', capacity: 3 };
     expect(await loader.faultsOf({ prices: [price], stock: [other, { ...range, capacity: 0 }] })).toEqual([
@@ -203,7 +203,7 @@ describe('loading stock', () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
-  it('leaves a closed night closed unless the entry says otherwise', async () => {
+  it('keeps a closed night closed unless the entry opens it', async () => {
     const range = { pool: 'acc:SK:HSTD', firstNight: '2027-05-03', lastNight: '2027-05-03' };
     const load3 = (isClosed: boolean | null, capacity: number) =>
       loader.loaded({ stock: [{ ...range, capacity, isClosed }] });
@@ -216,7 +216,7 @@ describe('loading stock', () => {
     expect(await cell()).toEqual({ capacity: 4, free: 4, closed: false });
   });
 
-  it('goes on beside guests who book the same nights, and all adds up after', async () => {
+  it('succeeds while guests book the same nights, and leaves the stock consistent', async () => {
     const range = { pool: 'acc:BG:HFAM', firstNight: '2027-03-01', lastNight: '2027-04-30', isClosed: null };
     const changing = Array.from({ length: 8 }, (_, i) => loader.load({ stock: [{ ...range, capacity: 20 + i }] }));
     const buying = Array.from({ length: 8 }, async () =>

@@ -1,4 +1,4 @@
-/** Loads a shop into a store, all of it or nothing, also while guests book. */
+/** Loads a shop into the database, all of it or nothing, even while guests book. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { addRows, upsertRows, type Table, type WriteResult } from '../db/rows.ts';
@@ -12,18 +12,18 @@ import { addStock, upsertStock } from './stock.ts';
 import { TABLES, slotTable, tierTable } from './tables.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** `update`: what is there becomes as the shop says. `addMissing`: what is there stays. In both, what the shop has not stays. */
+/** `update`: existing entries become those of the shop. `addMissing`: they stay. Neither removes what the shop lacks. */
 export type Mode = 'update' | 'addMissing';
 
 export type LoadDeps = Readonly<{ pool: pg.Pool; newReference: () => number }>;
 
-/** How much of each part came or became other; of stock, nights. What add-ons have within is counted apart. */
+/** How many entries of each part were added or changed; for stock, cells. Tiers and slots are counted separately. */
 export type LoadResult = Readonly<Record<PartName | 'addonTiers' | 'addonSlots', WriteResult>>;
 
-/** Held by whoever loads, so that no two do at once. Guests' bookings refer to these rows, and may go on doing so. */
+/** Prevents two loads at once. The lock still allows new bookings, whose foreign keys refer to these rows. */
 const LOCK_RESORTS = 'SELECT FROM resorts ORDER BY code FOR NO KEY UPDATE';
 
-/** Takes away what an add-on of the shop has no longer; gives how much that was. */
+/** Deletes the tiers or slots that the shop's add-ons no longer have; returns how many. */
 const deleteMissing = async (client: DbClient, table: Table, codes: readonly string[]): Promise<number> => {
   const [, second = ''] = table.key;
   const dropped = await client.query(
@@ -35,7 +35,7 @@ const deleteMissing = async (client: DbClient, table: Table, codes: readonly str
 
 type RowResults = Omit<LoadResult, 'offers' | 'stock'>;
 
-/** Tiers and slots belong to their add-on: one of the file has those of the file, and no others. */
+/** Writes tiers or slots. They belong to their add-on: in `update` mode an add-on keeps only those of the file. */
 const writeWithin = async (client: DbClient, table: Table, shop: Shop, mode: Mode): Promise<WriteResult> => {
   if (mode === 'addMissing') return addRows(client, table);
   const dropped = await deleteMissing(
@@ -50,7 +50,7 @@ const writeWithin = async (client: DbClient, table: Table, shop: Shop, mode: Mod
 const writeRows = async (client: DbClient, shop: Shop, mode: Mode): Promise<RowResults> => {
   const put = (name: keyof typeof TABLES): Promise<WriteResult> =>
     (mode === 'update' ? upsertRows : addRows)(client, TABLES[name](shop));
-  // one after the other: rows refer to those before them
+  // one after the other, because rows refer to those before them
   return {
     schoolHolidays: await put('schoolHolidays'),
     breaks: await put('breaks'),
@@ -66,7 +66,7 @@ const writeRows = async (client: DbClient, shop: Shop, mode: Mode): Promise<RowR
 const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Either<readonly Fault[], LoadResult>> => {
   const { client } = store;
   const rows = await writeRows(client, shop, mode);
-  // offers before stock, as whoever books them locks them
+  // offers before stock: a booking locks them in the same order
   const offers = await (mode === 'update' ? upsertOffers : addOffers)(store, shop.offers);
   const stock = mode === 'update' ? await upsertStock(client, shop.stock) : E.right(await addStock(client, shop.stock));
   if (E.isLeft(offers) || E.isLeft(stock))
@@ -75,8 +75,8 @@ const write = async (store: OfferStore, shop: Shop, mode: Mode): Promise<E.Eithe
 };
 
 /**
- * Loads a shop in one transaction. Left: what refers to nothing, what is taken already, offers that are being booked; then
- * nothing was changed. A part that waits for a lock waits for one guest's change.
+ * Loads a shop in one transaction. Left, with nothing changed: references to unknown things, capacities below what is
+ * taken, offers that are being booked. A wait for a lock lasts as long as one guest's change.
  */
 export const loadShop = async (
   { pool, newReference }: LoadDeps,
@@ -94,7 +94,7 @@ export const loadShop = async (
     if (E.isLeft(written)) await client.query('ROLLBACK TO SAVEPOINT loading');
     return written;
   });
-  // else statements are planned, once and for all, for tables whose size nobody knows
+  // otherwise prepared statements keep plans made for tables of unknown size
   if (E.isRight(loaded) && PART_NAMES.some((name) => loaded.right[name].added > 0)) await pool.query('ANALYZE');
   return loaded;
 };

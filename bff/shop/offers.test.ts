@@ -1,4 +1,4 @@
-/** Offers of a shop: known by their keys, under references that nobody can guess. */
+/** Offers of a shop: identified by their keys, with random references. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -38,7 +38,7 @@ const offer = (key: string, changes: Partial<Entry<'offers'>> = {}): Entry<'offe
   ...changes,
 });
 
-describe('loading offers', () => {
+describe('loading the offers of a shop', () => {
   const referenceOf = async (key: string): Promise<number> => {
     const { rows } = await testServer.database.pool.query<{ id: number }>('SELECT id FROM quotes WHERE shop_key = $1', [
       key,
@@ -46,10 +46,10 @@ describe('loading offers', () => {
     return rows[0]?.id ?? 0;
   };
 
-  it('draws a reference at random, and another one where that is taken', async () => {
+  it('gives an offer a random reference, and tries another one if it is taken', async () => {
     await loader.load({ offers: [offer('first')] }, 'update', () => 12_345_678);
-    const drawn = [12_345_678, 12_345_678, 87_654_321];
-    await loader.load({ offers: [offer('second')] }, 'update', () => drawn.shift() ?? 0);
+    const references = [12_345_678, 12_345_678, 87_654_321];
+    await loader.load({ offers: [offer('second')] }, 'update', () => references.shift() ?? 0);
     expect([await referenceOf('first'), await referenceOf('second')]).toEqual([12_345_678, 87_654_321]);
   });
 
@@ -64,7 +64,7 @@ describe('loading offers', () => {
     expect(stored).toEqual(offer('again', { ...changed, reference }));
   });
 
-  it('refuses a reference that another offer has, and another one for an offer that has one', async () => {
+  it('refuses the reference of another offer, and a new reference for an existing offer', async () => {
     await loader.loaded({ offers: [offer('owner', { reference: 11_111_111 })] });
     expect(await loader.faultsOf({ offers: [offer('thief', { reference: 11_111_111 })] })).toEqual([
       'offers.0.reference: another offer or quote has this reference',
@@ -74,7 +74,7 @@ describe('loading offers', () => {
     ]);
   });
 
-  it('refuses an offer for a break that is not on sale, without a price, or for guests whom it does not suit', async () => {
+  it('refuses an offer for an unknown break, price or type, or for a party that does not fit', async () => {
     const [unit] = offer('no').units;
     if (unit === undefined) throw new Error('no unit');
     const of = (changes: Partial<typeof unit>) => ({ units: [{ ...unit, ...changes }] });
@@ -100,7 +100,7 @@ describe('loading offers', () => {
     ]);
   });
 
-  it('refuses to change an offer that is being booked, and takes the same one again', async () => {
+  it('refuses to change an offer that is being booked, but accepts it unchanged', async () => {
     const reference = 33_333_333;
     await loader.loaded({ offers: [offer('taken', { reference })] });
     const guest = await visitorWithSession(testServer.app);
@@ -113,7 +113,7 @@ describe('loading offers', () => {
     expect((await loader.loaded({ offers: [offer('taken', { email: 'jo@example.test' })] })).offers.changed).toBe(1);
   });
 
-  it('leaves an offer that was sold out of the export', async () => {
+  it('excludes an offer that was sold from the export', async () => {
     const reference = 44_444_444;
     await loader.loaded({ offers: [offer('sold', { reference })] });
     const isExported = async () => (await readShop(testServer.database.pool)).offers.some(({ key }) => key === 'sold');

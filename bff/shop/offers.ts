@@ -1,4 +1,4 @@
-/** The offers of a shop: each known by its key, under a reference at random that nobody can guess. */
+/** The offers of a shop: each is identified by its key, and has a random reference that nobody can guess. */
 import { either as E } from 'fp-ts';
 import type { WriteResult } from '../db/rows.ts';
 import { NO_CABIN } from '../bookings/cabins.ts';
@@ -12,7 +12,7 @@ import type { DbClient } from '../db/client.ts';
 type Offer = Entry<'offers'>;
 type StoredOffer = Offer & Readonly<{ reference: number }>;
 
-/** What a booking was completed of is sold. */
+/** Offers in the form of the shop file; UNSOLD excludes those whose booking was completed. */
 const OFFERS = `
   SELECT shop_key AS key, email, quote.resort, quote.start_date AS "startDate", quote.nights, offer ->> 'code' AS code,
     (offer ->> 'isOfferOnly')::boolean AS "isOfferOnly",
@@ -29,7 +29,7 @@ const UNSOLD = `
     SELECT FROM bookings booking WHERE booking.id = quote.booking_id AND booking.quote_id = quote.id AND booking.status = 'completed')
   ORDER BY shop_key COLLATE "C"`;
 
-/** The offers that are not sold yet, by key, in the form of the file. */
+/** The offers that are not sold yet, ordered by key, in the form of the shop file. */
 export const readOffers = async (client: DbClient): Promise<StoredOffer[]> =>
   (await client.query<StoredOffer>(`${OFFERS} ${UNSOLD}`)).rows;
 
@@ -71,7 +71,7 @@ const insertOffer = async (client: DbClient, known: ReferenceIndex, offer: Offer
   return (await client.query(INSERT_OFFER, values)).rowCount === 1;
 };
 
-/** Adds an offer under the reference that it names, or one at random. Fault: the reference is that of another offer or quote. */
+/** Adds an offer with its own reference, or a random one. Fault: another offer or quote has the reference. */
 const addOffer = async (
   { client, known, newReference }: OfferStore,
   offer: Offer,
@@ -87,7 +87,7 @@ const addOffer = async (
 
 export type OfferStore = Readonly<{ client: DbClient; known: ReferenceIndex; newReference: () => number }>;
 
-/** Adds the offers whose key is not there yet; the others stay as they are. */
+/** Adds the offers with new keys; the others stay unchanged. */
 export const addOffers = async (
   store: OfferStore,
   offers: readonly Offer[],
@@ -110,7 +110,7 @@ const UPDATE_OFFER = `
   UPDATE quotes SET email = $2, resort = $3, start_date = $4, nights = $5, units = $6, offer = $7, expires_at = $8, brand = $9,
     updated_at = clock_timestamp() WHERE id = $1`;
 
-/** What is compared: fields in one order, whatever order the file has. */
+/** An offer as text for comparison, with its fields in a fixed order. */
 const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
   const sorted = (value: object): string =>
     JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -119,7 +119,7 @@ const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
 
 type Change = Readonly<{ offer: Offer; at: number; id: number }>;
 
-/** Changes an offer that nobody is booking. Its row is locked: an offer is taken under the same lock. */
+/** Changes an offer that nobody is booking. It locks the offer's row, as booking an offer does. */
 const changeOffer = async ({ client, known }: OfferStore, { offer, at, id }: Change): Promise<readonly Fault[]> => {
   const row = await lockQuote(client, id);
   if (row === null || ['inProgress', 'completed'].includes(quoteViewOf(row).status))
@@ -141,8 +141,8 @@ const referenceFault = (stored: StoredOffer, offer: Offer, at: number): Fault[] 
       ];
 
 /**
- * Adds the offers whose key is not there yet and changes those that differ; their references stay. Faults: a reference that
- * is another's, an offer that is being booked or was sold; the caller rolls back.
+ * Adds the offers with new keys and changes those that differ; references stay. Faults: a reference of another offer or
+ * quote, an offer that is being booked or was sold; the caller then rolls back.
  */
 export const upsertOffers = async (
   store: OfferStore,
@@ -157,7 +157,7 @@ export const upsertOffers = async (
   const changes = known
     .filter(({ offer, one }) => textOf(offer) !== textOf(one))
     .map(({ offer, at, one }) => ({ offer, at, id: one.reference }))
-    // rows are locked in this order
+    // rows are locked in the order of their ids
     .toSorted((a, b) => a.id - b.id);
   const faults = known.flatMap(({ offer, at, one }) => referenceFault(one, offer, at));
   for (const one of changes) faults.push(...(await changeOffer(store, one)));

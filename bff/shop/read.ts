@@ -1,4 +1,4 @@
-/** Reads what a store sells, in the form of a shop's file. */
+/** Reads everything sold from the database, in the form of a shop file. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
 import type { Entry, PartName, Shop } from './format.ts';
@@ -7,7 +7,7 @@ import type { DbClient } from '../db/client.ts';
 
 const STAY = 'resort, start_date AS "startDate", nights';
 
-/** In the order of their keys, by the bytes of their letters: the same on every machine. */
+/** Ordered by their keys with the collation "C", so that the order is the same on every machine. */
 const QUERIES = {
   schoolHolidays: `
     SELECT name, first_day AS "firstDay", last_day AS "lastDay" FROM school_holidays ORDER BY first_day, name COLLATE "C"`,
@@ -31,7 +31,7 @@ const QUERIES = {
     SELECT resort, code, accommodation_code AS "accommodationCode", name, is_ground_floor AS "isGroundFloor",
       is_accessible AS "isAccessible", attributes, pence
     FROM cabins ORDER BY resort COLLATE "C", code COLLATE "C"`,
-  // nights that follow each other and have the same are one entry
+  // consecutive nights with the same capacity and state are one entry
   stock: `
     SELECT pool, min(night) AS "firstNight", max(night) AS "lastNight", capacity, CASE WHEN is_closed THEN true END AS "isClosed"
     FROM (SELECT pool, night, capacity, is_closed,
@@ -46,7 +46,7 @@ const QUERIES = {
 const read = async <N extends keyof typeof QUERIES>(client: DbClient, name: N): Promise<Entry<N>[]> =>
   (await client.query<Entry<N>>(QUERIES[name])).rows;
 
-/** All that a store sells beside its resorts and accommodation types, as it is at one moment. */
+/** Everything sold, except resorts and accommodation types, as a consistent snapshot of the database. */
 export const readShop = (pool: pg.Pool): Promise<Shop> =>
   withTransaction(
     pool,

@@ -1,4 +1,4 @@
-/** What the entries of a shop may refer to: that of the store, and that of the file itself. */
+/** Everything that the entries of a shop may refer to, in the database and in the file itself. */
 import { baseCodeOf } from '../../machines/basket/codes.ts';
 import type { Entry, Shop } from './format.ts';
 import { breakKey, priceKey } from './rules.ts';
@@ -17,7 +17,7 @@ export type KnownType = Readonly<{
 type KnownBreak = Pick<Entry<'breaks'>, 'resort' | 'startDate' | 'nights' | 'season' | 'isPrivate' | 'isForTots'>;
 type KnownPrice = Pick<Entry<'prices'>, 'resort' | 'startDate' | 'nights' | 'accommodationCode'>;
 
-/** Maps and sets by the keys of the parts; types by 'BG HSTD', slots by pool. */
+/** Maps and sets by the keys of the parts; types by 'BG HSTD', cabins and slots by pool. */
 export type ReferenceIndex = Readonly<{
   types: ReadonlyMap<string, KnownType>;
   breaks: ReadonlyMap<string, KnownBreak>;
@@ -36,7 +36,7 @@ const TYPES = `
 const BREAKS = `
   SELECT resort, start_date AS "startDate", nights, season, is_private AS "isPrivate", is_for_tots AS "isForTots" FROM breaks`;
 
-/** Those of the offers' stays alone. */
+/** Only the prices of the offers' stays. */
 const PRICES = `
   SELECT resort, code AS "accommodationCode", start_date AS "startDate", nights FROM rates
   WHERE (resort, start_date, nights) IN (SELECT * FROM unnest($1::text[], $2::date[], $3::int[]))`;
@@ -46,7 +46,9 @@ type AddonWithTimes = Readonly<{ code: string; resorts: readonly string[]; times
 const ADDONS = `
   SELECT code, resorts, ARRAY(SELECT time FROM addon_slots slot WHERE slot.code = addon.code) AS times FROM addons addon`;
 
-/** Tickets of all bands take their places of the pool of one add-on, wherever one of them is sold. */
+/**
+ * The slot pools of the add-ons. Tickets of all age bands share the pools of one add-on, at each resort that sells one.
+ */
 const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
   addons.flatMap(({ code, times }) => {
     const sold = addons.filter((other) => baseCodeOf(other.code) === code).flatMap(({ resorts }) => resorts);
@@ -55,7 +57,7 @@ const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
     );
   });
 
-/** Reads what the entries of a shop may refer to. */
+/** Reads the index from the database and the shop. */
 export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<ReferenceIndex> => {
   const { offers } = shop;
   const types = await client.query<KnownType>(TYPES);

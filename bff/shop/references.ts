@@ -1,4 +1,4 @@
-/** Whether what the entries of a shop refer to is there: in the store, or in the file itself. Pure. */
+/** Checks that the entries of a shop refer to things that exist, in the database or in the file itself. Pure. */
 import { closestMatch } from '../../machines/kit/nearest.ts';
 import { adultsOnlyRefusal, unitsRefusal } from '../../machines/party/limits.rules.ts';
 import { fits } from '../search/allocation.ts';
@@ -23,7 +23,7 @@ const unknownBreak = ({ breaks }: ReferenceIndex, stay: Parameters<typeof breakK
 const unknownCabin = ({ cabins }: ReferenceIndex, pool: string): string | null =>
   cabins.has(pool) ? null : 'there is no such cabin';
 
-/** Why a pool is not one, or null. */
+/** Why a pool does not exist, or null if it does. */
 const poolProblem = (known: ReferenceIndex, pool: string): string | null => {
   const [kind = '', resort = '', code = '', ...more] = pool.split(':');
   const type = known.types.get(typeKey(resort, code));
@@ -91,6 +91,6 @@ const RULES: ReferenceRules = {
 const faultsOf = <N extends PartName>(known: ReferenceIndex, name: N, entries: readonly Entry<N>[]): Fault[] =>
   entries.flatMap((entry, i) => RULES[name](known, entry).map(({ path, message }) => fault(message, name, i, ...path)));
 
-/** Everything that a shop refers to and that is not there, and parties that their offer's break or accommodation does not take. */
+/** Faults for references to unknown things, and for parties that do not fit their offer's break or accommodation. */
 export const referenceFaults = (known: ReferenceIndex, shop: Shop): Fault[] =>
   PART_NAMES.flatMap((name) => faultsOf<PartName>(known, name, shop[name]));

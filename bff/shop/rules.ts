@@ -1,4 +1,4 @@
-/** What an entry of a shop's file has to be in itself, beyond the kinds of its fields. Pure. */
+/** The rules of single entries of a shop file, beyond the types of their fields. Pure. */
 import { codesOf } from '../../machines/basket/codes.ts';
 import { normaliseCode } from '../../machines/checkout/coupon.rules.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
@@ -60,7 +60,7 @@ const isInstant = (text: string): boolean => isIsoDate(text.slice(0, 10)) && !Nu
 
 type EntryRules = { readonly [N in PartName]: (entry: Entry<N>) => readonly Fault[] };
 
-/** Why an entry of a part cannot be as it is; paths begin within the entry. */
+/** The faults of an entry by part; paths start in the entry. */
 export const ENTRY_RULES: EntryRules = {
   schoolHolidays: ({ firstDay, lastDay }) => inOrder(firstDay, lastDay, 'lastDay', 'firstDay'),
   breaks: () => [],
@@ -91,16 +91,16 @@ export const ENTRY_RULES: EntryRules = {
 
 type Stay = Pick<Entry<'breaks'>, 'resort' | 'startDate' | 'nights'>;
 
-/** A break by its key. */
+/** The key of a break. */
 export const breakKey = ({ resort, startDate, nights }: Stay): string => `${resort} ${startDate} ${nights}`;
 
-/** A price by its key. */
+/** The key of a price. */
 export const priceKey = (price: Stay & Pick<Entry<'prices'>, 'accommodationCode'>): string =>
   `${breakKey(price)} ${price.accommodationCode}`;
 
 type Keys = { readonly [N in Exclude<PartName, 'stock'>]: (entry: Entry<N>) => string };
 
-/** By what an entry is known: one with the same key is the same thing. Stock is known by pool and night. */
+/** The key of an entry by part: entries with the same key are the same thing. Stock is identified by pool and night. */
 export const KEYS: Keys = {
   schoolHolidays: ({ name, firstDay }) => `${name} ${firstDay}`,
   breaks: breakKey,
@@ -111,10 +111,10 @@ export const KEYS: Keys = {
   offers: ({ key }) => key,
 };
 
-/** An entry and its number in the file. */
+/** An entry and its index in the part. */
 type Numbered<T> = Readonly<{ entry: T; at: number }>;
 
-/** Entries with the key of an earlier one; paths begin within the part. */
+/** Faults for entries with the key of an earlier one; paths start in the part. */
 export const duplicates = (part: string, keys: readonly Numbered<string>[]): Fault[] => {
   const seen = new Map<string, number>();
   return keys.flatMap(({ entry: key, at }) => {
@@ -127,7 +127,7 @@ export const duplicates = (part: string, keys: readonly Numbered<string>[]): Fau
 const byPoolAndNight = ({ entry: a }: Numbered<Entry<'stock'>>, { entry: b }: Numbered<Entry<'stock'>>): number =>
   `${a.pool} ${a.firstNight}` < `${b.pool} ${b.firstNight}` ? -1 : 1;
 
-/** Stock entries that have nights of another one of their pool; paths begin within the part. */
+/** Faults for stock entries that share nights with another entry of their pool; paths start in the part. */
 export const overlaps = (stock: readonly Numbered<Entry<'stock'>>[]): Fault[] => {
   const latest = new Map<string, Numbered<Entry<'stock'>>>();
   return stock.toSorted(byPoolAndNight).flatMap((one) => {

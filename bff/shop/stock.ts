@@ -1,4 +1,4 @@
-/** The stock of a shop: ranges of nights become cells of the store. */
+/** Stores the stock of a shop: ranges of nights become cells, one per pool and night. */
 import { either as E } from 'fp-ts';
 import type { WriteResult } from '../db/rows.ts';
 import { changeCells, type CellChange, type CellRefusal } from '../stock/capacity.ts';
@@ -8,13 +8,13 @@ import type { DbClient } from '../db/client.ts';
 
 type Range = Entry<'stock'>;
 
-/** So many cells are locked and changed in one statement. */
+/** This many cells are locked and changed in one statement. */
 const BATCH = 5_000;
 
 const RANGES = `jsonb_to_recordset($1::jsonb)
   AS range (pool text, "firstNight" date, "lastNight" date, capacity int, "isClosed" boolean)`;
 
-/** A range whose nights are all there is passed over by counting them: a start on a full store asks for no row of it. */
+/** Skips a range if a count shows that all its nights exist, so that a start on a full database generates no rows. */
 const ADD = `
   WITH missing AS (
     SELECT * FROM ${RANGES} WHERE range."lastNight" - range."firstNight" + 1 >
@@ -24,13 +24,13 @@ const ADD = `
   FROM missing CROSS JOIN LATERAL generate_series("firstNight", "lastNight", interval '1 day') night
   ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
 
-/** Adds the nights that are missing; the others stay as they are. */
+/** Adds the nights that are missing; the others stay unchanged. */
 export const addStock = async (client: DbClient, ranges: readonly Range[]): Promise<WriteResult> => {
   const added = await client.query(ADD, [JSON.stringify(ranges)]);
   return { added: added.rowCount ?? 0, changed: 0 };
 };
 
-/** In the order in which cells are locked. Looked for without locks, so that only what changes is locked. */
+/** The cells that differ, in locking order. They are read without locks, so that only cells that change are locked. */
 const DIFFERING_CELLS = `
   SELECT stock.pool, stock.night, range.capacity, coalesce(range."isClosed", stock.is_closed) AS "isClosed"
   FROM ${RANGES} JOIN stock ON stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"
@@ -42,7 +42,7 @@ const faultOf = (ranges: readonly Range[], { pool, night, taken }: CellRefusal):
   return { path: ['stock', at, 'capacity'], message: `expected at least ${taken}, which are taken on ${night}` };
 };
 
-/** One fault an entry: the night of which most is taken. */
+/** One fault per entry, for the night on which most is taken. */
 const faultsOf = (ranges: readonly Range[], refusals: readonly CellRefusal[]): Fault[] => {
   const faults = new Map<unknown, Fault>();
   for (const refusal of refusals.toSorted((a, b) => b.taken - a.taken)) {
@@ -52,7 +52,9 @@ const faultsOf = (ranges: readonly Range[], refusals: readonly CellRefusal[]): F
   return [...faults.values()];
 };
 
-/** Adds the nights that are missing and changes those that differ. Faults: capacities below what is taken; the caller rolls back. */
+/**
+ * Adds missing nights and changes differing ones. Faults: capacities below what is taken; the caller then rolls back.
+ */
 export const upsertStock = async (
   client: DbClient,
   ranges: readonly Range[],

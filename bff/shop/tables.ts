@@ -1,4 +1,4 @@
-/** The parts of a shop that are rows of one table each. */
+/** The parts of a shop whose entries are rows of one table each. */
 import { sectionOf } from '../../machines/basket/codes.ts';
 import type { Table } from '../db/rows.ts';
 import type { Entry, Shop } from './format.ts';
@@ -88,7 +88,7 @@ export const tierTable = ({ addons }: Pick<Shop, 'addons'>): Table => ({
   ),
 });
 
-/** The times of the add-ons. */
+/** The time slots of the add-ons. */
 export const slotTable = ({ addons }: Pick<Shop, 'addons'>): Table => ({
   name: 'addon_slots',
   columns: { code: 'text', time: 'text', places: 'int' },
@@ -150,7 +150,7 @@ const codeTable = ({ discountCodes }: Shop): Table => ({
   ]),
 });
 
-/** The parts whose entries are rows, with their tables, in the order in which the rows refer to each other. */
+/** The parts whose entries are rows, with their tables, in the order in which they must be written. */
 export const TABLES = {
   schoolHolidays: holidayTable,
   breaks: breakTable,

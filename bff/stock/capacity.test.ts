@@ -1,4 +1,4 @@
-/** Changing stock under the eyes of those who hold it: nobody loses what was sold, and every cell adds up after. */
+/** Changing stock while bookings hold it: nobody loses what was sold, and every cell adds up afterwards. */
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, couple, createBookingPayload } from '../test/bookingSteps.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
-/** A booking of a type with `capacity` units on each of its nights. */
+/** Makes a booking of a type with `capacity` units on each of its nights. */
 const bookedOf = async (code: string, capacity: number) => {
   const visitor = await visitorWithSession(testServer.app);
   const wanted = await createBookingPayload(visitor, [couple], code);
@@ -29,14 +29,14 @@ const bookedOf = async (code: string, capacity: number) => {
 const freeOf = (changed: Awaited<ReturnType<typeof setCapacity>>): number[] =>
   E.isRight(changed) ? changed.right.map((cell) => cell.free) : [];
 
-describe('a capacity', () => {
-  it('is changed on all nights, and what is free follows', async () => {
+describe('the capacity of a pool', () => {
+  it('is changed on all nights together with the free count', async () => {
     const { nights, pool } = await bookedOf('HSEA', 3);
     expect(freeOf(await setCapacity(testServer.payments, pool, nights, 5))).toEqual(nights.map(() => 4));
     expect(freeOf(await setCapacity(testServer.payments, pool, nights, 1))).toEqual(nights.map(() => 0));
   });
 
-  it('is not changed on any night when one has more taken or is not in stock', async () => {
+  it('is not changed on any night when one has more taken or does not exist', async () => {
     const { nights, pool } = await bookedOf('HACC', 2);
     const before = addDays(nights[0] ?? '', -1);
     expect(await setCapacity(testServer.payments, pool, [before, ...nights], 0)).toEqual(
@@ -48,7 +48,7 @@ describe('a capacity', () => {
     expect(freeOf(await setCapacity(testServer.payments, pool, nights, 2))).toEqual(nights.map(() => 1));
   });
 
-  it('that is being raised is waited for by who buys, and counts', async () => {
+  it('can be sold as soon as a raise is committed, for which buyers wait', async () => {
     const { nights, pool, wanted } = await bookedOf('SSTD', 2);
     const other = await visitorWithSession(testServer.app);
     const raising = await testServer.database.pool.connect();
@@ -76,7 +76,7 @@ describe('a capacity', () => {
     expect(testServer.defects).toEqual([]);
   });
 
-  it('goes down and up while guests buy, without a deadlock and without loss', async () => {
+  it('can be lowered and raised while guests buy, without a deadlock or lost stock', async () => {
     const { nights, pool, wanted } = await bookedOf('RFAM', 4);
     const visitors = await Promise.all(Array.from({ length: 12 }, () => visitorWithSession(testServer.app)));
     await Promise.all([
@@ -92,7 +92,7 @@ describe('a capacity', () => {
 });
 
 describe('a closed pool', () => {
-  it('sells nothing more, not even what is given back, until it is opened', async () => {
+  it('sells nothing, not even released stock, until it is opened', async () => {
     const { visitor, wanted, nights, pool } = await bookedOf('RGRD', 2);
     const other = await visitorWithSession(testServer.app);
     expect(freeOf(await closePool(testServer.payments, pool, nights))).toEqual(nights.map(() => 0));

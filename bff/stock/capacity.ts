@@ -1,10 +1,10 @@
-/** What operators do to stock: another capacity, closing a night, opening it again. Cells are locked in key order, as everywhere. */
+/** Operators' changes of stock: set a capacity, close a night, open it. Cells are locked in key order, as everywhere. */
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** A pool's count for one night; `taken` of it are held or booked. */
+/** A pool's stock for one night; `taken` is how many are held or booked. */
 export type Cell = Readonly<{
   pool: string;
   night: string;
@@ -14,10 +14,10 @@ export type Cell = Readonly<{
   taken: number;
 }>;
 
-/** What a night of a pool is to be; what is left out stays. */
+/** The new values of a cell; what is left out stays. */
 export type CellChange = Pick<Cell, 'pool' | 'night'> & Partial<Pick<Cell, 'capacity' | 'isClosed'>>;
 
-/** Why a night was not changed: it is not in stock, or more of it is taken than would be left. */
+/** Why a cell was not changed: it does not exist, or more is taken than the new capacity. */
 export type CellRefusal = Readonly<{ pool: string; night: string; reason: 'unknownCell' | 'taken'; taken: number }>;
 
 type StockDeps = Pick<BookingDeps, 'pool'>;
@@ -27,7 +27,7 @@ const LOCK_CELLS = `
   FROM stock JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) ON cell.pool = stock.pool AND cell.night = stock.night
   ORDER BY stock.pool, stock.night FOR UPDATE OF stock`;
 
-/** In a statement after the locks: whoever changes the lines of a cell has it locked, so that this is all of them. */
+/** Run after the cells are locked. Hold lines change only under the lock of their cell, so that the sum is complete. */
 const TAKEN = `
   SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) USING (pool, night)
   GROUP BY pool, night`;
@@ -53,8 +53,8 @@ const applyChange = (cell: Cell, change: CellChange): Cell => {
 };
 
 /**
- * Changes cells within a transaction, all of them or none. They are locked in key order: a caller with several lists gives
- * them in key order too.
+ * Changes cells within a transaction, all of them or none. They are locked in key order: a caller with several lists
+ * must pass the lists in key order too.
  */
 export const changeCells = async (
   client: DbClient,
@@ -95,14 +95,14 @@ const changeNights = (
     ),
   );
 
-/** Gives a pool another capacity on all of the nights ('YYYY-MM-DD') or on none; not less than what is taken of one. */
+/** Sets the capacity of a pool on all the nights ('YYYY-MM-DD'), or on none if it is less than what is taken on one. */
 export const setCapacity = (deps: StockDeps, pool: string, nights: readonly string[], capacity: number) =>
   changeNights(deps, pool, nights, { capacity });
 
-/** Sells nothing more of a pool on these nights; who holds some keeps it, and what is given back stays unsold. */
+/** Stops selling a pool on these nights. Existing holds stay, and released stock is not sold again. */
 export const closePool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
   changeNights(deps, pool, nights, { isClosed: true });
 
-/** Sells a pool again on these nights: all of its capacity that is not taken. */
+/** Sells a pool again on these nights: all its capacity that is not taken. */
 export const openPool = (deps: StockDeps, pool: string, nights: readonly string[]) =>
   changeNights(deps, pool, nights, { isClosed: false });

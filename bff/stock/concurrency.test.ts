@@ -1,4 +1,4 @@
-/** Many guests at two servers, sweepers and an operator at the same scarce stock: nothing is oversold, lost or half held. */
+/** Guests at two servers, sweepers and an operator change the same stock: nothing is oversold, lost or half held. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
@@ -27,13 +27,13 @@ const sweep = () => sweepHolds(testServer.payments, throwIt);
 const problems = () => checkStock(testServer.database.pool);
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 
-/** A whole number from 0 up to `below`, from a seed. */
+/** A seeded generator of random whole numbers from 0 to `below` - 1. */
 const drawFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => (state = (state * 48_271) % 2_147_483_647) % below;
 };
 
-/** What guests do with a booking; each gives the status of the answer. */
+/** The actions of guests on a booking; each returns the HTTP status of the reply. */
 const acts = (visitor: Visitor, draw: (below: number) => number, stay: Awaited<ReturnType<typeof findStay>>) => {
   const offers = stay.found.units[0]?.accommodations.filter((offer) => TYPES.includes(offer.code)) ?? [];
   const unitAt = (unitIndex: number): BookingUnit => {
@@ -80,7 +80,7 @@ const acts = (visitor: Visitor, draw: (below: number) => number, stay: Awaited<R
 };
 
 describe('scarce stock', () => {
-  it('is taken whole or not at all by parties, nights, cabins, times and cots, whoever changes it meanwhile', async () => {
+  it('is held completely or not at all (units, nights, cabins, slots, cots) despite concurrent changes', async () => {
     const pool = createPool(testServer.database.url);
     const apps = [testServer.app, testServer.createApp(pool)];
     const visitors = await Promise.all(
@@ -124,8 +124,8 @@ describe('scarce stock', () => {
   });
 });
 
-describe('a hold at the moment of its end', () => {
-  it('ends once, whether its guest, a sweeper or another server comes to it first', async () => {
+describe('a hold at the moment of its expiry', () => {
+  it('expires once, whether its guest, a sweeper or another server comes first', async () => {
     const visitors = await Promise.all(Array.from({ length: 8 }, () => visitorWithSession(testServer.app)));
     const bookings = await Promise.all(visitors.map((visitor) => bookType(testServer, visitor, 'RFAM')));
     await Promise.all(

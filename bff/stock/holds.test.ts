@@ -1,4 +1,4 @@
-/** Stock and holds: the last unit, changes of a booking, expiry. After every test each cell adds up. */
+/** Stock and holds: the last unit, changes of a booking, expiry. Every cell adds up after each test. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkStock } from './reconcile.ts';
@@ -23,7 +23,7 @@ afterAll(() => testServer.close());
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 
-/** The nights of a stay of a pool are given so many units. */
+/** Sets the free units of a pool on the nights of a stay. */
 const setStock = (pool: string, startDate: string, nights: number, units: number) =>
   query(
     `INSERT INTO stock (pool, night, capacity, free)
@@ -31,7 +31,7 @@ const setStock = (pool: string, startDate: string, nights: number, units: number
      ON CONFLICT (pool, night) DO UPDATE SET capacity = $4 + stock.capacity - stock.free, free = $4`,
     [pool, startDate, nights, units],
   );
-/** Books a type of which plenty is free, whatever the seed and the other tests left. */
+/** Books a type after making plenty of it free, whatever the seed and other tests left. */
 const bookFree = async (visitor: Visitor, units: BookingUnit[], code: string): Promise<Booking> => {
   const { stay } = await findStay(visitor, units);
   await setStock(`acc:BG:${code}`, stay.startDate, stay.nights, 20);
@@ -58,8 +58,8 @@ const throwIt = (error: unknown): never => {
 
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
-describe('the last unit', () => {
-  it.each([1, 2, 5])('goes to exactly %i of 64 buyers at two servers', async (units) => {
+describe('the last units of a type', () => {
+  it.each([1, 2, 5])('are sold to exactly %i of 64 buyers at two servers', async (units) => {
     const pool = createPool(testServer.database.url);
     const apps = [testServer.app, testServer.createApp(pool)];
     try {
@@ -93,7 +93,7 @@ describe('the last unit', () => {
     }
   });
 
-  it('goes to nobody when one night of the stay is taken', async () => {
+  it('are not sold when one night of the stay is sold out', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple], 'SPLS');
     await setStock('acc:BG:SPLS', wanted.startDate, wanted.nights, 1);
@@ -102,7 +102,7 @@ describe('the last unit', () => {
     expect(await freeOf('acc:BG:SPLS', wanted.startDate, wanted.nights)).toEqual([0, 1, 1, 1]);
   });
 
-  it('is one booking for one visitor who asks many times at once', async () => {
+  it('become one booking when one visitor sends many requests at once', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple], 'SGRD');
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.ask('create-booking', wanted)));
@@ -112,7 +112,7 @@ describe('the last unit', () => {
     expect(await query('SELECT FROM bookings WHERE session_id = $1', [visitor.sessionId()])).toHaveLength(1);
   });
 
-  it('is still on offer to the visitor who holds it', async () => {
+  it('are still available to the visitor who holds them', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const other = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple], 'HSTD');
@@ -128,8 +128,8 @@ describe('the last unit', () => {
   });
 });
 
-describe('stock that another is giving back', () => {
-  it('is waited for and taken, although it was all gone when the taking began', async () => {
+describe('stock that another booking is releasing', () => {
+  it('is taken after waiting for the release, although it was sold out at the start', async () => {
     const visitors = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)] as const;
     const giver = await bookFree(visitors[0], [couple], 'RACC');
     const taker = await bookFree(visitors[1], [couple], 'HSTD');
@@ -154,13 +154,13 @@ describe('stock that another is giving back', () => {
       giving.release();
     }
     expect(await freeOf('acc:BG:RACC', giver.startDate, 1)).toEqual([0]);
-    // neither holds what it is made of any more
+    // the hold lines of neither booking match its content any more
     for (const visitor of visitors) await visitor.get('clear-booking', {});
   });
 });
 
-describe('choosing again', () => {
-  it('keeps the reference, gives the old stock back and takes the new', async () => {
+describe('choosing accommodation again', () => {
+  it('keeps the reference, releases the old stock and takes the new', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const first = await bookFree(visitor, [couple], 'RGRD');
     const before = await freeOf('acc:BG:RGRD', first.startDate, first.nights);
@@ -174,7 +174,7 @@ describe('choosing again', () => {
     expect(await freeOf('acc:BG:RGRD', first.startDate, first.nights)).toEqual(before.map((free) => free + 1));
   });
 
-  it('keeps add-ons and names for the same stay and guests, and drops them for others', async () => {
+  it('keeps add-ons and names for the same stay and guests, and drops them for other guests', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HFAM');
     const { addons } = await visitor.get('get-addons', {});
@@ -187,7 +187,7 @@ describe('choosing again', () => {
     expect(grown).toMatchObject({ dinings: [], areGuestDetailsComplete: false });
   });
 
-  it('leaves the earlier hold as it was when the new choice is gone', async () => {
+  it('keeps the earlier hold when the new choice is sold out', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSEA');
     const wanted = await createBookingPayload(visitor, [couple], 'RFAM');
@@ -197,7 +197,7 @@ describe('choosing again', () => {
   });
 
   // requirement: JOURNEY-7-CALL-SET-GUEST-MIX
-  it('prices dining anew for another party in the same accommodation', async () => {
+  it('recalculates the price of dining for another party in the same accommodation', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [{ ...couple, adults: 3 }], 'HFAM');
     const { addons } = await visitor.get('get-addons', {});
@@ -215,11 +215,11 @@ describe('choosing again', () => {
   });
 });
 
-describe('the ground floor', () => {
+describe('the ground-floor option', () => {
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
   // requirement: JOURNEY-7-CALL-GET-GROUND-FLOOR
   // requirement: JOURNEY-7-CALL-SET-GROUND-FLOOR
-  it('is a unit of its own that can run out', async () => {
+  it('has its own stock, which can sell out', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const other = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'RSTD');
@@ -244,7 +244,7 @@ describe('the ground floor', () => {
     expect((await other.get('get-ground-floor', {})).isAvailable).toBe(true);
   });
 
-  it('stays when extras are set', async () => {
+  it('stays selected when extras are set', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SSTD');
     await setStock('gf:BG:SSTD', booking.startDate, booking.nights, 2);
@@ -253,8 +253,8 @@ describe('the ground floor', () => {
   });
 });
 
-describe('a hold that ran out', () => {
-  it('is told to the guest, gives its stock back, and makes room for a new booking', async () => {
+describe('an expired hold', () => {
+  it('refuses a change with holdExpired, releases its stock and allows a new booking', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SACC');
     const before = await freeOf('acc:BG:SACC', booking.startDate, booking.nights);
@@ -270,7 +270,7 @@ describe('a hold that ran out', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-GET-BOOKING
-  it('is shown as expired when it is only looked at', async () => {
+  it('is returned as expired by a read', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'SACC');
     await runOut(booking.bookingId);
@@ -278,7 +278,7 @@ describe('a hold that ran out', () => {
     expect((await visitor.get('get-booking', {})).status).toBe('expired');
   });
 
-  it('is swept once by two sweepers at the same time', async () => {
+  it('is released once when two sweepers run at the same time', async () => {
     const bookings = await Promise.all(
       Array.from({ length: 6 }, async () => bookFree(await visitorWithSession(testServer.app), [couple], 'HFAM')),
     );
@@ -296,9 +296,9 @@ describe('a hold that ran out', () => {
   });
 });
 
-describe('keeping a hold', () => {
+describe('the time of a hold', () => {
   // requirement: ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING
-  it('extends it without making open forms stale', async () => {
+  it('is extended by keep-alive-booking without changing the version of the booking', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSTD');
     await query("UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1", [
@@ -310,7 +310,7 @@ describe('keeping a hold', () => {
     expect((await visitor.ask('set-dinings', { version: booking.version, dinings: [] })).status).toBe(200);
   });
 
-  it('ends at the cap', async () => {
+  it('is extended by keep-alive-booking only up to the cap', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSTD');
     await query(
@@ -324,7 +324,7 @@ describe('keeping a hold', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-CLEAR-BOOKING
-  it('is over when the booking is given up', async () => {
+  it('ends with clear-booking, which cancels the booking', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await bookFree(visitor, [couple], 'HSEA');
     await visitor.get('clear-booking', {});

@@ -1,10 +1,10 @@
-/** Stock held for bookings: the one statement that takes it and gives it back (any number of servers, no oversale, no deadlock). */
+/** Stock held for bookings: one statement takes and releases it (any number of servers, no overselling, no deadlock). */
 import { soldOutRefusal } from './soldOut.ts';
 import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 import type { Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** Lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
+/** Hold lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
 export const lineParameters = (lines: readonly HoldLine[]): [string[], string[], number[]] => [
   lines.map((line) => line.pool),
   lines.map((line) => line.night),
@@ -12,11 +12,10 @@ export const lineParameters = (lines: readonly HoldLine[]): [string[], string[],
 ];
 
 /**
- * Steps of one statement, after a step `turn` that has a row when the caller may go on. Every cell that changes is
+ * Steps of one statement, after a step `turn` that has a row if the caller may continue. All cells that change are
  * locked in key order, as everywhere. The update takes the whole row from the locking step: its own scan may still see
- * the row as it was before another gave stock back or changed the capacity, and the row's CHECK would be tried on that
- * first.
- * `short` has the pools that do not suffice; then nothing at all is changed.
+ * the row from before another transaction released stock or changed the capacity, and the row's CHECK would first be
+ * tested on that. `short` contains the pools without enough stock; if there are any, nothing is changed.
  */
 export const HOLD_STEPS = `
   wanted AS (SELECT * FROM unnest($2::text[], $3::date[], $4::int[]) AS line (pool, night, quantity)),
@@ -41,7 +40,7 @@ export const HOLD_STEPS = `
     WHERE hold_lines.booking_id = $1 AND hold_lines.pool = changed.pool AND hold_lines.night = changed.night
       AND changed.quantity = 0 AND NOT EXISTS (SELECT FROM short))`;
 
-/** Writes the lines; a step of its own, because a new booking has to be in the statement before it. */
+/** Writes the hold lines. It is a separate step, because the step that inserts a new booking must come before it. */
 export const PUT_LINES = `
   put AS (
     INSERT INTO hold_lines (booking_id, pool, night, quantity)
@@ -51,8 +50,8 @@ export const PUT_LINES = `
 const CHANGE_HOLD = `WITH turn AS (SELECT), ${HOLD_STEPS}, ${PUT_LINES} SELECT ARRAY(SELECT pool FROM short ORDER BY pool) AS short`;
 
 /**
- * Makes a booking hold exactly `wanted`, in one round trip: takes what it lacks, gives back what it has too much. The
- * caller has locked the booking's row. Gives the pools that were short; then nothing was changed.
+ * Makes a booking hold exactly `wanted`, in one round trip: takes what is missing and releases what is too much. The
+ * caller has locked the booking's row. Returns the pools without enough stock; if there are any, nothing was changed.
  */
 export const changeHold = async (
   client: DbClient,
@@ -68,8 +67,8 @@ export const changeHold = async (
 };
 
 /**
- * Makes a locked booking hold what it is going to be made of; asks nothing where that is what it holds already. Gives
- * why it cannot: accommodationSoldOut or addonSoldOut; then nothing was changed.
+ * Makes a locked booking hold the stock of its next content; runs no query if it holds that already. Returns the refusal
+ * accommodationSoldOut or addonSoldOut if it cannot, with nothing changed.
  */
 export const holdFor = async (
   client: DbClient,

@@ -1,13 +1,13 @@
-/** The pools of stock by name, and what of them a booking takes: the one place that says so. */
+/** The names of the stock pools, and what a booking takes of them. No other code decides this. */
 import { familyOf, baseCodeOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit } from '../../machines/contract/booking.ts';
 import { nightsOf } from '../../machines/kit/dates.ts';
 import { hiredCotsIn } from '../../machines/party/cots.rules.ts';
 
-/** So many of a pool for one night or day. */
+/** A quantity of a pool for one night or day. */
 export type HoldLine = Readonly<{ pool: string; night: string; quantity: number }>;
 
-/** What of a booking decides what it holds. */
+/** The part of a booking that decides what it holds. */
 export type HoldContent = Readonly<{
   resort: string;
   startDate: string;
@@ -22,7 +22,7 @@ export const accommodationPool = (resort: string, code: string): string => `acc:
 /** A type's units on the ground floor: 'gf:BG:HSTD'. */
 export const groundFloorPool = (resort: string, code: string): string => `gf:${resort}:${code}`;
 
-/** A cabin chosen by name, of which there is one: 'cabin:BG:HSTD-014'. */
+/** A cabin chosen by name, with a capacity of one: 'cabin:BG:HSTD-014'. */
 export const cabinPool = (resort: string, code: string): string => `cabin:${resort}:${code}`;
 
 /** Places of an add-on at a time 'HH:MM': 'slot:BG:spa-pool:1000'. */
@@ -32,7 +32,7 @@ export const slotPool = (resort: string, code: string, time: string): string =>
 /** Cots for hire: 'cot:BG'. */
 export const cotPool = (resort: string): string => `cot:${resort}`;
 
-/** Whether the booking takes the ground-floor option. */
+/** Whether the booking has the ground-floor option. */
 export const isGroundFloorSelected = ({ extras }: Pick<HoldContent, 'extras'>): boolean =>
   extras.some(({ code }) => familyOf(code) === 'groundFloor');
 
@@ -45,7 +45,7 @@ const unitPools = (resort: string, unit: BookedUnit, isGroundFloor: boolean): st
   ];
 };
 
-/** How many of each pool a booking takes every night. */
+/** How many units of each pool a booking takes every night. */
 const quantitiesPerNight = (booking: HoldContent): Map<string, number> => {
   const { resort, units } = booking;
   const pools = units.flatMap((unit) => unitPools(resort, unit, isGroundFloorSelected(booking)));
@@ -55,7 +55,7 @@ const quantitiesPerNight = (booking: HoldContent): Map<string, number> => {
   return cots === 0 ? quantities : quantities.set(cotPool(resort), cots);
 };
 
-/** What a booking has to hold: its units, cabins and cots every night, and its places at their times. */
+/** The hold lines of a booking: its units, cabins and cots every night, and its places in time slots. */
 export const holdLinesOf = (booking: HoldContent): HoldLine[] => {
   const nights = nightsOf(booking.startDate, booking.nights);
   return [
@@ -66,7 +66,7 @@ export const holdLinesOf = (booking: HoldContent): HoldLine[] => {
   ];
 };
 
-/** The places at their times; tickets of all bands take theirs of the same pool. */
+/** The hold lines of time slots. Tickets of all age bands take places of the same pool. */
 const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>): HoldLine[] => {
   const lines = new Map<string, HoldLine>();
   for (const { code, timeSlots } of extras) {

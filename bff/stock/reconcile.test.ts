@@ -1,4 +1,4 @@
-/** Stock that is right has no problems; every way of spoiling it is found, named by its cell. */
+/** Correct stock has no problems; every kind of wrong stock is found, with its cell. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book } from '../test/bookingSteps.ts';
@@ -17,17 +17,25 @@ afterAll(() => testServer.close());
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 const heldPool = (): string => `acc:BG:${booking.units[0]?.accommodationCode}`;
 
-describe('the stock', () => {
-  it('has no problems while bookings hold what they are made of', async () => {
+describe('checkStock', () => {
+  it('finds no problems while the hold lines of bookings match their content', async () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
   it.each([
-    ['sold past its capacity', 'oversold', 'UPDATE stock SET capacity = 0, free = 0 WHERE pool = $1 AND night = $2'],
-    ['counted with one too many', 'miscounted', 'UPDATE stock SET free = free + 1 WHERE pool = $1 AND night = $2'],
-    ['counted with too few', 'miscounted', 'UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2'],
-    ['gone from the list', 'noCell', 'DELETE FROM stock WHERE pool = $1 AND night = $2'],
-    ['not held any more', 'wrongLines', 'DELETE FROM hold_lines WHERE pool = $1 AND night = $2'],
+    ['sold beyond its capacity', 'oversold', 'UPDATE stock SET capacity = 0, free = 0 WHERE pool = $1 AND night = $2'],
+    [
+      'counted with one free unit too many',
+      'miscounted',
+      'UPDATE stock SET free = free + 1 WHERE pool = $1 AND night = $2',
+    ],
+    [
+      'counted with one free unit too few',
+      'miscounted',
+      'UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2',
+    ],
+    ['missing from the stock', 'noCell', 'DELETE FROM stock WHERE pool = $1 AND night = $2'],
+    ['no longer held by its booking', 'wrongLines', 'DELETE FROM hold_lines WHERE pool = $1 AND night = $2'],
     [
       'held twice by one booking',
       'wrongLines',
@@ -38,7 +46,7 @@ describe('the stock', () => {
       'wrongLines',
       `UPDATE bookings SET hold_state = 'released' WHERE id = (SELECT booking_id FROM hold_lines WHERE pool = $1 AND night = $2)`,
     ],
-  ])('is found out when a cell is %s', async (_what, kind, spoil) => {
+  ])('finds a cell that is %s', async (_what, kind, spoil) => {
     const client = await testServer.database.pool.connect();
     const night = booking.startDate;
     const before = await query('SELECT * FROM stock WHERE pool = $1 AND night = $2', [heldPool(), night]);
@@ -63,7 +71,7 @@ describe('the stock', () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
-  it('is found out when a cell that nobody holds is counted wrong', async () => {
+  it('finds a miscounted cell without any hold', async () => {
     const cell = ['acc:SK:SSTD', booking.startDate];
     await query('UPDATE stock SET capacity = capacity + 1 WHERE pool = $1 AND night = $2', cell);
     expect(await checkStock(testServer.database.pool)).toEqual([

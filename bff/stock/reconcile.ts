@@ -1,4 +1,4 @@
-/** Whether the stock is right: worked out anew from what bookings are made of, and compared with what the store counts. */
+/** Checks the stock: calculates it from the content of the bookings, and compares it with the stored counts. */
 import type pg from 'pg';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
@@ -6,13 +6,13 @@ import { holdLinesOf, type HoldLine } from './pools.ts';
 import type { DbClient } from '../db/client.ts';
 
 /**
- * What can be wrong. `oversold`: more is taken of a cell than there is. `miscounted`: what is free is not the capacity
- * less what is taken. `noCell`: something is held of a cell that is not in stock. `wrongLines`: what a booking holds is
- * not what it is made of, or it holds something after it was released.
+ * What can be wrong. `oversold`: more of a cell is taken than its capacity. `miscounted`: the free count is not the
+ * capacity minus what is taken. `noCell`: something is held of a cell that does not exist. `wrongLines`: the hold lines
+ * of a booking do not match its content, or it holds something after it was released.
  */
 export type ProblemKind = 'oversold' | 'miscounted' | 'noCell' | 'wrongLines';
 
-/** `expected` and `found` are counts; `bookingId` is null where the whole cell is at fault. */
+/** `expected` and `found` are counts; `bookingId` is null if the problem concerns the whole cell. */
 export type Problem = Readonly<{
   kind: ProblemKind;
   pool: string;
@@ -24,7 +24,7 @@ export type Problem = Readonly<{
 
 const BATCH = 500;
 
-/** Cells of which something is taken by their key, the others by one look at what is free of them: most are as they were. */
+/** Faulty cells. Cells with hold lines are joined by key; for the others, which are most, the free count suffices. */
 const CELLS = `
   WITH used AS (SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines GROUP BY pool, night)
   SELECT pool, night, stock.capacity, stock.free, stock.is_closed AS "isClosed", taken
@@ -85,7 +85,7 @@ const bookingProblems = async (client: DbClient): Promise<Problem[]> => {
   return problems;
 };
 
-/** Every problem of the stock as it is at one moment, also while it is sold from; none when all of it is right. */
+/** Every problem of the stock, from one consistent snapshot, even while it is being sold; empty if there is none. */
 export const checkStock = (pool: pg.Pool): Promise<Problem[]> =>
   withTransaction(
     pool,

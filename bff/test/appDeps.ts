@@ -1,10 +1,10 @@
-/** For tests: what the whole server needs, on a database and a simulated provider of the test's own. */
+/** For tests: the dependencies of the whole server, with the test's own database and simulated provider. */
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
 import { OWN_ORIGIN, type TestServer } from './testServer.ts';
 
-/** The pages are those built in `clientFolder`; nothing is logged. */
+/** Serves the pages built in `clientFolder`; logs nothing. */
 export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
   payments: testServer.payments,
   bookingSessionTimeout: 1_200,

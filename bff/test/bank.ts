@@ -1,4 +1,4 @@
-/** For tests: the guest's bank as the guest's browser meets it, in its frames. */
+/** For tests: does what the guest's browser does in the frames of the guest's bank. */
 import type { FastifyInstance } from 'fastify';
 import type { DeviceStep, ChallengeStep } from '../../machines/contract/payment.ts';
 import { RETURN_PATH } from '../http/calls/paymentCallbacks.ts';
@@ -6,14 +6,14 @@ import { RETURN_PATH } from '../http/calls/paymentCallbacks.ts';
 const post = (url: string, fields: Readonly<Record<string, string>>): Promise<string> =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).then((reply) => reply.text());
 
-/** What the hidden frame tells: the collection's session, or null. */
+/** The session id that the hidden frame posts after collecting device data, or null. */
 export const collectDeviceData = async ({ url, jwt, bin }: DeviceStep): Promise<string | null> =>
   /0_[0-9a-f-]{36}/.exec(await post(url, { Bin: bin, JWT: jwt }))?.[0] ?? null;
 
 const valueIn = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
-/** Answers the challenge with a code; gives what the bank posts to our return address. */
+/** Answers the challenge with a code; returns the form that the bank posts to our return URL. */
 export const answerChallenge = async (
   { url, jwt, md }: ChallengeStep,
   otp = '1234',
@@ -25,7 +25,7 @@ export const answerChallenge = async (
   return new URLSearchParams({ MD: valueIn(back, 'MD'), TransactionId: valueIn(back, 'TransactionId') }).toString();
 };
 
-/** Posts a form to our return address, as the bank's page does, without any cookie. */
+/** Posts a form to our return URL, as the bank's page does, without any cookie. */
 export const postReturn = (app: FastifyInstance, form: string) =>
   app.inject({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** For tests: the steps of a booking, each with what a guest would send. */
+/** For tests: the steps of a booking, each with a payload that a guest would send. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { NamedGuest } from '../../machines/contract/guest.ts';
@@ -6,7 +6,7 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import { guestTypesOf } from '../../machines/guests/guests.rules.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Whoever calls and gets the data. */
+/** Anything with the `get` of a visitor. */
 type Caller = Pick<Visitor, 'get'>;
 
 export const couple: BookingUnit = {
@@ -19,7 +19,7 @@ export const couple: BookingUnit = {
   ownCots: 0,
 };
 
-/** The first break of so many nights on sale from a day, and what it costs there for these parties. */
+/** The first break of `nights` nights on sale from a day, with the accommodation and prices for these parties. */
 export const findStay = async (
   visitor: Pick<Visitor, 'get'>,
   units: BookingUnit[] = [couple],
@@ -37,7 +37,7 @@ export const findStay = async (
   return { stay, found };
 };
 
-/** What create-booking takes for the stay with the accommodation of that code, or the cheapest that is free. */
+/** The payload of create-booking for the stay, with the accommodation of the code or else the first that is free. */
 export const createBookingPayload = async (
   visitor: Caller,
   units: BookingUnit[] = [couple],
@@ -67,7 +67,7 @@ const guest = (type: NamedGuest['type'], i: number): NamedGuest => ({
   dateOfBirth: DATES_OF_BIRTH[type],
 });
 
-/** What set-guest-details takes for a booking. */
+/** The payload of set-guest-details for a booking. */
 export const guestDetailsPayload = ({ version, units }: Booking): PayloadOf<'set-guest-details'> => ({
   version,
   units: units.map((unit) => ({ unitIndex: unit.unitIndex, guests: guestTypesOf(unit).map(guest) })),
@@ -78,7 +78,7 @@ export const guestDetailsPayload = ({ version, units }: Booking): PayloadOf<'set
 export const nameGuests = (visitor: Caller, booking: Booking): Promise<Booking> =>
   visitor.get('set-guest-details', guestDetailsPayload(booking));
 
-/** What a browser tells of itself. */
+/** The device data that a browser sends with a payment. */
 export const BROWSER = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   language: 'en-GB',
@@ -88,7 +88,7 @@ export const BROWSER = {
   timeZone: 0,
 };
 
-/** What pay takes for an attempt with a card session. */
+/** The payload of pay for an attempt with a card session. */
 export const payPayload = (
   { version }: Booking,
   attemptId: string,

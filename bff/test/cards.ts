@@ -1,24 +1,24 @@
-/** For tests: the cards of the payment protocols' matrix, and what each comes to. One table for every way to take a card, over HTTP and in a browser. */
+/** For tests: the test cards of all payment providers with their expected outcomes, over HTTP and in a browser. */
 import type { NOT_TAKEN_TEXT } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 
 export const PROVIDERS = ['access', 'cardinal', 'wpg'] as const satisfies readonly PaymentProvider[];
 
-/** What is typed; what is left out is in order and says nothing. */
+/** What the guest types; a field that is left out gets a valid default. */
 export type TypedCard = Readonly<{ pan?: string; name?: string; cvc?: string }>;
 
-/** What the guest is told in the end: that it is paid, or why nothing was taken. */
+/** The final outcome for the guest: paid, or why nothing was taken. */
 export type ExpectedOutcome = 'taken' | Exclude<keyof typeof NOT_TAKEN_TEXT, 'limited'>;
 
-/** `code`: what is typed at the guest's bank, which asks for it; left out, nobody is asked. */
+/** `code`: what the guest types in the bank's challenge; left out if there is no challenge. */
 export type CardRow = Readonly<{ row: string; typed: TypedCard; code?: string; outcome: ExpectedOutcome }>;
 
-/** No issuer asks about it. */
+/** A card that its issuer accepts without a challenge. */
 export const FRICTIONLESS_CARD = { pan: '4000000000001000' } as const;
-/** Its issuer asks the guest. */
+/** A card whose issuer challenges the guest. */
 export const CHALLENGED_CARD = { pan: '4000000000001091' } as const;
-/** Whose issuer takes no part in authentication. */
+/** A card whose issuer takes no part in authentication. */
 export const NOT_ENROLLED_CARD = { pan: '4444333322221111' } as const;
 
 export const RIGHT_CODE = '1234';
@@ -59,14 +59,14 @@ const FRAUD_AT_ACCESS: CardRow = {
   outcome: 'byBank',
 };
 
-/** The XML gateway tells of it with an issuer's number. */
+/** The XML gateway reports fraud with a refusal code of the issuer. */
 const FRAUD_AT_GATEWAY: CardRow = {
   row: 'fraudHighRisk',
   typed: { ...FRICTIONLESS_CARD, name: 'REFUSED34' },
   outcome: 'byBank',
 };
 
-/** Its own names for each authentication. */
+/** The XML gateway's magic cardholder names for each authentication result. */
 const NAMED_AT_GATEWAY: readonly CardRow[] = [
   { row: 'named frictionless OK', typed: { name: '3DS_V2_FRICTIONLESS_IDENTIFIED' }, outcome: 'taken' },
   {
@@ -99,17 +99,20 @@ const NAMED_AT_GATEWAY: readonly CardRow[] = [
   { row: 'named invalid error', typed: { name: '3DS_INVALID_ERROR' }, outcome: 'unavailable' },
 ];
 
-/** The cards of one way. */
+/** The cards of one provider. */
 export const cardRowsOf = (provider: PaymentProvider): readonly CardRow[] => [
   ...COMMON_ROWS,
   ...(provider === 'wpg' ? [FRAUD_AT_GATEWAY, ...NAMED_AT_GATEWAY] : [FRAUD_AT_ACCESS]),
 ];
 
-/** Those that a guest types: the gateway's names tell nothing that a card does not, and its script seals no long ones. */
+/**
+ * The cards for browser tests, without the gateway's magic names: these test nothing that a card number does not, and
+ * the gateway's script does not encrypt long names.
+ */
 export const typedRowsOf = (provider: PaymentProvider): readonly CardRow[] =>
   cardRowsOf(provider).filter((row) => !NAMED_AT_GATEWAY.includes(row));
 
-/** What the server says of each end. */
+/** The server's result for each outcome. */
 export const EXPECTED_RESULTS = {
   taken: { action: 'PAYMENT', outcome: 'SUCCESS', reason: null },
   byBank: { action: 'PAYMENT', outcome: 'FAILURE', reason: 'declined' },

@@ -1,9 +1,9 @@
-/** For tests: a server that dies at a point of its work, as far as the store and the payment provider can tell. */
+/** For tests: simulates a server that crashes at a given operation, as seen by the database and the payment provider. */
 import type pg from 'pg';
 import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
-/** `before`: nobody heard of the operation. `after`: it was done, and the caller does not know. */
+/** `before`: the operation was not sent. `after`: it was done, but the caller did not get the result. */
 export type Moment = 'before' | 'after';
 
 type RunOperation = <A>(operation: () => Promise<A>) => Promise<A>;
@@ -21,8 +21,9 @@ const interceptQueries = <T extends object>(one: T, runOperation: RunOperation, 
   });
 
 /**
- * The payment dependencies of a server that dies at its point of so many; from then on nothing of it reaches anybody, and the store undoes
- * what it had begun. Points are statements, commits among them, and calls to the provider. `crossed` tells how many there were.
+ * The payment dependencies of a server that crashes at operation number `point`. After that nothing is sent, and the
+ * database rolls back open transactions. Operations are SQL statements, including commits, and calls to the provider.
+ * `crossed` returns how many there were.
  */
 export const crashAt = (
   payments: PaymentDeps,

@@ -1,11 +1,11 @@
-/** For tests: bookings for which there is stock whatever others left, and what they hold. */
+/** For tests: makes bookings for which there is always stock, and lists what they hold. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { book, couple, findStay } from './bookingSteps.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Books a type after adding plenty of it, and of its ground floor if it has one. */
+/** Books a type after adding plenty of stock for it, and for its ground floor if it has one. */
 export const bookType = async (
   { database }: TestServer,
   visitor: Visitor,
@@ -21,7 +21,7 @@ export const bookType = async (
   return book(visitor, units, code);
 };
 
-/** What a booking holds of the pools of a kind: 'slot:BG:spa-pool:1000 2027-03-02 2'. */
+/** What a booking holds in the pools of a kind: 'slot:BG:spa-pool:1000 2027-03-02 2'. */
 export const heldStockOf = async (
   { database }: TestServer,
   { bookingId }: Booking,

@@ -1,11 +1,11 @@
-/** For tests: money for an attempt that we had called refused, and the events that tell of it. */
+/** For tests: money captured for an attempt that we recorded as refused, and the events about it. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { book, couple, nameGuests, payPayload } from './bookingSteps.ts';
 import { EVENTS_TOKEN, type TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A named booking with an attempt to pay it. */
+/** A booking with guest names and an attempt to pay it. */
 export type PayingVisitor = Readonly<{ visitor: Visitor; booking: Booking; attemptId: string }>;
 
 /** Books, names the guests and starts an attempt. */
@@ -15,7 +15,7 @@ export const startPaying = async (visitor: Visitor): Promise<PayingVisitor> => {
   return { visitor, booking, attemptId };
 };
 
-/** The attempt is closed as if the provider had not known of it when the grace was over; the booking can be paid again. */
+/** Closes the attempt as if the provider had no record of it after the grace period; the booking can be paid again. */
 export const markRefused = async (
   { database }: TestServer,
   { booking, attemptId }: Omit<PayingVisitor, 'visitor'>,
@@ -31,7 +31,7 @@ export const markRefused = async (
   );
 };
 
-/** The provider took the money, could not tell, and the attempt was called refused. */
+/** Makes a payment that the provider takes but whose reply is lost, and marks its attempt as refused. */
 export const captureAfterRefusal = async (testServer: TestServer, paying: PayingVisitor): Promise<void> => {
   const { visitor, booking, attemptId } = paying;
   await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
@@ -41,7 +41,7 @@ export const captureAfterRefusal = async (testServer: TestServer, paying: Paying
 
 type EventOptions = Readonly<{ reference: string; id: string; type?: string; token?: string }>;
 
-/** Sends an event of Access Worldpay; gives the status that it is answered with. */
+/** Sends a webhook event of Access Worldpay; returns the HTTP status of the reply. */
 export const sendEvent = async (
   { app }: Pick<TestServer, 'app'>,
   { reference, id, type = 'authorized', token = EVENTS_TOKEN }: EventOptions,

@@ -1,10 +1,10 @@
-/** For tests: a booking that is paid. */
+/** For tests: makes a paid booking. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, nameGuests, payPayload } from './bookingSteps.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Books, names the guests and pays with a card that every issuer takes. */
+/** Books, names the guests and pays with a card that is accepted without authentication. */
 export const paidBooking = async ({ sandbox }: TestServer, visitor: Visitor): Promise<Booking> => {
   const booking = await nameGuests(visitor, await book(visitor));
   const { attemptId } = await visitor.get('worldpay-init', {});

@@ -1,12 +1,14 @@
-/** For tests: a basket that was saved as a quote, and what its lead guest is refused with while it is locked. */
+/** For tests: a basket that was saved as a quote, and the refusal while the quote is locked. */
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple } from './bookingSteps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Of the lead guest, who may name the quote in any session. */
+/** The e-mail address of the lead guest, who may open the quote in any session. */
 export const QUOTE_EMAIL = 'lead@example.com';
 
-/** A visitor whose basket, with dining and extras, was saved as a quote and given up. `made` is another booking than a couple's. */
+/**
+ * Saves a basket with dining and extras as a quote, then clears the booking. `made`: a booking to use, else a couple's.
+ */
 export const withQuote = async (visitor: Visitor, made?: Booking) => {
   const booking = made ?? (await book(visitor, [couple]));
   const dined = await visitor.get('set-dinings', {
@@ -25,7 +27,7 @@ export const withQuote = async (visitor: Visitor, made?: Booking) => {
   return { quote, saved, asked: { quoteId: quote.quoteId, email: null } };
 };
 
-/** What whoever comes too late is answered. */
+/** The reply to a visitor who opens a quote that another visitor is booking. */
 export const QUOTE_LOCKED = {
   status: 409,
   body: {

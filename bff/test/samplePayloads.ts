@@ -1,4 +1,4 @@
-/** For tests: the calls by what their payloads name, and a right payload for each of them. */
+/** For tests: the fields of each call's payload, and a valid payload for each call. */
 import fc from 'fast-check';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
@@ -13,14 +13,14 @@ export const callNames = Object.keys(calls) as CallName[];
 export const fieldsOf = (name: CallName): string[] =>
   Object.keys(schemaOf(calls[name].payload)['properties'] as object);
 
-/** A payload that decodes, the same each time, with some of its fields given. */
+/** A valid payload, the same each time, with some of its fields given. */
 export const samplePayload = (name: CallName, given: Readonly<Record<string, unknown>>): object => {
   const [made] = fc.sample(arbitraryOf(calls[name].payload), { numRuns: 1, seed: 1_861 });
   const fields = Object.entries(given).filter(([field]) => fieldsOf(name).includes(field));
   return { ...(made as object), ...Object.fromEntries(fields) };
 };
 
-/** A visitor with everything that a call can name: a named booking made of an offer, a quote of it, an attempt to pay it. */
+/** A visitor with everything that a call can refer to: a booking of an offer with names, a quote of it, an attempt. */
 export const visitorWithEverything = async (testServer: TestServer): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
   const { rows } = await testServer.database.pool.query<{ id: number; email: string }>(
@@ -28,7 +28,7 @@ export const visitorWithEverything = async (testServer: TestServer): Promise<Own
   );
   const [offer] = rows;
   if (offer === undefined) throw new Error('no offer is left');
-  // so many owners are made that what is seeded may run out
+  // the tests make so many of these visitors that the seeded stock may run out
   await testServer.database.pool.query(
     `UPDATE stock SET capacity = capacity + 1, free = free + 1 FROM quotes quote WHERE quote.id = $1 AND NOT is_closed
        AND pool = 'acc:' || quote.resort || ':' || (quote.units->0->>'accommodationCode')
@@ -44,6 +44,6 @@ export const visitorWithEverything = async (testServer: TestServer): Promise<Own
 
 export type Owner = Readonly<{ visitor: Visitor; version: number; ids: Readonly<Record<IdField, string | number>> }>;
 
-/** The fields that name something that is somebody's. */
+/** The payload fields that refer to something that belongs to a visitor. */
 export const ID_FIELDS = ['resId', 'bookingId', 'quoteId', 'offerId', 'attemptId'] as const;
 export type IdField = (typeof ID_FIELDS)[number];

@@ -1,4 +1,4 @@
-/** For tests: the calls on a database of their own, paying at the simulated provider by the real adapter. */
+/** For tests: a server with all calls, its own database, and the real payment adapters against simulated providers. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ import type { PaymentDeps } from '../payments/deps.ts';
 export const OWN_ORIGIN = 'http://localhost:4000';
 export const PROVIDER_TIMEOUT_MS = 400;
 export const EVENTS_TOKEN = 'events-of-the-test';
-/** An inquiry at the XML gateway is not made sooner. */
+/** The XML gateway is not queried earlier than this after a payment. */
 export const WPG_LAG_MS = 300_000;
 
 export type TestServer = Readonly<{
@@ -48,18 +48,18 @@ export type TestServer = Readonly<{
   sandbox: RunningSandbox;
   payments: PaymentDeps;
   app: FastifyInstance;
-  /** what was told to the people who run it */
+  /** the defects that were reported to operators */
   defects: unknown[];
   toggles: { current: Toggles };
-  /** how often cards may come to nothing: often, until a test says otherwise */
+  /** the card velocity limits: high, unless a test lowers them */
   cardVelocity: { perSession: number; perNetwork: number; minutes: number };
   breakOffers: { current: Awaited<ReturnType<CallDeps['breakOffers']>> };
-  /** One more server on the same database, with parts of its own. */
+  /** Creates another server on the same database, with some dependencies replaced. */
   createApp: (pool?: pg.Pool, own?: Partial<PaymentDeps>) => FastifyInstance;
   close: () => Promise<void>;
 }>;
 
-/** What content says of the seeded offers. */
+/** The content texts of the seeded offers. */
 export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
   code,
   ctaText: `Take ${code}`,
@@ -116,7 +116,7 @@ const addressesOf = (baseUrl: string) => ({
   timeoutMs: PROVIDER_TIMEOUT_MS,
 });
 
-/** Opens it all; it is the morning of TEST_TODAY. Close it when done. */
+/** Opens the database, the sandbox and a server, on the morning of TEST_TODAY. Close it when done. */
 export const openTestServer = async (): Promise<TestServer> => {
   const database = await testDatabase();
   const sandbox = await startSandbox();
@@ -132,7 +132,7 @@ export const openTestServer = async (): Promise<TestServer> => {
     holds: { holdMinutes: 20, capMinutes: 240 },
     terms: DEFAULT_TERMS,
     quoteDays: 14,
-    // the tests change the store behind the server's back
+    // no cache, because the tests change the database directly
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
     router: paymentsOf(sandbox.url),
     returnUrl: `${OWN_ORIGIN}${RETURN_PATH}`,

@@ -1,4 +1,4 @@
-/** For tests: a right body for each call that takes one, for a visitor who has a booking and is about to pay. */
+/** For tests: a valid body for each call that needs one, for a visitor who has a booking and is about to pay. */
 import type { CallName } from '../../machines/contract/calls.ts';
 import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './bookingSteps.ts';
 import type { TestServer } from './testServer.ts';

@@ -1,4 +1,4 @@
-/** For tests: a browser that calls the product, with its cookie and its handle. */
+/** For tests: a visitor whose calls contain its cookie and session handle, as those of a browser do. */
 import { randomUUID } from 'node:crypto';
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -9,7 +9,7 @@ export type CallReply<A> = Readonly<{ status: number; body: Envelope<A> }>;
 
 type CallRequest = { method: 'POST'; url: string; headers: Record<string, string>; payload: string };
 
-/** Where a visitor's calls go: a server in the process, or one at an address. */
+/** Where a visitor's calls go: a server in the same process, or one at an origin. */
 export type Transport = Readonly<{
   inject: (
     asked: CallRequest,
@@ -17,15 +17,15 @@ export type Transport = Readonly<{
 }>;
 
 export type Visitor = Readonly<{
-  /** Calls and gives status and envelope, whatever they are. */
+  /** Calls and returns the status and the envelope, also of a refusal. */
   ask: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<CallReply<DataOf<N>>>;
-  /** Calls and gives the data; throws when the call was refused. */
+  /** Calls and returns the data; throws if the call is refused. */
   get: <N extends CallName>(name: N, payload: PayloadOf<N>) => Promise<DataOf<N>>;
-  /** Sends any body with the visitor's cookie, as a wish of its own or as the one that `key` names. */
+  /** Sends any body with the visitor's cookie, with a new idempotency key or the given one. */
   send: (name: string, body: unknown, key?: string) => Promise<CallReply<unknown>>;
-  /** Asks for a change by a key, as a client does that may have to repeat it. */
+  /** Makes a change with an idempotency key, as a client does that may have to retry. */
   change: <N extends CallName>(name: N, payload: PayloadOf<N>, key: string) => Promise<CallReply<DataOf<N>>>;
-  /** The same visitor at another server. */
+  /** The same visitor with another server. */
   at: (other: Transport) => Visitor;
   cookie: () => string;
   sessionId: () => string | null;
@@ -33,7 +33,7 @@ export type Visitor = Readonly<{
 
 const NO_SESSION = { cookie: '', sessionId: null };
 
-/** A visitor without a session yet: ask get-session-info first. */
+/** A visitor without a session: call get-session-info first. */
 export const newVisitor = (
   app: Transport,
   known: Readonly<{ cookie: string; sessionId: string | null }> = NO_SESSION,
@@ -77,7 +77,7 @@ export const newVisitor = (
   };
 };
 
-/** The line to a server that listens, by its origin. */
+/** The transport to a listening server at an origin. */
 export const httpTransport = (origin: string): Transport => ({
   inject: async ({ url, payload, ...rest }) => {
     const reply = await fetch(`${origin}${url}`, { ...rest, body: payload });

@@ -1,4 +1,4 @@
-/** Errors of decoding name the field by its path and say what was expected. */
+/** Decoding errors contain the path of the field and what was expected. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
@@ -14,11 +14,11 @@ const errorsOf = (codec: t.Mixed, value: unknown) => {
 };
 
 describe('decode', () => {
-  it('gives the value when it is right, without what nobody asked for', () => {
+  it('returns a valid value without unknown properties', () => {
     expect(decode(calls['search-accommodations'].payload, { ...query, more: 1 })).toEqual(E.right(query));
   });
 
-  it('names each field at fault by its path', () => {
+  it('reports each invalid field by its path', () => {
     const wrong = { ...query, resort: 'XX', startDate: '2027-02-29', units: [unit, { ...unit, adults: 0 }] };
     expect(errorsOf(calls['search-accommodations'].payload, wrong)).toEqual([
       { field: 'resort', message: 'Expected one of BG, MH, SK.' },
@@ -27,7 +27,7 @@ describe('decode', () => {
     ]);
   });
 
-  it('names fields of an object with optional ones, and takes it without them', () => {
+  it('reports the fields of an object with optional properties, and accepts it without them', () => {
     const { payload } = calls['search-accommodations'];
     expect(decode(payload, { ...query, sort: 'name', more: 1 })).toEqual(E.right({ ...query, sort: 'name' }));
     const wrong = { ...query, nights: 0, sort: 'luck', features: [7], units: [{ ...unit, adults: 0 }] };
@@ -40,42 +40,42 @@ describe('decode', () => {
     expect(errorsOf(payload, 7)).toEqual([{ field: 'body', message: 'Expected an object.' }]);
   });
 
-  it('says what is missing', () => {
+  it('reports a missing field', () => {
     expect(errorsOf(calls['get-calendar'].payload, {})).toEqual([
       { field: 'resort', message: 'This is missing: expected one of BG, MH, SK.' },
     ]);
   });
 
-  it.each([null, 'text', 7, []])('names the body when it is %j', (body) => {
+  it.each([null, 'text', 7, []])('reports one error when the body is %j', (body) => {
     expect(errorsOf(calls['get-calendar'].payload, body).length).toBe(1);
   });
 
-  it('gives one error for a value or null', () => {
+  it('reports one error for a value or null', () => {
     const title = t.strict({ title: nullable(oneOf('Title', 'Mr', 'Mrs')) });
     expect(errorsOf(title, { title: 'Lord' })).toEqual([
       { field: 'title', message: 'Expected one of Mr, Mrs or null.' },
     ]);
   });
 
-  it('looks inside an object that may be null', () => {
+  it('reports the field inside an object that may be null', () => {
     const contact = t.strict({ contact: nullable(t.strict({ email: oneOf('Email', 'a@b.cd') })) });
     expect(errorsOf(contact, { contact: { email: 1 } })).toEqual([
       { field: 'contact.email', message: 'Expected one of a@b.cd.' },
     ]);
   });
 
-  it('gives one error for a union of several', () => {
+  it('reports one error for a union of several types', () => {
     const either = t.strict({ a: list(t.union([t.string, t.number]), 0, 5) });
     expect(errorsOf(either, { a: [1, true] })).toEqual([{ field: 'a.1', message: 'Expected a string or a number.' }]);
   });
 
-  it('refuses a list that is too long without looking at its items', () => {
+  it('rejects a list that is too long without decoding its items', () => {
     expect(
       errorsOf(calls['search-accommodations'].payload, { ...query, units: Array.from({ length: 7 }, () => 1) }),
     ).toEqual([{ field: 'units', message: 'Expected a list of 1 to 6 items.' }]);
   });
 
-  it.each(['a\u0000b', 'a\ud800b', '\udc00'])('names the field whose text the store cannot hold: %j', (text) => {
+  it.each(['a\u0000b', 'a\ud800b', '\udc00'])('reports the field whose text the database cannot store: %j', (text) => {
     const codec = t.strict({ a: t.string, list: list(t.record(t.string, t.string), 0, 5) });
     const message = 'Expected a text without the character U+0000 and without halves of characters.';
     expect(errorsOf(codec, { a: text, list: [] })).toEqual([{ field: 'a', message }]);

@@ -1,4 +1,4 @@
-/** Decoding what a client sends: every field at fault is named by its path, with what was expected there. */
+/** Decodes what a client sends. Every invalid field is reported with its path and what was expected there. */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
@@ -18,7 +18,7 @@ const scalarWords = (schema: ScalarSchema, name: string): string => {
   return schema.description ?? `a valid ${name}`;
 };
 
-/** What a codec wants, in words: 'a whole number from 1 to 8'. */
+/** What a codec expects, as text: 'a whole number from 1 to 8'. */
 const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
   if (codec instanceof ScalarType) return scalarWords(codec.schema, codec.name);
   if (codec instanceof ListType) return `a list of ${between(codec.minItems, codec.maxItems)} items`;
@@ -41,14 +41,14 @@ const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
 
 type ErrorPlace = Readonly<{ field: string; codec: t.Decoder<unknown, unknown>; value: unknown }>;
 
-/** Where an error is. A union that failed as a whole is one place; within 'X or null' the place is inside X. */
+/** Where an error is. A union that failed as a whole is one place; in 'X or null' the place is inside X. */
 const placeOf = (context: t.Context): ErrorPlace | undefined => {
   const path: string[] = [];
   for (let i = 1; i < context.length; i += 1) {
     const entry = context[i];
     const parent = context[i - 1];
     if (entry === undefined || parent === undefined) return undefined;
-    // the parts of an object with optional properties are no places of their own
+    // the two parts of an object with optional properties are not places of their own
     if (parent.type instanceof t.ExactType && tagOf(parent.type.type) === 'IntersectionType') continue;
     if (tagOf(parent.type) !== 'UnionType') {
       path.push(entry.key);
@@ -76,14 +76,14 @@ const errorsOf = (errors: t.Errors): ValidationError[] => {
   return withoutParents([...byField.values()]);
 };
 
-/** An error within a value says more than 'the value is not right' about its parent. */
+/** Drops the error of a parent when a field inside it has a more precise one. */
 const withoutParents = (errors: readonly ValidationError[]): ValidationError[] =>
   errors.filter(({ field }) => !errors.some((other) => other.field.startsWith(`${field}.`)));
 
-/** Whether the store can hold a text: PostgreSQL takes no U+0000, and no half of a character. */
+/** Whether PostgreSQL can store a text: it accepts no U+0000 and no lone surrogates. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
-/** The paths of what the store cannot hold, texts and names of fields alike. */
+/** The paths of texts and field names that the database cannot store. */
 const unstorableIn = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];
@@ -92,13 +92,13 @@ const unstorableIn = (value: unknown, path: readonly string[] = []): string[] =>
   );
 };
 
-/** The value a codec makes of `value`, or one error for each field at fault ('units.0.adults'; 'body' for the whole). Texts may hold anything. */
+/** The decoded value, or one error per invalid field ('units.0.adults'; 'body' for the whole). Accepts any text. */
 export const decodeReport = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
   const decoded = codec.decode(value);
   return E.isRight(decoded) ? decoded : E.left(errorsOf(decoded.left));
 };
 
-/** The same for what may be stored, whatever its codec says of texts: one that the store cannot hold is an error of its field. */
+/** The same for values that may be stored: a text that the database cannot store is an error of its field as well. */
 export const decode = <A>(codec: t.Decoder<unknown, A>, value: unknown): E.Either<ValidationError[], A> => {
   const decoded = decodeReport(codec, value);
   if (E.isLeft(decoded)) return decoded;

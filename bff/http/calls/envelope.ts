@@ -1,4 +1,4 @@
-/** The envelope every call answers in, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
+/** The envelope of every reply, and the HTTP status of each kind of failure (spec: booking journey 7 and 8). */
 import {
   FAILURE_TEXT,
   failureTitle,
@@ -8,7 +8,7 @@ import {
 } from '../../../machines/contract/envelope.ts';
 import type { Refused } from '../../bookings/refused.ts';
 
-/** What a kind of failure is in HTTP; the body is the envelope all the same. */
+/** The HTTP status of each kind of failure; the body is always the envelope. */
 export const STATUS = {
   invalidInput: 400,
   unknownCall: 404,
@@ -43,7 +43,7 @@ export const success = <A>(data: A, sessionId: string | null): Envelope<A> => ({
   title: null,
 });
 
-/** A refusal in the contract's words. */
+/** A refusal with the texts of the contract. */
 export const failure = ({ code, validationErrors }: Refused, sessionId: string | null): Failure => ({
   data: null,
   error: FAILURE_TEXT[code],

@@ -1,11 +1,13 @@
-/** What goes wrong outside a handler's own refusals: unreadable bodies, a store that is away, defects. */
+/** Failures other than a handler's refusals: unreadable bodies, an unavailable database, defects. */
 import type { FastifyError } from 'fastify';
 import pg from 'pg';
 import { refused, type Refused } from '../../bookings/refused.ts';
 
 export type HttpFailure = Readonly<{ status: number; refused: Refused }>;
 
-/** Connection failures and shut-downs (class 08, 57P0x), too many connections, and what node-postgres says itself. */
+/**
+ * Connection failures and shut-downs (class 08, 57P0x), too many connections; then the errors of node-postgres itself.
+ */
 const UNAVAILABLE_SQLSTATE = /^(08|57P0|53300)/;
 const UNAVAILABLE_ERRNO = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'];
 const UNAVAILABLE_MESSAGE =
@@ -13,7 +15,7 @@ const UNAVAILABLE_MESSAGE =
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Whether an error says that the store cannot be reached now; the next call may find it back. */
+/** Whether an error means that the database cannot be reached now. A later call may succeed. */
 export const isStoreUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable);
@@ -21,7 +23,7 @@ export const isStoreUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE_ERRNO.includes(codeOf(error)) || UNAVAILABLE_MESSAGE.test(error.message);
 };
 
-/** Undone by the store again and again for the sake of others: nothing was changed, and a moment later it may go through. */
+/** Whether concurrent transactions caused repeated rollbacks: nothing was changed, and a later retry may succeed. */
 const isSerializationFailure = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && ['40001', '40P01'].includes(codeOf(error));
 
@@ -31,7 +33,9 @@ const BODY_MESSAGES: Readonly<Record<number, string>> = {
   415: 'Expected the content type application/json.',
 };
 
-/** A request that could not be read is the client's; anything else is ours, and its reason is for the log only. */
+/**
+ * Status and refusal of an error. An unreadable request is the client's fault; the reason of any other is logged only.
+ */
 export const failureOf = (error: FastifyError | Error): HttpFailure => {
   if (isStoreUnavailable(error) || isSerializationFailure(error))
     return { status: 503, refused: refused('unavailable') };

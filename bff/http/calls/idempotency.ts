@@ -1,4 +1,4 @@
-/** Calls that change something: each names what it wants by a key, and is done once however often it is sent. */
+/** Idempotency of the calls that change something: a change with the same key is made once, however often it is sent. */
 import { either as E } from 'fp-ts';
 import type { FastifyRequest } from 'fastify';
 import { calls, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
@@ -10,7 +10,7 @@ import { withSavedReply, type SavedReply } from '../../bookings/savedReplies.ts'
 import { IDEMPOTENCY_HEADER, idempotencyOf } from '../../bookings/idempotency.ts';
 import { badInput, type Refused } from '../../bookings/refused.ts';
 
-/** The key of a request; a change without one is refused. */
+/** The idempotency key of a request; a change without one is refused. */
 export const idempotencyKeyOf = ({ headers }: FastifyRequest): E.Either<Refused, string> => {
   const key = headers[IDEMPOTENCY_HEADER];
   if (typeof key === 'string' && IdempotencyKey.is(key)) return E.right(key);
@@ -23,8 +23,8 @@ export const idempotencyKeyOf = ({ headers }: FastifyRequest): E.Either<Refused,
 };
 
 /**
- * Answers a change by its handler, or with the reply that was kept for its key. Where the reply is the booking, the
- * handler's own transaction keeps it.
+ * Runs the handler of a change, or returns the saved reply for its key. If the reply is the booking, the handler saves
+ * it in its own transaction.
  */
 export const answerChange = <N extends CallName>(
   deps: CallDeps,
@@ -36,6 +36,6 @@ export const answerChange = <N extends CallName>(
 ): Promise<E.Either<Refused, DataOf<N>>> => {
   const reply = (calls[name].data as unknown) === Booking ? 'booking' : 'data';
   const idempotency = idempotencyOf({ principal: visitor.id, call: name, key, reply }, payload);
-  const asked = { ...deps, payments: { ...deps.payments, idempotency } };
-  return withSavedReply(deps.payments, idempotency, savedReply, () => handlers[name](asked, payload, visitor));
+  const depsWithKey = { ...deps, payments: { ...deps.payments, idempotency } };
+  return withSavedReply(deps.payments, idempotency, savedReply, () => handlers[name](depsWithKey, payload, visitor));
 };

@@ -1,4 +1,4 @@
-/** The log beacon: what it takes, and what it writes of it. */
+/** The log beacon: what it accepts, and what it logs. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../machines/contract/log.ts';
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // each test has a minute's reports
+  // each test gets the rate limit of a new minute
   minute += 1;
 });
 
@@ -44,7 +44,7 @@ describe('the log beacon', () => {
 
   // requirement: JOURNEY-7-LOG
   it.each(['text/plain;charset=UTF-8', 'application/json'])(
-    'takes entries as %s and writes them redacted',
+    'accepts entries as %s and logs them redacted',
     async (type) => {
       expect((await send(JSON.stringify([entry, entry]), { 'content-type': type })).statusCode).toBe(204);
       expect(logged).toHaveLength(2);
@@ -57,21 +57,21 @@ describe('the log beacon', () => {
 
   it.each([
     ['another origin', 403, '[]', { 'content-type': 'text/plain', origin: 'https://evil.example' }],
-    ['text that is no JSON', 400, 'hello', { 'content-type': 'text/plain' }],
+    ['text that is not JSON', 400, 'hello', { 'content-type': 'text/plain' }],
     [
       'an entry without a message',
       400,
       JSON.stringify([{ ...entry, message: undefined }]),
       { 'content-type': 'text/plain' },
     ],
-    ['too much', 413, 'x'.repeat(70_000), { 'content-type': 'text/plain' }],
+    ['a body that is too large', 413, 'x'.repeat(70_000), { 'content-type': 'text/plain' }],
     ['a form', 415, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('refuses %s', async (_what, status, payload, headers) => {
     expect((await send(payload, headers)).statusCode).toBe(status);
     expect(logged).toEqual([]);
   });
 
-  it('takes a part of a journey, and writes of the charts’ memory only the fields that may leave a page', async () => {
+  it('accepts a part of a journey, and logs only the context fields that may leave a page', async () => {
     const common = { page: 'p', number: 1, at: 1 };
     const actor = (chart: string, context: object) =>
       ({
@@ -112,7 +112,7 @@ describe('the log beacon', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Quillfeather|07700|example\.com|4444/);
   });
 
-  it('writes nothing of a journey whose names are sentences', async () => {
+  it('logs nothing of a journey whose event types are sentences', async () => {
     const event = {
       kind: 'event',
       page: 'p',
@@ -136,7 +136,7 @@ describe('the log beacon', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Zebedina|07700/);
   });
 
-  it('writes no card number, address or cookie of any field', async () => {
+  it('logs no card number, e-mail address or cookie from any field', async () => {
     const card = '4444 3333 2222 1111';
     const secrets = 'jo%40example.com 4444.3333.2222.1111 __Host-sid=abcdef';
     const hiding: LogEntry = {
@@ -159,7 +159,7 @@ describe('the log beacon', () => {
     expect(JSON.stringify(logged)).not.toMatch(/4444|3333|example|abcdef/);
   });
 
-  it('cuts what is too long, and keeps the rest of the report', async () => {
+  it('truncates long texts and property lists, and logs the rest of the report', async () => {
     const text = 'word '.repeat(2_000);
     const properties = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`key${i}`, i]));
     const long = { errorType: text, message: text, locationHref: text, userAgent: text, stack: text };
@@ -176,7 +176,7 @@ describe('the log beacon', () => {
     expect(String(written['text']).length).toBeLessThanOrEqual(LOG_LIMITS.value + suffixLength);
   });
 
-  it('looks at no more of a wrong report than its first fault', async () => {
+  it('ignores additional properties beyond the limit, and stops at the first invalid entry', async () => {
     const many = (count: number, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, value]));
     const wrong = { ...entry, additionalErrorProps: { ...many(MAX_LOG_PROPERTIES, 1), wrong: [] } };
@@ -191,7 +191,7 @@ describe('the log beacon', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('slows down a visitor who reports without end', async () => {
+  it('replies 429 to a visitor who sends too many reports', async () => {
     const replies = await Promise.all(Array.from({ length: 70 }, () => send(JSON.stringify([entry]))));
     expect(replies.map((reply) => reply.statusCode)).toContain(429);
   });

@@ -1,4 +1,4 @@
-/** The log beacon: what broke in a browser and which way its journey went, redacted, into our log (spec: booking journey 7, log entries). */
+/** The log beacon: logs a browser's errors and recorded journey, redacted (spec: booking journey 7, log entries). */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
@@ -18,16 +18,16 @@ import { redactText, redactValues } from '../security/redact.ts';
 
 const MAX_PER_MINUTE = 60;
 
-/** What is written of an entry: its fields, redacted and cut to `LOG_LIMITS`. */
+/** An entry as it is logged: its fields, redacted and truncated to `LOG_LIMITS`. */
 export type LoggedEntry = Readonly<Record<string, unknown>>;
 
-/** A page keeps to the listed fields by itself; whoever else sends news may not. */
+/** Our pages send the listed fields only, but anybody else may send more. */
 const redactRecord = (telemetry: TelemetryRecord): unknown => redactValues(redactTelemetry(telemetry));
 
 const redactAndTruncate = (text: string, field: keyof typeof LOG_LIMITS): string =>
   truncated(redactText(text), LOG_LIMITS[field]);
 
-/** The session's handle is not a secret, yet a log needs to tell visits apart only. */
+/** The session handle is not a secret, but a prefix is enough to distinguish visits in the log. */
 const SESSION_ID_PREFIX_LENGTH = 8;
 
 const redactEntry = (entry: BrowserEntry): LoggedEntry => ({
@@ -54,7 +54,7 @@ const parseBody = (body: unknown): unknown => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The entry with the first of its further properties: the rest is not even looked at. */
+/** The entry with its first additional properties only. The rest is not decoded at all. */
 const withFewProperties = (entry: unknown): unknown => {
   if (!isObject(entry) || !('additionalErrorProps' in entry) || !isObject(entry.additionalErrorProps)) return entry;
   const properties = Object.entries(entry.additionalErrorProps).slice(0, MAX_LOG_PROPERTIES);
@@ -63,7 +63,7 @@ const withFewProperties = (entry: unknown): unknown => {
 
 const Batch = list(t.unknown, LogEntries.minItems, LogEntries.maxItems);
 
-/** One entry after another, up to the first that is none: a report of thousands of faults costs no more than one of a few. */
+/** Decodes entries up to the first invalid one, so that thousands of faults cost no more than a few. */
 const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> => {
   const batch = decodeReport(Batch, body);
   if (E.isLeft(batch)) return batch;

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of everything the BFF serves, made from the table of calls. */
+/** The OpenAPI 3.1 document of the BFF, generated from the table of calls. */
 import * as t from 'io-ts';
 import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
@@ -124,7 +124,7 @@ const logPath: JsonSchema = {
   },
 };
 
-/** The document. Throws at the start when a codec of the contract has no JSON schema. */
+/** Builds the document. Throws if a codec of the contract has no JSON schema. */
 export const openApi = (publicUrl: string): JsonSchema => ({
   openapi: '3.1.0',
   info: {

@@ -1,6 +1,6 @@
 /**
- * What comes to us from elsewhere while a guest pays: the guest's bank sends the guest back into our frame, and the
- * provider tells of payments. Both come without cookies; neither is believed for what became of a payment.
+ * Requests from third parties during a payment: the guest's bank redirects the guest back into our frame, and the
+ * provider sends webhook events. Both come without cookies, and neither is trusted for the outcome of a payment.
  */
 import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
@@ -19,13 +19,13 @@ const EVENTS_MEDIA = ['application/vnd.worldpay.events-v1.hal+json', 'applicatio
 const MOST_BYTES = 16 * 1024;
 
 type PaymentCallbackOptions = Readonly<{
-  /** our origins, to whose pages the return tells that it happened */
+  /** our origins; the return page posts its message to pages of these only */
   origins: readonly string[];
-  /** the last part of the address of the provider's events; null: there is no such address */
+  /** the last path segment of the webhook URL for the provider's events; null: there is no such route */
   eventsToken: string | null;
 }>;
 
-/** A page that tells the page around it that the guest is back, and knows nothing else. */
+/** A page that only posts a message to the page around it: the guest has returned from the bank. */
 const returnPage = (origins: readonly string[]) => {
   const script = `for(const o of ${JSON.stringify(origins)})try{top.postMessage('challenge.returned',o)}catch{}`;
   return {
@@ -41,16 +41,16 @@ const returnPage = (origins: readonly string[]) => {
 };
 
 const Returned = t.type({ MD: t.string });
-/** What we name an attempt by at the guest's bank. */
+/** The token that identifies an attempt at the guest's bank. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** What of an event is looked at; `transactionReference` is our name for the attempt. */
+/** The part of an event that is read; `transactionReference` is our reference of the attempt. */
 const PaymentEvent = t.type({
   eventId: t.string,
   eventDetails: t.type({ transactionReference: t.string, type: t.string }),
 });
 
-/** POST to the return address (a form, cross-site) and to the address of the provider's events. */
+/** POST routes for the bank's redirect (a cross-site form) and for the provider's events. */
 export const paymentCallbackRoutes =
   ({ payments }: Pick<CallDeps, 'payments'>, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
   async (app) => {
@@ -72,7 +72,7 @@ export const paymentCallbackRoutes =
       const returned = decode(Returned, request.body);
       if (E.isLeft(returned) || !TOKEN.test(returned.right.MD))
         return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.\n');
-      // a guest who comes too late, or again, is told so by the page, which asks what became of the attempt
+      // late or repeated returns get the same page: the checkout then asks for the result of the attempt
       await markReturned(payments.pool, returned.right.MD);
       return reply
         .type('text/html; charset=utf-8')
@@ -95,7 +95,7 @@ export const paymentCallbackRoutes =
       const event = ProviderEvent.decode({ id, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});
       const result = await handleProviderEvent(payments, event.right);
-      // after anything but a success the provider sends the event again
+      // the provider sends an event again after any reply that is not a success
       return reply.code(result === 'done' ? 200 : 503).send({});
     });
   };

@@ -1,4 +1,4 @@
-/** The calls that everyone is answered alike: what is sent, to whom, and in which encoding. */
+/** The calls with public data: which queries they run, what they send, and in which encoding. */
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
       };
     },
   });
-  // an hour: what is read once is not read again here
+  // an hour: the cache does not expire within a test
   app = testServer.createApp(pool, { availability: createAvailability(pool, { nowMs: () => 0, maxAgeMs: 3_600_000 }) });
   const { stay } = await findStay(await visitorWithSession(testServer.app));
   payload = { ...stay, month: stay.startDate.slice(0, 7), units: [couple] };
@@ -35,8 +35,8 @@ const ask = (call: string, more: Record<string, string> = {}) => {
   return app.inject({ method: 'POST', url: `/bff/${call}`, headers, payload });
 };
 
-describe('a read', () => {
-  it('asks the store nothing once it is known, and nothing of a session even for those who have one', async () => {
+describe('a public read', () => {
+  it('runs no query once cached, and looks the session up only if the answer depends on the booking', async () => {
     const visitor = await visitorWithSession(testServer.app);
     await ask('price-grid');
     expect((await ask('price-grid', { cookie: visitor.cookie() })).statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('a read', () => {
     expect(statements).toEqual(['find-sessions']);
   });
 
-  it('sends Brotli to those who take it, the very same bytes each time, and plain text to the others', async () => {
+  it('sends the same Brotli bytes each time to clients that accept them, and plain text to others', async () => {
     const plain = await ask('search-accommodations');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(Number(plain.headers['content-length'])).toBe(plain.rawPayload.length);
@@ -62,7 +62,7 @@ describe('a read', () => {
     }
   });
 
-  it('is refused with the same words whoever asks', async () => {
+  it('refuses an invalid payload without a session handle in the reply', async () => {
     const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
     const reply = await app.inject({ method: 'POST', url: '/bff/price-grid', headers, payload: { resort: 'BG' } });
     expect(reply.statusCode).toBe(400);

@@ -1,4 +1,4 @@
-/** The calls that show what everyone may see: answered without looking for a session, and encoded once for all who ask the same. */
+/** The calls with public data: answered without a session lookup, and encoded once per answer for all visitors. */
 import { constants, brotliCompressSync } from 'node:zlib';
 import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,17 +14,17 @@ import { SessionHandle } from './sessionHandle.ts';
 import { matchingSession } from './session.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Shorter answers are sent as they are. */
+/** Bytes. Shorter answers are not compressed. */
 const WORTH_COMPRESSING = 1_024;
-/** The same for everyone, so it is done once and may take a little longer. */
+/** An answer is compressed once for everyone, so that it may take a little longer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Brotli, without a weight, as browsers say it; whoever says it otherwise is served by the general compression. */
+/** Brotli without a weight, as browsers send it. For any other header the general compression decides. */
 const TAKES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/;
 
-/** A text goes out in one piece with the headers; bytes would go as a second one. */
+/** `plain` is a string, because a string is sent in one packet with the headers, while a buffer needs a second one. */
 type Encoded = { readonly plain: string; readonly length: number; brotli: Buffer | null };
 
-/** By the answer itself: it goes when the answer goes. */
+/** Encodings by answer object, collected as garbage together with it. */
 const encodings = new WeakMap<object, Encoded>();
 
 const encodedOf = (answer: object, reply: FastifyReply): Encoded => {
@@ -36,7 +36,7 @@ const encodedOf = (answer: object, reply: FastifyReply): Encoded => {
   return encoded;
 };
 
-/** An answer for everyone: no handle of anyone's session is in it. */
+/** Sends an answer that is the same for everyone, without a session handle. */
 const sendShared = (answer: object, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const encoded = encodedOf(answer, reply);
   reply.header('content-type', JSON_TYPE);
@@ -55,11 +55,11 @@ type PublicCallName = {
   [N in CallName]: (typeof calls)[N]['needs'] extends 'nothing' | 'bookingIfAny' ? N : never;
 }[CallName];
 
-/** Whether a call is such a one. get-session-info is not: it opens a session. */
+/** Whether a call returns public data. get-session-info does not count, because it opens a session. */
 export const isPublicRead = (name: CallName): name is Exclude<PublicCallName, 'get-session-info'> =>
   name !== 'get-session-info' && ['nothing', 'bookingIfAny'].includes(calls[name].needs);
 
-/** The route of such a call. Only where it matters whether the visitor has a booking is the session of the cookie found. */
+/** Adds the route of a public call. The session is looked up only if the answer depends on the visitor's booking. */
 export const addPublicRead = <N extends Exclude<PublicCallName, 'get-session-info'>>(
   app: FastifyInstance,
   deps: CallDeps,

@@ -1,4 +1,6 @@
-/** The routes of the calls, one for each row of the table: decode, find the session, hand over, answer in the envelope. */
+/**
+ * The routes of the calls, one per row of the table: decode, find the session, run the handler, reply in the envelope.
+ */
 import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as t from 'io-ts';
@@ -21,7 +23,7 @@ import { addPublicRead, isPublicRead } from './reads.ts';
 import { schemaOf } from './schema.ts';
 import { matchingSessionAndReply, matchingSession, sessionOrNew } from './session.ts';
 
-/** The one call that opens a session. */
+/** The only call that opens a session. */
 const OPENING: CallName = 'get-session-info';
 
 const names = Object.keys(calls) as CallName[];
@@ -35,7 +37,7 @@ const sendRefused = (
   status: number = STATUS[refusal.code],
 ): FastifyReply => reply.code(status).send(failure(refusal, sessionId));
 
-/** Who calls, why that is not enough for the call, if it is not, and the reply to the same change before. */
+/** The caller's session, the refusal if it is not enough for the call, and the saved reply of an earlier request. */
 type Visit = Readonly<{ session: Session | null; refusal: Refused | null; savedReply: SavedReply | null }>;
 
 const missingSession = (name: CallName, session: Session | null): Refused | null => {
@@ -44,7 +46,7 @@ const missingSession = (name: CallName, session: Session | null): Refused | null
   return calls[name].needs === 'booking' && session.bookingId === null ? refused('noBooking') : null;
 };
 
-/** `key` is the change's; null where nothing is changed. */
+/** `key` is the idempotency key of a change; null for a read. */
 const visitOf = async (
   { payments }: CallDeps,
   name: CallName,
@@ -57,7 +59,7 @@ const visitOf = async (
     return { session: await sessionOrNew(payments, request, reply), refusal: null, savedReply: null };
   if (key !== null) {
     const { session, savedReply } = (await matchingSessionAndReply(payments, request, handle, name, key)) ?? NO_SESSION;
-    // what was done before is told again, whatever became of the booking since
+    // a saved reply is sent again, whatever has happened to the booking since
     return { session, refusal: savedReply === null ? missingSession(name, session) : null, savedReply };
   }
   if (calls[name].needs === 'nothing' && handle === null) return { ...NO_SESSION, refusal: null };
@@ -92,7 +94,7 @@ const addRoute = <N extends CallName>(app: FastifyInstance, deps: CallDeps, name
   });
 };
 
-/** The calls under a prefix. Whatever else is asked there, in any way, is answered in the envelope too. */
+/** The calls under a prefix. Every other request there gets a reply in the envelope too. */
 export const callRoutes =
   (deps: CallDeps, guard: RequestGuard): FastifyPluginAsync =>
   async (app) => {

@@ -7,7 +7,7 @@ import { list, oneOf, nullable, integer } from '../../../machines/contract/scala
 import { schemaOf } from './schema.ts';
 
 describe('schemaOf', () => {
-  it('gives the limits of scalars and lists', () => {
+  it('contains the limits of scalars and lists', () => {
     expect(schemaOf(list(integer('N', 1, 8), 1, 6))).toEqual({
       type: 'array',
       items: { type: 'integer', minimum: 1, maximum: 8 },
@@ -16,7 +16,7 @@ describe('schemaOf', () => {
     });
   });
 
-  it('writes a value or null as one schema of two types', () => {
+  it('returns one schema with two types for a value or null', () => {
     expect(schemaOf(nullable(oneOf('Word', 'a', 'b')))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] });
   });
 
@@ -34,7 +34,7 @@ describe('schemaOf', () => {
     expect(schemaOf(envelopeOf(row.data))).toMatchObject({ properties: { data: { type: ['object', 'null'] } } });
   });
 
-  it('names the codec it does not know', () => {
+  it('throws with the name of a codec that it does not support', () => {
     expect(() => schemaOf(t.strict({ at: t.undefined }))).toThrow("the codec 'undefined' has no JSON schema");
   });
 });

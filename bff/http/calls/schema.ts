@@ -1,10 +1,10 @@
-/** One total function from the contract's codecs to JSON schema: the OpenAPI document and the reply serialisers come from it. */
+/** Converts the contract's codecs to JSON schema, for the OpenAPI document and the reply serialisers. */
 import type * as t from 'io-ts';
 import { ListType, ScalarType } from '../../../machines/contract/scalar.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** The io-ts types the contract is made of, told apart by `_tag`. */
+/** The io-ts types that the contract uses, discriminated by `_tag`. */
 type Known =
   | t.ExactType<t.HasProps>
   | t.InterfaceType<t.Props>
@@ -23,7 +23,7 @@ type Known =
 
 const isNull = (codec: t.Mixed): boolean => '_tag' in codec && codec._tag === 'NullType';
 
-/** 'X or null' as one schema with two types: serialisers write it without trying each branch. */
+/** 'X or null' as one schema with two types, so that serialisers need not try each branch. */
 const nullable = (schema: JsonSchema): JsonSchema => ({
   ...schema,
   type: [schema['type'], 'null'],
@@ -37,7 +37,7 @@ const objectOf = (props: t.Props): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** Objects that say together what one object has. */
+/** One object schema from the parts of an intersection. */
 const mergedOf = (codecs: readonly t.Mixed[]): JsonSchema => {
   const parts = codecs.map(schemaOf);
   return {
@@ -94,7 +94,7 @@ const knownSchema = (codec: Known): JsonSchema | undefined => {
   }
 };
 
-/** The JSON schema (2020-12) of a codec. Throws with the codec's name when the contract uses a type not known here. */
+/** The JSON schema (2020-12) of a codec. Throws with the codec's name if its type is not supported here. */
 export const schemaOf = (codec: t.Mixed): JsonSchema => {
   if (codec instanceof ScalarType) return { ...codec.schema };
   if (codec instanceof ListType) {

@@ -1,4 +1,4 @@
-/** The visitor's session by its cookie. The handle in a payload never opens or adopts anything: it must match the cookie's. */
+/** Finds the visitor's session by its cookie. The handle in a payload gives no access: it must match the cookie's. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
@@ -26,7 +26,7 @@ export const cookieSession = async (deps: BookingDeps, request: FastifyRequest):
   return token === null ? null : findSession(deps, token);
 };
 
-/** The same for drawing a page, which changes nothing. */
+/** The same for server rendering: does not extend the session. */
 export const peekCookieSession = async (deps: BookingDeps, request: FastifyRequest): Promise<Session | null> => {
   const token = tokenOf(request);
   return token === null ? null : peekSession(deps, token);
@@ -42,7 +42,7 @@ export const matchingSession = async (
   return handle === null || session?.id === handle ? session : null;
 };
 
-/** The same for a change, with the reply kept for it under the client's key, if it was done before. */
+/** The same for a change, with the saved reply for its idempotency key if the change was made before. */
 export const matchingSessionAndReply = async (
   deps: BookingDeps,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The handle of its session that every payload may carry. */
+/** The session handle that every payload may contain. */
 import * as t from 'io-ts';
 
 export const SessionHandle = t.exact(t.partial({ sessionId: t.union([t.string, t.null]) }), 'Handle');

@@ -1,4 +1,6 @@
-/** Notifications of the XML gateway: each is a reason to ask it, never an answer; whoever knows our address for them costs a question. */
+/**
+ * Webhook notifications of the XML gateway. Each only triggers a query: a forged one costs a query and changes nothing.
+ */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
@@ -10,10 +12,10 @@ import { answerByStatus, createTokenCheck } from '../security/tokenCheck.ts';
 
 const PATH = `${SERVICE_PREFIX}/payments/notifications/:token`;
 const MOST_BYTES = 16 * 1024;
-/** What the gateway wants to hear; after anything else it sends the notification again. */
+/** The reply that the gateway expects; after any other it sends the notification again. */
 const ACKNOWLEDGED = '[OK]';
 
-/** POST to the address of the gateway's notifications; `token` is its last part, null: there is no such address. */
+/** POST route for the gateway's notifications; `token` is the last path segment, null: there is no such route. */
 export const wpgNotificationRoutes =
   ({ payments }: Pick<CallDeps, 'payments'>, token: string | null): FastifyPluginAsync =>
   async (app) => {
@@ -29,7 +31,7 @@ export const wpgNotificationRoutes =
       const document = readXml(String(request.body));
       const notification = E.isRight(document) ? notificationOf(document.right) : null;
       if (notification === null) return reply.code(400).send({});
-      // the gateway names no events: one of each kind for an order is enough to ask
+      // the gateway's events have no id: one event of each type per order is enough to trigger a query
       const { reference, lastEvent: type } = notification;
       const event = ProviderEvent.decode({ id: `${reference} ${type}`, reference, type });
       if (E.isLeft(event)) return reply.code(400).send({});

@@ -1,4 +1,4 @@
-/** The calendar file over HTTP: to whom it is given, and what is in it. */
+/** The calendar file over HTTP: who gets it, and what it contains. */
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const ask = (visitor: Visitor | null, url: string) =>
 const days = (date: string) => date.replaceAll('-', '');
 
 describe('the calendar file of a booking', () => {
-  it('has the whole days of the stay, and its reference', async () => {
+  it('contains the whole days of the stay and the booking reference', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { resId, bookingId, startDate, endDate } = await paidBooking(testServer, visitor);
     const reply = await ask(visitor, calendarAddress(resId));
@@ -44,7 +44,7 @@ describe('the calendar file of a booking', () => {
     expect(text).toContain(`Booking reference ${String(resId).slice(0, 4)} ${String(resId).slice(4)}`);
   });
 
-  it('is as if there were none to anyone else, for what is not paid, and for what is no reference', async () => {
+  it('gets the same 403 for another session, an unpaid booking and an invalid reference', async () => {
     const [owner, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
     const { resId } = await paidBooking(testServer, owner);
     const unpaid = await visitorWithSession(testServer.app);

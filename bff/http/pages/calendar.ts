@@ -1,4 +1,4 @@
-/** The calendar file of a booking, to the session that made it; to anyone else it is as if there were none. */
+/** The calendar file of a booking, only for the session that made it. Others get the reply for an unknown booking. */
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { CALENDAR_ROUTE } from '../../../machines/contract/calendarFile.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
@@ -9,7 +9,7 @@ import { notLeadGuest } from '../../bookings/ownership.ts';
 import { STATUS, failure } from '../calls/envelope.ts';
 import { cookieSession } from '../calls/session.ts';
 
-/** The completed booking of the visitor with this reference. */
+/** The visitor's completed booking with this reference; null if there is none. */
 const bookingOf = async (
   deps: BookingDeps,
   sessionId: string | undefined,
@@ -20,7 +20,6 @@ const bookingOf = async (
   return row?.status === 'completed' ? row : null;
 };
 
-/** The route. */
 export const calendarRoutes =
   (deps: BookingDeps): FastifyPluginAsync =>
   async (app: FastifyInstance) => {

@@ -1,4 +1,4 @@
-/** The charts' pages, from a folder of the test's own, and those that are drawn. */
+/** The chart pages, from a folder of the test and from docs/charts. */
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -29,8 +29,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the charts', () => {
-  it('are listed, each with a page that leads back to the list', async () => {
+describe('the chart pages', () => {
+  it('have an index, and each page links back to it', async () => {
     const index = await app.inject('/charts');
     expect(index.body).toContain('<title>Charts | Breakwater</title>');
     expect(index.body).not.toContain('All charts');
@@ -39,7 +39,7 @@ describe('the charts', () => {
     expect(page.body).toContain('<a href="/charts">All charts</a></nav>\n<main>\n<h1>stay</h1>');
   });
 
-  it('run no script, are framed by nobody and found by no search', async () => {
+  it('run no script, cannot be framed and are not indexed', async () => {
     const { headers, body } = await app.inject('/charts/stay');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -49,14 +49,14 @@ describe('the charts', () => {
     expect(body).not.toMatch(/<script|style=/);
   });
 
-  it('have a picture that may only carry its own style, and a style sheet', async () => {
+  it('have a drawing that may only apply its own style, and a style sheet', async () => {
     const picture = await app.inject('/charts/stay.svg');
     expect([picture.headers['content-type'], picture.body]).toEqual(['image/svg+xml; charset=utf-8', '<svg/>']);
     expect(picture.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     expect((await app.inject('/charts/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
   });
 
-  it('have a picture of what the guest sees in a state, byte for byte, that may do nothing', async () => {
+  it('have an unchanged screenshot of a state, with a policy that forbids everything', async () => {
     const photo = await app.inject('/charts/screens/stay/flow.finding.webp');
     expect([photo.headers['content-type'], photo.rawPayload]).toEqual(['image/webp', PHOTO]);
     expect(photo.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
@@ -70,18 +70,18 @@ describe('the charts', () => {
     'Stay/flow.finding.webp',
     'stay/flow..finding.webp',
     'stay',
-  ])('have no such picture as %s', async (name) => {
+  ])('reply 404 for the screenshot %s', async (name) => {
     expect((await app.inject(`/charts/screens/${name}`)).statusCode).toBe(404);
   });
 
   it.each(['gone', 'gone.svg', 'index', 'README.md', 'stay.html', '..%2Fstay', '%2e%2e', 'stay%00', 'A'.repeat(99)])(
-    'are not there for %s',
+    'reply 404 for the chart %s',
     async (name) => {
       expect((await app.inject(`/charts/${name}`)).statusCode).toBe(404);
     },
   );
 
-  it('are nowhere when nothing was drawn', async () => {
+  it('reply 404 when no chart was drawn', async () => {
     const bare = Fastify();
     bare.register(chartRoutes(join(folder, 'nothing')));
     expect((await bare.inject('/charts')).statusCode).toBe(404);
@@ -89,9 +89,9 @@ describe('the charts', () => {
   });
 });
 
-describe('the charts that are drawn', () => {
+describe('the chart pages of docs/charts', () => {
   const DRAWN = fileURLToPath(new URL('../../../docs/charts', import.meta.url));
-  /** Where a drawn file is served; null for what is for readers of the repository. */
+  /** The URL of a file; null for Markdown, which is only for readers of the repository. */
   const addressOf = (file: string): string | null => {
     if (file.endsWith('.md')) return null;
     return file === 'index.html' ? '/charts' : `/charts/${file.replace(/\.html$/, '')}`;
@@ -107,7 +107,7 @@ describe('the charts that are drawn', () => {
   });
   afterAll(() => own.close());
 
-  it('are served, each page and each picture', async () => {
+  it('are all served, with all their pictures', async () => {
     const addresses = files.map(addressOf).filter((address) => address !== null);
     expect(addresses).toEqual(expect.arrayContaining(['/charts/weekendSearch', '/charts/weekendResults.svg']));
     const missing: string[] = [];
@@ -115,7 +115,7 @@ describe('the charts that are drawn', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name no page or picture in their pages that is not served', async () => {
+  it('link only to pages and pictures that are served', async () => {
     const named = new Set<string>(['/charts/style.css']);
     for (const page of pages) {
       const text = readFileSync(join(DRAWN, page), 'utf8');

@@ -1,4 +1,7 @@
-/** The drawn charts for those without the repository: GET /charts, /charts/{name}, its picture and those of its states, read from docs/charts. */
+/**
+ * The chart pages for readers without the repository: GET /charts, /charts/{name}, the chart's drawing and the
+ * screenshots of its states, read from docs/charts.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -25,18 +28,18 @@ const PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** A picture carries its own style and may do nothing else. */
+/** A drawing may apply its own style and nothing else. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const SCREENSHOT_POLICY = "default-src 'none'; sandbox";
 
 const INDEX = 'index';
-/** A chart is named as in code: 'weekendSearch'. */
+/** Charts have the same names as in code: 'weekendSearch'. */
 const FILE = /^([a-zA-Z][a-zA-Z\d-]{0,60})(\.svg)?$/;
 const CHART = /^[a-zA-Z][a-zA-Z\d-]{0,60}$/;
-/** A state's name is a path of keys. */
+/** A screenshot is named by its state, a path of keys: 'flow.finding'. */
 const SCREENSHOT = /^[a-zA-Z\d]{1,60}(?:\.[a-zA-Z\d]{1,60}){0,9}\.webp$/;
 
-/** A drawn file's content, or null where there is none. */
+/** The content of a file in the folder; null if it does not exist. */
 const readChartFile = async (folder: string, name: string): Promise<Buffer | null> => {
   try {
     return await readFile(join(folder, name));
@@ -70,13 +73,13 @@ const send = (reply: FastifyReply, type: string, policy: string, content: string
     .header('cache-control', 'no-cache')
     .send(content);
 
-/** Answered as any address we do not have. */
+/** Replies as to any unknown URL. */
 const replyNotFound = (reply: FastifyReply): FastifyReply => {
   reply.callNotFound();
   return reply;
 };
 
-/** Serves the charts drawn into a folder. A chart that is not there is answered as any address we do not have. */
+/** Serves the chart pages in a folder. An unknown chart gets the same reply as any unknown URL. */
 export const chartRoutes =
   (folder: string): FastifyPluginAsync =>
   async (app) => {

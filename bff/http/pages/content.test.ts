@@ -1,4 +1,4 @@
-/** The browser's way to content: through the adapter to the store that ships, each on its own port. */
+/** The content routes, tested through the adapter against the shipped content store on its own port. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentStore } from '../../content/server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([app.close(), store.close()]));
 
-test('passes a document on with five minutes to keep it, and 304 to who has it', async () => {
+test('returns a document that may be cached for five minutes, and 304 for a matching ETag', async () => {
   const reply = await app.inject('/bff/content/accommodations/hsea');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('public, max-age=300');
@@ -36,7 +36,7 @@ test('passes a document on with five minutes to keep it, and 304 to who has it',
 });
 
 // requirement: JOURNEY-7-IMAGES
-test('every picture of every document is there under the address the document gives, to be kept for ever', async () => {
+test('serves every picture of every document at the URL in the document, immutable', async () => {
   for (const type of ['accommodations', 'specific-accommodations', 'resorts', 'food-and-drink', 'extras']) {
     const { body } = await app.inject(`/bff/content/${type}`);
     const sources = [...body.matchAll(/"src":"([^"]+)"/g)].map(([, src]) => src ?? '');
@@ -52,7 +52,7 @@ test('every picture of every document is there under the address the document gi
   }
 });
 
-test('a picture opened by itself may draw and nothing more', async () => {
+test('serves a picture with a policy that forbids everything but its own styles', async () => {
   const { headers } = await app.inject('/bff/images/brand/logo.svg');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=300',
@@ -61,7 +61,7 @@ test('a picture opened by itself may draw and nothing more', async () => {
   });
 });
 
-test('the toggles of the store reach the product', async () => {
+test('reads the toggles from the shipped content store', async () => {
   expect(await readToggles(content)).toMatchObject({ worldpayPayments: true, holdingPage: false });
 });
 
@@ -75,13 +75,13 @@ test.each([
   ['/bff/images/brand/logo', 400, /^path:/],
   ['/bff/images/brand/logo.svg?v=a&v=b', 400, /^v:/],
   ['/bff/images/brand/logo.svg?v=%0d%0a', 400, /^v:/],
-])('answers %s with %i in JSON', async (url, status, words) => {
+])('replies to %s with %i in JSON', async (url, status, words) => {
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(status);
   expect(reply.json<{ error: string }>().error).toMatch(words);
 });
 
-test('answers 502 in words when the content system is down, and tells nobody to keep that', async () => {
+test('replies 502 with a text for the guest and no-store when the content system is down', async () => {
   const alone = Fastify();
   await alone.register(contentRoutes(createContent({ baseUrl: 'http://127.0.0.1:9', now: Date.now })));
   for (const url of ['/bff/content/pages/search', '/bff/content/pages', '/bff/images/brand/logo.svg']) {
@@ -96,7 +96,7 @@ test('answers 502 in words when the content system is down, and tells nobody to 
 });
 
 // requirement: JOURNEY-3-BROCHURES
-test('every brochure is a PDF file under the address its document gives, as large as it says', async () => {
+test('serves every brochure as a PDF at the URL in its document, with the stated size and pages', async () => {
   const { items } = (await app.inject('/bff/content/booking-journey-pdfs')).json<{
     items: { fields: { title: string; pdf: { src: string; bytes: number; pages: number } } }[];
   }>();
@@ -119,6 +119,6 @@ test.each([
   ['/bff/documents/..%2Fstore.pdf', 400],
   ['/bff/documents/bg-stay.exe', 400],
   ['/bff/documents/bg-stay.pdf?v=%00', 400],
-])('no brochure is at %s', async (url, status) => {
+])('replies to the brochure URL %s with %i', async (url, status) => {
   expect((await app.inject(url)).statusCode).toBe(status);
 });

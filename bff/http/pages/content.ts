@@ -1,4 +1,4 @@
-/** Content for the guest's browser: documents and pictures, passed on from the content system under our own address. */
+/** Content for the browser: documents and pictures of the content system, proxied under our own origin. */
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, matchesEtag } from '../../content/etag.ts';
@@ -46,9 +46,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, failure: ContentFa
 }
 
 /**
- * `GET /bff/content/{type}/{slug}` gives a document, `GET /bff/content/{type}` gives `{items}`, `GET /bff/images/{path}` a picture,
- * `GET /bff/documents/{name}.pdf` a brochure to keep.
- * Errors are `{error}` in words for a guest: 400 for a path out of bounds, 404, and 502 when the content system fails (spec: booking journey 7).
+ * `GET /bff/content/{type}/{slug}` returns a document, `GET /bff/content/{type}` returns `{items}`,
+ * `GET /bff/images/{path}` a picture, `GET /bff/documents/{name}.pdf` a brochure as a download.
+ * Errors are `{error}` with a text for the guest: 400 for an invalid path, 404, and 502 if the content system fails
+ * (spec: booking journey 7).
  */
 export function contentRoutes(content: ContentPort): FastifyPluginAsync {
   return async (app) => {
@@ -74,7 +75,7 @@ export function contentRoutes(content: ContentPort): FastifyPluginAsync {
       if (!isVersion(version)) return reply.code(400).send({ error: badVersion });
       const found = await content.picture(path, version);
       if (E.isLeft(found)) return refuse(request, reply, found.left);
-      // an SVG opened by itself is a page of ours: it may draw, and nothing more
+      // an SVG opened directly is a document of our origin: it may apply its styles and nothing more
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       return send(
         request,

@@ -1,4 +1,4 @@
-/** The HTML document of every page, with the built assets' own names. */
+/** The HTML document of every page, with the file names of the built assets. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,19 +7,19 @@ import * as t from 'io-ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { ROOT_ID, SNAPSHOT_ID, type RenderedPage } from '../../../machines/contract/page.ts';
 
-/** The base of hashed files, as the build writes it. */
+/** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
 const ENTRY = 'ui/boot/client.tsx';
-/** Put into the document of a page that is drawn: it asks for the entry once the page is seen. */
+/** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
-/** Asked for as soon as the page can be used: what speaks to the server, and what of it is the step's own. */
+/** Loaded as soon as the page is interactive: the modules that call the server. The step's own modules are added. */
 const LAZY_MODULES = [
   'ui/actors/client.ts',
   'ui/persistence/lazyBasketCache.ts',
   'ui/app/session.effects.ts',
   'machines/app/visitStorage.ts',
 ];
-/** Asked for by the pages that are recorded or inspected, before anything else begins. */
+/** Loaded first by pages whose journey is recorded or inspected. */
 const REPORTING = 'ui/telemetry/startTelemetry.ts';
 
 const Chunk = t.intersection([
@@ -29,16 +29,18 @@ const Chunk = t.intersection([
 const Manifest = t.record(t.string, Chunk);
 type Manifest = t.TypeOf<typeof Manifest>;
 
-/** What a page needs of the build: paths under ASSETS_PREFIX, and the text of its styles. */
+/** The build's files that a page needs: paths under ASSETS_PREFIX, and the text of its styles. */
 export type Assets = Readonly<{
   script: string;
-  /** the text of the script that asks for `script` in a page that is drawn, and its source for a Content-Security-Policy */
+  /**
+   * the inline script that loads `script` in a server-rendered page; `startHash` is its Content-Security-Policy source
+   */
   start: string;
   startHash: string;
   preloads: readonly string[];
-  /** what is asked for once the page can be used, beside those */
+  /** what is loaded in addition once the page is interactive */
   lazy: readonly string[];
-  /** the same where the page is recorded or inspected, beside the others */
+  /** what is loaded in addition if the journey is recorded or inspected */
   reporting: readonly string[];
   sheets: readonly string[];
   styles: string;
@@ -46,17 +48,17 @@ export type Assets = Readonly<{
   stylesHash: string;
 }>;
 
-/** The build's assets for a page that is drawn by a step's chunk, and for one that is not (null). */
+/** The build's assets for a page of a step, or for a page without a step's chunk (null). */
 export type AssetsOf = (step: string | null) => Assets;
 
-/** A chunk and what it imports that is not `seen` yet, each after what it imports. */
+/** The keys of a chunk and of its imports, imports first, without those in `seen`. */
 const chunksFrom = (manifest: Manifest, key: string, seen: Set<string> = new Set()): string[] => {
   if (seen.has(key)) return [];
   seen.add(key);
   return [...(manifest[key]?.imports ?? []).flatMap((one) => chunksFrom(manifest, one, seen)), key];
 };
 
-/** The source expression of an inline text. */
+/** The Content-Security-Policy source of an inline text. */
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const assetsFor = (folder: string, manifest: Manifest, step: string | null): Assets => {
@@ -76,7 +78,7 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   ];
   const lazyChunks = prefetch.flatMap((key) => chunksFrom(manifest, key, cache)).flatMap((key) => manifest[key] ?? []);
   const lazy = lazyChunks.map((chunk) => chunk.file);
-  // what comes later may be drawn by the server, too
+  // the server may render components of the lazy chunks too, so their styles are included
   const sheets = [...new Set([...chunks, ...lazyChunks].flatMap((chunk) => chunk.css ?? []))];
   const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
   return {
@@ -104,7 +106,7 @@ const assetsOf = (folder: string, manifest: Manifest): AssetsOf => {
   };
 };
 
-/** Reads what Vite built in `folder`. Null when nothing was built; throws when the manifest is not one. */
+/** Reads the manifest that Vite built in `folder`. Null if nothing was built; throws if the manifest is invalid. */
 export const readAssets = (folder: string): AssetsOf | null => {
   let text: string;
   try {
@@ -122,7 +124,7 @@ export const readAssets = (folder: string): AssetsOf | null => {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the browser shows of a brand around the page: the ground of its header, and its sign. */
+/** A brand in the browser's own interface: the theme colour and the icon. */
 const BRAND_THEME = {
   family: { colour: '#00606E', icon: 'favicon' },
   weekend: { colour: '#0D0B1F', icon: 'favicon-weekend' },
@@ -132,24 +134,24 @@ export type Page = Readonly<{
   brand: Brand;
   title: string;
   description: string;
-  /** the whole address that a search engine is to know the page by; null keeps it out of search engines */
+  /** the canonical URL for search engines; null excludes the page from them */
   canonical: string | null;
-  /** the one document that may show the provider's card fields */
+  /** whether this is the checkout, the only document that may show the provider's card fields */
   isPayment: boolean;
   isProduction: boolean;
-  /** the page tells the inspector what its charts do */
+  /** the page reports its charts to the inspector */
   isInspected: boolean;
-  /** of how many visits in a hundred the journey is recorded in the log */
+  /** the percentage of visits whose journey is recorded in the log */
   journeyLogPercent: number;
 }>;
 
-/** JSON that a script element can hold: nothing in it ends the element or begins a comment. */
+/** JSON that is safe inside a script element: nothing in it ends the element or begins a comment. */
 const embedded = (json: string): string => json.replaceAll('<', '\\u003c');
 
 const snapshotScript = ({ step, snapshot }: RenderedPage): string =>
   `<script type="application/json" id="${SNAPSHOT_ID}">${embedded(`{"step":${JSON.stringify(step)},"visit":${snapshot}}`)}</script>`;
 
-/** What a page runs: one that is drawn is seen before its script is fetched, another waits for it. */
+/** The scripts of a page. A server-rendered page is painted before they are fetched; any other waits for them. */
 const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPrerendered: boolean): string[] =>
   isPrerendered
     ? [`<script type="module" data-module="${script}" data-parts="${parts.join(' ')}">${start}</script>`]
@@ -159,9 +161,9 @@ const scriptsOf = ({ script, start }: Assets, parts: readonly string[], isPreren
       ];
 
 /**
- * The whole document. What the server has drawn is in #root, and beside it what the browser's charts go on from; a page that
- * it has not drawn is drawn by the browser. Its styles are in it; the sheets they came from are named, so that the browser
- * does not fetch them for the chunks that ask for them.
+ * The whole document. A server-rendered page has its HTML in #root and the snapshot of its charts in a script element;
+ * any other page is rendered by the browser. The styles are inline. Their style sheets are linked too, but disabled, so
+ * that the browser does not fetch them again for the chunks that import them.
  */
 export const documentOf = (
   { brand, title, description, canonical, isPayment, isProduction, isInspected, journeyLogPercent }: Page,
@@ -169,7 +171,7 @@ export const documentOf = (
   prerendered: RenderedPage | null = null,
 ): string => {
   const { preloads, lazy, reporting, sheets, styles } = assets;
-  // a page whose step is not drawn shows nothing before the server is asked
+  // a page whose step is not server-rendered shows nothing before its first call, so it preloads the lazy modules too
   const lazyParts = prerendered?.step ? [] : lazy;
   const parts = [...preloads, ...lazyParts, ...(isInspected || journeyLogPercent > 0 ? reporting : [])];
   return [

@@ -1,19 +1,22 @@
-/** The scene that a page shows first travels in its document: asked for by itself, it would come two round trips later, and it is the largest thing seen. */
+/**
+ * Inlines the first image of a page into its document. It is the largest contentful paint, and a request of its own
+ * would take two round trips more.
+ */
 import { either as E } from 'fp-ts';
 import type { RenderedPage } from '../../../machines/contract/page.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
 
-/** How React asks ahead for a picture that is to come before others. */
+/** The preload link that React renders for a high-priority image. */
 const PRELOAD_LINK = /<link rel="preload" as="image" href="\/bff\/images\/(([a-z0-9/_-]+\.svg)(?:\?v=[\w-]+)?)"[^>]*>/;
 
-/** A larger one is worth a request of its own; after compression it is about a quarter. */
+/** A larger image is better loaded by its own request. Compression shrinks an image to about a quarter. */
 const MAX_CHARACTERS = 20_000;
 
-/** As an address that holds the picture itself, written so that it can stand in an attribute and still compresses well. */
+/** The image as a data URL, escaped for an attribute but not base64, so that it still compresses well. */
 const dataUrlOf = (svg: string): string =>
   `data:image/svg+xml,${svg.replace(/[%#&"\r\n]/g, (sign) => encodeURIComponent(sign))}`;
 
-/** The page with its first scene in it; as it was where there is none, or it cannot be had. */
+/** The page with its first image inlined; unchanged if there is none, or if it is too large or cannot be loaded. */
 export const inlineFirstImage = async (
   page: RenderedPage,
   content: Pick<ContentPort, 'picture'>,

@@ -1,4 +1,4 @@
-/** The inspector's page: for this machine's own names only. */
+/** The inspector page: served under this machine's own host names only. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,22 +23,19 @@ afterAll(async () => {
 
 const get = (url: string, host: string) => app.inject({ url, headers: { host } });
 
-describe('the inspector', () => {
-  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])(
-    'is served at %s with a policy of its own',
-    async (host) => {
-      const page = await get('/inspector', host);
-      expect(page.statusCode).toBe(200);
-      expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-      expect((await get('/inspector/assets/inspector.js', host)).statusCode).toBe(200);
-    },
-  );
+describe('the inspector page', () => {
+  it.each(['localhost:4000', '127.0.0.1:4000', '[::1]:4000'])('is served at %s with its own policy', async (host) => {
+    const page = await get('/inspector', host);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await get('/inspector/assets/inspector.js', host)).statusCode).toBe(200);
+  });
 
-  it.each(['/inspector', '/inspector/assets/inspector.js'])('is not there under another name: %s', async (url) => {
+  it.each(['/inspector', '/inspector/assets/inspector.js'])('replies 404 under another host name: %s', async (url) => {
     expect((await get(url, 'breakwater.example')).statusCode).toBe(404);
   });
 
-  it('is off unless asked for, and never on where others can reach it', () => {
+  it('is off by default, and cannot be switched on when others can reach the server', () => {
     const off = configFrom({}, '/srv/site');
     const on = configFrom({ INSPECTOR: '1' }, '/srv/site');
     expect(E.isRight(off) && off.right.inspectorFolder).toBeNull();

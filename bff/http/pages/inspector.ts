@@ -1,4 +1,4 @@
-/** The inspector's page for those who develop: served to this machine only, with a policy of its own. */
+/** The inspector page for developers: served to this machine only, with its own Content-Security-Policy. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 const HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** Drawings carry their own style sheet, hence inline styles. */
+/** Inline styles are allowed, because the SVG drawings contain their own style sheet. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -24,7 +24,7 @@ const DOCUMENT = `<!doctype html>
 </html>
 `;
 
-/** GET /inspector and what was built into `folder`; 404 under any name but this machine's own, and for visitors from elsewhere. */
+/** Serves GET /inspector and the files in `folder`; 404 unless both the host name and the client are this machine. */
 export const inspectorRoutes =
   (folder: string): FastifyPluginAsync =>
   async (app) => {

@@ -1,4 +1,4 @@
-/** The pages: one document for every address of the journey, the built files behind it, and a 404 by the same app. */
+/** The pages: one document for every URL of the journey, the built files, and a 404 page by the same app. */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,23 +20,23 @@ import type { PageOrigins } from '../../providers/payments/port.ts';
 import { contentPolicyOf } from '../security/headers.ts';
 
 export type PageOptions = Readonly<{
-  /** where Vite built the pages */
+  /** the folder into which Vite built the pages */
   folder: string;
-  /** where the provider's card fields and the pages that authenticate a card come from */
+  /** the origins of the provider's card fields and of the pages that authenticate a card */
   provider: PageOrigins;
   /** our origin as browsers see it */
   publicUrl: string;
   /** today at the resorts */
   today: () => string;
-  /** watch mode: the build is read for every page instead of once */
+  /** watch mode: the manifest is read for every page instead of once */
   isWatching: boolean;
-  /** true where real guests book */
+  /** true if real guests book here */
   isProduction: boolean;
-  /** the pages tell the inspector what their charts do */
+  /** the pages report their charts to the inspector */
   isInspected?: boolean;
-  /** of how many visits in a hundred the journey is recorded in the log */
+  /** the percentage of visits whose journey is recorded in the log */
   journeyLogPercent?: number;
-  /** draws a first page; where it is left out, the browser alone draws */
+  /** server-renders a page; left out: only the browser renders */
   render?: PageRenderer;
 }>;
 
@@ -47,12 +47,12 @@ const DESCRIPTIONS = {
     'Adults-only weekends by the sea with live music, comedy and late nights at Bognor Regis, Minehead and Skegness.',
 } as const satisfies Record<Brand, string>;
 
-/** Pages on which somebody has a name, an agreement or a booking: none of them is for a search engine. */
+/** Pages with personal data, an agreement or a booking. Search engines must not index them. */
 const PERSONAL_STEPS: readonly Step[] = ['guests', 'checkout', 'confirmation', 'savedQuote'];
 
 /**
- * The address of a page as everybody has it, without a visitor's query; null where it is one guest's own. The weekends found are
- * all of them then; a step between begins with the search for those who chose nothing yet.
+ * The path of a page without the visitor's query; null if the page belongs to one guest. Without a query, the weekend
+ * results list all weekends, and the later steps start with the search, which is then the canonical page.
  */
 const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | null => {
   if (PERSONAL_STEPS.includes(step) || resId !== null || query.quoteId !== null) return null;
@@ -79,7 +79,7 @@ const ROBOTS = 'User-agent: *\nAllow: /\n';
 
 const NOT_BUILT = 'The pages are not built yet: npm start builds them, and so does node_modules/.bin/vite build.\n';
 
-/** Serves GET / (to the search), the pages and /assets/. An address we do not have is a 404 with the same document. */
+/** Serves GET / (redirected to the search), the pages and /assets/. An unknown URL gets a 404 with the same document. */
 export const pageRoutes =
   ({
     folder,
@@ -103,14 +103,14 @@ export const pageRoutes =
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
       const page = pageOf(brandOf(pathname), destination, publicUrl);
       const prerendered = await render(request, page.isPayment);
-      // a page that is not drawn yet is that of its step in most cases, whose script then comes with the first
+      // without server rendering the page usually shows the step of its URL, so that step's script is preloaded
       const assetsOfStep = assets(prerendered?.step ?? destination?.step ?? null);
       return (
         reply
           .code(destination === null ? 404 : 200)
           .type('text/html; charset=utf-8')
           .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
-          // what is drawn is one visitor's
+          // a server-rendered page contains one visitor's data
           .header('cache-control', prerendered === null ? 'no-cache' : 'private, no-cache')
           .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered))
       );
@@ -133,7 +133,7 @@ export const pageRoutes =
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);
     }
-    // which pages are indexed is said by each page itself
+    // each page sets its own robots meta tag
     app.get('/robots.txt', (_request, reply) =>
       reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(ROBOTS),
     );

@@ -1,4 +1,4 @@
-/** The pages as the server draws them: what a renderer is given to read, what becomes of what it draws, and that nothing is shared. */
+/** Server rendering: what the renderer can read, what is made of its output, and that visitors share nothing. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const CONTENT = {
   brochure: async () => E.left({ kind: 'notFound', detail: '' }),
 } as const satisfies ContentPort;
 
-/** Tells in its page what it was given and could read; the search's part waits for the other page, where it is asked to. */
+/** Renders its input and what it could read. With `?first` it waits until the page with `?second` is rendered. */
 const RENDERER = `
 const gate = Promise.withResolvers();
 export const renderPage = async ({ pathname, search, sessionInfo, read, content }) => {
@@ -112,8 +112,8 @@ afterAll(async () => {
 const readBy = (body: string): Record<string, unknown> =>
   JSON.parse(/<div id="root"><p>(.*?)<\/p><\/div>/.exec(body)?.[1] ?? 'null') as Record<string, unknown>;
 
-describe('a drawn page', () => {
-  it('reads what everyone may read, by the handlers of the calls, and nothing else', async () => {
+describe('a server-rendered page', () => {
+  it('reads public data through the handlers of the calls, and nothing else', async () => {
     const reply = await app.inject('/booking/search');
     expect(readBy(reply.body)).toEqual({
       pathname: '/booking/search',
@@ -140,7 +140,7 @@ describe('a drawn page', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('is one visitor’s, with its styles and its own title, and is seen before its step’s chunk is asked for', async () => {
+  it('is private, has inline styles and its own title, and is painted before its scripts are loaded', async () => {
     const { body, headers } = await app.inject('/booking/search');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(body.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>drawn</title>']);
@@ -152,13 +152,13 @@ describe('a drawn page', () => {
     );
     const hash = createHash('sha256').update('start();').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
-    // until its script says otherwise, what is far below waits
+    // the script sets the attribute later; until then content far below the fold waits
     expect(body).not.toContain(' data-seen');
-    // a font that is asked for ahead kept the first paint back
+    // a preloaded font delayed the first paint
     expect(body).not.toContain('rel="preload"');
   });
 
-  it('carries its snapshot as data that no text in it can leave', async () => {
+  it('contains its snapshot as JSON that cannot end its script element', async () => {
     const { body } = await app.inject('/booking/search');
     const [, carried = ''] = /<script type="application\/json" id="snapshot">(.*?)<\/script>/.exec(body) ?? [];
     expect(carried).not.toContain('<');
@@ -168,11 +168,11 @@ describe('a drawn page', () => {
     });
   });
 
-  it('keeps the status of an address that we do not have', async () => {
+  it('keeps the status 404 of an unknown URL', async () => {
     expect((await app.inject('/booking/nowhere')).statusCode).toBe(404);
   });
 
-  it('knows the booking of its visitor, and of nobody else, however pages come in between', async () => {
+  it('contains the booking of its own visitor only, even if pages are rendered at the same time', async () => {
     const holder = await visitorWithSession(testServer.app);
     const { resId } = await book(holder);
     const first = app.inject({ url: '/booking/search?first', headers: { cookie: holder.cookie() } });
@@ -182,7 +182,7 @@ describe('a drawn page', () => {
     expect(readBy((await first).body)['booking']).toBe(resId);
   });
 
-  it('reads the cabins of its visitor’s booking, and moves nothing on', async () => {
+  it('reads the cabins of its visitor’s booking without changing the booking', async () => {
     const holder = await visitorWithSession(testServer.app);
     const { bookingId, units } = await book(holder);
     const state = async (): Promise<unknown> =>
@@ -193,15 +193,15 @@ describe('a drawn page', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('of a visitor whose session is not known is that of anyone', async () => {
+  it('contains no booking when the session is unknown', async () => {
     const cookie = `__Host-sid=${'x'.repeat(43)}`;
     expect(readBy((await app.inject({ url: '/booking/search', headers: { cookie } })).body)['booking']).toBeNull();
     expect(newVisitor(testServer.app).cookie()).toBe('');
   });
 });
 
-describe('a page that cannot be drawn', () => {
-  it('is left to the browser', async () => {
+describe('a page that cannot be server-rendered', () => {
+  it('is rendered by the browser when the renderer throws', async () => {
     const reply = await app.inject('/booking/search?fails');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<div id="root"></div>');
@@ -211,7 +211,7 @@ describe('a page that cannot be drawn', () => {
     expect(reply.headers['cache-control']).toBe('no-cache');
   });
 
-  it('because nothing that draws was built, is left to the browser too', async () => {
+  it('is rendered by the browser when the renderer was not built', async () => {
     const pages = await appWithRenderer(join(folder, 'nothing.mjs'));
     expect((await pages.inject('/booking/search')).body).toContain('<div id="root"></div>');
     await pages.close();

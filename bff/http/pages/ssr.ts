@@ -1,4 +1,6 @@
-/** The drawing of first pages: the built pages' own renderer behind one port, and what it may read, by the same handlers as the calls. */
+/**
+ * Server rendering: loads the built renderer and passes it the data it may read, from the same handlers as the calls.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { either as E } from 'fp-ts';
@@ -16,20 +18,20 @@ import { inlineFirstImage } from './inlineImage.ts';
 import { isPublicRead } from '../calls/reads.ts';
 import { peekCookieSession } from '../calls/session.ts';
 
-/** A page that cannot be read within this time is sent as loading, and the browser reads the rest. */
+/** If the data takes longer than this, the page is sent in its loading state and the browser loads the rest. */
 const RENDER_LIMIT_MS = 500;
 
 export type PageRendererDeps = Readonly<{
   calls: CallDeps;
   content: ContentPort;
-  /** where the renderer is built; when there is none, pages are drawn by the browser alone */
+  /** path of the built renderer; if the file does not exist, only the browser renders */
   file: string;
-  /** it may be built anew while the server runs */
+  /** the renderer may be rebuilt while the server runs */
   isWatching: boolean;
   isProduction: boolean;
 }>;
 
-/** Draws the page that a request asks for; null where it cannot be drawn. */
+/** Renders the page of a request; null if it cannot be rendered. */
 export type PageRenderer = (request: FastifyRequest, isPayment: boolean) => Promise<RenderedPage | null>;
 
 const loadRenderer = async (file: string, isFresh: boolean): Promise<RenderPage> => {
@@ -38,7 +40,7 @@ const loadRenderer = async (file: string, isFresh: boolean): Promise<RenderPage>
   return built.renderPage;
 };
 
-/** What is read of the visitor's own booking, without moving it on as the call would. */
+/** Reads the cabins of the visitor's booking without the changes to the booking that the call would make. */
 const readOwnBooking = async (deps: CallDeps, session: Session | null, payload: unknown): Promise<unknown> => {
   const decoded = decode(calls['get-cabin-detail'].payload, payload);
   if (E.isLeft(decoded) || !session?.bookingId) return null;
@@ -75,7 +77,7 @@ const contentFrom =
 
 const timeoutAfter = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Each page is drawn by charts of its own, made for the one request. A page that cannot be drawn is told to those who run it. */
+/** Renders each page with charts of its own, created for that request. Logs an error if a page cannot be rendered. */
 export const createPageRenderer = ({
   calls: deps,
   content,

@@ -1,15 +1,15 @@
-/** Requests for no address of ours: turned away before any route, so that every other part may take a request's address for one. */
+/** Rejects requests whose URL is not one of ours before any route, so that all other code can rely on a valid URL. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { badInput } from '../../bookings/refused.ts';
 import { errorPage, sendErrorReply } from './errorReply.ts';
 
-/** A name or an address of a host, with its port. */
+/** A host name or IP address, with an optional port. */
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** A path below our own origin. '//host' and '/\host' would be another one's; what is no path is for a proxy. */
+/** Whether a URL is a path of our origin. '//host' and '/\host' would be another origin; other forms are for proxies. */
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url) && !(url.split('?', 1)[0] ?? '').includes('\\');
 
-/** One host, well written; only the first version of HTTP does without. */
+/** Whether a request has exactly one valid Host header. Only HTTP/1.0 may leave it out. */
 const hasHost = ({ raw, headers }: FastifyRequest): boolean => {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length === 0) return raw.httpVersion === '1.0';
@@ -19,7 +19,7 @@ const hasHost = ({ raw, headers }: FastifyRequest): boolean => {
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, field: string, message: string) =>
   sendErrorReply(request, reply, status, badInput({ field, message }), errorPage(message));
 
-/** Refuses with 400 what is not asked of us, or of no place of ours. */
+/** Rejects with 400 every request without a valid host or path. */
 export const registerAddressGuard = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasHost(request)) return sendRefusal(request, reply, 400, 'host', 'Your browser did not say whom it asks.');
@@ -28,7 +28,7 @@ export const registerAddressGuard = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers an address that never reaches a route: one that cannot be decoded, or with a part longer than any of ours. */
+/** Replies to a URL that reaches no route: 400 if it cannot be decoded, 404 if a path segment is too long. */
 export const handleUnreadableUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const status = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400;
   sendRefusal(request, reply, status, 'address', 'This address could not be read.');

@@ -1,4 +1,4 @@
-/** Card numbers in a text: 12 to 19 digits whose last one checks the others, however they are written. */
+/** Finds card numbers in a text: 12 to 19 digits that pass the Luhn check, in any script and with any separators. */
 import { PATTERNS } from './redactionPatterns.ts';
 
 const MIN_LENGTH = 12;
@@ -7,12 +7,12 @@ const MAX_LENGTH = 19;
 const CODE_OF_ZERO = 0x30;
 const LAST_OF_ASCII = 0x7f;
 
-/** By code point, null for what is no digit: looked up by the 700 digits of Unicode and what stands between them. */
+/** Digit values by code point, null if not a digit: a cache for the 700 digits of Unicode and the separators. */
 const digitValues = new Map<number, number | null>();
 
 const isDigit = (code: number): boolean => PATTERNS.digit.test(String.fromCodePoint(code));
 
-/** The digits of a script stand together from nought on; those of the mathematical alphabets follow each other in tens. */
+/** The digits of a script are contiguous from zero; the mathematical alphabets follow each other in tens. */
 const readDigit = (code: number): number | null => {
   if (!isDigit(code)) return null;
   let first = code;
@@ -32,8 +32,9 @@ const digitValue = (code: number): number | null => {
 const luhnDouble = (digit: number): number => (digit < 5 ? digit * 2 : digit * 2 - 9);
 
 /**
- * Whether any 12 to 19 digits in a row are a card number, by the Luhn check. Two sums run along, modulo 10: one with the digits at
- * even places doubled, one with those at odd places. A stretch checks where its sum is nought, so where the sums at its ends are alike.
+ * Whether any 12 to 19 consecutive digits pass the Luhn check. Two running sums modulo 10 are kept: one doubles the
+ * digits at even positions, the other those at odd positions. A range passes if its sum is zero: if the sums at its
+ * ends are equal.
  */
 const hasCardNumber = (text: string): boolean => {
   const evens = new Uint8Array(text.length + 1);
@@ -49,7 +50,7 @@ const hasCardNumber = (text: string): boolean => {
     single[end + 1] = ((single[end] ?? 0) + digit) % 10;
     double[end + 1] = ((double[end] ?? 0) + luhnDouble(digit)) % 10;
     end += 1;
-    // the last digit of a card number is the one that stays single
+    // the last digit of a card number is not doubled
     for (let from = end - MIN_LENGTH; from >= 0 && from >= end - MAX_LENGTH; from -= 1) {
       if (single[from] === single[end]) return true;
     }
@@ -57,7 +58,7 @@ const hasCardNumber = (text: string): boolean => {
   return false;
 };
 
-/** The text with [card] for each card number; dates, instants in ms, versions and UUIDs are none. */
+/** The text with [card] in place of each card number. Dates, instants in ms, versions and UUIDs are not card numbers. */
 export const redactCardNumbers = (text: string): string =>
   text.replace(PATTERNS.digits, (run: string, separator: string | undefined) =>
     separator === undefined && run.replace(PATTERNS.timeAmongDigits, '|').split('|').some(hasCardNumber)

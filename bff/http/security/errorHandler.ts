@@ -1,10 +1,10 @@
-/** What a request gets when something fails outside a call: never the text of an error. */
+/** The reply when something fails outside a call. It never contains the text of the error. */
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { failureOf } from '../calls/failures.ts';
 import { errorPage, sendErrorReply } from './errorReply.ts';
 
-/** How the built files are refused that lie outside their folder, or whose names are too long. */
+/** The status with which the static-file plugin refuses a file outside its folder, or with too long a name. */
 const HTTP_FORBIDDEN = 403;
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Please try again in a moment',
 };
 
-/** For every route that does not say it for itself. A defect is logged; a file that may not be read is one that is not there. */
+/** Handles errors of routes without their own error handler. Logs defects, and treats a forbidden file as not found. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === HTTP_FORBIDDEN) return reply.callNotFound();

@@ -1,4 +1,6 @@
-/** Answers for requests that reach no page and no call: a call is refused by its envelope, anything else by a page without scripts. */
+/**
+ * Error replies for requests that reach no page and no call: the envelope for calls, a page without scripts otherwise.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { homePath } from '../../../machines/app/url.ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
@@ -8,7 +10,7 @@ import { failure } from '../calls/envelope.ts';
 
 const DEFAULT_TITLE = 'We cannot read this address';
 
-/** A page of one sentence, in HTML. Both texts are ours, never a visitor's. */
+/** An HTML page with one sentence. Neither text is escaped: they must never come from a visitor. */
 export const errorPage = (sentence: string, title: string = DEFAULT_TITLE): string => `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,12 +21,12 @@ export const errorPage = (sentence: string, title: string = DEFAULT_TITLE): stri
 </html>
 `;
 
-/** Nothing is loaded by it. */
+/** The page loads nothing. */
 export const ERROR_PAGE_POLICY = "default-src 'none'";
 
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(`${SERVICE_PREFIX}/`) || url.startsWith(LOG_PATH);
 
-/** Refuses a request in words: `no` is for a call, `page` for anyone else. */
+/** Refuses a request: sends `refusal` in the envelope for a call, `page` for anything else. */
 export const sendErrorReply = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,14 +1,14 @@
-/** What a browser may do with our pages: own scripts and styles only, no framing, and the payment provider only where cards are typed. */
+/** Security headers: own scripts and styles only, no framing, and the payment provider only on the checkout. */
 import type { FastifyReply } from 'fastify';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 
-/** The one page of each brand that shows the provider's card fields. */
+/** The checkout of each brand, the only page with the provider's card fields. */
 const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
 
-/** The sources of what a page has inline: its script and its styles. */
+/** The policy sources of a page's inline script and inline styles. */
 type Inline = Readonly<{ startHash: string; stylesHash: string }>;
 
-/** The Content-Security-Policy of a page. What authenticates a card is posted into its frame by a form of the checkout. */
+/** The Content-Security-Policy of a page. The checkout posts forms into the frames that authenticate a card. */
 export const contentPolicyOf = (
   pathname: string,
   { scripts, frames }: PageOrigins,
@@ -42,12 +42,12 @@ const DOCUMENT_HEADERS = {
 const isDocument = (contentType: unknown): boolean =>
   typeof contentType === 'string' && contentType.startsWith('text/html');
 
-/** Sets what every answer carries, and what only a document can use. Over https, browsers are told to stay there. */
+/** Sets the headers of every reply, and those of documents. Over https it adds Strict-Transport-Security. */
 export const setSecurityHeaders = (reply: FastifyReply, isHttps: boolean): void => {
   reply.header('x-content-type-options', 'nosniff');
   if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   if (!isDocument(reply.getHeader('content-type'))) return;
-  // a page that is made to stand in a frame of ours says so itself
+  // a page that is meant for a frame of ours has set its own header
   const own = reply.getHeader('x-frame-options');
   reply.headers({ ...DOCUMENT_HEADERS, ...(own === undefined ? {} : { 'x-frame-options': own }) });
 };

@@ -1,4 +1,4 @@
-/** What is too long or too much to read, over a raw socket: a readable answer, and a server that goes on. */
+/** Limits on URLs and headers, over a raw socket: each rejection is readable, and the server keeps running. */
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,24 +23,24 @@ const raw = (request: string): Promise<string> => rawRequest((app.server.address
 const get = (path: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 const keys = (count: number): string => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&');
 
-describe('an address', () => {
+describe('a URL', () => {
   // requirement: JOURNEY-2-QUERY-LENGTH
-  it('of a hundred thousand characters is read', async () => {
+  it('is accepted with a hundred thousand characters', async () => {
     expect(await get(`/booking/search?break=${'A'.repeat(100_000)}`)).toMatch(/^HTTP\/1.1 200 /);
   });
   // requirement: JOURNEY-2-QUERY-LENGTH
-  it('that is longer than we read gets a page that says so', async () => {
+  it('gets a 431 page when it is longer than the limit', async () => {
     const reply = await get(`/booking/search?break=${'A'.repeat(MAX_HEADER_BYTES)}`);
     expect(reply).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
     expect(reply).toContain('too long for us to read');
     expect(reply).toContain('href="/booking/search"');
     expect(await get('/booking/search')).toMatch(/^HTTP\/1.1 200 /);
   });
-  it('that is none gets a page that says so', async () => {
+  it('gets a 400 page when the request is not HTTP', async () => {
     expect(await raw('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[^]*cannot read/);
   });
   // requirement: ACCOUNT-9-QUERY-KEYS
-  it('with a thousand keys is read, with one more refused in words', async () => {
+  it('is accepted with a thousand query keys, and gets a 400 page with one more', async () => {
     expect(await get(`/booking/search?${keys(1_000)}`)).toMatch(/^HTTP\/1.1 200 /);
     const reply = await get(`/booking/search?${keys(1_001)}`);
     expect(reply).toMatch(/^HTTP\/1.1 400 /);
@@ -48,12 +48,12 @@ describe('an address', () => {
     expect(reply).toContain('too many things at once');
   });
   // requirement: ACCOUNT-9-QUERY-KEYS
-  it('of a call is refused by its envelope', async () => {
+  it('gets the envelope when it is a call with too many query keys', async () => {
     const reply = await app.inject({ method: 'POST', url: `/bff/price-grid?${keys(1_001)}` });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'invalidInput', validationErrors: [{ field: 'address' }] });
   });
-  it('with the keys of a prototype makes plain fields of them', async () => {
+  it('is parsed into plain fields when it contains __proto__ or constructor', async () => {
     const reply = await app.inject({ url: '/booking/search?__proto__=1&constructor=2&break=x&&=&%zz=%zz' });
     expect(reply.statusCode).toBe(200);
     expect(reply.json<{ query: object }>().query).toMatchObject({ constructor: '2', break: 'x' });

@@ -1,4 +1,4 @@
-/** Addresses and headers that are too much: each gets an answer that a person can read. */
+/** Limits on URLs and headers. Each rejection is a page that a person can read. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +6,7 @@ import { hasTooManyKeys } from '../../../machines/app/queryString.ts';
 import { badInput } from '../../bookings/refused.ts';
 import { ERROR_PAGE_POLICY, errorPage, sendErrorReply } from './errorReply.ts';
 
-/** The address and all headers together, in bytes. */
+/** The URL and all headers together, in bytes. */
 export const MAX_HEADER_BYTES = 128 * 1024;
 
 const TOO_LONG = 'This address, or what your browser sent with it, is too long for us to read.';
@@ -23,7 +23,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   431: TOO_LONG,
 };
 
-/** Answers what never became a request, and closes the connection. */
+/** Replies to input that could not be parsed as a request, and closes the connection. */
 export const handleClientError = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUSES[error.code ?? ''] ?? 400;
@@ -40,7 +40,7 @@ export const handleClientError = (error: Error & { readonly code?: string }, soc
   socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
 };
 
-/** Refuses an address with more keys than we read: a call by its envelope, anything else by a page. */
+/** Rejects a URL with too many query keys: with the envelope for a call, with a page for anything else. */
 export const rejectTooManyKeys = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const [, query = ''] = request.url.split('?', 2);

@@ -1,13 +1,13 @@
-/** What the server writes of itself is redacted, wherever in a line it stands. */
+/** The server's own log lines are redacted in all their parts. */
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { LOGGER_OPTIONS } from './logger.ts';
 
-// the whole first half of the card, together or apart: a time in the line may hold four of its digits
+// the first eight digits of the card, together or separated: a timestamp in the line may contain four of them
 const SECRETS = /4444\D{0,3}3333|jo@|example\.com|abcdef/;
-const TOLD = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abcdef';
+const SECRET_TEXT = 'card 4444 3333 2222 1111 of jo@example.com, cookie: __Host-sid=abcdef';
 
-/** The lines that a server writes while `use` has it, as JSON. */
+/** The lines that a server logs while `use` runs, as JSON. */
 const linesOf = async (use: (app: ReturnType<typeof Fastify>) => unknown): Promise<Record<string, unknown>[]> => {
   const lines: string[] = [];
   const app = Fastify({ logger: { ...LOGGER_OPTIONS, stream: { write: (line) => void lines.push(line) } } });
@@ -20,7 +20,7 @@ const linesOf = async (use: (app: ReturnType<typeof Fastify>) => unknown): Promi
 it('redacts the address, the message and the stack of a request that fails', async () => {
   const [line] = await linesOf(async (app) => {
     app.get('/charts/*', () => {
-      throw new Error(TOLD);
+      throw new Error(SECRET_TEXT);
     });
     await app.inject('/charts/jo%40example.com/4444333322221111?cvc=123');
   });
@@ -36,14 +36,14 @@ it('redacts the address, the message and the stack of a request that fails', asy
 });
 
 it.each([
-  ['an error', [new Error(TOLD)], { msg: expect.stringContaining('[card]') }],
-  ['an error with a message', [new Error(TOLD), 'it failed'], { msg: 'it failed' }],
-  ['an error in an object', [{ err: new Error(TOLD) }], { msg: expect.stringContaining('[card]') }],
-  ['a message', [TOLD], { msg: expect.stringContaining('[card]') }],
-  ['a message with values', ['of %s', TOLD], { msg: expect.stringContaining('[card]') }],
+  ['an error', [new Error(SECRET_TEXT)], { msg: expect.stringContaining('[card]') }],
+  ['an error with a message', [new Error(SECRET_TEXT), 'it failed'], { msg: 'it failed' }],
+  ['an error in an object', [{ err: new Error(SECRET_TEXT) }], { msg: expect.stringContaining('[card]') }],
+  ['a message', [SECRET_TEXT], { msg: expect.stringContaining('[card]') }],
+  ['a message with values', ['of %s', SECRET_TEXT], { msg: expect.stringContaining('[card]') }],
   [
     'why content could not be read',
-    [{ content: { kind: 'malformed', detail: TOLD } }, 'x'],
+    [{ content: { kind: 'malformed', detail: SECRET_TEXT } }, 'x'],
     { content: { kind: 'malformed' } },
   ],
 ] as const)('redacts %s', async (_what, given, expected) => {

@@ -1,14 +1,14 @@
-/** Our own log: warnings and worse, as JSON lines, redacted like what browsers report. */
+/** The server's log: warnings and errors as JSON lines, redacted like the reports of browsers. */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { redactText, redactValues } from './redact.ts';
 
-/** The message of what is logged where it has none of its own: pino takes that of the error. */
+/** The message that pino takes from a logged error when no message is given. */
 const messageOf = (logged: unknown): string | undefined => {
   const error = typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged;
   return error instanceof Error ? error.message : undefined;
 };
 
-/** What pino is called with, each text of it redacted: something to log, or not, and a message. */
+/** The arguments of a pino call with all texts redacted: an optional object or error, and a message with values. */
 const redactLogArguments = (args: readonly unknown[]): [unknown, ...unknown[]] => {
   const [first, ...rest] = args.map((one) => (typeof one === 'string' ? redactText(one) : one));
   const message = rest.length === 0 ? messageOf(first) : undefined;
@@ -16,8 +16,9 @@ const redactLogArguments = (args: readonly unknown[]): [unknown, ...unknown[]] =
 };
 
 /**
- * Options of the server's logger. Of a request the method and the path, without the query and without the token of an address that
- * only a provider knows; of an error its name, code, message and stack, without the values that a failed statement was about.
+ * Options of the server's logger. It logs the method and path of a request, without the query and without the secret
+ * token of a webhook URL, and the name, code, message and stack of an error, without the values of a failed SQL
+ * statement.
  */
 export const LOGGER_OPTIONS = {
   level: 'warn',

@@ -1,4 +1,4 @@
-/** Limits take the addresses of one household for one, and those of two for two. */
+/** Limits count the addresses of one household as one network, and those of two households as two. */
 import { expect, it } from 'vitest';
 import { networkOf } from './network.ts';
 
@@ -10,6 +10,6 @@ it.each([
   ['2001:db8::5:6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('takes %s for %s', (ip, network) => {
+])('networkOf returns for %s the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -1,9 +1,9 @@
-/** From where a visitor comes, as far as limits look: an IPv4 address, or the half of an IPv6 one that a household has. */
+/** The network of a visitor, by which limits count: an IPv4 address, or the /64 prefix of an IPv6 one (a household). */
 
 const PREFIX_GROUPS_64 = 4;
 const GROUPS = 8;
 
-/** `ip` as the connection, or a proxy that is trusted, tells it. */
+/** The network of `ip`, which comes from the connection or from a trusted proxy. */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1];
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;

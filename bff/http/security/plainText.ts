@@ -1,7 +1,7 @@
-/** A text as a person reads it, where programs have written parts of it in another way. */
+/** Decodes percent-escapes and full-width characters in a text, so that redaction sees what a person reads. */
 import { PATTERNS } from './redactionPatterns.ts';
 
-/** How far a full-width character is from the plain one. */
+/** The distance of a full-width character from its ASCII character. */
 const FULL_WIDTH = 0xfee0;
 const LAST_OF_ASCII = 0x7f;
 
@@ -15,7 +15,7 @@ const decodeEscapes = (escapes: string): string => {
 const toHalfWidth = (wide: string): string =>
   Array.from(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH)).join('');
 
-/** The text with percent-escapes decoded, also those that were encoded again, and full-width letters and signs as plain ones. */
+/** The text with percent-escapes decoded, also repeatedly encoded ones, and full-width characters as ASCII. */
 export const plainText = (text: string): string =>
   text
     .replace(PATTERNS.nestedEscape, '%')

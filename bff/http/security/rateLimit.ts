@@ -1,12 +1,12 @@
-/** So many of something in a minute for each visitor; counts are kept for the minute only. */
+/** A rate limit per visitor and calendar minute. Counts are dropped when the minute ends. */
 
 export type RateLimit = Readonly<{
-  /** Counts one for `key` and tells whether it is within the limit. */
+  /** Counts one for `key` and returns whether it is within the limit. */
   isWithin: (key: string) => boolean;
 }>;
 
 const MINUTE_MS = 60_000;
-/** Past this many visitors in a minute new ones are not counted: the memory stays small. */
+/** Beyond this many visitors in a minute, new ones are not counted, to limit the memory. */
 const MAX_KEYS = 50_000;
 
 /** A limit of `perMinute`; `now` in ms since 1970. */

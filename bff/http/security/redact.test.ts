@@ -1,4 +1,4 @@
-/** What a log may hold of a reported error. */
+/** What is redacted before an error is logged. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOG_LIMITS } from '../../../machines/contract/logLimits.ts';
@@ -13,7 +13,7 @@ const lastDigit = (digits: readonly number[]): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Thirteen digits that stand for a moment from 2017 on. */
+/** Whether 13 digits are an instant from 2017 on, in ms. */
 const isTime = (digits: string): boolean => /^(?:1[5-9]|2[0-4])\d{11}$/.test(digits);
 
 describe('redactText', () => {
@@ -28,25 +28,25 @@ describe('redactText', () => {
     ['a card session under its name', 'sessionHref=https://pay.example/s/1', 'sessionHref=[secret]'],
     ['a password under its name', 'DB_PASSWORD=hunter2 refused', 'DB_PASSWORD=[secret] refused'],
     ['a password in an address', 'at smtp://ann:hunter2@localhost:25/', 'at smtp://ann:[secret]@localhost:25/'],
-    ['what proves somebody', 'authorization: Basic YW5uOmh1bnRlcjI0Mg==', 'authorization: Basic [secret]'],
-    ['a key that stands for a user', 'at https://k3y-0f-0urs@api.example/v1', 'at https://[secret]@api.example/v1'],
+    ['credentials', 'authorization: Basic YW5uOmh1bnRlcjI0Mg==', 'authorization: Basic [secret]'],
+    ['a key in place of a user name', 'at https://k3y-0f-0urs@api.example/v1', 'at https://[secret]@api.example/v1'],
     ['an e-mail address whose @ is percent-encoded', 'GET /?to=jo%40example.com', 'GET /?to=[e-mail]'],
     ['an e-mail address that is encoded twice', 'to=jo.bloggs%2540example.com&a=1', 'to=[e-mail]&a=1'],
     ['two e-mail addresses with a comma between', 'jo@example.com,ann@example.org', '[e-mail],[e-mail]'],
     ['a name and its value that are percent-encoded', '?q=cvc%3D123%26a%3D1', '?q=cvc=[secret]&a=1'],
-    ['a security code in text within JSON', '{\\"cvc\\":\\"123\\",\\"a\\":1}', '{\\"cvc\\":[secret],\\"a\\":1}'],
-    ['a value whose quotes do not end', 'password="hunter2 and more', 'password=[secret]'],
+    ['a security code in escaped JSON', '{\\"cvc\\":\\"123\\",\\"a\\":1}', '{\\"cvc\\":[secret],\\"a\\":1}'],
+    ['a value without its closing quote', 'password="hunter2 and more', 'password=[secret]'],
+    ['the token of a webhook URL', 'POST /bff/payments/events/s3cret_-1?a', 'POST /bff/payments/events/[secret]?a'],
     [
-      'the token of a provider’s address',
-      'POST /bff/payments/events/s3cret_-1?a',
-      'POST /bff/payments/events/[secret]?a',
+      'the token of a percent-encoded webhook URL',
+      '/BFF/payments/notification%73/s3cret',
+      '/BFF/payments/notifications/[secret]',
     ],
-    ['the same in percent-escapes', '/BFF/payments/notification%73/s3cret', '/BFF/payments/notifications/[secret]'],
     ['the header Cookie', 'cookie: a=b; __Host-sid=xyz\r\naccept: */*', 'cookie: [secret]\r\naccept: */*'],
     ['the header Set-Cookie', 'Set-Cookie: __Host-sid=xyz; Path=/', 'Set-Cookie: [secret]'],
     ['cookies in JSON', '{"cookie":"a=b; c=d","step":1}', '{"cookie":[secret],"step":1}'],
     ['the cookie of a session', 'sent __Host-sid=AbC_1-2; then', 'sent __Host-sid=[secret]; then'],
-  ])('takes out %s', (_what, text, redacted) => {
+  ])('redacts %s', (_what, text, redacted) => {
     expect(redactText(text)).toBe(redacted);
   });
 
@@ -87,7 +87,7 @@ describe('redactText', () => {
     '\u2014',
     '\u2212',
     '\u00b7',
-  ])('takes out a card number with %j between its digits', (gap) => {
+  ])('redacts a card number with %j between its digits', (gap) => {
     for (const card of written(CARD, gap)) expect(redactText(`card ${card} refused`)).toBe('card [card] refused');
   });
 
@@ -100,12 +100,12 @@ describe('redactText', () => {
     ['percent-encoded', (digit: number) => `%3${digit}`],
     ['twice percent-encoded', (digit: number) => `%253${digit}`],
     ['percent-encoded full-width', (digit: number) => encodeURIComponent(String.fromCodePoint(0xff10 + digit))],
-  ])('takes out a card number in %s digits', (_what, digitOf) => {
+  ])('redacts a card number in %s digits', (_what, digitOf) => {
     const card = CARD.replace(/\d/g, (digit) => digitOf(Number(digit)));
     expect(redactText(`card ${card} refused`)).toBe('card [card] refused');
   });
 
-  it('takes out a number of 12 to 19 digits that passes the Luhn check, whatever surrounds it', () => {
+  it('redacts a number of 12 to 19 digits that passes the Luhn check, whatever surrounds it', () => {
     const digitsAndGap = fc.tuple(
       fc.array(fc.nat(9), { minLength: 11, maxLength: 18 }),
       fc.constantFrom('', ' ', '-', '.', '_'),
@@ -141,14 +141,14 @@ describe('redactText', () => {
     expect(redactText(text)).toBe(text);
   });
 
-  it('gives back what it has redacted as it is', () => {
+  it('does not change a text that is redacted already', () => {
     const text = 'cvc=123; jo@example.com, 4444 3333 2222 1111, smtp://ann:hunter2@host/, eyJhbGciOiJIUzI1NiJ9.e30.x';
     expect(redactText(redactText(text))).toBe(redactText(text));
   });
 });
 
 describe('redactValues', () => {
-  it('leaves an instant alone whose digits add up like those of a card number', () => {
+  it('keeps an instant whose digits pass the Luhn check', () => {
     const at = 1_795_264_567_515;
     const digits = Array.from({ length: 10 }, (_, i) => at + i);
     expect(redactText(digits.map((one) => one - 1e12).join(' '))).toContain('[card]');
@@ -156,13 +156,13 @@ describe('redactValues', () => {
     expect(redactValues([4_444_333_322_221_111])).toEqual(['[card]']);
   });
 
-  it('looks into lists and objects, and leaves the rest as it is', () => {
+  it('redacts within lists and objects, and keeps all other values', () => {
     expect(
       redactValues({ list: ['jo@example.com', 3, null], inner: { jwt: { a: 1 }, 'jo@example.com': true }, at: 1.5 }),
     ).toEqual({ list: ['[e-mail]', 3, null], inner: { jwt: '[secret]', '[e-mail]': true }, at: 1.5 });
   });
 
-  it('takes out what is under a secret key, whatever it is', () => {
+  it('redacts any value under a secret key', () => {
     expect(redactValues({ userJwt: 'x', cvv: 123, '__Host-sid': 'x', step: 'checkout', at: 3 })).toEqual({
       userJwt: '[secret]',
       cvv: '[secret]',
@@ -172,7 +172,7 @@ describe('redactValues', () => {
     });
   });
 
-  it('takes out a card number that came as a number or as a key, and a number whose digits are not all there', () => {
+  it('redacts a card number that is a number or a key, and a number too large to be exact', () => {
     expect(
       redactValues({ a: 4_444_333_322_221_111, b: -4_444_333_322_221_111, c: Number('6304000000000000123'), d: 1e300 }),
     ).toEqual({ a: '[card]', b: '[card]', c: '[number]', d: '[number]' });
@@ -180,7 +180,7 @@ describe('redactValues', () => {
     expect(redactValues([0.1 + 0.2, 12_345.600_000_000_093])).toEqual([0.1 + 0.2, 12_345.600_000_000_093]);
   });
 
-  it('cuts texts and keys that are too long, and leaves out what is nested too deep', () => {
+  it('truncates long texts and keys, and leaves out what is nested too deeply', () => {
     const { value, ...rest } = redactValues({
       value: 'word '.repeat(1_000),
       ['key '.repeat(100)]: 1,

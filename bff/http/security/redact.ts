@@ -1,17 +1,17 @@
-/** Takes out of what is logged what must not be in a log: card numbers, e-mail addresses, cookies, secrets. */
+/** Redacts what must not be in a log: card numbers, e-mail addresses, cookies, secrets. */
 import { LOG_LIMITS, truncated } from '../../../machines/contract/logLimits.ts';
 import { redactCardNumbers } from './cardNumbers.ts';
 import { plainText } from './plainText.ts';
 import { PATTERNS } from './redactionPatterns.ts';
 
-/** Where the name before an @ begins, not before `from`. */
+/** Where the local part before an @ begins, `from` at the earliest. */
 const nameStart = (text: string, at: number, from: number): number => {
   let start = at;
   while (start > from && !PATTERNS.nameEnd.test(text.charAt(start - 1))) start -= 1;
   return start;
 };
 
-/** Domains are searched for, and the name before each is read backwards: no character is looked at for two addresses. */
+/** Finds domains and reads the local part before each backwards, so that no character is read for two addresses. */
 const redactEmails = (text: string): string => {
   let redacted = '';
   let from = 0;
@@ -24,7 +24,9 @@ const redactEmails = (text: string): string => {
   return redacted + text.slice(from);
 };
 
-/** 'ann:hunter2@host' in an address: the name stays, the password goes, and so does a name that stands alone, which is a key. */
+/**
+ * Redacts the password of 'ann:hunter2@host' in a URL and keeps the name. A name without a password is a key: redacted.
+ */
 const redactPassword = (authority: string): string => {
   const at = authority.lastIndexOf('@');
   if (at < 0) return authority;
@@ -47,8 +49,8 @@ const redactLiterally = (text: string): string =>
   );
 
 /**
- * The text without card numbers, e-mail addresses, tokens, cookies, and the values of secret names. Where something of that was
- * written in percent-escapes, the text comes back decoded. Takes time in proportion to the text's length, whatever is in it.
+ * The text without card numbers, e-mail addresses, tokens, cookies, and the values of secret names. If any of these was
+ * percent-encoded, the returned text is decoded. Runs in linear time for any text.
  */
 export const redactText = (text: string): string => {
   const redacted = redactLiterally(text);
@@ -58,23 +60,23 @@ export const redactText = (text: string): string => {
   return further === plain ? redacted : further;
 };
 
-/** Milliseconds since 1970, from 2017 to 2049: thirteen digits that start with 1 or 2, as no card number does. */
+/** Whether a number is ms since 1970, from 2017 to 2049: 13 digits starting with 1 or 2, unlike any card number. */
 const isInstant = (value: number): boolean => value >= 1.5e12 && value < 2.5e12;
 
 const redactNumber = (value: number): number | string => {
   if (isInstant(value)) return value;
   const whole = Math.trunc(value);
-  // its last digits are not those that were written, so that nothing can be checked
+  // its last digits are rounded, so that the Luhn check is impossible
   if (!Number.isSafeInteger(whole)) return '[number]';
   return redactText(String(whole)) === String(whole) ? value : '[card]';
 };
 
-/** Deeper than anything we report. */
+/** Deeper than any of our reports. */
 const MAX_DEPTH = 12;
 
 /**
- * The same for a value as JSON has them: whatever is under a secret key goes, instants stay, texts and keys are cut to
- * `LOG_LIMITS`, and what is nested too deep is left out.
+ * The same for a JSON value: redacts everything under a secret key, keeps instants, truncates texts and keys to
+ * `LOG_LIMITS`, and leaves out what is nested too deeply.
  */
 export const redactValues = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return truncated(redactText(value), LOG_LIMITS.value);

@@ -1,4 +1,4 @@
-/** No pattern of the redaction takes more than linear time, whatever a page reports. */
+/** The redaction patterns run in linear time for any report. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LogEntries } from '../../../machines/contract/log.ts';
@@ -6,12 +6,12 @@ import { PATTERNS } from './redactionPatterns.ts';
 import { schemaOf } from '../calls/schema.ts';
 import { slowRepeats } from './test/slowRepeats.ts';
 
-describe('the patterns of the redaction', () => {
-  it.each(Object.entries(PATTERNS))('search in linear time for %s', (_name, pattern) => {
+describe('the redaction patterns', () => {
+  it.each(Object.entries(PATTERNS))('run in linear time: %s', (_name, pattern) => {
     expect(slowRepeats(pattern)).toEqual([]);
   });
 
-  it.each(['redact.ts', 'cardNumbers.ts', 'plainText.ts'])('are all that %s searches with', (file) => {
+  it.each(['redact.ts', 'cardNumbers.ts', 'plainText.ts'])('are the only patterns of %s', (file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');
     expect(source).not.toMatch(/RegExp\(|[(=:,]\s*\/[^/*\s]/);
   });
@@ -24,8 +24,8 @@ const patternsIn = (schema: unknown): string[] =>
         key === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
       );
 
-describe('the patterns of what a page reports', () => {
-  it('divide no text in more than one way', () => {
+describe('the patterns in the schema of log entries', () => {
+  it('contain no nested or adjacent unlimited repeats', () => {
     const patterns = [...new Set(patternsIn(schemaOf(LogEntries)))];
     expect(patterns.length).toBeGreaterThan(0);
     const repeats = patterns.flatMap((pattern) => slowRepeats(new RegExp(pattern)));
@@ -33,24 +33,24 @@ describe('the patterns of what a page reports', () => {
   });
 });
 
-describe('the check of a pattern', () => {
+describe('slowRepeats', () => {
   it.each([
-    ['an e-mail address searched for from every character', /[^\s@<>"'=&/?]+@[^\s@<>"'=&/?]+\.[a-z]{2,24}/gi],
+    ['an e-mail address that is tried from every character', /[^\s@<>"'=&/?]+@[^\s@<>"'=&/?]+\.[a-z]{2,24}/gi],
     ['a token that needs dots after a long name', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g],
-    ['a password up to an @ that may never come', /(:\/\/[^\s:@/]*):[^\s@/]+@/g],
-    ['space and then letters, both without a limit', /\b(Basic|Bearer)\s+[\w+/=.~-]{16,}/g],
-    ['a name that begins with anything', /(\b(?:pan|\w*password)\b\s*[:=]\s*)("[^"]*"|[^\s,;&}]+)/gi],
+    ['a password up to an @ that may be missing', /(:\/\/[^\s:@/]*):[^\s@/]+@/g],
+    ['unlimited space followed by unlimited letters', /\b(Basic|Bearer)\s+[\w+/=.~-]{16,}/g],
+    ['a name with an unlimited prefix', /(\b(?:pan|\w*password)\b\s*[:=]\s*)("[^"]*"|[^\s,;&}]+)/gi],
     ['a repeat within a repeat', /(?:a+b?)+/],
-    ['a repeat beside a repeat', /a+a*/],
-    ['a repeat looked ahead for', /b(?=a*c)/],
-    ['a repeat with a limit that is none', /x{1,5000}y/],
+    ['two adjacent repeats', /a+a*/],
+    ['a repeat in a lookahead', /b(?=a*c)/],
+    ['a repeat with too high a limit', /x{1,5000}y/],
     ['space at the end', /\s+$/],
-    ['words in which each word is found in two ways', /^[\w.]+( (and|or|[\w.]+))*$/],
-  ])('refuses %s', (_what, pattern) => {
+    ['words that match in two ways', /^[\w.]+( (and|or|[\w.]+))*$/],
+  ])('finds %s', (_what, pattern) => {
     expect(slowRepeats(pattern).length).toBeGreaterThan(0);
   });
 
-  it('names the repeat at fault', () => {
+  it('reports the faulty repeat', () => {
     expect(slowRepeats(/a+b/)).toEqual(['a+ is followed by what may fail']);
   });
 

@@ -1,38 +1,38 @@
 /**
- * The patterns that find what a log may not hold. Each is linear: at most one repeat without a limit, and nothing after it that
- * could fail, so that no text makes the search begin again and again. `slowRepeats` in the tests holds them to it.
+ * The patterns of what a log must not contain. Each runs in linear time: it has at most one unlimited repeat, and
+ * nothing after that repeat can fail, so that no text causes backtracking. `slowRepeats` checks this in the tests.
  */
 
 const SEPARATOR = String.raw`[\s\p{Pd}\p{Cf}._/\\+\u00b7\u2022\u2044\u2212\u2215\u2219\u22c5]`;
 const DATE = String.raw`(?:19|2[01])\d\d[-./](?:0[1-9]|1[0-2])[-./](?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])[-./](?:0[1-9]|1[0-2])[-./](?:19|2[01])\d\d`;
-/** Milliseconds since 1970, from 2017 to 2049: thirteen digits that start with 1 or 2, as no card number of thirteen does. */
+/** Milliseconds since 1970, from 2017 to 2049: 13 digits starting with 1 or 2, unlike any card number of 13 digits. */
 const INSTANT = String.raw`(?<!\p{Nd})(?:1[5-9]|2[0-4])\d{11}(?!\p{Nd})`;
 const VERSION = String.raw`(?<!\p{Nd})\d{1,3}\.\d{1,2}\.\d{1,5}(?:\.\d{1,5})?(?!${SEPARATOR}{0,3}\p{Nd})`;
 const UUID = String.raw`(?<![\w-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}(?![\w-])`;
 
-/** A value after its name: in quotes, which may be missing at the end or escaped themselves, or up to what separates values. */
+/** A quoted value after its name. The closing quote may be missing, and the quotes may be escaped themselves. */
 const VALUE = String.raw`"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\\{1,7}["'][^"']*["']?`;
 const ASSIGNED = String.raw`[\\"']{0,8}\s{0,8}[:=]\s{0,8}`;
 const SECRET_NAME =
   'pan|card_?number|cv[cv]2?|security_?code|session_?href|jwt|sid|__(?:host|secure)-\\w{1,30}|passwd|pwd|passphrase|password|secret|token|api_?key';
 
 export const PATTERNS = {
-  /** Digits that may be a card number, with what people and programs write between them; or, captured, what only looks so. */
+  /** Digits that may be a card number, with any separators; a date, instant, version or UUID is captured instead. */
   digits: new RegExp(
     `((?<!\\p{Nd})(?:${DATE})(?!\\p{Nd})|${INSTANT}|${VERSION}|${UUID})|\\p{Nd}(?:${SEPARATOR}{0,3}\\p{Nd}){11,}`,
     'giu',
   ),
-  /** Dates and instants among other digits, where nothing but space stands beside a date. */
+  /** Dates and instants among other digits; a date only between spaces. */
   timeAmongDigits: new RegExp(`(?<=\\s)(?:${DATE})(?=\\s|$)|${INSTANT}`, 'gu'),
   digit: /\p{Nd}/u,
-  /** The @ of an e-mail address and what follows it. */
+  /** The @ and domain of an e-mail address. */
   domain: /@[\p{L}\p{N}._-]{1,200}\.\p{L}[\p{L}\p{N}-]{1,23}/gu,
-  /** What stands before the name of an e-mail address. */
+  /** A character that cannot be in the local part of an e-mail address, and so ends it. */
   nameEnd: /[\s<>"'=&/?,;:()[\]{}|\\]/,
   token: /(?<![A-Za-z])eyJ[\w.=-]{8,}/g,
-  /** The host of an address with what stands before it. */
+  /** The authority of a URL: user name, password and host. */
   authority: /:\/\/[^\s/?#"'<>\\]+/g,
-  /** The last part of an address of ours that only a provider knows, however it is written. */
+  /** The secret last segment of one of our webhook URLs, in any case. */
   providerAddress: /(\/payments\/(?:events|notifications)\/)[^\s/?#"'<>]+/gi,
   credentials: /\b(Basic|[Bb]earer)\s{1,8}[\w+/=.~-]{16,}/g,
   cookies: new RegExp(`(\\b(?:set-)?cookie${ASSIGNED})(?:${VALUE}|[^\\r\\n]+)`, 'gi'),
@@ -40,11 +40,11 @@ export const PATTERNS = {
     `((?:(?<![a-z])(?:${SECRET_NAME})|password|passwd|cvc|cvv)${ASSIGNED})(?:${VALUE}|[^\\s,;&}]+)`,
     'gi',
   ),
-  /** A % that was written as %25, once or more often. */
+  /** A % that was encoded as %25, once or several times. */
   nestedEscape: /%(?:25)+/g,
   escapes: /(?:%[\da-f]{2})+/gi,
   fullWidth: /[\uff01-\uff5e]+/g,
-  /** What is under such a name goes, whatever it is. */
+  /** Names whose values are redacted whatever they are. */
   secretKey:
     /pan|cv[cv]|security_?code|card_?number|session_?href|jwt|password|passwd|passphrase|secret|token|authorization|cookie|api_?key|^(?:__host-)?sid$/i,
 } as const;

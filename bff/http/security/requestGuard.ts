@@ -1,11 +1,11 @@
-/** Who may call at all: our own pages, by JSON with our header. A form or a script of another site can send neither. */
+/** Accepts calls only from our own pages: JSON with our header. A form or script of another site can send neither. */
 import type { FastifyRequest } from 'fastify';
 import { badInput, type Refused } from '../../bookings/refused.ts';
 
 export const GUARD_HEADER = 'x-breakwater';
 
 export type RequestGuard = Readonly<{
-  /** the origins our pages are served from */
+  /** the origins that serve our pages */
   origins: readonly string[];
 }>;
 
@@ -14,7 +14,7 @@ type Rejection = Readonly<{ status: number; refused: Refused }>;
 const isJson = (contentType: string | undefined): boolean =>
   contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 
-/** Why a request may not call, or null. */
+/** Why a request is rejected, or null. */
 export const rejected = ({ origins }: RequestGuard, { headers }: FastifyRequest): Rejection | null => {
   if (headers.origin !== undefined && !origins.includes(headers.origin)) {
     return { status: 403, refused: badInput({ field: 'origin', message: 'Calls are taken from our own pages only.' }) };

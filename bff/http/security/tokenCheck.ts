@@ -1,17 +1,17 @@
-/** Addresses of ours that only a provider knows: the last part is a token, compared in a time that tells nothing of it. */
+/** Webhook URLs end in a secret token that only the provider has. It is compared in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf } from '../calls/failures.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Tells whether a text is the token. */
+/** Returns a function that checks whether a text is the token. */
 export const createTokenCheck = (token: string): ((text: string) => boolean) => {
   const expected = sha256(token);
   return (text) => timingSafeEqual(sha256(text), expected);
 };
 
-/** Whoever calls such an address learns of an error only its status: after 4xx or 5xx a provider sends its message again. */
+/** Error handler of webhook routes. The reply is only a status: after 4xx or 5xx a provider sends its message again. */
 export const answerByStatus = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status } = failureOf(error);
   if (status >= 500) request.log.error({ req: request, err: error });

@@ -1,4 +1,4 @@
-/** For tests: loads parts of a shop into a test's store. */
+/** For tests: loads parts of a shop into a test's database. */
 import { either as E } from 'fp-ts';
 import type { TestServer } from '../../test/testServer.ts';
 import { randomReference } from '../../bookings/reference.ts';
@@ -21,13 +21,13 @@ export const STAY = { resort: 'BG', startDate: '2027-03-01', nights: 4 } as cons
 
 export type Loader = Readonly<{
   load: (shop: Partial<Shop>, mode?: Mode, newReference?: () => number) => ReturnType<typeof loadShop>;
-  /** Loads and gives what came of it; throws when the shop is refused. */
+  /** Loads and returns the result; throws if the shop is refused. */
   loaded: (shop: Partial<Shop>, mode?: Mode) => Promise<LoadResult>;
-  /** The faults, 'prices.1.startDate: there is no …'; none when the shop was loaded. */
+  /** Loads and returns the faults, 'prices.1.startDate: there is no …'; empty if the shop was loaded. */
   faultsOf: (shop: Partial<Shop>) => Promise<readonly string[]>;
 }>;
 
-/** Loads into the store of the test's server; parts that are left out are empty. */
+/** Loads into the database of the test server; parts that are left out are empty. */
 export const loaderOf = ({ database }: Pick<TestServer, 'database'>): Loader => {
   const load: Loader['load'] = (shop, mode = 'update', newReference = randomReference) =>
     loadShop({ pool: database.pool, newReference }, { ...NOTHING, ...shop }, mode);

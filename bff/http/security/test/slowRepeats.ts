@@ -1,12 +1,12 @@
-/** For tests: what in a pattern can make a search take more than linear time, read from the pattern's structure. */
+/** For tests: finds the parts of a pattern that can take more than linear time, from the pattern's syntax tree. */
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
-/** A repeat that goes further than this counts as one without a limit. */
+/** A repeat with a higher maximum counts as unlimited. */
 const MAX_REPEAT = 256;
 
 const isUnlimited = (node: AST.Quantifier): boolean => node.max > MAX_REPEAT;
 
-/** The parts of a node that are matched, one after another or instead of each other. */
+/** The parts of a node: the elements of a sequence, or its alternatives. */
 const partsOf = (node: AST.Node): readonly AST.Node[] => {
   if (node.type === 'Alternative') return node.elements;
   if ('alternatives' in node) return node.alternatives;
@@ -18,10 +18,10 @@ const repeatsIn = (node: AST.Node): AST.Quantifier[] => [
   ...partsOf(node).flatMap(repeatsIn),
 ];
 
-/** Whether a node matches wherever it is tried: it may be left out. */
+/** Whether a node may match nothing, so that it never fails. */
 const isOptional = (node: AST.Node): boolean => node.type === 'Quantifier' && node.min === 0;
 
-/** What stands after a node, in its own alternative and in those around it. */
+/** The nodes after a node, in its own alternative and in the enclosing ones. */
 const nodesAfter = (node: AST.Node): AST.Node[] => {
   const { parent } = node;
   if (parent === null) return [];
@@ -43,8 +43,8 @@ const problemOf = (repeat: AST.Quantifier): string | null => {
 };
 
 /**
- * One sentence for each repeat without a limit that is nested, followed by another one, or followed by anything that can fail: a
- * search then goes over the same text again, from each place or in each way to divide it. Empty: the time is linear.
+ * One sentence for each unlimited repeat that is nested, followed by another one, or followed by anything that can
+ * fail: such a search backtracks over the same text. An empty list means linear time.
  */
 export const slowRepeats = ({ source, flags }: RegExp): string[] => {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, flags.includes('u'));
