@@ -1,4 +1,4 @@
-/** The account that a session is signed in to, and whom its holder travelled with before (spec: account area 3). */
+/** The account that a session is signed in to, and the previous guests of its holder (spec: account area 3). */
 import type { NamedGuest, PhoneEntry, Title } from '../../machines/contract/guest.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -22,7 +22,7 @@ const OF_SESSION = `
   FROM sessions session JOIN clients client ON client.id = session.client_id
   WHERE session.id = $1`;
 
-/** The account of a session; null while nobody is signed in. */
+/** The account of a session; null when nobody is signed in. */
 export const accountHolderOf = async (client: DbClient, sessionId: string): Promise<AccountHolder | null> => {
   const found = await client.query<AccountHolder>({ name: 'client-of-session', text: OF_SESSION, values: [sessionId] });
   return found.rows[0] ?? null;

@@ -1,8 +1,11 @@
-/** Whom an account travelled with: the guests of its paid bookings are offered again at its next one (spec: booking journey 3, account area 7). */
+/**
+ * The guests of an account's paid bookings, who are offered again for its next one
+ * (spec: booking journey 3, account area 7).
+ */
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
-// One booking of an account after the other, so that no two take the same number.
+// Serialises the bookings of one account, so that no two of them use the same number.
 const LOCK_ACCOUNT_HOLDER = `
   SELECT client.id FROM sessions session JOIN clients client ON client.id = session.client_id
   WHERE session.id = $1 FOR UPDATE OF client`;
@@ -27,8 +30,8 @@ const SAVE_PREVIOUS_GUESTS = `
     title, first_name, last_name, date_of_birth FROM fresh`;
 
 /**
- * Keeps the guests of a booking for the account that its session is signed in to, each once and not the holder; does
- * nothing while nobody is signed in.
+ * Saves the guests of a booking for the account that its session is signed in to, each once, without the account
+ * holder. Does nothing when nobody is signed in.
  */
 export const savePreviousGuests = async (client: DbClient, { sessionId, guests }: BookingRow): Promise<void> => {
   const { rows } = await client.query<{ id: number }>({

@@ -1,4 +1,4 @@
-/** The operators' command against a real database with real bookings, run as operators run it. */
+/** The admin command line, run in its own process as operators run it, on a real database with real bookings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple, nameGuests, payPayload, createBookingPayload } from '../test/bookingSteps.ts';
@@ -28,13 +28,13 @@ beforeAll(async () => {
   const named = await nameGuests(payer, await book(payer, [couple]));
   const { attemptId } = await payer.get('worldpay-init', {});
   await payer.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
-  // the outcome of a payment that was slow is asked for
+  // a slow payment has no outcome yet, so this asks for it
   paid = (await payer.get('get-worldpay-response', { attemptId })).booking;
 });
 afterAll(() => testServer.close());
 
-describe('stock', () => {
-  it('shows capacity, taken and free of a night and of a range', async () => {
+describe('stock administration', () => {
+  it('shows capacity, taken and free units for one night and for a range of nights', async () => {
     const one = await admin('stock', pool, held.startDate);
     expect([one.code, one.err]).toEqual([0, '']);
     const [head, row, ...more] = one.out.trim().split('\n');
@@ -46,13 +46,13 @@ describe('stock', () => {
     expect(range.map(({ night }) => night)).toHaveLength(held.nights + 1);
   });
 
-  it('lists the pools by part of their name', async () => {
+  it('lists the pools whose name contains the given text', async () => {
     const found = await jsonOf<{ pool: string; nights: number }[]>('pools', 'acc:SK:H');
     expect(found.map((one) => one.pool)).toEqual(['acc:SK:HACC', 'acc:SK:HFAM', 'acc:SK:HSEA', 'acc:SK:HSTD']);
     expect(found.every(({ nights }) => nights > 700)).toBe(true);
   });
 
-  it('gets another capacity on all nights, or on none when one has more taken', async () => {
+  it('changes the capacity on all nights, or on none when more than that is taken on one of them', async () => {
     const changed = await jsonOf<{ capacity: number; free: number }[]>(
       'capacity',
       pool,
@@ -70,7 +70,7 @@ describe('stock', () => {
     expect(new Set(still.map(({ capacity }) => capacity))).toEqual(new Set([7]));
   });
 
-  it('is not sold while it is closed, and is again when opened', async () => {
+  it('stops selling a night when it is closed, and sells it again once it is opened', async () => {
     const buyer = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(buyer, [couple], pool.split(':')[2]);
     await admin('capacity', pool, held.startDate, held.endDate, '7');
@@ -100,13 +100,13 @@ describe('stock', () => {
       ['acc:BG:HSTD', '2027-01-08', '2027-01-12', '9'],
       'The pool “acc:BG:HSTD” has no stock on 2027-01-08. The nearest night is 2027-01-11. Nothing was changed.',
     ],
-  ])('names the nearest when %s is asked of %j', async (command, args, words) => {
+  ])('suggests the nearest pool or night when %s is called with %j', async (command, args, words) => {
     expect(await admin(command, ...args)).toEqual({ code: 1, out: '', err: `${words}\n` });
   });
 });
 
-describe('bookings', () => {
-  it('that hold something now are listed with age and end', async () => {
+describe('booking reports', () => {
+  it('lists the current holds with their age and the time left', async () => {
     const { out } = await admin('holds');
     expect(out).toContain(String(held.resId));
     expect(out).not.toContain(String(paid.resId));
@@ -116,18 +116,18 @@ describe('bookings', () => {
     ]);
   });
 
-  it('tell their history and their payments, and no name', async () => {
+  it('shows the history and the payments of a booking, without names', async () => {
     const { code, out } = await admin('history', String(paid.resId));
     expect(code).toBe(0);
     for (const words of ['units.chosen', 'guests.named', 'payment.started', 'payment.authorised', 'completed, booked'])
       expect(out).toContain(words);
     expect(out).not.toMatch(/Marlow|1111/);
-    const story = await jsonOf<{ history: { version: number }[]; payments: object[] }>('history', String(paid.resId));
-    expect(story.history.map(({ version }) => version)).toEqual(story.history.map((_, i) => i + 1));
-    expect(story.payments).toMatchObject([{ status: 'captured', amountPence: paid.totals.total }]);
+    const report = await jsonOf<{ history: { version: number }[]; payments: object[] }>('history', String(paid.resId));
+    expect(report.history.map(({ version }) => version)).toEqual(report.history.map((_, i) => i + 1));
+    expect(report.payments).toMatchObject([{ status: 'captured', amountPence: paid.totals.total }]);
   });
 
-  it('are told by the nearest reference when it was mistyped', async () => {
+  it('suggests the nearest booking reference when the given one does not exist', async () => {
     const digits = String(held.resId);
     const wrong = `${digits.slice(0, 4)}${digits[4] === '9' ? '8' : '9'}${digits.slice(5)}`;
     expect(await admin('history', wrong)).toEqual({
@@ -137,7 +137,7 @@ describe('bookings', () => {
     });
   });
 
-  it('are exported by arrival, with names only when asked for', async () => {
+  it('exports bookings by arrival date, with names only on request', async () => {
     const { code, out } = await admin('export', held.startDate, held.startDate);
     const [head, ...lines] = out.trimEnd().split('\r\n');
     expect(code).toBe(0);
@@ -161,7 +161,7 @@ describe('bookings', () => {
     expect((await admin('export', '2028-12-01', '2028-12-31')).out.trimEnd()).toBe(head);
   });
 
-  it('are exported in order, whole, past one page', async () => {
+  it('exports more bookings than one batch completely, in order of arrival', async () => {
     await query(
       `INSERT INTO bookings SELECT (booking).* FROM (
          SELECT jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(), 'res_id', 20000000 + i,
@@ -179,7 +179,7 @@ describe('bookings', () => {
     await query("DELETE FROM bookings WHERE start_date BETWEEN '2028-05-01' AND '2028-05-03'");
   });
 
-  it('keep a hostile name a text in a spreadsheet', async () => {
+  it('escapes a guest name that a spreadsheet would run as a formula', async () => {
     const name = '=HYPERLINK("http://x.test","y"), Ann';
     const [before] = await query<{ guests: object }>('SELECT guests FROM bookings WHERE res_id = $1', [paid.resId]);
     await query("UPDATE bookings SET guests = jsonb_set(guests, '{0,guests,0,firstName}', $2) WHERE res_id = $1", [
@@ -192,8 +192,8 @@ describe('bookings', () => {
   });
 });
 
-describe('reconcile', () => {
-  it('finds nothing where all adds up', async () => {
+describe('the reconcile command', () => {
+  it('reports no problem when stock and money add up', async () => {
     expect(await admin('reconcile')).toEqual({ code: 0, out: 'Stock and money add up.\n', err: '' });
     expect(await jsonOf('reconcile')).toEqual({ stock: [], money: [] });
   });
@@ -242,7 +242,7 @@ describe('reconcile', () => {
       'DELETE FROM payment_exceptions WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
       ['paid'],
     ],
-  ])('finds what is %s', async (kind, spoil, mend, about) => {
+  ])('reports a problem of kind %s and exits with 1', async (kind, spoil, mend, about) => {
     const values = about.map((name) => (name === 'paid' ? paid : held).resId);
     await query(spoil, values);
     const result = await admin('reconcile');
@@ -254,8 +254,8 @@ describe('reconcile', () => {
   });
 });
 
-describe('payment-exceptions', () => {
-  it('are none as a rule, and are told while open and after', async () => {
+describe('the payment-exceptions command', () => {
+  it('exits with 1 while an exception is open, and still lists it with exit code 0 once it is closed', async () => {
     expect(await admin('payment-exceptions')).toEqual({ code: 0, out: 'There are no payment exceptions.\n', err: '' });
     await query(
       'INSERT INTO payment_exceptions (attempt_id, booking_id, tries, last_problem) SELECT attempt.id, booking_id, 2, $2 FROM payment_attempts attempt JOIN bookings booking ON booking.id = booking_id WHERE res_id = $1',
@@ -271,8 +271,8 @@ describe('payment-exceptions', () => {
   });
 });
 
-describe('plans', () => {
-  it('that ended are told until their booking is paid', async () => {
+describe('the plans command', () => {
+  it('lists an ended plan, with exit code 1, until its booking is paid', async () => {
     expect(await admin('plans')).toEqual({ code: 0, out: 'No plan has ended that is not paid.\n', err: '' });
     await query(
       `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on, ended_at, ended_because)
@@ -289,8 +289,8 @@ describe('plans', () => {
   });
 });
 
-describe('misuse', () => {
-  it('is told with what can be asked', async () => {
+describe('an unknown command', () => {
+  it('exits with 2 and prints the nearest command and the same usage as --help', async () => {
     const { code, out, err } = await admin('holdz');
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^There is no command “holdz”\. The nearest is “holds”\.\n\nnpm run admin -- <command>/);

@@ -1,4 +1,4 @@
-/** Bookings for operators: what is held now, and the story of one. No names, no card data. */
+/** Booking reports for operators: the current holds, and the history of one booking. No names, no card data. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
@@ -27,11 +27,11 @@ const holdRow = ({ totalPence, ageSeconds, secondsLeft, ...held }: Held): Row =>
   ...held,
   total: formatMoney(totalPence),
   age: showSeconds(ageSeconds),
-  // what is being paid does not run out
+  // a hold does not expire while its booking is being paid
   'ends in': held.state === 'paying' ? 'when paid' : showSeconds(secondsLeft),
 });
 
-/** Every hold there is now, the next to end first. */
+/** All current holds, the next to expire first. */
 export const holdsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<Held>(HOLDS);
   const text = rows.length === 0 ? 'Nothing is held now.' : tableOf(rows.map(holdRow));
@@ -73,7 +73,7 @@ const PAYMENTS = `
     updated_at AS "changedAt"
   FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at`;
 
-/** References that a slip of the finger turns into the one given: a digit wrong, or two swapped; else the next number. */
+/** The existing reference closest to $1: first one that differs by a typing error ($2), otherwise the next number. */
 const NEAREST = `
   SELECT reference FROM (
     SELECT res_id AS reference, 1 AS rank FROM bookings WHERE res_id = ANY ($2::int[])
@@ -125,7 +125,7 @@ const historyText = (booking: BookingSummary, payments: readonly Payment[], even
   return parts.join('\n');
 };
 
-/** All that happened to a booking, and its attempts to pay. */
+/** The events of a booking and its payment attempts. Left: the text for an unknown reference, with the nearest one. */
 export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<string, Report>> => {
   const [booking] = (await store.query<BookingSummary>(BOOKING, [resId])).rows;
   if (booking === undefined) return E.left(await unknownReference(store, resId));

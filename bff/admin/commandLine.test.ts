@@ -1,4 +1,4 @@
-/** The words of the operators' command line. */
+/** Parsing of the admin command line. */
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { callFrom } from './commandLine.ts';
@@ -7,7 +7,7 @@ const words = (line: string): string[] => line.split(' ').filter((word) => word 
 const NIGHT = { pool: 'acc:BG:HSTD', first: '2027-03-01', last: '2027-03-01' };
 const RANGE = { ...NIGHT, last: '2027-03-05' };
 
-describe('a command', () => {
+describe('callFrom', () => {
   it.each([
     ['pools', { name: 'pools', containing: '' }],
     ['pools cabin:BG', { name: 'pools', containing: 'cabin:BG' }],
@@ -28,12 +28,12 @@ describe('a command', () => {
     ['--names export 2027-03-01 2027-03-01', { name: 'export', first: NIGHT.first, last: NIGHT.last, hasNames: true }],
     ['', { name: 'help' }],
     ['stock --help', { name: 'help' }],
-  ])('is read from “%s”', (line, command) => {
+  ])('parses “%s”', (line, command) => {
     expect(callFrom(words(line))).toEqual(E.right({ command, isJson: false }));
     expect(callFrom([...words(line), '--json'])).toMatchObject({ right: { command } });
   });
 
-  it('asks for JSON anywhere on the line', () => {
+  it('accepts --json anywhere on the line', () => {
     for (const line of ['--json holds', 'holds --json']) {
       expect(callFrom(words(line))).toMatchObject({ right: { isJson: true } });
     }
@@ -63,7 +63,7 @@ describe('a command', () => {
     ['import a.json b.json', 'expected one file'],
     ['export-shop a.json b.json', 'expected one file at most'],
     ['pools a b', 'expected part of a name at most'],
-  ])('is refused with a reason for “%s”', (line, reason) => {
+  ])('returns the reason why “%s” is invalid', (line, reason) => {
     expect(callFrom(words(line))).toEqual(E.left(reason));
   });
 });

@@ -1,4 +1,4 @@
-/** What the operators' command line is asked. Pure: it knows no store. */
+/** Parses the arguments of the admin command line. Pure: no database access. */
 import { parseArgs } from 'node:util';
 import { either as E } from 'fp-ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
@@ -62,7 +62,7 @@ const NAMES = [
   'help',
 ] as const;
 const MOST_CAPACITY = 100_000;
-/** Three years: more than is ever on sale, and a mistyped year does not ask for a century. */
+/** Three years: more than is ever on sale, so that a mistyped year cannot request a century of nights. */
 const MOST_NIGHTS = 1_100;
 
 type Parsed<T> = E.Either<string, T>;
@@ -131,7 +131,7 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
   }
 };
 
-/** The command, or one sentence that says what is wrong with it. */
+/** Parses the arguments. Left: one sentence that explains what is wrong with them. */
 export const callFrom = (args: readonly string[]): E.Either<string, AdminCall> => {
   let parsed: { values: { json: boolean; names: boolean; help: boolean }; positionals: string[] };
   try {

@@ -1,4 +1,4 @@
-/** Which store the operators' command works on, and what it says when there is none. */
+/** Which database the admin command uses, and which error it prints when it cannot use one. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import { runAdmin } from './test/command.ts';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'breakwater-admin-'));
-  // PostgreSQL's own user passes through
+  // the system user that runs PostgreSQL must be able to enter the folder
   chmodSync(folder, 0o711);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the store', () => {
-  it('is the private one while another process runs it, and only then', async () => {
+describe('the database of the admin command', () => {
+  it('is the embedded one only while another process runs it', async () => {
     const settings = { DATA_DIR: folder };
     const none = {
       code: 1,
@@ -45,7 +45,7 @@ describe('the store', () => {
     expect(await runAdmin(settings, 'holds')).toEqual(none);
   });
 
-  it('is the one of DATABASE_URL when that is set', async () => {
+  it('is the one named in DATABASE_URL when that is set', async () => {
     const { url, drop } = await testDatabase();
     try {
       expect((await runAdmin({ DATABASE_URL: url, DATA_DIR: folder }, 'pools', 'acc:')).code).toBe(0);
@@ -56,12 +56,12 @@ describe('the store', () => {
 
   it.each([
     [
-      'nobody answers',
+      'no server answers at its address',
       async () => `postgres://someone:secret-word@127.0.0.1:${await freePort()}/breakwater`,
       'The database cannot be reached. Look at DATABASE_URL, and whether the server there runs.',
     ],
-    ['it is no address', async () => 'secret-word', 'DATABASE_URL: expected a postgres:// address'],
-  ])('is told in a sentence without its password when %s', async (_, address, words) => {
+    ['DATABASE_URL is not an address', async () => 'secret-word', 'DATABASE_URL: expected a postgres:// address'],
+  ])('is reported in one sentence, without its password, when %s', async (_, address, words) => {
     const ran = await runAdmin({ DATABASE_URL: await address(), DATA_DIR: folder }, 'holds');
     expect(ran).toEqual({ code: 1, out: '', err: `${words}\n` });
   });

@@ -1,4 +1,4 @@
-/** Bookings for other programs: CSV, or a JSON object a line. No card data; the lead guest's name only when asked for. */
+/** Exports bookings for other programs as CSV or JSON lines. No card data; the lead guest's name only on request. */
 import type pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { Totals } from '../../machines/contract/booking.ts';
@@ -11,11 +11,11 @@ import type { Row } from './report.ts';
 
 type Wanted = Pick<Extract<AdminCommand, { name: 'export' }>, 'first' | 'last' | 'hasNames'>;
 
-/** Takes text on its way out and waits until there is room for more. */
+/** Writes text to the output and waits until the output can take more. */
 export type Write = (text: string) => Promise<void>;
 
 const BATCH = 500;
-/** A cursor: the bookings are looked for and put in order once, however many pages they make. */
+/** A cursor: the bookings are searched and sorted once, however many batches are read. */
 const OPEN = `
   DECLARE exported NO SCROLL CURSOR FOR SELECT ${BOOKING_COLUMNS}, brand, created_at AS "madeAt" FROM bookings
   WHERE start_date BETWEEN $1 AND $2 ORDER BY start_date, id`;
@@ -30,7 +30,7 @@ const guestsOf =
   ({ units }) =>
     sumOf(units.map((unit) => unit[band]));
 
-/** What is told of a booking, in this order; money is pence. */
+/** The exported fields of a booking, in this order; money is pence. */
 const FIELDS: Readonly<Record<string, Field>> = {
   reference: (row) => row.resId,
   status: (row) => row.status,
@@ -55,7 +55,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   madeAt: (row) => row.madeAt.toISOString(),
 };
 
-/** Told only when asked for. */
+/** Fields that are exported only on request. */
 const NAMES: Readonly<Record<string, Field>> = {
   leadFirstName: (row) => leadGuestOf(row)?.firstName ?? '',
   leadLastName: (row) => leadGuestOf(row)?.lastName ?? '',
@@ -66,7 +66,7 @@ const recordOf = (row: ExportedRow, fields: Readonly<Record<string, Field>>): Ro
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field(row, totals)]));
 };
 
-/** A cell as RFC 4180 has it. A text that a spreadsheet would take for a formula is kept a text by an apostrophe. */
+/** A CSV cell (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe. */
 const cell = (value: Row[string]): string => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -74,14 +74,14 @@ const cell = (value: Row[string]): string => {
 
 const csvLine = (cells: readonly Row[string][]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Writes every booking that arrives in the days, as the store is at one moment, in order of arrival. */
+/** Writes every booking that arrives on the wanted days, in order of arrival, from one snapshot of the database. */
 export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, write: Write): Promise<void> =>
   withTransaction(
     store,
     async (client) => {
       const fields = { ...FIELDS, ...(wanted.hasNames ? NAMES : {}) };
       if (!isJson) await write(csvLine(Object.keys(fields)));
-      // whoever reads what is written may take a break
+      // the reader of the output may pause for any length of time
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await client.query(OPEN, [wanted.first, wanted.last]);
       for (;;) {

@@ -1,4 +1,4 @@
-/** Whether the money is right: what was paid against the payments, totals against their lines, and what stays open too long. */
+/** Checks the money: paid sums against payments, totals against basket lines, and items that stay open too long. */
 import type pg from 'pg';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -7,13 +7,15 @@ import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
 /**
- * What can be wrong. `paid`: a booking's paid sum is not that of its payments. `total`: its total is not that of its
- * lines. `capturedAfterRefusal`: money came in for an attempt that was closed, and its case is open. `unsettled`: a payment has had no outcome for ten
- * minutes. `unanswered`: the provider sent an event of a payment, and has not answered for ten minutes what became of it. `overdue`: a hold ran out ten minutes ago and was not ended.
+ * What can be wrong. `paid`: a booking's paid sum differs from the sum of its payments. `total`: its total differs from
+ * the sum of its lines. `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is
+ * open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
+ * payment, but has not answered the inquiry about its status for ten minutes. `overdue`: a hold expired ten minutes ago
+ * and was not released.
  */
 export type MoneyProblemKind = 'paid' | 'total' | 'capturedAfterRefusal' | 'unsettled' | 'unanswered' | 'overdue';
 
-/** `expected` and `found` are pence; minutes for what stays open too long. */
+/** `expected` and `found` are pence; for items that stay open too long, `found` is minutes. */
 export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
 
 const TOO_LONG_MINUTES = 10;
@@ -22,7 +24,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const sinceMinutes = (instant: string): string => `floor(extract(epoch FROM clock_timestamp() - ${instant}) / 60)::int`;
 
-/** One statement for all that the store can tell by itself. */
+/** One statement for every check that SQL can do alone. */
 const PROBLEMS = `
   SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
     booking.paid_pence AS found
@@ -69,7 +71,7 @@ const totalProblems = async (client: DbClient): Promise<MoneyProblem[]> => {
   return problems;
 };
 
-/** Every problem of the money as it is at one moment; none when all of it is right. */
+/** Every money problem, from one snapshot of the database; empty when all is right. */
 export const checkMoney = (store: pg.Pool): Promise<MoneyProblem[]> =>
   withTransaction(
     store,

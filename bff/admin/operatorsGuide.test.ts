@@ -1,4 +1,4 @@
-/** The statements in the operators' guide: each one is run as it stands there. */
+/** Runs each SQL statement of the operators' guide exactly as it is printed there. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, couple } from '../test/bookingSteps.ts';
@@ -30,15 +30,15 @@ const cells = () =>
   run(`SELECT capacity, free, is_closed AS closed FROM stock
        WHERE pool = 'acc:BG:HSTD' AND night BETWEEN '2027-02-05' AND '2027-02-07'`).then(([rows]) => rows);
 
-describe('the guide', () => {
+describe("the operators' guide", () => {
   it.each(blocks.filter((sql) => !/COPY|UPDATE|OR free/.test(sql)))(
-    'has a question that the store answers: %s',
+    'contains a query that returns rows: %s',
     async (sql) => {
       await expect(run(sql)).resolves.not.toEqual([]);
     },
   );
 
-  it('finds nothing where all adds up, and a cell that does not', async () => {
+  it('contains a stock check that returns no rows when all adds up, and the cell that does not', async () => {
     const check = blockWith('OR free <>');
     expect(await run(check)).toEqual([[], []]);
     const spoil = (by: number) =>
@@ -48,7 +48,7 @@ describe('the guide', () => {
     await spoil(1);
   });
 
-  it('closes nights and opens them with another capacity, and all adds up', async () => {
+  it('contains statements that close nights and open them with another capacity, keeping the stock consistent', async () => {
     await run(blockWith('SET is_closed = true'));
     expect(await cells()).toMatchObject([
       { free: 0, closed: true },
@@ -61,7 +61,7 @@ describe('the guide', () => {
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });
 
-  it('changes a price', async () => {
+  it('contains a statement that changes a rate', async () => {
     await run(blockWith('UPDATE rates'));
     const [rows] = await run(`SELECT pence, was_pence AS was FROM rates
       WHERE resort = 'BG' AND code = 'HSTD' AND start_date = '2027-02-05' AND nights = 3`);

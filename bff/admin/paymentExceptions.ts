@@ -1,4 +1,4 @@
-/** Cases of money that came in after its attempt was called refused, for operators: what is open, and what was done. */
+/** Payment exceptions for operators: money captured after its attempt was refused, open or closed with an outcome. */
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { tableOf, type Report } from './report.ts';
@@ -13,7 +13,7 @@ type PaymentException = Readonly<{
   problem: string | null;
 }>;
 
-/** Open ones first, the oldest of them first; of the closed ones the latest. */
+/** Open exceptions first, oldest first; then closed ones, latest first. */
 const PAYMENT_EXCEPTIONS = `
   SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.amount_pence AS "amountPence",
     case_.opened_at AS "openedAt", case_.outcome, case_.tries, case_.last_problem AS problem
@@ -22,7 +22,7 @@ const PAYMENT_EXCEPTIONS = `
   ORDER BY case_.closed_at IS NOT NULL, CASE WHEN case_.closed_at IS NULL THEN case_.opened_at END, case_.closed_at DESC
   LIMIT 500`;
 
-/** Every case; not good while one is open. */
+/** All payment exceptions; `isGood` is false while one is open. */
 export const paymentExceptionsReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<PaymentException>(PAYMENT_EXCEPTIONS);
   const shown = rows.map(({ amountPence, openedAt, outcome, problem, ...one }) => ({

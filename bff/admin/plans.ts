@@ -1,4 +1,4 @@
-/** Plans that ended before all of it was collected, for operators: who owes what, why, and whether the guest was told. */
+/** Instalment plans that ended before all was collected, for operators: who owes what, why, and the guest's e-mail. */
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
 import type { PlanEnd } from '../payments/instalments.ts';
@@ -20,7 +20,7 @@ const MEANING = {
   noToken: 'the provider never stored the card',
 } as const satisfies Record<PlanEnd, string>;
 
-/** Of bookings that stand and are not paid, the first to arrive first. */
+/** Ended plans of completed bookings that are not fully paid, the earliest arrival first. */
 const PLANS = `
   SELECT booking.res_id AS booking, booking.start_date AS arrives, booking.total_pence - booking.paid_pence AS "leftPence",
     plan.ended_at AS "endedAt", plan.ended_because AS because,
@@ -31,7 +31,7 @@ const PLANS = `
   WHERE booking.status = 'completed' AND booking.paid_pence < booking.total_pence
   ORDER BY booking.start_date, booking.res_id LIMIT 500`;
 
-/** Every ended plan of which something is left to pay; not good while there is one. */
+/** Every ended plan with an amount left to pay; `isGood` is false while there is one. */
 export const plansReport = async (store: pg.Pool): Promise<Report> => {
   const { rows } = await store.query<EndedPlan>(PLANS);
   const shown = rows.map(({ booking, arrives, leftPence, endedAt, because, email }) => ({

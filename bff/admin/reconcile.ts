@@ -1,4 +1,4 @@
-/** Does it add up? Stock and money in one list, each problem with what it means. */
+/** Reconciliation: the problems of stock and money in one list, each with its meaning. */
 import type pg from 'pg';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { checkStock, type Problem, type ProblemKind } from '../stock/reconcile.ts';
@@ -47,7 +47,7 @@ const referencesOf = async (store: pg.Pool, problems: readonly Problem[]): Promi
   return new Map(rows.map(({ id, resId }) => [id, resId]));
 };
 
-/** Every problem of stock and money. */
+/** Every problem of stock and money; `isGood` is true when there is none. */
 export const reconcileReport = async (store: pg.Pool): Promise<Report> => {
   const [stock, money] = [await checkStock(store), await checkMoney(store)];
   const references = await referencesOf(store, stock);

@@ -1,9 +1,9 @@
-/** Tables and times as operators read them. */
+/** How tables and durations are formatted for operators. */
 import { describe, expect, it } from 'vitest';
 import { showSeconds, tableOf } from './report.ts';
 
-describe('a table', () => {
-  it('has its columns side by side, numbers to the right', () => {
+describe('tableOf', () => {
+  it('aligns the columns, with numbers to the right', () => {
     const rows = [
       { pool: 'acc:BG:HSTD', free: 9, closed: false, note: null },
       { pool: 'cot:BG', free: 120, closed: true, note: 'x' },
@@ -14,10 +14,10 @@ describe('a table', () => {
       'cot:BG        120  yes     x',
     ]);
   });
-  it('of nothing is nothing', () => expect(tableOf([])).toBe(''));
+  it('returns an empty text for no rows', () => expect(tableOf([])).toBe(''));
 });
 
-describe('a time', () => {
+describe('showSeconds', () => {
   it.each([
     [0, '0 s'],
     [59, '59 s'],
@@ -27,7 +27,7 @@ describe('a time', () => {
     [86_399, '23 h 59 min'],
     [97_200, '1 d 3 h'],
     [-61, 'over since 1 min'],
-  ])('of %i seconds is %s', (seconds, words) => {
+  ])('formats %i seconds as “%s”', (seconds, words) => {
     expect(showSeconds(seconds)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
-/** What a command found, for people as a table and for programs as JSON. */
+/** The result of an admin command: a table for people, JSON for programs. */
 
-/** `isGood` is false when something was found that somebody has to look at. */
+/** `isGood` is false when the command found something that needs attention. */
 export type Report = Readonly<{ isGood: boolean; text: string; json: unknown }>;
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 const shown = (value: Row[string] | undefined): string =>
   typeof value === 'boolean' ? (value ? 'yes' : '') : String(value ?? '');
 
-/** Rows of the same columns under their names, numbers to the right; an empty text for no rows. */
+/** Formats rows as a table: column names first, numbers right-aligned. No rows give an empty text. */
 export const tableOf = (rows: readonly Row[]): string => {
   const columns = Object.keys(rows[0] ?? {}).map((name) => ({
     name,
@@ -26,7 +26,7 @@ export const tableOf = (rows: readonly Row[]): string => {
     .join('\n');
 };
 
-/** '3 d 4 h', '12 min', '8 s': so long, in the two largest units that matter. Negative seconds are 'over since …'. */
+/** A duration in its largest units: '3 d 4 h', '12 min', '8 s'. Negative seconds are 'over since …'. */
 export const showSeconds = (seconds: number): string => {
   if (seconds < 0) return `over since ${showSeconds(-seconds)}`;
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600), Math.floor(seconds / 60)];

@@ -1,4 +1,4 @@
-/** Runs one command of the operators on a store. */
+/** Runs one admin command on a database. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { historyReport, holdsReport } from './bookings.ts';
@@ -43,7 +43,7 @@ const reportOf = async (
   }
 };
 
-/** Left: one sentence that says why not. Right: whether all is good; what was found went to `write`. */
+/** Runs the command and writes its report. Left: one sentence why it failed. Right: the report's `isGood`. */
 export const runCommand = async (
   store: pg.Pool,
   { command, isJson }: AdminCall,

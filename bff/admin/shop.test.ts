@@ -1,4 +1,4 @@
-/** The operators' commands about the shop, run as operators run them. */
+/** The admin commands that import and export the shop, run in their own process as operators run them. */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ const file = (name: string, content: string | Buffer): string => {
   return path;
 };
 
-describe('export-shop', () => {
-  it('writes the same to a file, for its owner alone, and to the standard output', async () => {
+describe('the export-shop command', () => {
+  it('writes the same text to the standard output and to a file that only its owner can read', async () => {
     const path = join(folder, 'shop.json');
     const ran = await admin('export-shop', path);
     expect([ran.code, ran.err]).toEqual([0, '']);
@@ -36,7 +36,7 @@ describe('export-shop', () => {
     expect((await admin('import', path)).out).toMatch(/^stock \(nights\) +0 +0$/m);
   });
 
-  it('says why a file cannot be written', async () => {
+  it('reports why a file cannot be written', async () => {
     const nowhere = join(folder, 'none', 'shop.json');
     expect(await admin('export-shop', nowhere)).toEqual({
       code: 1,
@@ -47,18 +47,18 @@ describe('export-shop', () => {
   });
 });
 
-describe('import', () => {
+describe('the import command', () => {
   it.each([
     ['a file that is missing', () => join(folder, 'none.json'), 'there is no such file or folder'],
     ['a folder', () => folder, 'it is a folder'],
     ['a file that is not text', () => file('binary.json', Buffer.from([0xff, 0xfe, 0x00])), 'it is not text in UTF-8'],
-  ])('refuses %s in a sentence', async (_, path, reason) => {
+  ])('rejects %s and reports why in one sentence', async (_, path, reason) => {
     const given = path();
     const err = `${given} cannot be read: ${reason}. Nothing was changed.\n`;
     expect(await admin('import', given)).toEqual({ code: 1, out: '', err });
   });
 
-  it('names the first fifty faults by line, counts the rest, and changes nothing', async () => {
+  it('lists the first fifty faults with their lines, counts the rest, and changes nothing', async () => {
     const code = (i: number) => ({ code: `CODE${i}`, discountType: 'promotion', percent: i === 0 ? 5 : 95 });
     const codes = Array.from({ length: 101 }, (_, i) => JSON.stringify(code(i))).join(',\n');
     const path = file('faults.json', `{"discountCodes": [\n${codes}]}`);
@@ -70,7 +70,7 @@ describe('import', () => {
     expect((await database.pool.query(`SELECT 1 FROM coupons WHERE code = 'CODE0'`)).rowCount).toBe(0);
   });
 
-  it('names the line of what only the store can tell', async () => {
+  it('reports the line of a fault that only the database check finds', async () => {
     const stock = { pool: 'acc:BG:HSTD', firstNight: '2027-03-01', lastNight: '2027-03-01', capacity: 1 };
     const path = file(
       'pool.json',
@@ -82,7 +82,7 @@ describe('import', () => {
     );
   });
 
-  it('reads a file with a byte order mark, and tells programs what changed', async () => {
+  it('reads a file with a byte order mark, and with --json prints the counts of what changed', async () => {
     const codes = [{ code: 'BREAK10', discountType: 'promotion', percent: 12 }];
     const path = file('mark.json', `\uFEFF${JSON.stringify({ discountCodes: codes })}`);
     const { out } = await admin('import', path, '--json');
@@ -90,8 +90,8 @@ describe('import', () => {
   });
 });
 
-describe('offers', () => {
-  it('lists each with the reference and the address by which a guest takes it', async () => {
+describe('the offers command', () => {
+  it('lists each offer with the reference and e-mail address that open it', async () => {
     const { rows } = await database.pool.query<{ id: number; email: string }>(
       `SELECT id, email FROM quotes WHERE shop_key = '2027-02-BG-arranged'`,
     );

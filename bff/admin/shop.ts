@@ -1,4 +1,4 @@
-/** The shop for operators: loading what is sold from a file, writing it into one, and the offers that can be taken. */
+/** The shop for operators: imports what is sold from a file, exports it to one, and lists the open offers. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { either as E } from 'fp-ts';
@@ -12,7 +12,7 @@ import { readShop } from '../shop/read.ts';
 import type { Write } from './export.ts';
 import { tableOf, type Report } from './report.ts';
 
-/** So many faults are printed. */
+/** How many faults are printed. */
 const MOST_FAULTS = 50;
 
 const describeFaults = (file: string, faults: readonly string[]): string => {
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** Why a file could not be read or written; rethrows a defect. */
+/** Why a file could not be read or written. Rethrows an error that is not from the file system. */
 const fileProblem = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === '') throw error;
@@ -57,7 +57,7 @@ const load = async (store: pg.Pool, file: string, { shop, describe }: ShopFile):
   return E.right({ isGood: true, text: tableOf(rowsOf(loaded.right)), json: loaded.right });
 };
 
-/** Loads a file, all of it or nothing, and shows what came and what became other. Left: every fault with its line. */
+/** Imports a file, all of it or nothing, and reports what was added and changed. Left: the faults with their lines. */
 export const importShop = async (store: pg.Pool, file: string): Promise<E.Either<string, Report>> => {
   const text = await readText(file);
   if (E.isLeft(text)) return text;
@@ -65,11 +65,11 @@ export const importShop = async (store: pg.Pool, file: string): Promise<E.Either
   return E.isLeft(parsed) ? E.left(describeFaults(file, parsed.left)) : load(store, file, parsed.right);
 };
 
-/** Beside the file first: whoever reads it meanwhile has the old one, and a full disk does not spoil it. */
+/** Writes a temporary file and renames it, so that readers never see half a file and a full disk keeps the old one. */
 const writeWhole = async (file: string, text: string): Promise<E.Either<string, null>> => {
   const temporaryFile = `${file}.${randomUUID()}.tmp`;
   try {
-    // references of offers are for those who may hand them out
+    // the file contains references of offers, which only its owner may read
     await writeFile(temporaryFile, text, { mode: 0o600 });
     await rename(temporaryFile, file);
     return E.right(null);
@@ -82,7 +82,7 @@ const writeWhole = async (file: string, text: string): Promise<E.Either<string, 
 const countsOf = (shop: Shop): Record<PartName, number> =>
   Object.fromEntries(PART_NAMES.map((name) => [name, shop[name].length])) as Record<PartName, number>;
 
-/** Writes the shop into a file and shows what is in it, or, where `file` is null, to `write`. */
+/** Exports the shop to `file` and reports the number of entries; when `file` is null, to `write`, with no report. */
 export const exportShop = async (
   store: pg.Pool,
   file: string | null,
@@ -100,7 +100,7 @@ export const exportShop = async (
   return E.right({ isGood: true, text: tableOf(rows), json: counts });
 };
 
-/** The offers that are not sold yet, with the reference and the address by which a guest takes each. */
+/** The offers that are not sold yet, with the reference and e-mail address by which a guest opens each. */
 export const offersReport = async (store: pg.Pool): Promise<Report> => {
   const offers = await readOffers(store);
   const rows = offers.map(({ key, reference, email, resort, startDate, nights, isOfferOnly, validUntil }) => ({

@@ -1,4 +1,4 @@
-/** Stock for operators: what a pool has on its nights, and changing it. Bad names are answered with the nearest. */
+/** Stock for operators: shows and changes the nights of a pool. An unknown name is answered with the nearest one. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { daysBetween, nightsOf } from '../../machines/kit/dates.ts';
@@ -18,7 +18,7 @@ const POOLS = `
   SELECT pool, count(*)::int AS nights, min(night) AS first, max(night) AS last FROM stock
   WHERE strpos(pool, $1) > 0 GROUP BY pool ORDER BY pool`;
 
-/** Every pool whose name contains a text. */
+/** Every pool whose name contains the text. Left: the text for no match, with the nearest name. */
 export const poolsReport = async (store: pg.Pool, containing: string): Promise<E.Either<string, Report>> => {
   const { rows } = await store.query<Row>(POOLS, [containing]);
   return rows.length === 0
@@ -35,7 +35,7 @@ const unknownPool = async (store: pg.Pool, pool: string): Promise<string> => {
   );
 };
 
-/** Why a pool has no stock on a night, with what is nearest. */
+/** The text for a pool without stock on a night, with the nearest night or pool. */
 const unknownCell = async (store: pg.Pool, pool: string, night: string): Promise<string> => {
   const { rows } = await store.query<{ night: string }>(
     'SELECT night FROM stock WHERE pool = $1 ORDER BY abs(night - $2::date), night LIMIT 1',
@@ -56,7 +56,7 @@ const cellRow = ({ pool, night, capacity, taken, free, isClosed }: Cell): Row =>
   closed: isClosed,
 });
 
-/** A pool's nights as they are. */
+/** The stock of a pool on the nights. Left: the text for an unknown pool or night. */
 export const stockReport = async (store: pg.Pool, { pool, first, last }: Nights): Promise<E.Either<string, Report>> => {
   const { rows } = await store.query<Cell>(CELLS, [pool, first, last]);
   return rows.length === 0
@@ -79,7 +79,7 @@ const refusalText = async (store: pg.Pool, pool: string, refusals: readonly Cell
   return `The capacity cannot be less than what is taken: ${taken.join(', ')}. Nothing was changed.`;
 };
 
-/** Changes a pool on all of the nights or on none, and shows them. */
+/** Changes a pool on all of the nights or on none, and reports them. Left: why nothing was changed. */
 export const changeStock = async (store: pg.Pool, command: StockChange): Promise<E.Either<string, Report>> => {
   const { pool, first, last } = command;
   const changed = await change(store, command, nightsOf(first, daysBetween(first, last) + 1));

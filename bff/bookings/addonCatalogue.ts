@@ -1,4 +1,4 @@
-/** The price list of add-ons, as it stands for one stay. */
+/** The price list and the time slots of add-ons for one stay. */
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { TimeSlot } from '../../machines/contract/addon.ts';
 import { isWithinStay } from '../../machines/extras/slots.rules.ts';
@@ -19,7 +19,7 @@ const ADDONS_OF_STAY = `
     AND to_char($2::date, 'MM-DD') BETWEEN coalesce(addon.first_day, '01-01') AND coalesce(addon.last_day, '12-31')
   ORDER BY addon.sort`;
 
-/** Every add-on sold at the resort in the season of the stay, and at its time of the year, in the order of the list. */
+/** Every add-on that is sold at the resort in the season and on the date of the stay, in the order of the list. */
 export const addonsOfStay = async (
   client: DbClient,
   stay: Pick<BookingContent, 'resort' | 'startDate' | 'nights'>,
@@ -42,7 +42,7 @@ const SLOTS_OF_STAY = `
 
 type BookedStay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
 
-/** The times of timed add-ons during a booking's stay, by add-on; what the booking has of them already counts as left. */
+/** The time slots during a booking's stay, by add-on; places that the booking itself holds count as left. */
 const slotsOfStay = async (client: DbClient, booking: BookedStay): Promise<Map<string, TimeSlot[]>> => {
   const { rows } = await client.query<TimeSlot & { code: string }>({
     name: 'slots-of-stay',
@@ -56,7 +56,7 @@ const slotsOfStay = async (client: DbClient, booking: BookedStay): Promise<Map<s
   return slots;
 };
 
-/** Everything that can be added to a booking, with the times of what has times. */
+/** Everything that can be added to a booking, with the time slots of timed add-ons. */
 export const addonsOnSale = async (client: DbClient, booking: BookedStay): Promise<AddonsOnSale> => {
   const prices = await addonsOfStay(client, booking);
   return { prices, slots: await slotsOfStay(client, booking) };
@@ -64,7 +64,10 @@ export const addonsOnSale = async (client: DbClient, booking: BookedStay): Promi
 
 const KNOWN_ADDONS = 'SELECT 1 FROM addons WHERE code = ANY ($1) LIMIT 1';
 
-/** Whether something new that was shown at a price is sold no longer for this stay; a code that never was is another mistake. */
+/**
+ * Whether one of the choices is new to the basket, was shown with a price, and is no longer sold for this stay. A code
+ * that never existed does not count: that is invalid input.
+ */
 export const hasUnavailableAddon = async (
   client: DbClient,
   { prices }: AddonsOnSale,

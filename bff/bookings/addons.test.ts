@@ -1,4 +1,4 @@
-/** Lines worked out anew: what a package brought in stands and falls with it. */
+/** Repricing: a line that a package includes depends on that package. */
 import { expect, it } from 'vitest';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
@@ -29,10 +29,10 @@ const dinings = [
 ];
 
 it.each([
-  ['stays with it, at no price', [SOFT, BAR], ['drinks-bar 900', 'drinks-soft 0']],
-  ['is gone when the package is sold no longer', [SOFT], []],
-  ['is gone when it is sold no longer itself', [BAR], ['drinks-bar 900']],
-])('what a package brought in %s', (_, prices, lines) => {
+  ['keeps an included line, at no price', [SOFT, BAR], ['drinks-bar 900', 'drinks-soft 0']],
+  ['drops an included line when its package is no longer sold', [SOFT], []],
+  ['drops an included line that is no longer sold itself', [BAR], ['drinks-bar 900']],
+])('repriceAddons %s', (_, prices, lines) => {
   const repricedAgain = repriceAddons(
     { prices, slots: new Map() },
     { units: bookingWith().units, nights: 2 },

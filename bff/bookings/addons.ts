@@ -1,4 +1,4 @@
-/** Dining and extras of a booking: what is offered, with prices for its guests and nights, and the lines of what is chosen. */
+/** Dining and extras of a booking: the offered add-ons with prices for its guests and nights, and the basket lines. */
 import {
   diningLine,
   extraLine,
@@ -25,7 +25,7 @@ import type { BookingContent } from './bookingRow.ts';
 type Guests = Pick<BookingContent, 'units' | 'nights'>;
 type BookedAddons = Guests & Pick<BookingContent, 'dinings' | 'extras'>;
 
-/** The most of an extra that these guests and units can have. */
+/** The maximum quantity of an extra for these guests and units. */
 export const maxQuantityFor = (price: AddonPrice, { units }: Guests): number => {
   const counts = guestsByType(units);
   const guests = sumOf(guestTypesFor(price).map((type) => counts[type]));
@@ -77,21 +77,21 @@ const addonOf = (price: AddonPrice, booking: BookedAddons, timeSlots: TimeSlot[]
   };
 };
 
-/** What is sold for a stay: the price list, and the times of those that have times. */
+/** What is sold for a stay: the price list, and the time slots of timed add-ons by base code. */
 export type AddonsOnSale = Readonly<{ prices: readonly AddonPrice[]; slots: ReadonlyMap<string, TimeSlot[]> }>;
 
-/** Tickets of all bands share the times of what they are for. */
+/** Tickets of all age bands share the time slots of their activity. */
 const slotsFor = (slots: AddonsOnSale['slots'], code: string): TimeSlot[] => slots.get(baseCodeOf(code)) ?? [];
 
-/** What can be added on the dining and extras pages, with what is chosen; the ground floor has a call of its own. */
+/** The add-ons of the dining and extras pages, with what is chosen; the ground-floor option has its own call. */
 export const addonsFor = ({ prices, slots }: AddonsOnSale, booking: BookedAddons): Addon[] =>
   prices
     .filter(({ code }) => familyOf(code) !== 'groundFloor')
     .map((price) => addonOf(price, booking, slotsFor(slots, price.code)));
 
 /**
- * The basket lines of choices for parties that the rules accepted; what a package brings in costs nothing beside it.
- * What is sold no longer stays as it is in `had`.
+ * The basket lines of accepted choices for parties; items that a package includes cost nothing. A choice that is no
+ * longer sold keeps its line from `earlier`.
  */
 export const diningLines = (
   prices: readonly AddonPrice[],
@@ -108,8 +108,8 @@ export const diningLines = (
   });
 
 /**
- * The basket lines of extras that the rules accepted, in places of their own where they have times; quantity 0 has none.
- * What is sold no longer stays as it is in `had`.
+ * The basket lines of accepted extras, with their time slots where they have any; quantity 0 gives no line. An extra
+ * that is no longer sold keeps its line of the same quantity from `earlier`.
  */
 export const extraLines = (
   prices: readonly AddonPrice[],
@@ -124,7 +124,7 @@ export const extraLines = (
     return [{ ...extraLine(price, quantity, nights), timeSlots }];
   });
 
-/** What is sold, as the rules of times know it. */
+/** The add-ons on sale, in the form that the rules for time slots take. */
 const timedAddonsOf = ({ prices, slots }: AddonsOnSale): TimedExtra[] =>
   prices.map((price) => ({
     code: price.code,
@@ -134,45 +134,50 @@ const timedAddonsOf = ({ prices, slots }: AddonsOnSale): TimedExtra[] =>
     timeSlots: slotsFor(slots, price.code),
   }));
 
-/** Where the guests of a booking go, for the rules of times. */
+/** The timed activities of a booking's guests, in the form that the rules for time slots take. */
 export const scheduledActivityOf = (
   catalogue: AddonsOnSale,
   { units }: Guests,
-  going: ScheduledActivities['booked'],
+  bookedExtras: ScheduledActivities['booked'],
 ): ScheduledActivities => ({
   options: timedAddonsOf(catalogue),
-  booked: going,
+  booked: bookedExtras,
   guests: guestsByType(units),
 });
 
-/** Each choice with its places: named, kept from the line there is, or the first with room; null for one that finds none. */
+/**
+ * Each choice with its time slots: those that it names, else those of its current line, else the first with room; null
+ * for a choice that finds no room.
+ */
 const assignTimeSlots = (
   catalogue: AddonsOnSale,
   guests: Guests,
   choices: readonly ExtraChoice[],
   lines: readonly BasketLine[],
 ): (ExtraChoice | null)[] => {
-  const hadOf = (code: string): ChosenSlot[] => lines.find((line) => line.code === code)?.timeSlots ?? [];
+  const currentSlotsOf = (code: string): ChosenSlot[] => lines.find((line) => line.code === code)?.timeSlots ?? [];
   const activity = scheduledActivityOf(catalogue, guests, []);
-  let going = choices.map((choice) => ({ ...choice, timeSlots: choice.timeSlots ?? hadOf(choice.code) }));
+  let placements = choices.map((choice) => ({ ...choice, timeSlots: choice.timeSlots ?? currentSlotsOf(choice.code) }));
   return choices.map((choice, i) => {
     const option = activity.options.find(({ code }) => code === choice.code);
-    const siblings = going.filter(({ code }) => code !== choice.code && baseCodeOf(code) === baseCodeOf(choice.code));
+    const siblings = placements.filter(
+      ({ code }) => code !== choice.code && baseCodeOf(code) === baseCodeOf(choice.code),
+    );
     const timeSlots =
       option === undefined
         ? []
         : assignSlots(option, choice, {
-            current: hadOf(choice.code),
+            current: currentSlotsOf(choice.code),
             preferred: siblings.flatMap((other) => other.timeSlots)[0],
-            placesLeft: (slot) => placesLeftAt({ ...activity, booked: going }, option, slot),
+            placesLeft: (slot) => placesLeftAt({ ...activity, booked: placements }, option, slot),
           });
     const placed = timeSlots && { ...choice, timeSlots: [...timeSlots] };
-    going = going.with(i, placed ?? { ...choice, timeSlots: [] });
+    placements = placements.with(i, placed ?? { ...choice, timeSlots: [] });
     return placed;
   });
 };
 
-/** The choices with their places, all of them or null. */
+/** The choices with their time slots; null when one of them finds no room. */
 export const withTimeSlots = (
   catalogue: AddonsOnSale,
   guests: Guests,
@@ -186,7 +191,7 @@ export const withTimeSlots = (
 
 const isCotLine = ({ code }: Pick<BasketLine, 'code'>): boolean => familyOf(code) === 'cots';
 
-/** The extras with the line of the hired cots as the units have them; undefined where cots are not for hire. */
+/** The extras with one line for the cots that the units hire; undefined where cots are not for hire. */
 export const withCotLine = (
   prices: readonly AddonPrice[],
   guests: Guests,
@@ -199,13 +204,13 @@ export const withCotLine = (
   return price && [...others, extraLine(price, cots, guests.nights)];
 };
 
-/** The packages of parties as the basket's rules know them. */
+/** The add-ons for parties, in the form that the basket rules take. */
 const packagesOf = ({ prices }: AddonsOnSale, { units }: Guests): AddonOffer[] =>
   prices
     .filter(({ code }) => isForParties(code))
     .map(({ code, includes }) => ({ code, includes, units, maxQuantity: 1 }));
 
-/** Lines worked out anew for other guests: the same dining, no more of an extra than they can have, and their cots. */
+/** Recalculates the lines for other guests: the same dining, extras up to their new maximum, and their hired cots. */
 export const repriceAddons = (
   catalogue: AddonsOnSale,
   guests: Guests,

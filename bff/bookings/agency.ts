@@ -1,4 +1,4 @@
-/** The travel agent a booking came by. */
+/** The travel agent of a booking. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
@@ -6,7 +6,7 @@ import { changeBooking } from './changes.ts';
 import type { BookingDeps } from './deps.ts';
 import type { Refused } from './refused.ts';
 
-/** Notes the agent on the booking, in the place of an earlier one. Refusals: those of `changeBooking`. */
+/** Stores the agent with the booking, replacing an earlier one. Refusals: those of `changeBooking`. */
 export const applyAgency = (
   deps: BookingDeps,
   bookingId: string,

@@ -1,4 +1,4 @@
-/** A booking as the store keeps it, and as the guest sees it. */
+/** A booking as a database row, and as the view that a guest gets. */
 import { familyOf } from '../../machines/basket/codes.ts';
 import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -14,7 +14,7 @@ import type { DbClient } from '../db/client.ts';
 export type UnitGuests = SetGuestDetails['units'][number];
 export type HoldState = 'held' | 'paying' | 'booked' | 'released';
 
-/** What a guest or a payment may change of a booking. Money is pence. */
+/** The part of a booking that a guest or a payment can change. Money is pence. */
 export type BookingContent = Readonly<{
   resort: ResortCode;
   startDate: string;
@@ -27,18 +27,18 @@ export type BookingContent = Readonly<{
   contact: Contact | null;
   holdState: HoldState;
   paidPence: number;
-  /** what it was made of, and by which quote or offer */
+  /** whether it comes from a quote or an offer, and which */
   basketKind: BasketKind;
   quoteId: number | null;
   agencyId: number | null;
-  /** whose pages it was made on */
+  /** the brand on whose pages it was made */
   brand: Brand;
   coupon: Coupon | null;
-  /** how it is going to be paid; null: at once */
+  /** the chosen payment option; null: pay everything at once */
   payment: PaymentChoice | null;
 }>;
 
-/** A way to pay as it was chosen, with what was shown of it; the consent (its instant is UTC) where later sums are collected. */
+/** The chosen payment option and its schedule as shown; the consent (UTC instant) where later sums are collected. */
 export type PaymentChoice = Readonly<{
   option: PaymentOption;
   schedule: readonly Instalment[];
@@ -55,24 +55,24 @@ export type BookingRow = BookingContent &
     snapshot: unknown;
     version: number;
     holdExpiresAt: Date;
-    /** what is left of the hold, by the database's clock; while a payment is under way, what is left at least after it */
+    /** seconds left of the hold, by the database's clock; during a payment, at least the time left if it fails */
     holdSecondsLeft: number;
     totalPence: number;
-    /** every unit has its guests, and the lead guest can be reached */
+    /** every unit has its guests, and there are contact details */
     areGuestDetailsComplete: boolean;
-    /** the hold ran out, by the database's clock, and its stock has not gone back yet */
+    /** the hold has expired by the database's clock, and its stock is not released yet */
     isHoldDue: boolean;
   }>;
 
-/** What of a row a guest is shown: neither names nor addresses. */
+/** The part of a row that a guest may see: no names and no addresses. */
 export type PublicBookingRow = Omit<BookingRow, 'snapshot' | 'guests' | 'contact'>;
 
-/** A payment that fails leaves this much of the hold; the same is promised while it is under way. */
+/** Minutes of hold left after a failed payment; the same is promised while the payment is processed. */
 export const RETRY_MINUTES = 10;
 
 const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp()))::int';
 
-/** The columns of a row, under the names of BookingRow. */
+/** The columns of a row, with the field names of BookingRow. */
 export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
@@ -91,7 +91,10 @@ export const loadBooking = async (client: DbClient, id: string): Promise<Booking
   return found.rows[0] ?? null;
 };
 
-/** The same, with its row locked until the transaction ends, always before any stock is. 'unlessLocked': null when another has it. */
+/**
+ * The same, with the row locked until the transaction ends. Lock the booking before any stock. 'unlessLocked' returns
+ * null when another transaction has the lock.
+ */
 export const lockBooking = async (
   client: DbClient,
   id: string,
@@ -105,7 +108,7 @@ export const lockBooking = async (
   return found.rows[0] ?? null;
 };
 
-/** The booking of a session with this reference; null when it is another's or there is none. */
+/** The booking of a session with this reference; null when it belongs to another session or does not exist. */
 export const loadByResId = async (client: DbClient, resId: number, sessionId: string): Promise<BookingRow | null> => {
   const found = await client.query<BookingRow>({
     name: 'load-booking-by-res-id',
@@ -117,15 +120,15 @@ export const loadByResId = async (client: DbClient, resId: number, sessionId: st
 
 const isGroundFloorLine = (line: BasketLine): boolean => familyOf(line.code) === 'groundFloor';
 
-/** The extras that were chosen by quantity: all but the ground floor, which has a call of its own. */
+/** The extras that are chosen by quantity: all except the ground-floor option, which has its own call. */
 export const chosenExtras = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
   booking.extras.filter((line) => !isGroundFloorLine(line));
 
-/** The line of the ground-floor option, in a list, or an empty list. */
+/** The line of the ground-floor option as a list; empty when it is not chosen. */
 export const groundFloorLines = (booking: Pick<BookingContent, 'extras'>): BasketLine[] =>
   booking.extras.filter(isGroundFloorLine);
 
-/** The booking as the guest sees it; its totals are worked out anew by the one pricing. */
+/** The booking as the guest sees it; its totals are recalculated from its lines. */
 export const viewOf = (row: PublicBookingRow): Booking => ({
   bookingId: row.id,
   resId: row.resId,
@@ -150,6 +153,6 @@ export const viewOf = (row: PublicBookingRow): Booking => ({
   brand: row.brand,
 });
 
-/** Who leads: the first guest of the party that the lead booker is in; undefined while nobody is named. */
+/** The lead guest: the first guest of the lead booker's party; undefined until the guests are named. */
 export const leadGuestOf = ({ units, guests }: Pick<BookingRow, 'units' | 'guests'>): NamedGuest | undefined =>
   guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];

@@ -1,4 +1,4 @@
-/** Cabins by name: found, held, given up; whose they are; and how they go with the ground floor. */
+/** Cabins by name over HTTP: listing, holding and releasing them, ownership, and the ground-floor option. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { checkStock } from '../stock/reconcile.ts';
@@ -22,7 +22,7 @@ describe('a cabin', () => {
   // requirement: JOURNEY-7-CALL-GET-CABIN-DETAIL
   // requirement: JOURNEY-7-CALL-SET-CABIN
   // requirement: JOURNEY-7-CALL-DELETE-CABIN
-  it('is held by name at its price, for one party only, until it is given up', async () => {
+  it('is held at its price for one party, and sold out to others until that party releases it', async () => {
     const [visitor, other] = [await guest(), await guest()];
     const booking = await bookType(testServer, visitor, 'HSTD');
     const otherBooking = await bookType(testServer, other, 'HSTD');
@@ -52,15 +52,15 @@ describe('a cabin', () => {
         validationErrors: [{ field: 'CabinCode', message: FAILURE_TEXT.accommodationSoldOut }],
       },
     });
-    const given = await visitor.get('delete-cabin', { version: chosen.version, unitIndex: 0 });
-    expect(given).toMatchObject({
+    const released = await visitor.get('delete-cabin', { version: chosen.version, unitIndex: 0 });
+    expect(released).toMatchObject({
       units: [{ selectedCabinCode: null, cabinPrice: 0 }],
       totals: { total: booking.totals.total },
     });
     expect((await other.ask('set-cabin', { version: otherBooking.version, ...choice })).status).toBe(200);
   });
 
-  it('goes to one of many guests who want it at once; the others keep what they have', async () => {
+  it('goes to one of several guests who choose it at once, and leaves the bookings of the others unchanged', async () => {
     const visitors = await Promise.all(Array.from({ length: 6 }, guest));
     const cabinCode = 'HSTD-020';
     const held: Awaited<ReturnType<typeof bookType>>[] = [];
@@ -83,7 +83,7 @@ describe('a cabin', () => {
     }
   });
 
-  it('keeps the names of the guests, and goes when other accommodation is chosen', async () => {
+  it('leaves the guest names when it is chosen, and is released when other accommodation is chosen', async () => {
     const visitor = await guest();
     const named = await nameGuests(visitor, await bookType(testServer, visitor, 'SSTD'));
     const { cabins } = await visitor.get('get-cabin-detail', { unitIndex: 0 });
@@ -98,18 +98,18 @@ describe('a cabin', () => {
   });
 
   it.each([
-    ['cabinCode', 'another type', { unitIndex: 0, cabinCode: 'RSTD-001' }],
-    ['cabinCode', 'another resort alone', { unitIndex: 0, cabinCode: 'LHOT-001' }],
-    ['cabinCode', 'nowhere', { unitIndex: 0, cabinCode: 'HSTD-999' }],
-    ['unitIndex', 'a party that is not coming', { unitIndex: 3, cabinCode: 'HSTD-001' }],
-  ])('is refused by %s when it is of %s', async (field, _what, choice) => {
+    ['cabinCode', 'a cabin of another type', { unitIndex: 0, cabinCode: 'RSTD-001' }],
+    ['cabinCode', 'a cabin that only another resort has', { unitIndex: 0, cabinCode: 'LHOT-001' }],
+    ['cabinCode', 'a cabin that does not exist', { unitIndex: 0, cabinCode: 'HSTD-999' }],
+    ['unitIndex', 'a party that is not in the booking', { unitIndex: 3, cabinCode: 'HSTD-001' }],
+  ])('is rejected with the field %s for %s', async (field, _what, choice) => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HSTD');
     const reply = await visitor.ask('set-cabin', { version, ...choice });
     expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
   });
 
-  it('is refused to a second party of the same booking, and a party is named right', async () => {
+  it('is rejected for a second party of the same booking, and with unitIndex for a party that is not in it', async () => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HSTD', [couple, { ...couple, unitIndex: 1 }]);
     const cabinCode = 'HSTD-002';
@@ -124,7 +124,7 @@ describe('a cabin', () => {
     }
   });
 
-  it('on the ground floor is one of those of the ground-floor option, which cannot be had upstairs', async () => {
+  it('shares the stock of the ground-floor option when on the ground floor, and excludes it when upstairs', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'RSTD');
     const { availableCabinIds } = await visitor.get('get-ground-floor', {});
@@ -148,7 +148,7 @@ describe('a cabin', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-CABIN-BY-ID
-  it('is chosen by the reference of the booking, by its own visitor alone', async () => {
+  it('is chosen by booking reference only by the visitor who made the booking', async () => {
     const [visitor, other] = [await guest(), await guest()];
     const { resId, version } = await bookType(testServer, visitor, 'HSTD');
     await bookType(testServer, other, 'HSTD');
@@ -156,13 +156,13 @@ describe('a cabin', () => {
     const cabinCode = cabins.findLast((one) => one.isAvailable)?.code ?? '';
     const chosen = await visitor.get('set-cabin-by-id', { resId, version, unitIndex: 0, cabinCode });
     expect(chosen.units[0]?.selectedCabinCode).toBe(cabinCode);
-    const given = await visitor.get('delete-cabin-by-id', { resId, version: chosen.version, unitIndex: 0 });
-    expect(given.units[0]?.selectedCabinCode).toBeNull();
+    const released = await visitor.get('delete-cabin-by-id', { resId, version: chosen.version, unitIndex: 0 });
+    expect(released.units[0]?.selectedCabinCode).toBeNull();
     for (const [who, id] of [
       [other, resId],
       [visitor, 10_000_000],
     ] as const) {
-      const named = { resId: id, version: given.version, unitIndex: 0 };
+      const named = { resId: id, version: released.version, unitIndex: 0 };
       for (const reply of [
         await who.ask('get-cabin-detail-by-id', { resId: id, unitIndex: 0 }),
         await who.ask('set-cabin-by-id', { ...named, cabinCode }),

@@ -1,4 +1,7 @@
-/** Choosing a cabin by name: one of the booked type, held for every night like any other stock (spec: booking journey 2 and 3). */
+/**
+ * Choosing a cabin by name: one of the booked type, held for every night like any other stock
+ * (spec: booking journey 2 and 3).
+ */
 import { either as E } from 'fp-ts';
 import { cabinRefusal, unitRefusal } from '../../machines/accommodation/cabin.rules.ts';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
@@ -12,10 +15,10 @@ import { isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** `isOfGroundFloorPool`: it is one of those that are kept for the ground-floor option. */
+/** `isOfGroundFloorPool`: the cabin also counts against the pool of the ground-floor option. */
 type CabinRow = Cabin & Readonly<{ isOfGroundFloorPool: boolean }>;
 
-/** Whether pool `pool` has one for the booking $5 on each of the $4 nights from $3; what it holds already counts. */
+/** SQL: whether `pool` has a unit for booking $5 on each of the $4 nights from $3; its own hold counts as free. */
 const hasStockSql = (pool: string): string => `(
   SELECT count(*) = $4 AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > 0
   FROM stock LEFT JOIN hold_lines own ON own.booking_id = $5 AND own.pool = stock.pool AND own.night = stock.night
@@ -32,7 +35,7 @@ const CABINS = `
 
 type Stay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
 
-/** The cabins of a type at the booking's resort, with whether they are free for its stay. */
+/** The cabins of a type at the booking's resort, with their availability for its stay. */
 export const cabinsOfType = async (client: DbClient, booking: Stay, code: string): Promise<CabinRow[]> => {
   const { rows } = await client.query<CabinRow>({
     name: 'cabins-of-type',
@@ -48,7 +51,7 @@ const unitAt = (row: BookingRow, unitIndex: number): BookedUnit | undefined =>
 const unknownUnit = (row: BookingRow, unitIndex: number): Refused =>
   badInput(...[unitRefusal(row.units, unitIndex)].filter((refusal) => refusal !== null));
 
-/** The cabins a party of the booking can have. Refusal: invalidInput (unitIndex). */
+/** The cabins that a party of the booking can choose from. Refusal: invalidInput (unitIndex). */
 export const cabinDetailOf = async (
   client: DbClient,
   row: BookingRow,
@@ -66,7 +69,7 @@ export const cabinDetailOf = async (
   });
 };
 
-/** What a unit says of its cabin while none is chosen. */
+/** The cabin fields of a unit without a chosen cabin. */
 export const NO_CABIN = {
   selectedCabinCode: null,
   selectedCabinName: null,
@@ -76,7 +79,7 @@ export const NO_CABIN = {
 
 type CabinOfUnit = Pick<BookedUnit, keyof typeof NO_CABIN>;
 
-/** What a unit says of the cabin that is chosen for it. */
+/** The cabin fields of a unit with this cabin. */
 export const unitCabin = ({ code, name, price, isOfGroundFloorPool }: CabinRow): CabinOfUnit => ({
   selectedCabinCode: code,
   selectedCabinName: name,
@@ -91,7 +94,7 @@ const withCabin = (row: BookingRow, unitIndex: number, cabin: CabinOfUnit) => ({
 type Choice = Omit<PayloadOf<'set-cabin'>, 'resId'>;
 
 /**
- * Holds a cabin for a party, in the place of the one it had; its price is added. Refusals: invalidInput (unitIndex,
+ * Holds a cabin for a party, replacing an earlier one; its price is added. Refusals: invalidInput (unitIndex,
  * cabinCode), accommodationSoldOut (CabinCode), and those of `changeBooking`.
  */
 export const chooseCabin = async (
@@ -110,7 +113,7 @@ export const chooseCabin = async (
     return E.right(withCabin(row, choice.unitIndex, unitCabin(cabin)));
   });
 
-/** Gives a party's cabin up; it stays in any of its type. Refusals: invalidInput (unitIndex), and those of `changeBooking`. */
+/** Releases a party's cabin, not its unit of the type. Refusals: invalidInput (unitIndex), those of `changeBooking`. */
 export const removeCabin = (
   deps: BookingDeps,
   bookingId: string,

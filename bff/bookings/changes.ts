@@ -1,4 +1,4 @@
-/** Changing bookings: one way in for every event, under the row's lock, by the version the guest saw. */
+/** Changes of bookings: every event goes through here, with the row locked and the version checked. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -25,7 +25,10 @@ import { transitionBooking } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** What becomes of the hold's end: left as it is, a full hold from now, the same from a fresh start, or time for another card. */
+/**
+ * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, within the cap. `restart`: a full hold
+ * and a new cap. `retry`: at least the time to try another card.
+ */
 export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
@@ -47,7 +50,7 @@ noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELEC
 ${savedReplySql('saved', 22)}
 SELECT ${BOOKING_COLUMNS} FROM saved`;
 
-/** A discount code is for one stay: another one has none. */
+/** A discount code applies to one stay: a booking that moves to another stay loses it. */
 const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
   const isSameStay = (startDate ?? row.startDate) === row.startDate && (resort ?? row.resort) === row.resort;
   return { coupon: isSameStay ? row.coupon : null };
@@ -56,8 +59,8 @@ const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * Runs the chart's event on a locked row and stores what it becomes, with a line of history; or says why not. The booking
- * is kept as the reply to `intent`, if there is one.
+ * Sends the event to the booking chart of a locked row and stores the result with a line of history. Saves the booking
+ * as the reply for `idempotency`, if given. Refusals: those of `transitionBooking`, and bookingChanged.
  */
 export const applyEvent = async (
   deps: BookingDeps,
@@ -119,7 +122,7 @@ export const applyEvent = async (
   return E.right(after);
 };
 
-/** Gives the stock of a locked booking back and stores the event that ends it. */
+/** Releases the stock of a locked booking and stores the event that ends it. */
 export const releaseBooking = async (
   deps: BookingDeps,
   client: DbClient,
@@ -134,7 +137,10 @@ export const releaseBooking = async (
   return ended;
 };
 
-/** Ends a booking whose hold ran out and tells whether it did; does nothing to any other, nor, if so told, to one that is locked. */
+/**
+ * Ends a booking whose hold has expired; returns whether it did. Leaves any other booking alone and, with
+ * 'unlessLocked', one that is locked.
+ */
 export const expireIfDue = (
   deps: BookingDeps,
   id: string,
@@ -147,7 +153,7 @@ export const expireIfDue = (
     );
   });
 
-/** A booking as it is now: one whose hold ran out is ended first. Null when there is none. */
+/** The current booking; one whose hold has expired is ended first. Null when there is none. */
 export const currentBooking = async (deps: BookingDeps, id: string): Promise<BookingRow | null> => {
   const row = await loadBooking(deps.pool, id);
   if (row === null || !row.isHoldDue) return row;
@@ -163,8 +169,8 @@ const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = greatest(hold_expires
 export type ExtendedBooking = BookingRow & Readonly<{ canExtend: boolean }>;
 
 /**
- * Extends the hold of a booking that is being made, up to its cap; null when nothing is held. The version stays: what
- * the guest sees is unchanged, and a form that is open must not become stale by keeping the hold.
+ * Extends the hold of a booking that is being made, up to its cap; null when nothing is held. The version stays the
+ * same: the guest's view is unchanged, and extending the hold must not make an open form stale.
  */
 export const extendHold = async (deps: BookingDeps, id: string): Promise<ExtendedBooking | null> => {
   const { holdMinutes, capMinutes } = deps.holds;
@@ -179,10 +185,10 @@ export const extendHold = async (deps: BookingDeps, id: string): Promise<Extende
 export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E.Either<Refused, Change>>;
 
 /**
- * One change of a booking by a guest: in one transaction the row is locked, `version` is compared (null: whichever),
- * the chart is asked, `decide` says what changes, the stock for it is held, and all of it is stored. `decide` must leave
- * nothing behind when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentProcessing, notAcceptedNow,
- * accommodationSoldOut, addonSoldOut, and those of `decide`.
+ * One change of a booking by a guest, in one transaction: locks the row, checks that the chart accepts the event,
+ * compares `version` (null: any), asks `decide` for the change, holds the stock for it, and stores all of it. `decide`
+ * must write nothing when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentProcessing,
+ * notAcceptedNow, accommodationSoldOut, addonSoldOut, and those of `decide`.
  */
 export const changeBooking = (
   deps: BookingDeps,

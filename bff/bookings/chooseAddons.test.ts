@@ -1,4 +1,4 @@
-/** Add-ons at a time, hired cots, and baskets changed line by line: all of it stock. */
+/** Timed add-ons, hired cots, and basket changes line by line, with the stock that they hold. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -21,12 +21,12 @@ const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
 const infant: BookingUnit = { ...couple, infants: 1 };
 
-describe('an add-on at a time', () => {
+describe('a timed add-on', () => {
   const timesOf = async (visitor: Visitor, code: string) =>
     (await visitor.get('get-addons', {})).addons.find((addon) => addon.code === code)?.timeSlots ?? [];
 
   // requirement: JOURNEY-3-ADDON-SLOTS
-  it('has places at the times of the stay, which are held and given back', async () => {
+  it('offers places in the time slots of the stay, which are held when chosen and released when removed', async () => {
     const [visitor, other] = [await guest(), await guest()];
     const booking = await bookType(testServer, visitor, 'HFAM');
     const otherBooking = await bookType(testServer, other, 'HFAM');
@@ -54,7 +54,7 @@ describe('an add-on at a time', () => {
     expect((await other.ask('set-extras', { version: otherBooking.version, extras: [massage(2)] })).status).toBe(200);
   });
 
-  it('takes the first time with room when none was said, and is gone when no time has any', async () => {
+  it('gets the first time slot with room when none is named, and is sold out when no slot has room', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM');
     const [first] = await timesOf(visitor, 'spa-pool');
@@ -82,7 +82,7 @@ describe('an add-on at a time', () => {
   it.each([
     ['extras.0.timeSlots.0', { date: '2027-03-02', time: '03:00', quantity: 1 }],
     ['extras.0.timeSlots.0', { date: '2030-03-02', time: '10:00', quantity: 1 }],
-  ])('is refused by %s at %j', async (field, slot) => {
+  ])('is rejected with the field %s for a time slot that is not offered: %j', async (field, slot) => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HFAM');
     const extras = [{ code: 'spa-pool', quantity: 1, timeSlots: [slot] }];
@@ -90,7 +90,7 @@ describe('an add-on at a time', () => {
     expect(reply).toMatchObject({ status: 400, ...refusal('invalidInput', field) });
   });
 
-  it('keeps as many places as fewer guests can use', async () => {
+  it('gives up the places that a smaller party cannot use', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM', [{ ...couple, adults: 4 }]);
     const placed = await visitor.get('set-extras', {
@@ -105,7 +105,7 @@ describe('an add-on at a time', () => {
 
 describe('a hired cot', () => {
   // requirement: JOURNEY-7-CALL-SET-COT-ADDON
-  it('is a line of the basket and stock of every night, from the first hold on', async () => {
+  it('is a basket line and holds stock for every night while it is hired', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, hiredCots: 1 }]);
     expect(booking.extras).toMatchObject([{ section: 'cots', quantity: 1, price: 1_200 }]);
@@ -126,7 +126,7 @@ describe('a hired cot', () => {
     expect(await heldStockOf(testServer, booking, 'cot')).toHaveLength(4);
   });
 
-  it('runs out like anything else, when it is added and when a booking is made', async () => {
+  it('is refused as sold out, when it is added and when a booking is made, while its stock is closed', async () => {
     const visitor = await guest();
     const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
     const booking = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
@@ -139,7 +139,7 @@ describe('a hired cot', () => {
     expect((await visitor.ask('set-cot-addon', hire)).status).toBe(200);
   });
 
-  it('is not had where cots are not for hire', async () => {
+  it('is refused as sold out where cots are not for hire', async () => {
     const visitor = await guest();
     const wanted = await createBookingPayload(visitor, [{ ...infant, hiredCots: 1 }], 'HSTD');
     const { version } = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
@@ -161,7 +161,7 @@ describe('a hired cot', () => {
     expect(await heldStockOf(testServer, mixed, 'cot')).toHaveLength(4);
   });
 
-  it('cannot be given up by an infant who would have no bed then', async () => {
+  it('cannot be removed when the infant would have no bed without it', async () => {
     const visitor = await guest();
     const full = { ...couple, children: 2, infants: 1, hiredCots: 1 };
     const booking = await bookType(testServer, visitor, 'HSTD', [full]);
@@ -177,7 +177,7 @@ describe('a hired cot', () => {
   it.each([
     ['units.0.unitIndex', { unitIndex: 5, hiredCots: 0, ownCots: 0 }],
     ['units.0.hiredCots', { unitIndex: 0, hiredCots: 1, ownCots: 1 }],
-  ])('is refused by %s', async (field, cots) => {
+  ])('is rejected with the field %s when that field is wrong', async (field, cots) => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HSTD', [{ ...infant, ownCots: 1 }]);
     const reply = await visitor.ask('set-cot-addon', { version, units: [cots] });
@@ -188,7 +188,7 @@ describe('a hired cot', () => {
 describe('a basket', () => {
   // requirement: JOURNEY-7-CALL-SAVE-ADDONS
   // requirement: ACCOUNT-7-CALL-REMOVE-ADDON-BY-NAME
-  it('is changed line by line, all or nothing', async () => {
+  it('adds and removes several lines at once, all or nothing', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HSTD');
     const line = (code: string, quantity = 1, unitSeqNumber: number | null = null) => ({
@@ -233,7 +233,7 @@ describe('a basket', () => {
     }
   });
 
-  it('gives the ground floor up by its name', async () => {
+  it('removes the ground-floor option by its name and releases its stock', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HSTD');
     const taken = await visitor.get('set-ground-floor', { version: booking.version, isSelected: true });

@@ -1,4 +1,4 @@
-/** Choosing dining, extras and the ground floor for a booking; the rules are the basket's chart, which the pages run too. */
+/** Choosing dining, extras and the ground floor; the rules are those of the basket chart, which the pages run too. */
 import { either as E } from 'fp-ts';
 import type { BasketChoice } from '../../machines/basket/basket.types.ts';
 import { basketOf, type BasketSnapshot } from '../../machines/basket/changes.ts';
@@ -29,7 +29,7 @@ import { todayAt } from './today.ts';
 
 type Changed = Promise<E.Either<Refused, BookingRow>>;
 
-/** The basket of a booking, as the chart of its rules has it. */
+/** The snapshot of the basket chart for a booking. */
 const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow): BasketSnapshot =>
   basketOf({
     offers: addonsFor(catalogue, row),
@@ -52,9 +52,10 @@ const isReducedAndUnavailable = (
   extras.every((line) => line.code !== code || line.quantity !== quantity);
 
 /**
- * What accepted extras make of a booking: their lines with their places, and the parties' hired cots. The ground floor
- * stays or goes. `named` are the choices as they were asked for, in the field `list`. Refusals: addonSoldOut when no time has
- * room, invalidInput when guests are elsewhere at a time that was named, or (extras) when a cot is given up that somebody needs.
+ * The new units and extras of a booking for an accepted basket: the lines with their time slots, the ground-floor line
+ * if it is still in the basket, and the hired cots of the parties. `named` are the requested choices, in the field
+ * `list`. Refusals: addonSoldOut when no time slot has room, invalidInput when guests are elsewhere at a requested
+ * time, or (extras) when a cot is removed that an infant needs.
  */
 const extrasOf = async (
   client: DbClient,
@@ -65,7 +66,7 @@ const extrasOf = async (
   list: string,
 ): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
   const wanted = linesWhere(basket, false);
-  // of what is sold no longer there is what was booked, or none of it
+  // an add-on that is no longer sold can keep its booked quantity or be removed, but not be reduced
   if (wanted.some((choice) => isReducedAndUnavailable(catalogue, row, choice))) return E.left(addonSoldOut());
   const placed = withTimeSlots(catalogue, row, wanted, row.extras);
   if (placed === null) return E.left(addonSoldOut());
@@ -84,7 +85,7 @@ const extrasOf = async (
 const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInput(refusal));
 
 /**
- * Sets the dining choices, all at once. Refusals: invalidInput naming the choice, priceChanged, addonSoldOut, and those of
+ * Replaces all dining choices. Refusals: invalidInput naming the choice, priceChanged, addonSoldOut, and those of
  * `changeBooking`.
  */
 export const chooseDinings = (
@@ -99,12 +100,14 @@ export const chooseDinings = (
     const basket = withChoices(basketFor(deps, catalogue, row), choices, { list: 'dinings', isOfParties: true });
     if (E.isLeft(basket)) return asRefused(basket.left);
     const chosen = diningLines(catalogue.prices, row, linesWhere(basket.right, true), row.dinings);
-    const dearer = quotedPriceRefusal(quotedDinings(dinings), chosen, row.dinings);
-    return dearer === null ? E.right({ content: { dinings: atEarlierPrices(chosen, row.dinings) } }) : E.left(dearer);
+    const priceRefusal = quotedPriceRefusal(quotedDinings(dinings), chosen, row.dinings);
+    return priceRefusal === null
+      ? E.right({ content: { dinings: atEarlierPrices(chosen, row.dinings) } })
+      : E.left(priceRefusal);
   });
 
 /**
- * Sets the extras, all at once; the ground floor stays as it is. Refusals: invalidInput naming the extra, priceChanged,
+ * Replaces all extras; the ground-floor option stays as it is. Refusals: invalidInput naming the extra, priceChanged,
  * addonSoldOut, and those of `changeBooking`.
  */
 export const chooseExtras = (
@@ -118,16 +121,20 @@ export const chooseExtras = (
     const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
     const basket = withChoices(basketFor(deps, catalogue, row), choices, { list: 'extras', isOfParties: false });
     if (E.isLeft(basket)) return asRefused(basket.left);
-    const late = timesRefusal(addonsFor(catalogue, row), extras, 'extras');
-    if (late !== null) return asRefused(late);
-    const dearer = quotedPriceRefusal(quotedExtras(extras), extraLines(catalogue.prices, row, extras), row.extras);
-    if (dearer !== null) return E.left(dearer);
+    const timeRefusal = timesRefusal(addonsFor(catalogue, row), extras, 'extras');
+    if (timeRefusal !== null) return asRefused(timeRefusal);
+    const priceRefusal = quotedPriceRefusal(
+      quotedExtras(extras),
+      extraLines(catalogue.prices, row, extras),
+      row.extras,
+    );
+    if (priceRefusal !== null) return E.left(priceRefusal);
     const content = await extrasOf(client, row, catalogue, basket.right, extras, 'extras');
     return E.isLeft(content) ? content : E.right({ content: content.right });
   });
 
 /**
- * Adds lines to the basket and takes lines out, all or nothing; what cannot stand beside a new line goes. Refusals:
+ * Adds and removes basket lines, all or nothing; lines that cannot be combined with a new line are removed. Refusals:
  * invalidInput naming the line, addonSoldOut, and those of `changeBooking`.
  */
 export const changeAddonLines = (
@@ -139,14 +146,14 @@ export const changeAddonLines = (
     const catalogue = await addonsOnSale(client, row);
     const basket = withChanges(basketFor(deps, catalogue, row), changes);
     if (E.isLeft(basket)) return asRefused(basket.left);
-    const late = timesRefusal(addonsFor(catalogue, row), changes.add, 'add');
-    if (late !== null) return asRefused(late);
+    const timeRefusal = timesRefusal(addonsFor(catalogue, row), changes.add, 'add');
+    if (timeRefusal !== null) return asRefused(timeRefusal);
     const content = await extrasOf(client, row, catalogue, basket.right, changes.add, 'add');
     if (E.isLeft(content)) return content;
     return E.right({ content: { ...content.right, dinings: diningsOf(catalogue, row, basket.right) } });
   });
 
-/** Takes every line of a name out of the basket. Refusals: invalidInput (name), and those of `changeBooking`. */
+/** Removes every basket line with this name. Refusals: invalidInput (name), and those of `changeBooking`. */
 export const removeLinesByName = (
   deps: BookingDeps,
   bookingId: string,
@@ -165,7 +172,7 @@ export const removeLinesByName = (
   });
 
 /**
- * Takes the ground-floor option, with a unit on the ground floor for each of the booking's, or gives it up. Refusals:
+ * Adds the ground-floor option, which holds a ground-floor unit for each unit of the booking, or removes it. Refusals:
  * priceChanged, addonSoldOut, invalidInput while a cabin upstairs is chosen, and those of `changeBooking`.
  */
 export const chooseGroundFloor = (
@@ -188,7 +195,11 @@ export const chooseGroundFloor = (
     if (refusal !== null) return asRefused(refusal);
     const line = groundFloorLine(catalogue.prices, row);
     if (line === undefined || line.price === 0) return E.left(addonSoldOut());
-    const dearer = quotedPriceRefusal(price === undefined ? [] : [{ ...line, field: 'price', price }], [line], []);
-    if (dearer !== null) return E.left(dearer);
+    const priceRefusal = quotedPriceRefusal(
+      price === undefined ? [] : [{ ...line, field: 'price', price }],
+      [line],
+      [],
+    );
+    if (priceRefusal !== null) return E.left(priceRefusal);
     return E.right({ content: { extras: [...others, line] } });
   });

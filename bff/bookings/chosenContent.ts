@@ -1,4 +1,4 @@
-/** What a booking is made of once accommodation is chosen for it: a new one, or one being made, whose other choices stay where they can. */
+/** The content of a booking whose accommodation is chosen: a new one, or one being made, which keeps what it can. */
 import { either as E } from 'fp-ts';
 import { familyOf } from '../../machines/basket/codes.ts';
 import type { BasketLine, BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
@@ -19,17 +19,17 @@ const guestMixKey = (units: readonly BookedUnit[]): string =>
 
 const brandOf = ({ brand }: CreateBooking): BookingContent['brand'] => brand ?? 'family';
 
-/** Accommodation that a guest chooses is of no quote, offer or agent. */
+/** Accommodation that a guest chooses does not come from a quote, an offer or an agent. */
 const OWN_CHOICE = { basketKind: 'BK', quoteId: null, agencyId: null } as const;
 
-/** The unit with the cabin it had, when it is of the same type for the same stay. */
+/** The unit with its earlier cabin when the type is the same; the caller checks that the stay is. */
 const withEarlierCabin = (unit: BookedUnit, earlier: BookedUnit | undefined): BookedUnit => {
   if (unit.accommodationCode !== earlier?.accommodationCode) return unit;
   const { selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin } = earlier;
   return { ...unit, selectedCabinCode, selectedCabinName, cabinPrice, isGroundFloorCabin };
 };
 
-/** What of the earlier choices stays: add-ons and cabins of the same stay and guests, names of the same guests. */
+/** The earlier choices that remain: cabins of the same stay, names of the same guests, add-ons if both are the same. */
 const carriedOver = (
   earlier: BookingContent,
   wanted: CreateBooking,
@@ -44,10 +44,10 @@ const carriedOver = (
   return {
     units: isSameStay ? units.map((unit, i) => withEarlierCabin(unit, earlier.units[i])) : units,
     dinings: isSameUnits ? earlier.dinings : [],
-    // the ground-floor units of another type are other units
+    // each accommodation type has its own ground-floor units
     extras: isSameUnits ? earlier.extras.filter((line) => areSameTypes || familyOf(line.code) !== 'groundFloor') : [],
     ...(isSameMix ? {} : { guests: [], contact: null }),
-    // what is chosen anew is no longer a quote's
+    // accommodation that is chosen again no longer comes from the quote
     basketKind: 'BK',
     quoteId: null,
   };
@@ -66,8 +66,8 @@ const withHiredCots = async (
 };
 
 /**
- * The change of a booking being made for which other accommodation is chosen: what of its earlier choices stays does. The
- * units are those of `unitsOnSale`. Refusal: addonSoldOut.
+ * The change that gives a booking being made other accommodation; its earlier choices remain where possible. `units`
+ * come from `unitsOnSale`. Refusal: addonSoldOut.
  */
 export const changeForNewUnits = async (
   client: DbClient,
@@ -86,7 +86,7 @@ export const changeForNewUnits = async (
   return E.right({ content, holdEnd: isSameHold ? 'renew' : 'restart' });
 };
 
-/** What a new booking of these units is made of, before anything is added. Refusal: addonSoldOut where cots are not for hire. */
+/** The content of a new booking of these units, without add-ons. Refusal: addonSoldOut where cots are not for hire. */
 export const contentForNewBooking = async (
   client: DbClient,
   wanted: CreateBooking,

@@ -1,4 +1,4 @@
-/** Giving up the booking that is being made: its stock goes back and the session is free for another. */
+/** Clears the booking that is being made: its stock is released and the session can make another. */
 import { either as E } from 'fp-ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
@@ -9,10 +9,10 @@ import { abandonBooking, lockSession, type Session } from '../sessions/sessions.
 
 const ENDED = ['completed', 'expired', 'cancelled'];
 
-/** A booking that ended only leaves the session. Refusal: paymentProcessing. */
+/** A booking that has already ended is only detached from the session. Refusal: paymentProcessing. */
 export const clearBooking = (deps: BookingDeps, session: Session): Promise<E.Either<Refused, null>> =>
   withTransaction(deps.pool, async (client) => {
-    // session, booking, stock: the order in which a new booking locks them too
+    // locks session, booking, stock, in the same order as for a new booking
     await lockSession(client, session.id);
     const row = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
     if (row !== null && !ENDED.includes(row.status)) {

@@ -1,4 +1,4 @@
-/** Two windows on one booking: every change is a version, and a change of an older one is a conflict, never a lost update. */
+/** Two windows on one booking: every change makes a version, and a change to an older one is refused as a conflict. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
@@ -17,8 +17,8 @@ const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const versioned = callNames.filter((name) => fieldsOf(name).includes('version'));
 
-describe('a change of an older version', () => {
-  it.each(versioned)('is refused, and nothing is lost: %s', async (name) => {
+describe('a change to an older version of a booking', () => {
+  it.each(versioned)('is refused as bookingChanged and leaves the stored booking unchanged: %s', async (name) => {
     const { visitor, version, ids } = await visitorWithEverything(testServer);
     const saved = await visitor.get('apply-agency', { version, agencyId: 77 });
     const stored = () => query('SELECT * FROM bookings WHERE id = $1', [ids.bookingId]);
@@ -33,8 +33,8 @@ describe('a change of an older version', () => {
   });
 });
 
-describe('changes of the same version at the same time, at two servers', () => {
-  it('are made one at a time: one is, the others are told', async () => {
+describe('simultaneous changes to the same version of a booking at two servers', () => {
+  it('accepts one of them and refuses the others with 409', async () => {
     const pool = createPool(testServer.database.url);
     try {
       const visitor = await visitorWithSession(testServer.app);
@@ -59,7 +59,7 @@ describe('changes of the same version at the same time, at two servers', () => {
 });
 
 describe('the history of a booking', () => {
-  it('has a line for each version, and only grows', async () => {
+  it('has one line for each version, and never changes earlier lines', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { bookingId } = await book(visitor, [couple]);
     const history = () =>

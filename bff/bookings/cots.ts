@@ -1,4 +1,7 @@
-/** Cots of a booking: hired ones cost and are stock; whoever has no cot needs a bed (spec: booking journey 3 and 4, cots). */
+/**
+ * Cots of a booking: hired cots have a price and hold stock; an infant without a cot needs a bed
+ * (spec: booking journey 3 and 4, cots).
+ */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
@@ -14,7 +17,7 @@ import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** Why the parties do not fit in what is held any more, or null. `field` is told for a party by its index. */
+/** Why the parties no longer fit in the held accommodation, or null. `field` names the field at fault by unit index. */
 export const bedsRefusal = async (
   client: DbClient,
   resort: string,
@@ -33,8 +36,8 @@ export const bedsRefusal = async (
 };
 
 /**
- * Sets where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the party,
- * addonSoldOut, and those of `changeBooking`.
+ * Sets where the infants sleep: hired cots are held for every night and priced. Refusals: invalidInput naming the
+ * party, addonSoldOut, and those of `changeBooking`.
  */
 export const chooseCots = (
   deps: BookingDeps,

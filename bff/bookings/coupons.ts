@@ -1,4 +1,4 @@
-/** Discount codes: what the store sells by them, and applying one to a booking. */
+/** Discount codes: finding one, and applying it to a booking. */
 import { either as E } from 'fp-ts';
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
 import { normaliseCode, couponRefusal, isForBreak, type CouponOnSale } from '../../machines/checkout/coupon.rules.ts';
@@ -21,7 +21,7 @@ const findCoupon = async (client: DbClient, code: string): Promise<CouponOnSale 
   return rows[0] ?? null;
 };
 
-/** What of a code stays with the booking: how its price is worked out. */
+/** The part of a discount code that is stored with the booking, for its pricing. */
 const couponOf = ({ code, discountType, percent, pence, atLeastPence }: CouponOnSale): Coupon => ({
   code,
   discountType,
@@ -34,8 +34,8 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
   totalsOf(row.units, row.dinings, row.extras, coupon).total;
 
 /**
- * Applies a code in the place of the one there is, if the total is lower by it; else the booking stays as it is. Refusals:
- * invalidInput (code) for one that is not taken at all, and those of `changeBooking`.
+ * Applies a discount code, replacing an earlier one, if it lowers the total; otherwise only the version changes.
+ * `discountType` is null then. Refusals: invalidInput (code) for an invalid code, and those of `changeBooking`.
  */
 export const applyCoupon = async (
   deps: BookingDeps,

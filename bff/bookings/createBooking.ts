@@ -1,4 +1,7 @@
-/** Making a booking: the accommodation is held at the price the guest saw, or nothing is changed (spec: booking journey 7 and 8). */
+/**
+ * Making a booking: holds the accommodation at the price that the guest saw, or changes nothing
+ * (spec: booking journey 7 and 8).
+ */
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -30,7 +33,7 @@ const misfits = (units: CreateBooking['units'], types: readonly TypeOnSale[]) =>
       : [{ field: `units.${i}.accommodationCode`, message: 'This accommodation does not suit this party.' }];
   });
 
-/** What the unit's accommodation costs its party now; undefined where it is not sold. */
+/** The current price of the unit's accommodation for its party; undefined where it is not sold. */
 export const priceNow = (
   unit: CreateBooking['units'][number],
   types: readonly TypeOnSale[],
@@ -50,7 +53,7 @@ const priceChanges = (units: CreateBooking['units'], types: readonly TypeOnSale[
 const hasEnoughUnits = (units: CreateBooking['units'], types: readonly TypeOnSale[]): boolean =>
   types.every((type) => units.filter((unit) => unit.accommodationCode === type.code).length <= type.free);
 
-/** Why a booking cannot be made of this, as far as reading tells; locks decide later. */
+/** Why this booking cannot be made, checked without locks; the final decision is made under the stock locks. */
 const refusalOf = (wanted: CreateBooking, { sold, types }: OnSale, today: string): Refused | null => {
   const stay = stayRefusal(wanted, sold, today);
   if (stay !== null) return badInput(stay);
@@ -69,8 +72,8 @@ const bookedUnits = ({ units, nights }: CreateBooking, { sold, types }: OnSale):
   });
 
 /**
- * The units of a booking that is made of `wanted`, as far as reading tells; locks decide later. Refusals: invalidInput,
- * priceChanged, accommodationSoldOut.
+ * The units of the wanted booking, checked without locks; the final decision is made under the stock locks. Refusals:
+ * invalidInput, priceChanged, accommodationSoldOut.
  */
 export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string): E.Either<Refused, BookedUnit[]> => {
   const refusal = refusalOf(wanted, onSale, today);
@@ -81,12 +84,13 @@ export const unitsOnSale = (wanted: CreateBooking, onSale: OnSale, today: string
 export const isBeingMade = (row: BookingRow | null): row is BookingRow =>
   row !== null && ['draft', 'inProgress'].includes(row.status);
 
-/** Another window of the same visitor may make or end a booking at the same time: look again, so often. */
+/** How often to try when another window of the same visitor makes or ends a booking at the same time. */
 export const MAX_TRIES = 3;
 
 /**
- * Holds the chosen accommodation: for the booking the session is making, which keeps its reference, or for a new one.
- * Refusals: invalidInput, priceChanged, accommodationSoldOut, addonSoldOut, paymentProcessing; then an earlier hold is as it was.
+ * Holds the chosen accommodation: for the booking that the session is making, which keeps its reference, or for a new
+ * one. A refusal leaves an earlier hold unchanged: invalidInput, priceChanged, accommodationSoldOut, addonSoldOut,
+ * paymentProcessing, bookingChanged.
  */
 export const createBooking = async (
   deps: BookingDeps,

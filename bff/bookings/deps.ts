@@ -1,4 +1,4 @@
-/** What the reservation use cases work with: the store, the clock, ids, and how long accommodation is held. */
+/** The dependencies of the booking use cases: database, clock, ids, and hold times. */
 import type pg from 'pg';
 import type { PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -6,9 +6,9 @@ import type { Availability } from '../search/availability.ts';
 
 /** Hold times, in minutes on the database's clock. */
 export type HoldLimits = Readonly<{
-  /** how long a hold lasts when it is made or extended */
+  /** duration of a hold when it is made or extended */
   holdMinutes: number;
-  /** how long after its start a hold can last at most */
+  /** maximum duration of a hold from its start */
   capMinutes: number;
 }>;
 
@@ -19,12 +19,12 @@ export type BookingDeps = Readonly<{
   /** a reference of 8 digits for a booking or a quote, at random */
   newResId: () => number;
   holds: HoldLimits;
-  /** what is asked of those who do not pay everything at once */
+  /** the terms for guests who do not pay everything at once */
   terms: PaymentTerms;
-  /** how many days a quote is kept */
+  /** days that a quote is valid */
   quoteDays: number;
-  /** what searches are shown of the store */
+  /** cached availability for searches */
   availability: Availability;
-  /** what the change at hand is asked for by; its reply, the booking, is kept together with the change */
+  /** the idempotency key of the current change, whose reply is saved in the transaction of the change */
   idempotency?: Idempotency;
 }>;

@@ -1,4 +1,4 @@
-/** The ground-floor option of a booking: real units, held for every night like any other stock (spec: booking journey 4). */
+/** The ground-floor option of a booking: units, held for every night like other stock (spec: booking journey 4). */
 import { familyOf } from '../../machines/basket/codes.ts';
 import { extraLine, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { GroundFloor } from '../../machines/contract/addon.ts';
@@ -15,13 +15,13 @@ const FREE_OF_POOLS = `
   WHERE stock.pool = ANY ($1) AND stock.night >= $2 AND stock.night < $2::date + $3::int
   GROUP BY stock.pool HAVING count(*) = $3`;
 
-/** What of a booking decides which units on the ground floor it can have. */
+/** The fields of a booking that decide which ground-floor units it can have. */
 type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units' | 'extras'>;
 
-/** The most cabins that are told. */
+/** Maximum number of cabins in a reply. */
 const MOST_CABINS = 100;
 
-/** Whether there are as many units on the ground floor as the booking has units. What it holds already counts as free. */
+/** Whether there is a free ground-floor unit for each unit of the booking. What it already holds counts as free. */
 const hasUnitForEach = async (client: DbClient, booking: Basket): Promise<boolean> => {
   const wanted = booking.units.map((unit) => groundFloorPool(booking.resort, unit.accommodationCode));
   const { rows } = await client.query<{ pool: string; free: number }>({
@@ -33,7 +33,7 @@ const hasUnitForEach = async (client: DbClient, booking: Basket): Promise<boolea
   return wanted.every((pool) => (free.get(pool) ?? 0) >= wanted.filter((other) => other === pool).length);
 };
 
-/** The cabins on the ground floor that are free for the whole stay, of the types that the booking has. */
+/** Codes of the ground-floor cabins of the booked types that are free for the whole stay. */
 const freeCabins = async (client: DbClient, booking: Basket): Promise<string[]> => {
   const codes: string[] = [];
   for (const type of new Set(booking.units.map((unit) => unit.accommodationCode))) {
@@ -43,13 +43,13 @@ const freeCabins = async (client: DbClient, booking: Basket): Promise<string[]> 
   return codes;
 };
 
-/** Why the option cannot be taken with the cabins that are chosen, or null. */
+/** Why the option cannot be combined with the chosen cabins, or null. */
 export const groundFloorRefusal = ({ units }: Pick<BookingContent, 'units'>): Refusal | null =>
   units.some((unit) => unit.selectedCabinCode !== null && !unit.isGroundFloorCabin)
     ? refuse('isSelected', 'A cabin upstairs is chosen. Please choose another one, or none, to be on the ground floor.')
     : null;
 
-/** Whether every unit can be on the ground floor, in which cabins, and what that costs. */
+/** Whether every unit can be on the ground floor, the free cabins there, and the price in pence. */
 export const groundFloorOf = async (
   client: DbClient,
   booking: Basket,

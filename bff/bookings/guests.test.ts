@@ -1,4 +1,4 @@
-/** Naming the guests over HTTP: what the account fills in, who came before, one guest looked at, and what is refused with its field. */
+/** Naming the guests over HTTP: prefilled details, previous guests, validating one guest, and refusals by field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -36,9 +36,9 @@ const signedIn = async (clientId: number): Promise<Visitor> => {
 const storedOf = async ({ bookingId }: Booking): Promise<unknown> =>
   (await testServer.database.pool.query('SELECT * FROM bookings WHERE id = $1', [bookingId])).rows;
 
-describe('what is known of the guests', () => {
+describe('the prefilled guest details', () => {
   // requirement: JOURNEY-4-GUESTS-PREFILL
-  it('is the account’s holder for the first one, with the telephone number, and whom they travelled with', async () => {
+  it('contain the account holder as first guest, the telephone numbers, and the previous guests', async () => {
     const visitor = await signedIn(7);
     const { totals } = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);
     const setup = await visitor.get('get-guest-setup', {});
@@ -61,7 +61,7 @@ describe('what is known of the guests', () => {
     expect(second).toMatchObject({ title: null, firstName: '', lastName: '', loggedInUserEmail: null });
     expect(setup.currentGuests[1]?.guests[0]).toMatchObject({ firstName: '', loggedInUserEmail: null });
     expect(setup.phones).toEqual([{ Type: 'PRIMARY', Number: '01632 960 001' }]);
-    // a toddler is not coming: Tim is not offered
+    // the party has no toddler, so Tim is not offered
     expect(setup.guestsFromPrevBooking.map(({ type, title, firstName }) => [type, title, firstName])).toEqual([
       ['ADULT', 'Mr', 'Bo'],
       ['CHILD', null, 'Zoë'],
@@ -69,7 +69,7 @@ describe('what is known of the guests', () => {
     ]);
   });
 
-  it('is nothing without an account, and what was named once it was', async () => {
+  it('are empty without an account, and contain the saved names once the guests are named', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [FAMILY]);
     const before = await visitor.get('get-guest-setup', {});
@@ -81,7 +81,7 @@ describe('what is known of the guests', () => {
     expect(after.currentGuests[0]?.guests).toMatchObject(guestDetailsPayload(booking).units[0]?.guests ?? []);
   });
 
-  it('is what was named, also where the account says another name', async () => {
+  it('contain the saved name of the first guest even when the account holder has another name', async () => {
     const visitor = await signedIn(8);
     await nameGuests(visitor, await book(visitor, [couple]));
     const { currentGuests } = await visitor.get('get-guest-setup', {});
@@ -89,7 +89,7 @@ describe('what is known of the guests', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-GET-PREVIOUS-GUESTS
-  it('is, without a booking, whom the account travelled with, as they would come today', async () => {
+  it('list the previous guests of the account without a booking, with their age types as of today', async () => {
     const { guests } = await (await signedIn(7)).get('get-previous-guests', {});
     expect(guests.map(({ type, firstName }) => [type, firstName])).toEqual([
       ['ADULT', 'Bo'],
@@ -102,9 +102,9 @@ describe('what is known of the guests', () => {
   });
 });
 
-describe('naming by the reference', () => {
+describe('set-guest-details-by-id', () => {
   // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
-  it('is the same as naming in the session, once, by the version that was seen', async () => {
+  it('saves the names once per idempotency key, and refuses an old version', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [FAMILY]);
     const named = { resId: booking.resId, ...guestDetailsPayload(booking) };
@@ -116,13 +116,13 @@ describe('naming by the reference', () => {
   });
 });
 
-describe('names', () => {
+describe('guest names', () => {
   it.each([
     ["O'Neill", 'Zoë'],
     ['李', '王芳'],
     ['<script>alert(1)</script>', "Robert'); DROP TABLE bookings;--"],
     ['Ng', 'x'.repeat(40)],
-  ])('are kept as they were typed: %s, %s', async (lastName, firstName) => {
+  ])('are stored exactly as they were typed: %s, %s', async (lastName, firstName) => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [couple]);
     const details = guestDetailsPayload(booking);
@@ -132,7 +132,7 @@ describe('names', () => {
   });
 });
 
-describe('what cannot be saved', () => {
+describe('invalid guest details', () => {
   let visitor: Visitor;
   let booking: Booking;
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('what cannot be saved', () => {
     ],
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
   ];
-  it.each(cases)('is told by its field, and nothing is lost: %s', async (_, spoil, field) => {
+  it.each(cases)('are rejected with the field and leave the booking unchanged: %s', async (_, spoil, field) => {
     const before = await storedOf(booking);
     for (const [name, named] of [
       ['set-guest-details', {}],
@@ -202,9 +202,9 @@ const roomWith = (details: Details, room: number, change: (guests: Guests) => re
 const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>
   roomWith(details, room, (guests) => guests.map((one, i) => (i === guest ? { ...one, ...changes } : one)));
 
-describe('one guest', () => {
+describe('validate-guest', () => {
   // requirement: JOURNEY-7-CALL-VALIDATE-GUEST
-  it('is looked at alone, and what is wrong is told by its field', async () => {
+  it('accepts a valid guest, rejects an invalid one with the field, and changes nothing', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [FAMILY]);
     const child = guestDetailsPayload(booking).units[0]?.guests[2];
@@ -223,7 +223,7 @@ describe('one guest', () => {
   });
 });
 
-describe('whoever came on a paid booking', () => {
+describe('the guests of a paid booking', () => {
   const paidFor = async (visitor: Visitor, names: readonly (readonly [string, string])[]): Promise<void> => {
     const booking = await book(visitor, [FAMILY]);
     const details = guestDetailsPayload(booking);
@@ -246,7 +246,7 @@ describe('whoever came on a paid booking', () => {
     ]);
 
   // requirement: JOURNEY-3-GUESTS-PREVIOUS
-  it('is offered to the account at its next one, each once and not its holder', async () => {
+  it('become previous guests of the account, each once and without the account holder', async () => {
     const visitor = await signedIn(8);
     await paidFor(visitor, [
       ['LO', '李'],
@@ -266,7 +266,7 @@ describe('whoever came on a paid booking', () => {
     ]);
     expect(await knownTo(again)).toEqual([...known, ['ADULT', 'Noor', 'Marlow']]);
   });
-  it('is kept for nobody while nobody is signed in', async () => {
+  it('are not saved as previous guests when nobody is signed in', async () => {
     const before = await testServer.database.pool.query('SELECT count(*) FROM previous_guests');
     await paidFor(await visitorWithSession(testServer.app), [
       ['A', 'B'],
@@ -277,9 +277,9 @@ describe('whoever came on a paid booking', () => {
   });
 });
 
-describe('the lead booker of a later party', () => {
+describe('the lead booker in a second party', () => {
   // requirement: JOURNEY-3-LEAD
-  it('is who the account fills in, who leads the confirmation, and whom the party tells again', async () => {
+  it('is prefilled from the account and is the lead guest of the confirmation', async () => {
     const visitor = await signedIn(7);
     const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
     const booking = await book(visitor, [FAMILY, leading]);
@@ -297,7 +297,7 @@ describe('the lead booker of a later party', () => {
     const { leadGuest } = await visitor.get('get-confirmation-data', { resId: named.resId });
     expect(leadGuest.lastName).toBe('Second');
   });
-  it('is in the first party again where the parties are changed so', async () => {
+  it('moves back to the first party when the new parties name no lead booker', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const leading = { ...couple, unitIndex: 1, isLeadBookerInParty: true } as const;
     const { version } = await book(visitor, [couple, leading]);

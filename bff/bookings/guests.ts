@@ -1,4 +1,4 @@
-/** Naming the guests of a booking, and changing who is coming (spec: booking journey 3 and 4). */
+/** Naming the guests of a booking, and changing its guest mix (spec: booking journey 3 and 4). */
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
@@ -28,7 +28,7 @@ import { termsOf } from '../search/stayRules.ts';
 
 type Mix = PayloadOf<'set-guest-mix'>['units'];
 
-/** Of somebody who is named already, or of the account for whoever comes first, or of nobody. */
+/** A guest's details: as already named, else from the account (for the lead guest), else empty. */
 const currentGuest = (type: GuestType, named: NamedGuest | undefined, client: AccountHolder | null): CurrentGuest => ({
   type,
   title: named?.title ?? client?.title ?? null,
@@ -45,7 +45,7 @@ const guestsOf = (row: BookingRow, unit: BookedUnit, client: AccountHolder | nul
   );
 };
 
-/** Those of whom the account knows who come as one of the ages of the stay, of the type they are then. */
+/** The previous guests of the account that the stay admits, with their guest type on its first day. */
 export const previousGuestsFor = (client: AccountHolder | null, stay: AgeContext): CurrentGuest[] =>
   (client?.previousGuests ?? []).flatMap((guest) => {
     const type = guestTypeOn(guest.dateOfBirth, stay);
@@ -53,7 +53,7 @@ export const previousGuestsFor = (client: AccountHolder | null, stay: AgeContext
     return type === null ? [] : [{ ...guest, type, title, loggedInUserEmail: null }];
   });
 
-/** The guests of each unit for filling in; texts are empty until named, but for the account's holder, who comes first. */
+/** The guests of each unit for the form; names are empty until given, except those of the account holder. */
 export const guestSetupOf = (row: BookingRow, client: AccountHolder | null): GuestSetup => ({
   guestsFromPrevBooking: previousGuestsFor(client, row).filter(({ type }) =>
     row.units.some((unit) => guestTypesOf(unit).includes(type)),
@@ -67,7 +67,7 @@ export const guestSetupOf = (row: BookingRow, client: AccountHolder | null): Gue
   totalPrice: row.totalPence,
 });
 
-/** Names every guest. Refusals: invalidInput naming each field at fault, and those of `changeBooking`. */
+/** Saves the names of all guests. Refusals: invalidInput naming each field at fault, and those of `changeBooking`. */
 export const nameGuests = (
   deps: BookingDeps,
   bookingId: string,
@@ -78,7 +78,7 @@ export const nameGuests = (
     return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ content: { guests: units, contact } });
   });
 
-/** Why these parties cannot have the accommodation that is held, one refusal for each unit at fault. */
+/** Why these parties cannot use the held accommodation, one refusal for each unit at fault. */
 const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refusal[] => {
   if (units.length !== row.units.length) {
     return [refuse('units', 'To change the number of units, please choose the accommodation again.')];
@@ -94,7 +94,7 @@ const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refu
   });
 };
 
-/** The unit with its new party: at the price it is held at, unless the party itself makes another price; then at today's rate. */
+/** The unit with its new party: at the held price, or at the current rate when the new party has another price. */
 const mixedUnit = (
   held: BookedUnit,
   party: Mix[number] | undefined,
@@ -109,17 +109,16 @@ const mixedUnit = (
   return before.pence === after.pence ? unit : { ...unit, price: after.pence, wasPrice: after.wasPence };
 };
 
-/** Nobody can say what it costs for others; it must be taken out first, by the guest. */
+/** An add-on that is no longer sold has no price for another party, so the guest must remove it first. */
 const hasUnsoldAddon = (
   { prices }: AddonsOnSale,
   { dinings, extras }: Pick<BookingRow, 'dinings' | 'extras'>,
 ): boolean => [...dinings, ...extras].some((line) => prices.every(({ code }) => code !== line.code));
 
 /**
- * Changes who is coming in the accommodation that is held: it and the add-ons are priced anew for them, and names are
- * asked again. Refusals: invalidInput naming the unit, addonSoldOut where cots are not for hire or
- * something booked is sold no longer, and those of
- * `changeBooking`.
+ * Changes the guest mix of the held accommodation: accommodation and add-ons are repriced, names and contact are
+ * cleared. Refusals: invalidInput naming the unit, addonSoldOut where cots are not for hire or a booked add-on is no
+ * longer sold, and those of `changeBooking`.
  */
 export const changeGuestMix = (
   deps: BookingDeps,

@@ -1,4 +1,4 @@
-/** A change is done once by its key: repeats, lost answers, other bodies, two at the same time, another day. */
+/** A change is made once per idempotency key: repeats, temporary refusals, other bodies, parallel requests, expiry. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStock } from '../stock/reconcile.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
@@ -28,16 +28,16 @@ const query = <R extends object>(sql: string, values: unknown[] = []) =>
 const bookingsOf = (sessionId: string | null) =>
   query<{ id: string; version: number }>('SELECT id, version FROM bookings WHERE session_id = $1', [sessionId]);
 
-describe('the calls', () => {
+describe('the table of calls', () => {
   const changes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].isChange);
 
-  it('that only ask are told from those that change something by their names', () => {
+  it('marks as changes exactly the calls that do not have the name of a query', () => {
     const asking =
       /^(get-|find-|retrieve-address$|create-jwt$|cmpi-lookup$|search-|validate-|keep-alive-|price-grid$|bbw-)/;
     const others = (Object.keys(calls) as CallName[]).filter((name) => !asking.test(name));
     expect(others.toSorted()).toEqual(changes.toSorted());
   });
-  it.each(changes)('that change something are not taken without a key: %s', async (name) => {
+  it.each(changes)('requires a valid idempotency key for the change %s', async (name) => {
     for (const key of ['', 'with a space', 'x'.repeat(101), 'ü', 'two,three four']) {
       const { status, body } = await (await visitorWithSession(testServer.app)).send(name, {}, key);
       expect([status, body.code, body.validationErrors]).toEqual([
@@ -54,8 +54,8 @@ describe('the calls', () => {
   });
 });
 
-describe('a change asked for again', () => {
-  it('is answered as it was, and done once: making a booking', async () => {
+describe('a change that is requested again', () => {
+  it('makes one booking and gets the same reply', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple]);
     const first = await visitor.change('create-booking', wanted, 'one');
@@ -63,7 +63,7 @@ describe('a change asked for again', () => {
     expect(again).toEqual(first);
     expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: first.body.data?.bookingId, version: 1 }]);
   });
-  it('is answered as it was, whatever became of the booking since', async () => {
+  it('gets the same reply after the booking has changed or was cleared', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     const first = await visitor.change('set-dinings', { version, dinings: [] }, 'dine');
@@ -78,7 +78,7 @@ describe('a change asked for again', () => {
       ]),
     ).toHaveLength(1);
   });
-  it('is refused as it was, also where it would be taken now', async () => {
+  it('gets the same refusal even when it would be accepted now', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     const nextChange = { version: version + 1, dinings: [] };
@@ -88,7 +88,7 @@ describe('a change asked for again', () => {
     expect(await visitor.change('set-dinings', nextChange, 'early')).toEqual(refused);
     expect((await visitor.change('set-dinings', nextChange, 'now')).status).toBe(200);
   });
-  it('is tried again where the first could only be told to wait', async () => {
+  it('is tried again when the first refusal was temporary', async () => {
     const visitor = await visitorWithSession(testServer.app);
     await nameGuests(visitor, await book(visitor));
     testServer.toggles.current = { ...testServer.toggles.current, worldpayPayments: false };
@@ -98,7 +98,7 @@ describe('a change asked for again', () => {
     expect(attempt.status).toBe(200);
     expect(await visitor.change('worldpay-init', {}, 'pay')).toEqual(attempt);
   });
-  it('charges once, and tells an outcome only once it is known', async () => {
+  it('charges once, and saves the reply of a payment only when its outcome is known', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await nameGuests(visitor, await book(visitor));
     const { attemptId } = await visitor.get('worldpay-init', {});
@@ -111,7 +111,7 @@ describe('a change asked for again', () => {
     expect(await visitor.change('pay', payment, 'once')).toEqual(paid);
     expect(await query('SELECT FROM payment_attempts WHERE booking_id = $1', [booking.bookingId])).toHaveLength(1);
   });
-  it('with another body is refused, and nothing is changed', async () => {
+  it('is refused as keyReused when its body is different, and changes nothing', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { version, bookingId } = await book(visitor);
     await visitor.change('set-dinings', { version, dinings: [] }, 'key');
@@ -126,7 +126,7 @@ describe('a change asked for again', () => {
     });
     expect(await bookingsOf(visitor.sessionId())).toEqual([{ id: bookingId, version: version + 1 }]);
   });
-  it('is another change for another call and for another visitor', async () => {
+  it('counts as a different change when the call or the visitor is different', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const other = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple]);
@@ -136,7 +136,7 @@ describe('a change asked for again', () => {
     expect(theirs.status).toBe(200);
     expect(theirs.body.data?.bookingId).not.toBe(made.body.data?.bookingId);
   });
-  it('keeps no name and no address of a guest', async () => {
+  it('stores no guest names and no addresses in its saved reply', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor);
     const first = await visitor.change('set-guest-details', guestDetailsPayload(booking), 'names');
@@ -150,35 +150,38 @@ describe('a change asked for again', () => {
   });
 });
 
-describe('a change asked for twice at the same time, at two servers', () => {
-  it.each(['making a booking', 'changing one', 'giving it up'])('is done once and answered alike: %s', async (what) => {
-    const pool = createPool(testServer.database.url);
-    try {
-      const visitor = await visitorWithSession(testServer.app);
-      const elsewhere = visitor.at(testServer.createApp(pool));
-      const wanted = await createBookingPayload(visitor, [couple]);
-      if (what !== 'making a booking') await visitor.get('create-booking', wanted);
-      const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
-      const asked = Array.from({ length: 6 }, (_, i) => {
-        const at = i % 2 === 0 ? visitor : elsewhere;
-        if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
-        if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
-        return at.change('clear-booking', {}, 'twice');
-      });
-      const [first, ...others] = await Promise.all(asked);
-      expect(first?.status).toBe(200);
-      for (const other of others) expect(other).toEqual(first);
-      expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
-      expect(await checkStock(testServer.database.pool)).toEqual([]);
-      expect(testServer.defects).toEqual([]);
-    } finally {
-      await pool.end();
-    }
-  });
+describe('a change that is requested several times at once at two servers', () => {
+  it.each(['making a booking', 'changing one', 'giving it up'])(
+    'is made once and gets equal replies: %s',
+    async (what) => {
+      const pool = createPool(testServer.database.url);
+      try {
+        const visitor = await visitorWithSession(testServer.app);
+        const elsewhere = visitor.at(testServer.createApp(pool));
+        const wanted = await createBookingPayload(visitor, [couple]);
+        if (what !== 'making a booking') await visitor.get('create-booking', wanted);
+        const before = (await bookingsOf(visitor.sessionId()))[0]?.version ?? 0;
+        const asked = Array.from({ length: 6 }, (_, i) => {
+          const at = i % 2 === 0 ? visitor : elsewhere;
+          if (what === 'making a booking') return at.change('create-booking', wanted, 'twice');
+          if (what === 'changing one') return at.change('set-extras', { version: before, extras: [] }, 'twice');
+          return at.change('clear-booking', {}, 'twice');
+        });
+        const [first, ...others] = await Promise.all(asked);
+        expect(first?.status).toBe(200);
+        for (const other of others) expect(other).toEqual(first);
+        expect(await bookingsOf(visitor.sessionId())).toMatchObject([{ version: before + 1 }]);
+        expect(await checkStock(testServer.database.pool)).toEqual([]);
+        expect(testServer.defects).toEqual([]);
+      } finally {
+        await pool.end();
+      }
+    },
+  );
 });
 
-describe('a reply', () => {
-  it('is kept together with the change or not at all', async () => {
+describe('a saved reply', () => {
+  it('is saved in the transaction of the change or not at all', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [couple]);
     const { bookingId } = await visitor.get('create-booking', wanted);
@@ -195,7 +198,7 @@ describe('a reply', () => {
       version: 2,
     });
   });
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day, and its key can be used again', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     await visitor.change('set-extras', { version, extras: [] }, 'old');
@@ -213,7 +216,6 @@ describe('a reply', () => {
       [visitor.sessionId()],
     );
     expect(saved).toEqual([{ key: 'young' }]);
-    // and the key may be used anew
     expect((await visitor.change('set-extras', { version: version + 2, extras: [] }, 'old')).status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-/** What a client wants done, told apart from its other wishes by the key it gave. */
+/** Identifies one change that a client requests, by its session, call and idempotency key. */
 import { createHash } from 'node:crypto';
 import type { CallName } from '../../machines/contract/calls.ts';
 
@@ -7,13 +7,13 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** `principal` is the client's session. */
 export type Idempotency = Readonly<{ principal: string; call: CallName; key: string; requestHash: Buffer }> & {
-  /** the reply to keep: the booking as the change leaves it, or other data */
+  /** the reply to save: the booking after the change, or other data */
   readonly reply: 'booking' | 'data';
-  /** set by the transaction that kept the reply together with the change */
+  /** set once the transaction of the change has also saved the reply */
   isSaved: boolean;
 };
 
-/** The intent of a call with this decoded payload. */
+/** The idempotency record of a call; its request hash is that of the decoded payload. */
 export const idempotencyOf = (
   { principal, call, key, reply }: Pick<Idempotency, 'principal' | 'call' | 'key' | 'reply'>,
   payload: unknown,

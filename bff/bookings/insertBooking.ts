@@ -1,4 +1,4 @@
-/** A new booking and its hold, in one statement: the session's turn, the stock, the record, its history. */
+/** Inserts a booking and its hold in one statement: locks the session, takes the stock, writes row and history. */
 import pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { afterCommit } from '../db/transaction.ts';
@@ -10,7 +10,10 @@ import { initialLifecycle } from './lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** Booking $1 with its lines $2 to $4 for session $5, which still points to booking $6; $16 to $19 keep the reply, $20 to $25 are its extras, brand, dinings, and what it is made of. A row comes back in any case. */
+/**
+ * Booking $1 with its hold lines $2 to $4 for session $5, which must still point to booking $6. $16 to $19 are the
+ * values of the saved reply; $20 to $25 are extras, brand, dinings, basket kind, quote and agency. Returns one row.
+ */
 export const INSERT_BOOKING = `WITH
   turn AS (SELECT id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
   made AS (
@@ -26,7 +29,7 @@ export const INSERT_BOOKING = `WITH
   ${savedReplySql('made', 16)}
   SELECT EXISTS (SELECT FROM turn) AS "hadTurn", ARRAY(SELECT pool FROM short) AS short, shown.* FROM (SELECT) one LEFT JOIN (SELECT ${BOOKING_COLUMNS} FROM made) shown ON true`;
 
-/** What a booking is made of at once. */
+/** The content of a new booking. */
 export type NewContent = Pick<
   BookingContent,
   'resort' | 'startDate' | 'nights' | 'brand' | 'units' | 'dinings' | 'extras' | 'basketKind' | 'quoteId' | 'agencyId'
@@ -35,12 +38,12 @@ export type NewContent = Pick<
 export type NewBooking = Readonly<{
   id: string;
   sessionId: string;
-  /** the ended booking the session still points to, or null */
+  /** the ended booking that the session still points to, or null */
   replaces: string | null;
   content: NewContent;
 }>;
 
-/** `short`: the stock of some pools did not suffice. `overtaken`: the session points to another booking by now. */
+/** `short`: these pools do not have enough stock. `overtaken`: the session points to another booking by now. */
 export type InsertResult =
   | Readonly<{ kind: 'made'; row: BookingRow }>
   | Readonly<{ kind: 'short'; pools: readonly string[] }>
@@ -53,8 +56,8 @@ const isReferenceTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'bookings_res_id_key';
 
 /**
- * Makes the booking with this reference and its hold, whole or not at all. Throws when the reference is taken: call it
- * through `withNewReference`.
+ * Inserts the booking with this reference and its hold, all or nothing. Throws when the reference is already used: call
+ * it through `withNewReference`.
  */
 export const insertBooking = async (
   deps: BookingDeps,
@@ -100,7 +103,7 @@ export const insertBooking = async (
   return { kind: 'made', row: booking };
 };
 
-/** Does `work` with a reference at random, and again with another one when that is taken. */
+/** Runs `work` with a random reference, and again with another one when it is already used; throws after five tries. */
 export const withNewReference = async <A>(deps: BookingDeps, work: (resId: number) => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {

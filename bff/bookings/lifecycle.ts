@@ -1,4 +1,4 @@
-/** The booking chart run over stored snapshots: what may happen to a booking now, and what it becomes. */
+/** Runs the booking chart on stored snapshots: whether it accepts an event, and the state that follows. */
 import { either as E } from 'fp-ts';
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { bookingMachine, statusOf, type BookingEvent } from '../../machines/booking/booking.machine.ts';
@@ -7,7 +7,7 @@ import { refused, type Refused } from './refused.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** A state of the booking's life as it is stored. */
+/** The lifecycle state of a booking, as it is stored. */
 export type BookingLifecycle = Readonly<{ status: BookingStatus; snapshot: unknown }>;
 
 const lifecycleOf = (snapshot: BookingSnapshot): BookingLifecycle => ({
@@ -15,11 +15,11 @@ const lifecycleOf = (snapshot: BookingSnapshot): BookingLifecycle => ({
   snapshot: bookingMachine.getPersistedSnapshot(snapshot),
 });
 
-// the actor is never started: it only gives the stored snapshot its methods back
+// the actor is never started: it only restores the methods of the stored snapshot
 const restoreSnapshot = (snapshot: unknown): BookingSnapshot =>
   createActor(bookingMachine, { snapshot: snapshot as BookingSnapshot }).getSnapshot();
 
-/** The stage of a booking that was just made. */
+/** The lifecycle state of a new booking. */
 export const initialLifecycle = (): BookingLifecycle => lifecycleOf(initialTransition(bookingMachine)[0]);
 
 const refusalOf = (snapshot: BookingSnapshot): Refused => {
@@ -29,7 +29,7 @@ const refusalOf = (snapshot: BookingSnapshot): Refused => {
   return refused('notAcceptedNow');
 };
 
-/** The stage after an event, or why the chart does not take it now. */
+/** The lifecycle state after an event. Refusals by the chart: holdExpired, paymentProcessing, notAcceptedNow. */
 export const transitionBooking = (stored: unknown, event: BookingEvent): E.Either<Refused, BookingLifecycle> => {
   const snapshot = restoreSnapshot(stored);
   if (!snapshot.can(event)) return E.left(refusalOf(snapshot));

@@ -1,8 +1,8 @@
-/** Guests who said yes to offers by e-mail. */
+/** Guests who agreed to offers by e-mail. */
 import type { BookingRow } from './bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** Keeps the yes of a booking's lead guest; a second one changes nothing. */
+/** Stores the consent of a booking's lead guest; repeating it changes nothing. */
 export const signUpForMarketing = async (
   client: DbClient,
   { id, contact }: BookingRow,
@@ -16,7 +16,7 @@ export const signUpForMarketing = async (
   });
 };
 
-/** Whether the yes was said for this booking. Nothing is told of an address, which may be anybody's. */
+/** Whether consent was given for this booking. Never looks up by address, which may be anybody's. */
 export const isSignedUp = async (client: DbClient, bookingId: string): Promise<boolean> => {
   const found = await client.query({
     name: 'is-signed-up',

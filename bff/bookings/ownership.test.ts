@@ -1,4 +1,4 @@
-/** Whose is it: every call that names a booking, a quote, an offer or a payment, tried by its owner and by anyone else. */
+/** Ownership: every call that names a booking, a quote, an offer or a payment, made by its owner and by others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -22,11 +22,11 @@ afterAll(() => testServer.close());
 const isIdField = (field: string): field is IdField => ID_FIELDS.some((one) => one === field);
 const callsWithIds = callNames.filter((name) => fieldsOf(name).some(isIdField));
 
-/** An id of the kind that nobody has. */
+/** An id of the same kind that does not exist. */
 const nobodys = (field: IdField, { ids }: Owner): string | number =>
   typeof ids[field] === 'string' ? randomUUID() : ids[field] === 10_000_001 ? 10_000_002 : 10_000_001;
 
-/** Everything the store has of what the owner can name. */
+/** Everything that is stored under the owner's ids. */
 const storedOf = async ({ ids }: Owner): Promise<unknown[]> => {
   const { rows } = await testServer.database.pool.query(
     `SELECT booking.*, quote.*, (SELECT jsonb_agg(attempt) FROM payment_attempts attempt WHERE attempt.booking_id = booking.id)
@@ -45,9 +45,9 @@ const NOT_YOURS = {
   },
 };
 
-describe('a call that names something', () => {
-  it('is known by its field', () => {
-    // 'id' is a match of the address lookup, which is nobody’s
+describe('a call with an id of a booking, quote, offer or payment', () => {
+  it('uses only id fields that these tests cover', () => {
+    // 'id' is a match of the address lookup, which has no owner
     const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);
@@ -56,7 +56,7 @@ describe('a call that names something', () => {
 
   // requirement: JOURNEY-6-OWNER
   // requirement: ACCOUNT-5-LEAD
-  it.each(callsWithIds)('is answered to anyone else as if there were no such thing: %s', async (name) => {
+  it.each(callsWithIds)('returns to others the same reply as for an id that does not exist: %s', async (name) => {
     const owner = await visitorWithEverything(testServer);
     const stranger = await visitorWithEverything(testServer);
     const bare = await visitorWithSession(testServer.app);
@@ -71,7 +71,7 @@ describe('a call that names something', () => {
       expect(theirs.body.data).toBeNull();
     }
     expect(await storedOf(owner)).toEqual(before);
-    // that it names the right thing: its owner is told something else
+    // makes sure that the ids are right: the owner gets another reply
     const own = await owner.visitor.send(name, { ...asked, sessionId: owner.visitor.sessionId() });
     expect(own.body.code).not.toBe('notLeadGuest');
     expect(own.status).not.toBe(500);

@@ -1,4 +1,4 @@
-/** Prices over HTTP: one price for a party wherever it is shown, held and charged, and none that changed unnoticed. */
+/** Prices over HTTP: a party's price is the same when shown, held and charged, and a changed price is refused. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -29,7 +29,7 @@ const isInOne = (holidays: readonly SchoolHoliday[], night: string): boolean =>
 const TERM_DAY = '2027-03-01';
 const SUMMER_DAY = '2027-08-02';
 
-/** Every type free in plenty on the days of these tests, so that no seed decides which is cheapest. */
+/** Adds stock of every type on the days of these tests, so that the seed does not decide which type is cheapest. */
 const openAll = () =>
   query(`UPDATE stock SET capacity = capacity + 50, free = free + 50
          WHERE pool LIKE 'acc:MH:%' AND night BETWEEN '2027-03-01' AND '2027-08-31'`);
@@ -51,7 +51,7 @@ const setRate = (code: string, { resort, startDate, nights }: Stay, pence: numbe
     [resort, code, startDate, nights, pence],
   );
 
-/** What search shows the second party for a type at Minehead, which has accommodation for eight, and the type's rate. */
+/** A type's rate, and the second party's search result for it at Minehead, which has accommodation for eight. */
 const shownTo = async (second: BookingUnit, code: string, startDate: string) => {
   const stay = { resort: 'MH' as const, startDate, nights: 4 };
   const found = await visitor.get('search-accommodations', { ...stay, units: [couple, second] });
@@ -61,17 +61,17 @@ const shownTo = async (second: BookingUnit, code: string, startDate: string) => 
 };
 
 describe('the price of accommodation', () => {
-  it('is a tenth lower for a parent alone with a child, and shows what it was', async () => {
+  it('is 10 percent lower for a lone parent with a child in term time, and shows the former price', async () => {
     const { offer, rate } = await shownTo(PARENT, 'RFAM', TERM_DAY);
     expect([offer.price, offer.wasPrice]).toEqual([rate.pence - Math.floor(rate.pence / 10), rate.was ?? rate.pence]);
   });
 
-  it('is the rate for the same family in the school holidays', async () => {
+  it('is the full rate for a lone parent with a child in the school holidays', async () => {
     const { offer, rate } = await shownTo(PARENT, 'RFAM', SUMMER_DAY);
     expect([offer.price, offer.wasPrice]).toEqual([rate.pence, rate.was]);
   });
 
-  it('counts a stay to the school holidays when one of its nights is in them', async () => {
+  it('treats a stay as in the school holidays when any of its nights is', async () => {
     const reply = await query<{ startDate: string; nights: number; isSchoolHoliday: boolean }>(
       `SELECT start_date AS "startDate", nights, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday" FROM breaks brk
        WHERE resort = 'BG' ORDER BY start_date, nights`,
@@ -91,10 +91,10 @@ describe('the price of accommodation', () => {
   });
 
   it.each([
-    ['a parent in term', PARENT, TERM_DAY],
-    ['a parent in summer', PARENT, SUMMER_DAY],
+    ['a lone parent in term', PARENT, TERM_DAY],
+    ['a lone parent in summer', PARENT, SUMMER_DAY],
     ['a large party', EIGHT, TERM_DAY],
-  ])('of the price grid is the sum of the cheapest offers for a couple and %s', async (_, second, from) => {
+  ])('equals in the price grid the sum of the cheapest offers for a couple and %s', async (_, second, from) => {
     const { stay, found } = await shownTo(second, 'CPLS', from);
     const grid = await visitor.get('price-grid', {
       resort: stay.resort,
@@ -109,12 +109,12 @@ describe('the price of accommodation', () => {
   });
 
   it.each([
-    ['a parent alone', PARENT],
+    ['a lone parent', PARENT],
     ['a large party', EIGHT],
-  ])('of the lead-in and of the table is the lowest of the grid for a couple and %s', async (_, second) => {
+  ])('equals in lead-in and price table the lowest of the price grid for a couple and %s', async (_, second) => {
     const [resort, month, nights, units] = ['MH' as const, '2027-06', 4, [couple, second]];
     const grid = await visitor.get('price-grid', { resort, month, nights, units });
-    // a break for tots is not for them
+    // a tots break is not for these parties
     const open = grid.days.filter(({ isForTots }) => isForTots !== true);
     const lowest = Math.min(...open.flatMap(({ price }) => price ?? []));
     const { leadIn } = await visitor.get('get-leadin-price', { resort, month, nights, units });
@@ -123,7 +123,7 @@ describe('the price of accommodation', () => {
     expect([leadIn?.price, inTable?.price]).toEqual([lowest, lowest]);
   });
 
-  it('is the one that is held and charged, with its saving in the totals', async () => {
+  it('is the same when shown, held and charged, with its saving in the totals', async () => {
     const guest = await visitorWithSession(testServer.app);
     const { stay, found, offer } = await shownTo(PARENT, 'RFAM', TERM_DAY);
     const first = found.units[0]?.accommodations.find((one) => one.code === 'RFAM');
@@ -147,7 +147,7 @@ describe('the price of accommodation', () => {
     expect(JSON.stringify(charge?.data)).toContain(`"amount":${total}`);
   });
 
-  it('follows the party when its guests change, and is else the one it was held at', async () => {
+  it('uses the current rate for a party whose price changes with its guests, and the held price for others', async () => {
     const guest = await visitorWithSession(testServer.app);
     const alone: BookingUnit = { ...PARENT, children: 0 };
     const { stay, found } = await shownTo(alone, 'CSTD', TERM_DAY);
@@ -169,8 +169,8 @@ describe('the price of accommodation', () => {
   });
 });
 
-describe('a price that changed', () => {
-  it('after it was shown is told with its field, and nothing is held', async () => {
+describe('an outdated price', () => {
+  it('is refused with its field when a booking is made, and nothing is held', async () => {
     const guest = await visitorWithSession(testServer.app);
     const { stay, found, rate } = await shownTo(PARENT, 'SSTD', TERM_DAY);
     const shown = found.units.map(
@@ -198,7 +198,7 @@ describe('a price that changed', () => {
     expect(booking.totals.total).toBe(2 * now - Math.floor(now / 10));
   });
 
-  it('to the rate is refused to a parent who has the lower price', async () => {
+  it('is refused when a lone parent asks for the full rate instead of the lower price', async () => {
     const { stay, rate } = await shownTo(PARENT, 'CPLS', TERM_DAY);
     const units = [couple, PARENT].map((unit) => ({ ...unit, accommodationCode: 'CPLS', price: rate.pence }));
     expect((await visitor.ask('create-booking', { ...stay, units })).body).toMatchObject({
@@ -207,7 +207,7 @@ describe('a price that changed', () => {
     });
   });
 
-  it('of an add-on after it was shown is told with its field, and the basket is as it was', async () => {
+  it('is refused with its field when an add-on is chosen, and leaves the basket unchanged', async () => {
     const guest = await visitorWithSession(testServer.app);
     const booking = await book(guest, [couple]);
     const { addons } = await guest.get('get-addons', {});
@@ -240,7 +240,7 @@ describe('a price that changed', () => {
     expect(chosen.extras[0]?.price).toBe(2 * spa.price);
     await dearer(100);
     try {
-      // what is in the basket keeps its price until it changes itself
+      // a line in the basket keeps its price until the line itself changes
       const both = await guest.get('set-dinings', {
         version: chosen.version,
         dinings: [{ code: plan.code, unitIndex: 0 }],
@@ -256,7 +256,7 @@ describe('a price that changed', () => {
     }
   });
 
-  it('in another window is told before any money moves, also when the attempt has the new total', async () => {
+  it('is refused before anything is charged when another window changed the booking', async () => {
     const guest = await visitorWithSession(testServer.app);
     const seen = await nameGuests(guest, await book(guest, [couple]));
     const { addons } = await guest.get('get-addons', {});

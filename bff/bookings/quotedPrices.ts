@@ -1,4 +1,4 @@
-/** Prices as the guest saw them: what costs something else by now is told, and nothing is changed. */
+/** Prices as the guest saw them: a choice whose price has changed since is refused. */
 import type { ExtraChoice, PricedDining } from '../../machines/contract/addon.ts';
 import type { BasketLine } from '../../machines/contract/booking.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -13,7 +13,7 @@ export const quotedDinings = (dinings: readonly PricedDining[]): QuotedLine[] =>
     price === undefined ? [] : [{ field: `dinings.${i}.price`, code, unitSeqNumber: unitIndex, price }],
   );
 
-/** The lines of extras that came with the price of a piece. */
+/** The lines of extras that came with a price per piece. */
 export const quotedExtras = (extras: readonly ExtraChoice[]): QuotedLine[] =>
   extras.flatMap(({ code, quantity, price }, i) =>
     price === undefined ? [] : [{ field: `extras.${i}.price`, code, unitSeqNumber: null, price: price * quantity }],
@@ -23,17 +23,17 @@ const isSameLine = (a: BasketLine, b: BasketLine): boolean =>
   a.code === b.code &&
   a.unitSeqNumber === b.unitSeqNumber &&
   a.quantity === b.quantity &&
-  // what a package brings in has a price of its own: none
+  // an included line of a package is free, unlike the same line bought alone
   a.removeable === b.removeable;
 
-/** The lines, those that were in the basket so before at the price they had: it is theirs until they change. */
+/** The lines; each that was already in the basket keeps its earlier price until the line itself changes. */
 export const atEarlierPrices = (lines: readonly BasketLine[], earlier: readonly BasketLine[]): BasketLine[] =>
   lines.map((line) => {
     const earlierLine = earlier.find((one) => isSameLine(one, line));
     return earlierLine === undefined ? line : { ...line, price: earlierLine.price, saving: earlierLine.saving };
   });
 
-/** priceChanged with each field, when a line that is new to the basket costs something else than the guest saw; or null. */
+/** priceChanged with each field whose line is new to the basket and has another price than the guest saw; or null. */
 export const quotedPriceRefusal = (
   quoted: readonly QuotedLine[],
   lines: readonly BasketLine[],

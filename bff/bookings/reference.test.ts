@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { randomReference, allocateReference } from './reference.ts';
 
-it('draws references of eight digits all over their range', () => {
-  const drawn = Array.from({ length: 2_000 }, randomReference);
-  expect(drawn.every((id) => /^[1-9]\d{7}$/.test(String(id)))).toBe(true);
-  expect(new Set(drawn.map((id) => String(id)[0])).size).toBe(9);
-  expect(new Set(drawn).size).toBeGreaterThan(1_990);
+it('generates random references of eight digits across the whole range', () => {
+  const references = Array.from({ length: 2_000 }, randomReference);
+  expect(references.every((id) => /^[1-9]\d{7}$/.test(String(id)))).toBe(true);
+  expect(new Set(references.map((id) => String(id)[0])).size).toBe(9);
+  expect(new Set(references).size).toBeGreaterThan(1_990);
 });
 
-it('draws again while a reference is taken, and gives up after five', async () => {
+it('allocates another reference while one is already used, and throws after five tries', async () => {
   const taken = [11_111_111, 22_222_222];
-  const drawn = [...taken, 33_333_333];
+  const references = [...taken, 33_333_333];
   expect(
     await allocateReference(
-      () => drawn.shift() ?? 0,
+      () => references.shift() ?? 0,
       async (id) => !taken.includes(id),
     ),
   ).toBe(33_333_333);

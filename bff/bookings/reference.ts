@@ -1,13 +1,16 @@
-/** References of bookings, quotes and offers: 8 digits that nobody can guess, because a reference and an address open what it names. */
+/** Unguessable 8-digit references of bookings, quotes and offers: a reference and an e-mail address grant access. */
 import { randomInt } from 'node:crypto';
 
-/** A reference at random, of a cryptographic source. */
+/** A reference from a cryptographic random source. */
 export const randomReference = (): number => randomInt(10_000_000, 100_000_000);
 
-/** Nine in ten are free while there are nine million; so many in a row taken is a defect. */
+/** With nine million references in use, nine in ten are still free; five collisions in a row are a defect. */
 const MAX_TRIES = 5;
 
-/** Draws references until one is free: `take` tells whether it was, and has it then. Throws after five that were taken. */
+/**
+ * Generates references until one is free. `tryReference` takes the reference and returns true, or returns false when it
+ * is already used. Throws after five used ones.
+ */
 export const allocateReference = async (
   nextReference: () => number,
   tryReference: (id: number) => Promise<boolean>,

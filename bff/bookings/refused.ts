@@ -1,14 +1,14 @@
-/** A call that is told "no" for a reason the contract has a word for. */
+/** A refused call, with a failure kind of the contract as its reason. */
 import type { FailureKind, ValidationError } from '../../machines/contract/envelope.ts';
 import type { Refusal } from '../../machines/kit/refusal.ts';
 
 export type Refused = Readonly<{ code: FailureKind; validationErrors: readonly ValidationError[] }>;
 
-/** A refusal with the fields it is about, if any. */
+/** A refusal with its fields, if any. */
 export const refused = (code: FailureKind, ...validationErrors: readonly ValidationError[]): Refused => ({
   code,
   validationErrors,
 });
 
-/** Bad input: what the rules said of each field. */
+/** invalidInput, with the refusals of the rules for each field. */
 export const badInput = (...refusals: readonly Refusal[]): Refused => refused('invalidInput', ...refusals);

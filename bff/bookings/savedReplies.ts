@@ -1,6 +1,6 @@
 /**
- * A change is done once, however often it is asked for: its reply is kept by the key the client gave it, for a day, in the
- * transaction of the change itself where the reply is the booking. A repeat gets the kept reply and changes nothing.
+ * A change is made once, however often it is requested: its reply is saved for a day by the client's idempotency key,
+ * in the transaction of the change itself when it is the booking. A repeat gets the saved reply and changes nothing.
  */
 import { either as E } from 'fp-ts';
 import pg from 'pg';
@@ -14,14 +14,14 @@ import type { DbClient } from '../db/client.ts';
 
 type Kind = 'booking' | 'data' | 'refusal';
 
-/** A reply as the store keeps it, with the hash of the body it was given to. */
+/** A stored reply, with the hash of the request that it answered. */
 export type SavedReply = Readonly<{ requestHash: Buffer; kind: Kind; reply: unknown }>;
 
 const SAVED_HOURS = 24;
 
 /**
- * A step of a statement: keeps the booking of its step `source` as the reply to an intent, whose values are $`first` and
- * the three after it; without an intent that wants the booking nothing is kept. Names and addresses of guests are no part of it.
+ * A CTE that saves the booking of the CTE `source` as the reply. Its values, those of `savedReplyValues`, are $`first`
+ * and the three after it; when they are null, nothing is saved. The saved reply has no names and addresses of guests.
  */
 export const savedReplySql = (source: string, first: number): string => `
   kept AS (
@@ -37,18 +37,18 @@ const idempotencyValues = ({ principal, call, key, requestHash }: Idempotency): 
   requestHash,
 ];
 
-/** The values of `keepStep`. */
+/** The values for `savedReplySql`: nulls unless the reply to save is the booking. */
 export const savedReplyValues = (idempotency: Idempotency | undefined): unknown[] =>
   idempotency?.reply === 'booking' ? idempotencyValues(idempotency) : [null, null, null, null];
 
-/** Marks the reply as kept, once the statement with `keepStep` changed something. */
+/** Marks the reply as saved, after a statement with `savedReplySql` changed something. */
 export const markSaved = (idempotency: Idempotency | undefined): void => {
   if (idempotency?.reply === 'booking') idempotency.isSaved = true;
 };
 
 const INSERT_REPLY = 'INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)';
 
-/** Keeps other data than a booking, in the transaction of the change; throws when a reply to the intent was kept before. */
+/** Saves a reply that is not a booking, in the transaction of the change. Throws when the key already has a reply. */
 export const saveReplyData = async (
   client: DbClient,
   idempotency: Idempotency | undefined,
@@ -63,17 +63,14 @@ export const saveReplyData = async (
   idempotency.isSaved = true;
 };
 
-/**
- * A refusal changed nothing, so that nobody waits until it is on the disk: one that a power cut takes away is worked out
- * anew.
- */
+/** A refusal changed nothing, so its commit does not wait for the disk: if a crash loses it, the call runs again. */
 const INSERT_REPLY_ONCE = {
   data: `${INSERT_REPLY} VALUES ($1, $2, $3, $4, 'data', $5) ON CONFLICT DO NOTHING`,
   refusal: `${INSERT_REPLY} SELECT $1, $2, $3, $4, 'refusal', $5 FROM (SELECT set_config('synchronous_commit', 'off', true)) soon
             ON CONFLICT DO NOTHING`,
 } as const;
 
-/** Keeps a reply; tells whether no other reply was kept for the intent before. */
+/** Saves a reply; returns false when the key already has one. */
 const saveReply = async (
   client: DbClient,
   idempotency: Idempotency,
@@ -102,7 +99,7 @@ const restoreRow = (row: PublicBookingRow): PublicBookingRow => ({
   holdExpiresAt: new Date(row.holdExpiresAt),
 });
 
-/** The kept reply, when it was given to the same body. Refusal: keyReused. `A` is the data of the intent's call. */
+/** The saved reply to the same request; `A` is the data of the call. Refusal: keyReused for another request. */
 const replyFromSaved = <A>(
   { requestHash, kind, reply }: SavedReply,
   idempotency: Idempotency,
@@ -114,7 +111,7 @@ const replyFromSaved = <A>(
   return E.right((kind === 'booking' ? viewOf(restoreRow(reply as PublicBookingRow)) : reply) as A);
 };
 
-/** What may be otherwise a moment later: asked again, the call is tried again. */
+/** Temporary refusals: they are not saved, so a repeated call is tried again. */
 const TRANSIENT: readonly FailureKind[] = [
   'paymentProcessing',
   'paymentsClosed',
@@ -126,7 +123,7 @@ const TRANSIENT: readonly FailureKind[] = [
 const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
   if (E.isLeft(reply)) return !TRANSIENT.includes(reply.left.code);
   const data = reply.right;
-  // an outcome that is not known yet, or waits for the guest, is not the end of it
+  // a payment outcome that is not known yet, or waits for the guest, is not final
   return !(
     typeof data === 'object' &&
     data !== null &&
@@ -135,7 +132,7 @@ const isFinal = (reply: E.Either<Refused, unknown>): boolean => {
   );
 };
 
-/** Keeps the reply, unless another was: then that one stands. */
+/** Saves the reply and returns it; returns the saved one when the key already has a reply. */
 const saveOrReadReply = <A>(
   deps: BookingDeps,
   idempotency: Idempotency,
@@ -155,8 +152,8 @@ const isSavedByAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'saved_replies';
 
 /**
- * Answers an intent: with what was kept for it, else by `change`, whose reply is kept when it is final. Of two at the same
- * time, the second waits in the store for the first and gets the same reply; nothing of its own change stays.
+ * Returns the saved reply, or runs `change` and saves its reply when that is final. Of two simultaneous requests with
+ * one key, the second waits in the database for the first and gets the same reply; its own change is rolled back.
  */
 export const withSavedReply = async <A>(
   deps: BookingDeps,
@@ -177,7 +174,7 @@ export const withSavedReply = async <A>(
   }
 };
 
-/** Deletes replies that were kept long enough; gives how many. */
+/** Deletes replies older than a day; returns how many. */
 export const deleteOldReplies = async (deps: BookingDeps): Promise<number> => {
   const deleted = await deps.pool.query(
     `DELETE FROM saved_replies WHERE saved_at < clock_timestamp() - make_interval(hours => ${SAVED_HOURS})`,

@@ -1,4 +1,4 @@
-/** Tickets by age band and at a time, and whatever else is asked wrongly of the dining and extras pages: refused with the field, the basket as it was. */
+/** Tickets by age band and time slot, and invalid choices of dining and extras, which leave the basket unchanged. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { familyOf } from '../../machines/basket/codes.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -25,8 +25,8 @@ const refused = (field: string, message: string) => ({
 });
 const addonsOf = async (visitor: Visitor) => (await visitor.get('get-addons', {})).addons;
 
-describe('tickets of age bands', () => {
-  it('are priced for each band and as many as there are guests of it', async () => {
+describe('tickets by age band', () => {
+  it('have a price for each band and are limited to the number of guests in it', async () => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HFAM', [family]);
     const found = await addonsOf(visitor);
@@ -49,7 +49,7 @@ describe('tickets of age bands', () => {
     }
   });
 
-  it('take their places of the same pool, together', async () => {
+  it('hold their places in one stock pool that all bands share', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM', [family]);
     const [first] = (await addonsOf(visitor)).find(({ code }) => code === 'circus-child')?.timeSlots ?? [];
@@ -68,7 +68,7 @@ describe('tickets of age bands', () => {
 
 describe('holiday protection', () => {
   // requirement: JOURNEY-3-ADDON-PROTECTION
-  it('is one for the booking, and never in it unasked', async () => {
+  it('is sold once for a booking, and never added without being chosen', async () => {
     const visitor = await guest();
     const { version, extras } = await bookType(testServer, visitor, 'HFAM');
     expect(extras).toEqual([]);
@@ -81,8 +81,8 @@ describe('holiday protection', () => {
   });
 });
 
-describe('what takes place at Christmas', () => {
-  it('is sold for stays that begin in December alone', async () => {
+describe('the Christmas add-ons', () => {
+  it('are offered for a stay that starts in December and not for one in March', async () => {
     const codesFrom = async (from: string) => {
       const visitor = await guest();
       const { stay, found } = await findStay(visitor, [family], 4, from);
@@ -101,8 +101,8 @@ describe('what takes place at Christmas', () => {
   });
 });
 
-describe('a time', () => {
-  it('is refused to guests who are elsewhere then, and none is found for them there', async () => {
+describe('a time slot', () => {
+  it('is refused when the guests are elsewhere at that time, and another one is found when none is named', async () => {
     const visitor = await guest();
     const booking = await bookType(testServer, visitor, 'HFAM');
     const date = booking.startDate;
@@ -122,7 +122,7 @@ describe('a time', () => {
     expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
   });
 
-  it('that is full is told as an add-on that is gone', async () => {
+  it('is refused as addonSoldOut when it has no room', async () => {
     const visitor = await guest();
     const { version, startDate } = await bookType(testServer, visitor, 'HFAM');
     await closePool(testServer.payments, 'slot:BG:circus:1800', [startDate]);
@@ -143,8 +143,8 @@ describe('a time', () => {
   });
 });
 
-describe('what is sold no longer', () => {
-  it('after it was shown at a price is told as an add-on that is gone, and the basket is as it was', async () => {
+describe('an add-on that is no longer sold', () => {
+  it('is refused as addonSoldOut when it was shown with a price, and leaves the basket unchanged', async () => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HFAM');
     const sold = (resorts: string[]) =>
@@ -168,8 +168,8 @@ describe('what is sold no longer', () => {
   });
 });
 
-describe('what is booked and sold no longer', () => {
-  it('stays as it was booked whatever else is chosen, until it is taken out', async () => {
+describe('a booked add-on that is no longer sold', () => {
+  it('stays as it was booked whatever else is chosen, until it is removed', async () => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HFAM');
     const sold = (resorts: string[]) =>
@@ -177,9 +177,9 @@ describe('what is booked and sold no longer', () => {
         resorts,
       ]);
     const packages = [{ code: 'all-in-classic', unitIndex: 0 }];
-    const fed = await visitor.get('set-dinings', { version, dinings: packages });
+    const withPackages = await visitor.get('set-dinings', { version, dinings: packages });
     const before = await visitor.get('set-extras', {
-      version: fed.version,
+      version: withPackages.version,
       extras: [{ code: 'spa-pool', quantity: 2 }],
     });
     expect(before.dinings.length).toBeGreaterThan(1);
@@ -206,11 +206,11 @@ describe('what is booked and sold no longer', () => {
         status: 409,
         body: { code: 'addonSoldOut', validationErrors: [{ field: 'Addon', message: FAILURE_TEXT.addonSoldOut }] },
       });
-      const hungry = await visitor.get('set-dinings', { version: given.version, dinings: [] });
-      expect(hungry.dinings).toEqual([]);
-      const dry = await visitor.get('set-extras', { version: hungry.version, extras: [tokens] });
-      expect(dry.extras.map(({ code }) => code)).toEqual(['token-pre']);
-      const back = await visitor.ask('set-dinings', { version: dry.version, dinings: packages });
+      const withoutDining = await visitor.get('set-dinings', { version: given.version, dinings: [] });
+      expect(withoutDining.dinings).toEqual([]);
+      const withoutSpa = await visitor.get('set-extras', { version: withoutDining.version, extras: [tokens] });
+      expect(withoutSpa.extras.map(({ code }) => code)).toEqual(['token-pre']);
+      const back = await visitor.ask('set-dinings', { version: withoutSpa.version, dinings: packages });
       expect(back).toMatchObject(refused('dinings.0.code', 'This add-on is not offered for this break.'));
     } finally {
       await sold(['BG', 'MH', 'SK']);
@@ -218,8 +218,8 @@ describe('what is booked and sold no longer', () => {
   });
 });
 
-describe('bad input', () => {
-  it('is refused with the field, and the basket is as it was', async () => {
+describe('an invalid choice of dining or extras', () => {
+  it('is refused with the field, and leaves the basket unchanged', async () => {
     const visitor = await guest();
     const { version } = await bookType(testServer, visitor, 'HFAM');
     const other = { date: '2030-03-02', time: '10:00', quantity: 1 };

@@ -1,11 +1,11 @@
-/** The zone of the machine changes no night and no price: ten years of them under five host zones. */
+/** Nights and prices do not depend on the time zone of the host: ten years of them in five zones. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('./test/tenYears.ts', import.meta.url));
-/** Each with its summer's offset, in minutes west of Greenwich. */
+/** Time zones with their summer offset, in minutes west of Greenwich. */
 const ZONES = {
   'Europe/London': -60,
   UTC: 0,
@@ -27,13 +27,13 @@ beforeAll(async () => {
   results = await Promise.all(Object.keys(ZONES).map(run));
 });
 
-describe('under five host zones', () => {
-  it('ten years of breaks, nights, holds and prices are the same', () => {
+describe('in five host time zones', () => {
+  it('calculates the same breaks, nights, capacities and prices for ten years', () => {
     expect(results.map(({ offset }) => offset)).toEqual(Object.values(ZONES));
     expect(new Set(results.map(({ digest }) => digest)).size).toBe(1);
   });
 
-  it('the nights over the clock changes of 2027 and 2028 and over 29 February are all there, once', () => {
+  it('lists every night once across the clock changes of 2027 and 2028 and across 29 February', () => {
     for (const { clocks } of results) {
       expect(clocks).toEqual([
         ['2027-03-27', '2027-03-28', '2027-03-29'],
@@ -45,7 +45,7 @@ describe('under five host zones', () => {
     }
   });
 
-  it('today is the day at the resorts, to the second', () => {
+  it('returns the day at the resorts as today, to the second', () => {
     for (const { days } of results) {
       const turns = [
         ['2027-03-27', '2027-03-28', '2027-03-28', '2027-03-29'],

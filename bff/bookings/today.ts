@@ -1,4 +1,4 @@
-/** Which day it is at the resorts. */
+/** The current day at the resorts. */
 
 const londonDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -7,7 +7,7 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** No zone's clock differs from UTC by a part of this; so within it the day stays the same. */
+/** Every zone's offset from UTC is a multiple of this, so the day cannot change within one quarter of an hour. */
 const QUARTER_HOUR_MS = 900_000;
 
 let latest = { quarter: NaN, day: '' };

@@ -1,4 +1,4 @@
-/** Dining, extras and the ground floor. */
+/** Call handlers for dining, extras, the ground-floor option and cots. */
 import { either as E } from 'fp-ts';
 import { addonsFor } from '../bookings/addons.ts';
 import { currentBooking, toBookingView } from '../bookings/changes.ts';

@@ -1,4 +1,4 @@
-/** Looking addresses up over HTTP: found, not to be had, switched off. */
+/** Address lookup over HTTP: a found address, an unavailable service, and lookup switched off. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -13,13 +13,13 @@ afterAll(() => testServer.close());
 
 const question = (text: string, container: string | null = null) => ({ text, container });
 
-it('finds nothing and says so where lookup is switched off', async () => {
+it('reports the address lookup as unavailable when it is switched off', async () => {
   expect(await visitor.get('find-address', question('ZZ99 1AA'))).toEqual({ isAvailable: false, matches: [] });
   expect(await visitor.get('retrieve-address', { id: 'x' })).toEqual({ isAvailable: false, address: null });
 });
 
 // requirement: JOURNEY-7-ADDRESS
-it('finds and retrieves, and falls back to typing when our account is rejected, which people are told', async () => {
+it('finds and retrieves addresses, and logs a defect and reports unavailable when the service rejects our account', async () => {
   testServer.toggles.current = { ...testServer.toggles.current, loqateAddressValidation: true };
   const { matches, isAvailable } = await visitor.get('find-address', question('4 lantern row'));
   expect([isAvailable, matches.length]).toEqual([true, 1]);

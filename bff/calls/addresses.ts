@@ -1,14 +1,14 @@
-/** Looking up a postal address: a help, never a gate. Where it cannot be had the guest types. */
+/** Postal address lookup. It is optional: where it is unavailable, the guest types the address. */
 import { either as E } from 'fp-ts';
 import type { AddressFailure, AddressPort } from '../providers/address/port.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
 import type { CallDeps, Handler } from './handler.ts';
 
-/** The service, if it is switched on and there is one. */
+/** The lookup service; null when it is switched off or not configured. */
 export const addressService = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
   addresses !== null && (await toggles()).loqateAddressValidation ? addresses : null;
 
-/** What the guest is told of a failure: a word about what they asked for, or that they may type. */
+/** The reply to a failure: invalidInput for an outdated request, else `fallback`. Logs failures of our own account. */
 const replyToFailure = <A>(
   failure: AddressFailure,
   field: string,

@@ -1,4 +1,4 @@
-/** What was paid of a booking and what is left, by its reference, to the session that made it. */
+/** The paid amount and the balance of a booking, by its reference, for the session that made it. */
 import { either as E } from 'fp-ts';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { loadByResId, viewOf } from '../bookings/bookingRow.ts';
@@ -16,7 +16,7 @@ export const getPaymentById: Handler<'get-payment-by-id'> = async ({ payments },
   return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(payments.pool, row.id) });
 };
 
-/** What is left: the sum of the later payments that are not paid. An offer that needs no card has none. */
+/** The balance: the sum of the later payments that are not paid yet. An offer without a card has none. */
 export const getBalanceById: Handler<'get-balance-by-id'> = async (deps, { resId }, session) => {
   const { payments } = deps;
   const row = await loadByResId(payments.pool, resId, session.id);

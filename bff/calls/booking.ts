@@ -1,4 +1,4 @@
-/** Making a booking, reading it, and changing who is coming. */
+/** Call handlers for making a booking, reading it, and changing its guest mix. */
 import { either as E } from 'fp-ts';
 import { viewOf } from '../bookings/bookingRow.ts';
 import { currentBooking, toBookingView } from '../bookings/changes.ts';
@@ -10,7 +10,7 @@ import type { Handler } from './handler.ts';
 export const createBooking: Handler<'create-booking'> = async ({ payments }, wanted, session) =>
   toBookingView(await create(payments, session, wanted));
 
-/** The booking as it stands, also when it expired or was paid. */
+/** The current booking, also when it has expired or is paid. */
 export const getBooking: Handler<'get-booking'> = async ({ payments }, _payload, { bookingId }) => {
   const row = await currentBooking(payments, bookingId);
   return row === null ? E.left(refused('noBooking')) : E.right(viewOf(row));

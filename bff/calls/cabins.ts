@@ -1,4 +1,4 @@
-/** Cabins by name: for the booking that is being made, and by its reference. */
+/** Call handlers for cabins: for the booking that is being made, and by booking reference. */
 import { either as E } from 'fp-ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
@@ -13,7 +13,7 @@ export const getCabinDetail: Handler<'get-cabin-detail'> = async ({ payments }, 
   return row === null ? E.left(refused('noBooking')) : cabinDetailOf(payments.pool, row, unitIndex);
 };
 
-/** The same for drawing a page: nothing is changed, so of a booking whose hold has run out nothing is told. */
+/** The same for server rendering, without changing anything: a booking whose hold has expired counts as none. */
 export const peekCabinDetail = async (
   { payments }: CallDeps,
   { unitIndex }: { readonly unitIndex: number },

@@ -1,4 +1,4 @@
-/** What comes before a payment that Cardinal authenticates: a token for the order, and the lookup of the card. Off unless a toggle says so. */
+/** The calls before a payment that Cardinal authenticates: order token and card lookup. Enabled by a toggle. */
 import { either as E } from 'fp-ts';
 import { providerOfReference } from '../providers/payments/provider.ts';
 import { attemptOfSession, type Attempt } from '../payments/attempts.ts';
@@ -17,7 +17,10 @@ const CARD_NOT_ACCEPTED = badInput({
   message: 'We could not read your card details. Please enter them again.',
 });
 
-/** An attempt of this session that waits for its card on this way, with its booking: the one being made, or one whose balance is paid. */
+/**
+ * This session's attempt that waits for its card at Cardinal, with its booking: the one being made, or one whose
+ * balance is paid. Refusals: notLeadGuest, notAcceptedNow.
+ */
 const waitingAttempt = async ({ payments }: CallDeps, attemptId: string, { id }: Session) => {
   const attempt = await attemptOfSession(payments.pool, attemptId, id);
   const row = attempt && (await loadBooking(payments.pool, attempt.bookingId));
@@ -28,13 +31,13 @@ const waitingAttempt = async ({ payments }: CallDeps, attemptId: string, { id }:
   return E.right({ cardinal, attempt, row });
 };
 
-/** A new token for each time that it is asked for. Refusals: notLeadGuest, notAcceptedNow. */
+/** Returns a new token for every request. Refusals: notLeadGuest, notAcceptedNow. */
 export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, session) => {
   const found = await waitingAttempt(deps, attemptId, session);
   return E.isLeft(found) ? found : E.right(found.right.cardinal.tokenFor(found.right.attempt));
 };
 
-/** Counts a lookup before it is made, those of one booking after each other; false where it is one too many. */
+/** Counts a lookup before it is made, one at a time for a booking; returns false when the limit is reached. */
 const countLookup = (
   { pool, cardVelocity }: PaymentDeps,
   { id, bookingId }: Attempt,
@@ -48,7 +51,7 @@ const countLookup = (
     return true;
   });
 
-/** Looks a card up; nothing is charged, and a repeat only asks again. Refusals: as above, tooManyCards, and invalidInput (card). */
+/** Looks up a card; charges nothing, and can be repeated. Refusals: as above, tooManyCards, and invalidInput (card). */
 export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, session) => {
   const found = await waitingAttempt(deps, asked.attemptId, session);
   if (E.isLeft(found)) return found;
@@ -62,7 +65,7 @@ export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, session) =
     email: row.contact?.email ?? '',
     device,
     deviceReference,
-    // later instalments are taken without the guest: the issuer has to see the guest once
+    // later instalments are collected without the guest, so the issuer must challenge the guest once
     isChallengeAsked: isAgreement(attempt, row) || (await deps.toggles()).cardinalChallengeAlways,
     card,
   });

@@ -1,4 +1,4 @@
-/** The confirmation over HTTP: the yes to offers by e-mail, whose it is and to which words. */
+/** The confirmation over HTTP: consent to marketing e-mail, who can give it, and the consent version. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { book } from '../test/bookingSteps.ts';
@@ -15,7 +15,7 @@ afterAll(() => testServer.close());
 const consentVersion = MARKETING_CONSENT.version;
 
 // requirement: JOURNEY-3-CONFIRMATION-MARKETING
-it('keeps the yes once, with the words it was said to, and tells it with the booking', async () => {
+it('stores marketing consent once, with its version, and returns it with the confirmation', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);
   expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(false);
@@ -29,7 +29,7 @@ it('keeps the yes once, with the words it was said to, and tells it with the boo
   expect(rows).toEqual([{ email: 'marlow@example.com', consent_version: consentVersion }]);
 });
 
-it('takes a yes for one’s own booking only, once it is made, and to the words of today', async () => {
+it('accepts marketing consent only for the visitor’s own completed booking and the current consent version', async () => {
   const [visitor, other] = [await visitorWithSession(testServer.app), await visitorWithSession(testServer.app)];
   const { resId } = await paidBooking(testServer, visitor);
   const stale = await visitor.ask('marketing-email-signup', { resId, consentVersion: '2001-01' });
@@ -42,7 +42,7 @@ it('takes a yes for one’s own booking only, once it is made, and to the words 
   expect((await visitor.get('get-confirmation-data', { resId })).isSignedUp).toBe(false);
 });
 
-it('is shown a year after the payment', async () => {
+it('still shows the confirmation with its card a year after the payment', async () => {
   const visitor = await visitorWithSession(testServer.app);
   const { resId, bookingId } = await paidBooking(testServer, visitor);
   await testServer.database.pool.query(

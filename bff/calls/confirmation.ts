@@ -1,4 +1,4 @@
-/** A booking that is made: what it is and what was paid, and the yes to offers by e-mail. */
+/** Call handlers for the confirmation of a completed booking, and for consent to marketing e-mail. */
 import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { paidAttempt } from '../payments/attempts.ts';
@@ -21,7 +21,7 @@ const completedOf = async (
   return row.status === 'completed' ? E.right(row) : E.left(refused('notAcceptedNow'));
 };
 
-/** A paid booking, to the session that made it; anyone else is told the same as for a booking that does not exist. */
+/** A completed booking, for the session that made it; others get the same refusal as for one that does not exist. */
 export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps, { resId }, session) => {
   const { payments } = deps;
   const found = await completedOf(payments, resId, session.id);
@@ -36,13 +36,13 @@ export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps
     paidAmount: row.paidPence,
     card: card && { brand: card.brand, lastFour: card.lastFour },
     later: await laterPaymentsOf(payments.pool, row.id),
-    // a booking that is made is shown, with or without what content has to say of it
+    // a completed booking is shown even when the offer texts are unavailable
     offer: E.getOrElseW(() => null)(await offerTextsOf(deps, row)),
     isSignedUp: await isSignedUp(payments.pool, row.id),
   });
 };
 
-/** Keeps the yes of the lead guest, to the words that are shown now. */
+/** Stores the lead guest's consent to the current consent text. */
 export const marketingEmailSignup: Handler<'marketing-email-signup'> = async (
   { payments },
   { resId, consentVersion },

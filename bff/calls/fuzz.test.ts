@@ -1,4 +1,4 @@
-/** Whatever a client sends, no call answers with a defect; and stock adds up whatever many visitors do at once. */
+/** No request body makes a call fail with a defect, and stock adds up whatever many visitors do at once. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
@@ -17,7 +17,7 @@ afterAll(() => testServer.close());
 
 const names = Object.keys(calls) as CallName[];
 
-/** Texts that break what keeps them: nothing, halves of characters, control characters, quotes, very long ones. */
+/** Texts that are hard to store: empty, lone surrogates, control characters, quotes, very long ones. */
 const nastyValue = fc.constantFrom(
   '',
   ' ',
@@ -44,7 +44,7 @@ const anything = fc.oneof(
   fc.constant(null),
 );
 
-/** A right body with one value, somewhere in it, replaced. */
+/** A valid body with the value at `path` replaced. */
 const spoil = (body: unknown, path: readonly number[], value: unknown): unknown => {
   const [turn, ...further] = path;
   if (turn === undefined || typeof body !== 'object' || body === null || Object.keys(body).length === 0) return value;
@@ -54,7 +54,7 @@ const spoil = (body: unknown, path: readonly number[], value: unknown): unknown 
   return Array.isArray(body) ? body.map((one, i) => (String(i) === key ? inner : one)) : { ...body, [key]: inner };
 };
 
-describe('any body', () => {
+describe('a valid body with one value replaced by any other', () => {
   let visitor: Visitor;
   let right: ValidBodies;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('any body', () => {
     right = await validBodies(testServer, visitor);
   });
 
-  it.each(names.filter((name) => name !== 'clear-booking'))('is answered by %s without a defect', async (name) => {
+  it.each(names.filter((name) => name !== 'clear-booking'))('never makes %s fail with a defect', async (name) => {
     const path = fc.array(fc.nat(20), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(path, anything, async (turns, value) => {
@@ -76,10 +76,10 @@ describe('any body', () => {
   });
 });
 
-describe('many visitors at once', () => {
+describe('many visitors who book, clear and expire at once', () => {
   const CODES = ['HSEA', 'HACC', 'RACC', 'SACC'];
 
-  it('leave every cell adding up: capacity less what is free is what bookings hold', async () => {
+  it('leave the stock consistent: capacity less free units equals what bookings hold', async () => {
     const visitors = await Promise.all(Array.from({ length: 16 }, () => visitorWithSession(testServer.app)));
     const plain = await createBookingPayload(visitors[0] ?? (await visitorWithSession(testServer.app)), [couple]);
     const found = await visitors[0]?.get('search-accommodations', {
@@ -128,7 +128,7 @@ describe('many visitors at once', () => {
     expect(orphans.rowCount).toBe(0);
   });
 
-  it('book again after all that', async () => {
+  it('do not prevent a new booking afterwards', async () => {
     expect((await book(await visitorWithSession(testServer.app), [couple])).status).toBe('draft');
   });
 });

@@ -1,4 +1,4 @@
-/** Naming the guests: what is known of them, one looked at, all of them saved. */
+/** Call handlers for guest details: prefilled details, validating one guest, saving all, and previous guests. */
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
 import { currentBooking, toBookingView } from '../bookings/changes.ts';
@@ -32,7 +32,7 @@ export const validateGuest: Handler<'validate-guest'> = async ({ payments }, one
   return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ isValid: true });
 };
 
-/** Of the type they are today; without an account, nobody. */
+/** The previous guests of the account, with their guest type as of today; none without an account. */
 export const getPreviousGuests: Handler<'get-previous-guests'> = async ({ payments }, _payload, { id }) =>
   E.right({
     guests: previousGuestsFor(await accountHolderOf(payments.pool, id), {

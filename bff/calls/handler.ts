@@ -1,4 +1,4 @@
-/** What a call's handler is given and gives back. */
+/** The types of a call handler: its dependencies, its visitor and its result. */
 import type { either as E } from 'fp-ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
@@ -10,23 +10,23 @@ import type { Refused } from '../bookings/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
-/** What the calls work with. */
+/** The dependencies of the calls. */
 export type CallDeps = Readonly<{
   payments: PaymentDeps;
-  /** seconds a session is told to last, renewed by every session call (spec: booking journey 4) */
+  /** session duration in seconds for the page, renewed by every session call (spec: booking journey 4) */
   bookingSessionTimeout: number;
   toggles: () => Promise<Toggles>;
-  /** where the map picker is offered */
+  /** the setting that decides where the map picker is offered */
   picker: () => Promise<PickerSetting>;
-  /** what content says of its break offers */
+  /** the break offers of the content service */
   breakOffers: () => Promise<E.Either<ContentFailure, readonly BreakOffer[]>>;
   /** the address lookup; null where there is none */
   addresses: AddressPort | null;
-  /** for people who run it; never told to a guest */
+  /** logs an error for operators; guests never see it */
   logDefect: (error: unknown) => void;
 }>;
 
-/** From where: an address, or what of one a household has. */
+/** The origin of a call: an IP address, or the part of one that a household shares. */
 type CallOrigin = Readonly<{ network: string }>;
 
 type Visitor = {
@@ -36,7 +36,7 @@ type Visitor = {
   booking: Session & CallOrigin & Readonly<{ bookingId: string }>;
 };
 
-/** Who calls: as much as the call's row in the table says it needs. */
+/** The visitor of a call, with as much as the call's row in the table needs. */
 export type VisitorOf<N extends CallName> = Visitor[(typeof calls)[N]['needs']];
 
 export type Handler<N extends CallName> = (

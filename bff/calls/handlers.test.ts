@@ -1,4 +1,4 @@
-/** Every call on a real store: from the first search to the confirmation. */
+/** The calls of a booking on a real database: from the first search to the confirmation. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, couple, guestDetailsPayload, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -19,7 +19,7 @@ describe('searching', () => {
   });
 
   // requirement: JOURNEY-7-CALL-GET-CALENDAR
-  it('gives every arrival day on sale from today', async () => {
+  it('returns every arrival day on sale from today', async () => {
     const calendar = await visitor.get('get-calendar', { resort: 'SK' });
     expect(calendar).toMatchObject({ resort: 'SK', firstDate: '2027-01-11', lastDate: '2029-01-11' });
     expect(calendar.breaks.length).toBeGreaterThan(200);
@@ -28,7 +28,7 @@ describe('searching', () => {
 
   // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATIONS
   // requirement: JOURNEY-7-CALL-PRICE-GRID
-  it('gives the lowest price of each arrival day as the search does', async () => {
+  it('shows in the price grid the same lowest price as the accommodation search', async () => {
     const { stay, found } = await findStay(visitor, [family, { ...couple, unitIndex: 1 }]);
     const units = [family, { ...couple, unitIndex: 1 }];
     const grid = await visitor.get('price-grid', {
@@ -42,7 +42,7 @@ describe('searching', () => {
   });
 
   // requirement: JOURNEY-9-SORT
-  it('orders accommodation by price with what is sold out last, each with room for its party', async () => {
+  it('orders accommodation by price with sold-out types last, and offers only types with room for the party', async () => {
     const { found } = await findStay(visitor, [family]);
     const offers = found.units[0]?.accommodations ?? [];
     expect(offers.length).toBeGreaterThan(3);

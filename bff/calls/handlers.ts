@@ -1,4 +1,4 @@
-/** The handler of every call of the table: a row without one does not compile. */
+/** The handlers of all calls in the table: a call without a handler does not compile. */
 import type { CallName } from '../../machines/contract/calls.ts';
 import {
   getAddons,

@@ -1,4 +1,4 @@
-/** What content says of the offer that a booking is made of. */
+/** The content texts for the offer that a booking was made from. */
 import { either as E } from 'fp-ts';
 import type { OfferTexts } from '../../machines/contract/quote.ts';
 import { offerTexts } from '../../machines/quote/quote.rules.ts';
@@ -7,7 +7,7 @@ import { offerOf } from '../quotes/quoteRow.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import type { CallDeps } from './handler.ts';
 
-/** Null for a booking that is of no offer, or of one that no break offer matches. Refusals: unavailable. */
+/** Null for a booking without an offer, or with one that no break offer matches. Refusal: unavailable. */
 export const offerTextsOf = async (
   { payments, breakOffers }: Pick<CallDeps, 'payments' | 'breakOffers'>,
   row: BookingRow,

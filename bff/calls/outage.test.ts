@@ -1,4 +1,4 @@
-/** The store goes away and comes back: calls say so, and work again by themselves. */
+/** A database outage: calls report it as unavailable and recover without a restart. */
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A cable to the store that can be cut and mended. */
+/** A proxy to the database that can be disconnected and reconnected. */
 const proxyTo = async (url: string) => {
   const store = new URL(url);
   const sockets = new Set<Socket>();
@@ -41,8 +41,8 @@ const proxyTo = async (url: string) => {
   return { url: near.href, cut: disconnect, mend: () => listen(port) };
 };
 
-describe('without the store', () => {
-  it('answers every kind of call as unavailable, and recovers with what was there', async () => {
+describe('a server without a database connection', () => {
+  it('answers every kind of call as unavailable, and returns the stored booking once reconnected', async () => {
     const cable = await proxyTo(testServer.database.url);
     const pool = createPool(cable.url);
     const app = testServer.createApp(pool);
@@ -75,7 +75,7 @@ describe('without the store', () => {
     }
   });
 
-  it('recovers when the server of the store ends every connection', async () => {
+  it('recovers when the database server ends every connection', async () => {
     const pool = createPool(testServer.database.url);
     const app = testServer.createApp(pool);
     try {

@@ -1,4 +1,4 @@
-/** Whose booking it is: the session that made it may name it; anyone else is told the same as for one that does not exist. */
+/** Ownership by reference: only the session that made a booking can name it; for others it does not exist. */
 import { either as E } from 'fp-ts';
 import { loadByResId } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';

@@ -1,4 +1,4 @@
-/** Paying what is due by card. */
+/** Call handlers for card payments. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { providerFor, type PaymentProvider } from '../providers/payments/provider.ts';
@@ -17,7 +17,7 @@ import type { Handler } from './handler.ts';
 import { ownBookingId } from './ownership.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
-/** An attempt for the balance of the session's booking with this reference, or for the booking that is being made. */
+/** Starts an attempt for the balance of the session's booking `resId`, or without it for the booking being made. */
 const startPayment = async (
   payments: PaymentDeps,
   resId: number | undefined,
@@ -32,7 +32,10 @@ const startPayment = async (
   return E.isLeft(own) ? own : startBalance(payments, own.right, provider, session);
 };
 
-/** Starts an attempt by the way that the toggles say; refused as unavailable while there is none, or it is not set up, and for a while after many cards. */
+/**
+ * Starts an attempt with the provider that the toggles select. Refusals: paymentsClosed when none is selected or it is
+ * not set up, tooManyCards for a while after many cards, and the other ones of `startAttempt` and `startBalance`.
+ */
 export const worldpayInit: Handler<'worldpay-init'> = async ({ payments, toggles }, { resId }, session) => {
   const provider = providerFor(await toggles());
   const form = provider && payments.router.cardForm(provider);
@@ -52,7 +55,7 @@ export const worldpayInit: Handler<'worldpay-init'> = async ({ payments, toggles
   });
 };
 
-/** Pays what the attempt was started for: the booking that is being made, or the balance of one of the session's. */
+/** Pays what the attempt was started for: the booking being made, or the balance of one of the session's bookings. */
 export const pay: Handler<'pay'> = async ({ payments, logDefect }, payment, session) => {
   const attempt = await attemptOfSession(payments.pool, payment.attemptId, session.id);
   if (attempt === null) return E.left(notLeadGuest());
@@ -62,7 +65,7 @@ export const pay: Handler<'pay'> = async ({ payments, logDefect }, payment, sess
   return E.isLeft(paid) ? paid : E.right(paymentResultOf(payments, paid.right));
 };
 
-/** Goes on with an attempt that this session started, by what its browser did for the card's authentication. */
+/** Continues an attempt of this session with the result of the card authentication in its browser. */
 export const cmpi: Handler<'cmpi'> = async ({ payments, logDefect }, { attemptId, authenticationResult }, session) => {
   const attempt = await attemptOfSession(payments.pool, attemptId, session.id);
   if (attempt === null) return E.left(notLeadGuest());
@@ -79,7 +82,7 @@ const namedOrLatest = async (
   return E.isLeft(own) || own.right === null ? null : latestAttempt(payments.pool, own.right);
 };
 
-/** Where an attempt of this session is: the one that is named, or the latest of its booking. One that rests is gone on with. */
+/** The state of the named attempt of this session, or of its booking's latest one, after resolving it if it is open. */
 export const getWorldpayResponse: Handler<'get-worldpay-response'> = async ({ payments }, asked, session) => {
   const attempt = await namedOrLatest(payments, asked, session);
   const row = attempt && (await loadBooking(payments.pool, attempt.bookingId));

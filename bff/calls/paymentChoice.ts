@@ -1,4 +1,4 @@
-/** How a booking is paid: what is due, the way to pay, what can be added beside the payment, a discount code. */
+/** Call handlers for the checkout: payment details, payment option, extras at the checkout, and discount codes. */
 import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';

@@ -1,4 +1,4 @@
-/** Quotes, offers, and the travel agent. */
+/** Call handlers for quotes, offers, and the travel agent. */
 import { either as E } from 'fp-ts';
 import { applyAgency as apply } from '../bookings/agency.ts';
 import { toBookingView } from '../bookings/changes.ts';

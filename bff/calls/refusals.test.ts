@@ -1,4 +1,4 @@
-/** What is refused, with which status and words, and that nothing a client can send is a 500. */
+/** Refusals over HTTP: the status, code and text of each, and no request that ends in a 500. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -16,7 +16,7 @@ const headers = { 'content-type': 'application/json', 'x-breakwater': '1' };
 const inject = (url: string, more: object = {}) =>
   testServer.app.inject({ method: 'POST', url, headers, payload: '{}', ...more });
 
-describe('the door', () => {
+describe('the request guard', () => {
   it.each([
     ['an unknown call', 404, 'unknownCall', '/bff/make-tea', {}],
     ['a call by GET', 404, 'unknownCall', '/bff/get-calendar', { method: 'GET', payload: undefined }],
@@ -69,20 +69,20 @@ describe('the door', () => {
     ['too large a body', 413, 'invalidInput', '/bff/get-calendar', { payload: `"${'x'.repeat(70_000)}"` }],
     ['a list as body', 400, 'invalidInput', '/bff/get-calendar', { payload: '[]' }],
     [
-      'a handle that is no text',
+      'a session id that is not a text',
       400,
       'invalidInput',
       '/bff/get-calendar',
       { payload: '{"resort":"BG","sessionId":7}' },
     ],
-  ])('turns away %s in the envelope', async (_what, status, code, url, more) => {
+  ])('rejects %s with an error envelope', async (_what, status, code, url, more) => {
     const reply = await inject(url, more);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ data: null, code, networkError: false, sessionId: null });
     expect(reply.json().error).toBe(FAILURE_TEXT[code as keyof typeof FAILURE_TEXT]);
   });
 
-  it('lets our own pages in', async () => {
+  it('accepts a call from our own origin', async () => {
     const reply = await inject('/bff/get-calendar', {
       headers: { ...headers, origin: OWN_ORIGIN },
       payload: '{"resort":"BG"}',
@@ -113,7 +113,7 @@ describe('sessions', () => {
     );
   });
 
-  it.each(needing)('are asked for by %s before anything else', async (name) => {
+  it.each(needing)('are required by %s', async (name) => {
     const visitor = newVisitor(testServer.app);
     const { status, body } = await visitor.send(name, {
       version: 1,
@@ -128,7 +128,7 @@ describe('sessions', () => {
     if (status === 401) expect(body).toMatchObject({ code: 'noSession', error: FAILURE_TEXT.noSession });
   });
 
-  it('refuse the handle of another, and never adopt an unknown one', async () => {
+  it('are not found by the session id of another visitor or by an unknown one', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const other = await visitorWithSession(testServer.app);
     for (const sessionId of [other.sessionId(), '00000000-0000-4000-8000-000000000000', 'x']) {
@@ -139,7 +139,7 @@ describe('sessions', () => {
     }
   });
 
-  it('are taken up again by get-session-info, or opened anew once they ended', async () => {
+  it('are resumed by get-session-info, or replaced by a new one once they have expired', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const first = visitor.sessionId();
     await visitor.get('get-session-info', {});
@@ -167,7 +167,7 @@ describe('sessions', () => {
   });
 });
 
-describe('stays', () => {
+describe('searches for a stay', () => {
   it.each([
     ['startDate', 'a day that has passed', { startDate: '2027-01-10' }],
     ['startDate', 'a day past two years', { startDate: '2029-01-12' }],
@@ -177,7 +177,7 @@ describe('stays', () => {
     ['units.0', 'more than 8 in a party', { units: [{ ...couple, children: 7 }] }],
     ['units.0.ownCots', 'more cots than infants', { units: [{ ...couple, ownCots: 1 }] }],
     ['units.0.unitIndex', 'units out of order', { units: [{ ...couple, unitIndex: 1 }] }],
-  ])('are refused by %s for %s', async (field, _what, change) => {
+  ])('are rejected with the field %s for %s', async (field, _what, change) => {
     const visitor = await visitorWithSession(testServer.app);
     const { stay } = await findStay(visitor);
     const { status, body } = await visitor.ask('search-accommodations', { ...stay, units: [couple], ...change });
@@ -189,7 +189,7 @@ describe('stays', () => {
   });
 
   // requirement: JOURNEY-5-ADULTS-ONLY
-  it('are refused to families when they are for adults only', async () => {
+  it('are rejected for a family when the break is for adults only', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
     const brk = breaks.find((one) => one.season === 'ADULT ONLY');
@@ -210,7 +210,7 @@ describe('stays', () => {
 });
 
 describe('bookings', () => {
-  it('are refused at another price, with nothing held', async () => {
+  it('are refused at an outdated price, with nothing held', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor);
     const dearer = { ...wanted, units: wanted.units.map((unit) => ({ ...unit, price: unit.price - 100 })) };
@@ -224,7 +224,7 @@ describe('bookings', () => {
     expect((await visitor.get('get-session-info', {})).booking).toBeNull();
   });
 
-  it('are refused where the accommodation is not sold or does not suit the party', async () => {
+  it('are rejected when the accommodation is not sold or does not suit the party', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const wanted = await createBookingPayload(visitor, [{ ...couple, adults: 4 }]);
     const withCode = (accommodationCode: string) => ({
@@ -237,7 +237,7 @@ describe('bookings', () => {
     }
   });
 
-  it('refuse a change by a version that is not the latest', async () => {
+  it('refuse a change whose version is older than the stored one', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor);
     await visitor.get('set-dinings', { version: booking.version, dinings: [] });
@@ -255,7 +255,7 @@ describe('bookings', () => {
     }
   });
 
-  it('refuse add-ons that are not offered or cannot stand together, naming the choice', async () => {
+  it('reject add-ons that are not offered or cannot be combined, with the field of the choice', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const { version } = await book(visitor);
     const { addons } = await visitor.get('get-addons', {});
@@ -270,7 +270,7 @@ describe('bookings', () => {
     expect(await fieldsOf('set-dinings', dining('nothing-here'))).toBe('dinings.0.code');
     expect(await fieldsOf('set-dinings', dining(codes('spa')[0]))).toBe('dinings.0.code');
     expect(await fieldsOf('set-dinings', dining(codes('dining')[0], codes('dining')[1]))).toBe('dinings.1.code');
-    // the package brings these drinks in
+    // the package already includes these drinks
     expect(await fieldsOf('set-dinings', dining('drinks-soft', codes('all-inclusive')[0]))).toBe('dinings.0.code');
     expect(await fieldsOf('set-dinings', dining('drinks-soft', 'drinks-hot-cold'))).toBe('dinings.1.code');
     expect(
@@ -293,7 +293,7 @@ describe('bookings', () => {
     );
   });
 
-  it('refuse guests who do not fit, naming each field', async () => {
+  it('reject guest details that do not match the party, with each field at fault', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const booking = await book(visitor, [{ ...couple, toddlers: 1 }]);
     const details = guestDetailsPayload(booking);
@@ -327,7 +327,7 @@ describe('bookings', () => {
 
   // requirement: JOURNEY-6-OWNER
   // requirement: ACCOUNT-5-LEAD
-  it('are shown to the session that made them only, and others learn nothing', async () => {
+  it('are shown only to the session that made them; others get the reply for an unknown booking', async () => {
     const visitor = await visitorWithSession(testServer.app);
     const other = await visitorWithSession(testServer.app);
     const { resId } = await book(visitor);

@@ -1,4 +1,4 @@
-/** Searching: calendar, price grid, accommodation, lead-in prices, weekend and private breaks. */
+/** Call handlers for searching: calendar, price grid, accommodation, lead-in prices, weekend and private breaks. */
 import { either as E } from 'fp-ts';
 import { searchStay, typesOfStay } from '../search/accommodations.ts';
 import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
@@ -35,6 +35,6 @@ export const getPrivateBreaks: Handler<'get-private-breaks'> = ({ payments }, qu
 export const searchAccommodationTypes: Handler<'search-accommodation-types'> = ({ payments }, query) =>
   typesOfStay(payments, query);
 
-/** What the visitor's own booking holds is on offer to that visitor. */
+/** Stock that the visitor's own booking holds counts as available for that visitor. */
 export const searchAccommodations: Handler<'search-accommodations'> = ({ payments }, query, session) =>
   searchStay(payments, query, session?.bookingId ?? null);

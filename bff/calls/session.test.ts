@@ -1,4 +1,4 @@
-/** What get-session-info says of the money for the session's booking: a page repeats it and knows no more. */
+/** The payment state of the session's booking in get-session-info, which is all that a page shows of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { sweepHolds } from '../jobs/sweeper.ts';
@@ -35,15 +35,15 @@ const expire = async () => {
 };
 
 // requirement: JOURNEY-4-SESSION
-describe('the session says of its booking’s payment', () => {
-  it('none before anything is sent, after a refusal, and after the hold has run out', async () => {
+describe('the payment state in get-session-info', () => {
+  it('is none before anything is sent, after a refusal, and after the hold has expired', async () => {
     expect(await payment()).toBe('none');
     expect(await pay('4444333322221111', 'REFUSED')).toMatchObject({ outcome: 'FAILURE' });
     expect(await payment()).toBe('none');
     await expire();
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, paid: null, payment: 'none' });
   });
-  it('processing while the card is authenticated, also once the hold is past its end', async () => {
+  it('is processing while the card is authenticated, even after the hold has expired', async () => {
     expect(await pay('4000000000001091')).toMatchObject({ step: { kind: 'deviceData' } });
     await expire();
     expect(await visitor.get('get-session-info', {})).toMatchObject({
@@ -51,7 +51,7 @@ describe('the session says of its booking’s payment', () => {
       payment: 'processing',
     });
   });
-  it('paid once it is', async () => {
+  it('is paid once the payment has succeeded', async () => {
     expect(await pay('4444333322221111')).toMatchObject({ outcome: 'SUCCESS' });
     expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, payment: 'paid' });
   });
@@ -68,7 +68,7 @@ describe('the session says of its booking’s payment', () => {
     ['refunded', 'refunded'],
     ['cancelled', 'none'],
     ['abandoned', 'none'],
-  ])('of an attempt that is %s: %s', async (status, info) => {
+  ])('maps the attempt status %s to %s', async (status, info) => {
     await setStatus(status);
     expect(await payment()).toBe(info);
     await setStatus('abandoned');

@@ -1,4 +1,4 @@
-/** The session, and the booking in it (spec: booking journey 4, session). */
+/** Call handlers for the session and its booking (spec: booking journey 4, session). */
 import { either as E } from 'fp-ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
 import { paymentOf } from '../payments/attempts.ts';
@@ -15,7 +15,7 @@ const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
   row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
 
-/** What the page is told of the session's booking; `isEnded`: its hold has run out, and nobody has ended it yet. */
+/** The session info for the page; `isEnded`: the booking's hold has expired, but its stock is not released yet. */
 const infoOf = async (
   { payments, bookingSessionTimeout, picker }: CallDeps,
   row: BookingRow | null,
@@ -29,19 +29,19 @@ const infoOf = async (
   picker: await picker(),
 });
 
-/** What is in the session. The session itself was found or opened before. A booking that ended is no longer in it. */
+/** The session info, without a booking that has ended. The session itself was found or opened before this handler. */
 export const getSessionInfo: Handler<'get-session-info'> = async (deps, _payload, session) => {
   const row = session?.bookingId ? await currentBooking(deps.payments, session.bookingId) : null;
   return E.right(await infoOf(deps, row, false));
 };
 
-/** The same for drawing a page: nothing is changed, so a hold that has run out is only left out. */
+/** The same for server rendering, without changing anything: a booking whose hold has expired is only left out. */
 export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
   const row = session?.bookingId ? await loadBooking(deps.payments.pool, session.bookingId) : null;
   return infoOf(deps, row, row?.isHoldDue === true);
 };
 
-/** Extends the hold, as far as its cap allows. */
+/** Extends the hold up to its cap. Returns nulls when nothing is held. */
 export const keepAliveBooking: Handler<'keep-alive-booking'> = async (
   { payments, bookingSessionTimeout },
   _payload,
@@ -56,7 +56,7 @@ export const keepAliveBooking: Handler<'keep-alive-booking'> = async (
   });
 };
 
-/** Gives up the booking that is being made; fine when there is none. */
+/** Clears the booking that is being made; succeeds also when there is none. */
 export const clearBooking: Handler<'clear-booking'> = async ({ payments }, _payload, session) => {
   const cleared = await clear(payments, session);
   return E.isLeft(cleared) ? cleared : E.right({});

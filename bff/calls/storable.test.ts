@@ -1,4 +1,4 @@
-/** No text that PostgreSQL cannot hold comes as far as a statement, wherever in a request it stands. */
+/** Text that PostgreSQL cannot store never reaches a statement, wherever in a request it is. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
@@ -33,7 +33,7 @@ afterAll(() => {
   query.mockRestore();
 });
 
-/** The body with `text` in the place of each value that is no list and no object, one at a time; by its path. */
+/** Copies of the body, each with one scalar value replaced by `text`, with the path of that value. */
 const spoilt = (body: unknown, text: string, path: readonly string[] = []): (readonly [string, unknown])[] => {
   if (typeof body !== 'object' || body === null) return [[path.join('.'), text]];
   const replaced = (key: string, value: unknown): unknown =>
@@ -43,8 +43,8 @@ const spoilt = (body: unknown, text: string, path: readonly string[] = []): (rea
   );
 };
 
-describe('a call', () => {
-  it.each(callNames)('%s refuses it with 400 in every field', async (name) => {
+describe('unstorable text in a call', () => {
+  it.each(callNames)('is rejected by %s with 400 and the field, in every field', async (name) => {
     const own = { ...right[name], sessionId: visitor.sessionId() };
     for (const text of UNSTORABLE) {
       const others = fieldsOf(name).filter((field) => !Object.hasOwn(own, field));
@@ -59,18 +59,18 @@ describe('a call', () => {
     }
   });
 
-  it('is seen here by every statement that it makes', async () => {
+  it('would be noticed, because the spy records the statements of a call', async () => {
     await visitor.get('get-session-info', {});
     expect(query.mock.calls.length).toBeGreaterThan(0);
   });
 
-  it('passes over it as the name of a field that nobody asked for', async () => {
+  it('is ignored in the name of an unknown field', async () => {
     const body = { ...right['price-grid'], 'a\u0000b': 'a\u0000b', '\ud800': 1 };
     expect((await visitor.send('price-grid', body)).status).toBe(200);
   });
 
   it.each(['\u0000', 'a\u0000b', '\ud800', '%00'])(
-    'refuses it in the key of a change and in the cookie: %j',
+    'is rejected in the idempotency key and in the cookie: %j',
     async (text) => {
       const ask = (headers: Readonly<Record<string, string>>) =>
         testServer.app.inject({
@@ -95,10 +95,10 @@ const post = (path: string, type: string, payload: string) =>
     payload,
   });
 
-describe('a message of a provider', () => {
+describe('unstorable text in a provider webhook', () => {
   const event = { eventId: 'e', eventDetails: { transactionReference: 'BW-1', type: 'authorized' } };
 
-  it.each(UNSTORABLE)('refuses it in every field of an event: %j', async (text) => {
+  it.each(UNSTORABLE)('is rejected with 400 in every field of an event: %j', async (text) => {
     for (const [field, body] of spoilt(event, text)) {
       const reply = await post(`payments/events/${EVENTS_TOKEN}`, 'application/json', JSON.stringify(body));
       expect([field, reply.statusCode, reply.body]).toEqual([field, 400, '{}']);
@@ -108,14 +108,14 @@ describe('a message of a provider', () => {
   it.each([
     ['the code', 'WPG-\u0000', 'AUTHORISED'],
     ['the event', 'WPG-1', 'AUTH\u0000'],
-    ['another character that XML does not have', 'WPG-\u0001', 'AUTHORISED'],
-  ])('refuses it in %s of a notification', async (_what, code, lastEvent) => {
+    ['the code, as a character that XML does not allow,', 'WPG-\u0001', 'AUTHORISED'],
+  ])('is rejected with 400 in %s of a notification', async (_what, code, lastEvent) => {
     const document = `<paymentService><notify><orderStatusEvent orderCode="${code}"><payment><lastEvent>${lastEvent}</lastEvent></payment></orderStatusEvent></notify></paymentService>`;
     const reply = await post(`payments/notifications/${EVENTS_TOKEN}`, 'text/xml', document);
     expect([reply.statusCode, reply.body]).toEqual([400, '{}']);
   });
 
-  it.each(UNSTORABLE)('refuses it in what a bank sends back: %j', async (text) => {
+  it.each(UNSTORABLE)('is answered with 404 in the 3-D Secure return of a bank: %j', async (text) => {
     const form = new URLSearchParams({ MD: `${'a'.repeat(42)}${text}` }).toString();
     expect((await post('3ds/return', 'application/x-www-form-urlencoded', form)).statusCode).toBe(404);
   });

@@ -1,6 +1,6 @@
-/** Work on many things, some at a time: one that takes long does not keep all the others waiting. */
+/** Concurrent work on a list with a limit, so that one slow item does not delay all the others. */
 
-/** Does `work` with each, so many of them at once, in order. Rejects when one does; the others under way go on. */
+/** Runs `work` on each item, starting in order, `atOnce` at a time. Rejects when one does; running ones continue. */
 export const forEachConcurrently = async <A>(
   things: readonly A[],
   atOnce: number,

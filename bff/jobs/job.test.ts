@@ -1,4 +1,4 @@
-/** Rounds of work. */
+/** Recurring jobs. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startJob } from './job.ts';
 
@@ -11,8 +11,8 @@ afterEach(() => {
 
 const none = (): void => undefined;
 
-describe('startRounds', () => {
-  it('works at once and again after each pause', async () => {
+describe('startJob', () => {
+  it('runs at once and again after each pause', async () => {
     const work = vi.fn(async () => false);
     const job = startJob(10, work, none);
     expect(work).toHaveBeenCalledTimes(1);
@@ -21,7 +21,7 @@ describe('startRounds', () => {
     await job.stop();
   });
 
-  it('goes on after a failure, which it tells', async () => {
+  it('reports a failed run to onError and runs again', async () => {
     const onError = vi.fn();
     const work = vi.fn(async (): Promise<boolean> => {
       throw new Error('away');
@@ -32,7 +32,7 @@ describe('startRounds', () => {
     await job.stop();
   });
 
-  it('does not pause while there is more to do', async () => {
+  it('runs again without a pause while there is more to do', async () => {
     const left = [true, true, false];
     const work = vi.fn(async () => left.shift() ?? false);
     const job = startJob(10, work, none);
@@ -41,7 +41,7 @@ describe('startRounds', () => {
     await job.stop();
   });
 
-  it('stops after the round that is going on', async () => {
+  it('stops after the current run', async () => {
     let finish = none;
     const work = vi.fn(() => new Promise<boolean>((done) => (finish = () => done(true))));
     const job = startJob(10, work, none);

@@ -1,13 +1,13 @@
-/** Work that is done again and again while the server runs: one round after another, never two at a time. */
+/** Recurring work while the server runs: one run after another, never two at a time. */
 
 export type Job = Readonly<{
-  /** Ends after the round that is going on, if any. */
+  /** Stops the job; resolves after the current run, if any. */
   stop: () => Promise<void>;
 }>;
 
 /**
- * Does `work` at once, and again `seconds` after each round ends. A round that fails is told to `onError`, and the next
- * one comes all the same. A full round is followed at once by another: `work` gives whether there is more to do.
+ * Runs `work` at once, and again `seconds` after each run ends. A failed run is reported to `onError` and does not stop
+ * the job. When `work` returns true, there is more to do and the next run follows without a pause.
  */
 export const startJob = (seconds: number, work: () => Promise<boolean>, onError: (error: unknown) => void): Job => {
   let isOver = false;

@@ -1,4 +1,4 @@
-/** What has to be done without a guest: holds that ran out, payments without an outcome, sessions that ended. */
+/** Background work without a guest: releasing expired holds and resolving payments without an outcome. */
 import { forEachConcurrently } from './forEachConcurrently.ts';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
@@ -11,12 +11,12 @@ import type { PaymentDeps } from '../payments/deps.ts';
 
 type OnError = (error: unknown) => void;
 
-/** So many are ended in a round at most, or read at a time. */
+/** Maximum number of holds that one run ends, and of attempts that are read at a time. */
 export const BATCH = 200;
 
 /**
- * Gives back the stock of holds that ran out, a booking a transaction; gives how many. Any number of servers may do it
- * at once: each booking is ended once. A booking that cannot be ended is told of and does not keep the others waiting.
+ * Releases the stock of expired holds, one booking per transaction; returns how many. Safe on several servers at once:
+ * each booking is ended once. A booking that cannot be ended is reported to `onError` and does not delay the others.
  */
 export const sweepHolds = async (deps: BookingDeps, onError: OnError): Promise<number> => {
   const due = await deps.pool.query<{ id: string }>({
@@ -35,16 +35,16 @@ export const sweepHolds = async (deps: BookingDeps, onError: OnError): Promise<n
   return ended;
 };
 
-/** A guest whose bank has sent the guest back asks for the result within this time, or we do. */
+/** A page asks for the result within this time after the bank has returned the guest; otherwise the sweeper does. */
 const RETURNED_MS = 15_000;
 
-/** Payments that are gone on with at a time: an answer that does not come holds up nobody else's. */
+/** Attempts that are resolved at a time, so that one slow provider answer does not delay the others. */
 const AT_ONCE = 8;
 
 /**
- * Goes on with every attempt that rests, some at once: asks the provider about those without an outcome, asks for the
- * result of challenges whose guest is gone, gives up those whose guest never came back. They are read `atMost` at a time
- * until there are no more, so that those nobody can tell of keep none from their turn. Gives how many were settled.
+ * Resolves every open attempt, several at once: asks the provider about those without an outcome, asks for the result
+ * of challenges whose guest has left, and abandons those whose guest never returned. Reads `atMost` attempts at a time
+ * until there are no more, so that unresolvable attempts do not block the others. Returns how many were settled.
  */
 export const reconcilePayments = async (payments: PaymentDeps, onError: OnError, atMost = BATCH): Promise<number> => {
   let settled = 0;

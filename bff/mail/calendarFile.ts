@@ -1,4 +1,4 @@
-/** A stay as a calendar file, for the guest's own calendar. */
+/** A stay as an iCalendar file for the guest's own calendar. */
 import ical from 'ical-generator';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { RESORT_NAMES, formatStay } from '../../machines/basket/stay.text.ts';
@@ -8,14 +8,14 @@ import { formatParty } from '../../machines/party/party.rules.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-/** The name of a booking's file. */
+/** The file name for a booking. */
 export const calendarName = ({ resId }: Booking): string => `breakwater-${resId}.ics`;
 
 const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /**
- * The file: one event of whole days, from the day of arrival to the day of departure. It keeps its id, so that a file got
- * again takes the place of the one before; `version` of the booking says which is newer. `now` is when it is written.
+ * The file content: one all-day event from the day of arrival to the day of departure. Its id is stable, so a file that
+ * is imported again replaces the earlier one; the booking's `version` shows which is newer. `now` is its time stamp.
  */
 export const calendarOf = (booking: Booking, now: Date): string => {
   const { bookingId, resId, version, resort, startDate, endDate, nights, units } = booking;
@@ -25,7 +25,7 @@ export const calendarOf = (booking: Booking, now: Date): string => {
     sequence: version,
     stamp: now,
     start: midnight(startDate),
-    // the day after, which the format leaves out
+    // the end date of the format is exclusive
     end: midnight(addDays(endDate, 1)),
     allDay: true,
     timezone: 'UTC',

@@ -1,4 +1,4 @@
-/** What the letters say, and that nobody's name becomes markup. */
+/** The content of the e-mails, and the escaping of names in their HTML. */
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
@@ -17,8 +17,8 @@ const EMAIL_DATA: EmailData = {
   now: new Date('2027-01-11T09:00:00Z'),
 };
 
-describe('the confirmation', () => {
-  it('tells reference, stay, what is booked and what is still to pay, in text and in HTML', () => {
+describe('the confirmation e-mail', () => {
+  it('contains reference, stay, paid amount and balance, in text and in HTML', () => {
     const { text, html, subject, attachments } = confirmationEmail(EMAIL_DATA);
     for (const phrase of ['Booking reference', 'Arrive', 'Paid with Visa ending 1111', '£50.00', 'Still to pay']) {
       expect(text).toContain(phrase);
@@ -28,7 +28,7 @@ describe('the confirmation', () => {
     expect(attachments).toHaveLength(1);
   });
 
-  it('says nothing of a payment where none was needed, nor of a rest where none is left', () => {
+  it('omits the payment when none was made, and the balance when nothing is left to pay', () => {
     const { totals } = EMAIL_DATA.booking;
     const free = confirmationEmail({ ...EMAIL_DATA, paidPence: 0, paymentPence: 0, card: null });
     expect(free.text).not.toContain('Paid');
@@ -37,20 +37,20 @@ describe('the confirmation', () => {
     expect(whole.text).not.toContain('Still to pay');
   });
 
-  it('lets no name become markup', () => {
+  it('escapes a name that contains markup', () => {
     const { html } = confirmationEmail(EMAIL_DATA);
     expect(html).toContain('Mo &lt;b&gt;Marlow&lt;/b&gt; &amp; &quot;Co&quot;');
     expect(html).not.toContain('<b>Marlow');
   });
 
-  it('leads to the page of the brand', () => {
+  it('links to the page of the booking’s brand', () => {
     const email = confirmationEmail({ ...EMAIL_DATA, booking: { ...EMAIL_DATA.booking, brand: 'weekend' } });
     expect(email.text).toContain('https://breaks.example/bigweekenders/booking/confirmation?resId=');
   });
 });
 
-describe('a receipt', () => {
-  it('tells this payment, all payments and the rest', () => {
+describe('the receipt e-mail', () => {
+  it('contains this payment, the sum of all payments and the balance', () => {
     const { text, attachments } = receiptEmail({ ...EMAIL_DATA, paidPence: 7_500, paymentPence: 2_500 });
     expect(text).toContain('We have received £25.00');
     expect(text).toContain('Paid so far: £75.00');
@@ -59,9 +59,9 @@ describe('a receipt', () => {
   });
 });
 
-describe('that a plan ended', () => {
+describe('the e-mail about an ended instalment plan', () => {
   // requirement: JOURNEY-3-INSTALMENTS-ENDED
-  it('tells what is left and by when, and that the booking stands', () => {
+  it('contains the balance, its due date, and that the booking stands', () => {
     const { text } = planEndedEmail({ ...EMAIL_DATA, paymentPence: 0, card: null });
     expect(text).toContain('Your booking stands.');
     expect(text).toMatch(/Please pay the £[\d,.]+ that is left by .*1 Feb 2027\./);
@@ -70,7 +70,7 @@ describe('that a plan ended', () => {
     expect(text).toContain(`https://breaks.example/booking/checkout?resId=${EMAIL_DATA.booking.resId}`);
   });
 
-  it('names no day that has passed', () => {
+  it('asks for payment as soon as possible when the due date has come', () => {
     expect(planEndedEmail({ ...EMAIL_DATA, today: '2027-02-01' }).text).toContain('that is left as soon as you can.');
   });
 });

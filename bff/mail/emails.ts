@@ -1,4 +1,4 @@
-/** What the letters say. Pure: from a booking to a letter; every word of a guest's is escaped where it becomes HTML. */
+/** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
 import { balanceAddress, confirmationAddress } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
@@ -9,20 +9,20 @@ import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
 
-/** What a letter is made of. Money is pence; `card` is 'Visa ending 1111', null where nothing was paid by card. */
+/** The data of an e-mail. Money is pence; `card` is 'Visa ending 1111', null when nothing was paid by card. */
 export type EmailData = Readonly<{
   messageId: string;
   booking: Booking;
   to: string;
   leadGuest: string;
-  /** all that was paid so far */
+  /** the sum of all payments so far */
   paidPence: number;
-  /** what this payment was */
+  /** the amount of this payment */
   paymentPence: number;
   card: string | null;
   /** our address as browsers see it */
   publicUrl: string;
-  /** the day by which everything has to be paid */
+  /** the day by which the balance is due */
   payBy: string;
   /** today, at the resorts */
   today: string;
@@ -34,7 +34,7 @@ type EmailContent = Readonly<{
   opening: string;
   lines: readonly PricedLine[];
   sums: readonly Sum[];
-  /** what the guest can do, and where on our pages */
+  /** a link to one of our pages, with its text */
   link: Readonly<{ text: string; path: string }>;
 }>;
 type Sum = readonly [name: string, amount: string];
@@ -118,7 +118,7 @@ const paidSums = ({ booking, paidPence, paymentPence, card }: EmailData): Sum[] 
   ];
 };
 
-/** That the booking is made: what it is, what was paid, and the stay as a calendar file. */
+/** The e-mail for a completed booking: its content, the payment, and the stay as a calendar file. */
 export const confirmationEmail = (data: EmailData): Email => {
   const { booking, now } = data;
   const content: EmailContent = {
@@ -132,7 +132,7 @@ export const confirmationEmail = (data: EmailData): Email => {
   return emailOf(data, content, [calendar]);
 };
 
-/** That a further payment came. */
+/** The e-mail for a later payment. */
 export const receiptEmail = (data: EmailData): Email =>
   emailOf(
     data,
@@ -146,7 +146,7 @@ export const receiptEmail = (data: EmailData): Email =>
     [],
   );
 
-/** That we collect no more from the card: what is left is the guest's to pay, and by when. */
+/** The e-mail for an ended instalment plan: the guest has to pay the balance, and by when. */
 export const planEndedEmail = (data: EmailData): Email => {
   const { booking, payBy, today, paidPence } = data;
   const left = formatMoney(booking.totals.total - paidPence);

@@ -1,27 +1,27 @@
-/** Letters that wait to be sent: written in the transaction of what they tell of, claimed by one server at a time. */
+/** The outbox of e-mails: queued in the transaction of the event they report, and claimed by one server at a time. */
 import type { DbClient } from '../db/client.ts';
 
-/** What a letter tells: that a booking is made, that a further payment of it came, or that we collect no more from its card. */
+/** Why an e-mail is sent: a booking was completed, a later payment was received, or the instalment plan has ended. */
 export type EmailKind = 'confirmation' | 'receipt' | 'planEnded';
 
 export type QueuedEmail = Readonly<{
   id: string;
   kind: EmailKind;
   bookingId: string;
-  /** the booking, or the attempt to pay, that it is about */
+  /** the booking or the payment attempt that it is about */
   subjectId: string;
-  /** how often it was tried, this time included */
+  /** number of tries, including this one */
   tries: number;
 }>;
 
-/** After so many tries, some twenty hours, people have to look. */
+/** After this many tries, about twenty hours, an operator has to look. */
 const MAX_TRIES = 12;
-/** A server that was ended while it sent is taken for lost after this long. */
+/** After this time a claimed e-mail is due again, in case its server died while sending it. */
 const CLAIM_SECONDS = 120;
-/** So many are claimed at once at most. */
+/** Maximum number of e-mails that are claimed at once. */
 export const BATCH = 20;
 
-/** Writes a letter down. One of the kind about the same subject is there only once. */
+/** Queues an e-mail; does nothing when there is already one of this kind about the same subject. */
 export const queueEmail = async (
   client: DbClient,
   { kind, bookingId, subjectId }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'>,
@@ -33,7 +33,7 @@ export const queueEmail = async (
   });
 };
 
-/** Takes letters that are due, so that no other server does; unless they are told of as sent or not, they are due again later. */
+/** Claims the due e-mails so that no other server does. One that is not marked as sent or failed becomes due again. */
 export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   const { rows } = await client.query<QueuedEmail>({
     name: 'claim-emails',
@@ -45,7 +45,7 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   return rows;
 };
 
-/** The letter went out. */
+/** Marks an e-mail as sent. */
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
   await client.query({
     name: 'mail-sent',
@@ -54,7 +54,10 @@ export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<v
   });
 };
 
-/** It did not: it is due again after a while that doubles each time, a minute at first; at last it is given up. Gives whether it was. */
+/**
+ * Marks a try as failed. The e-mail is due again after one minute, doubling with each try up to four hours; after the
+ * last try it is given up. Returns whether it was given up.
+ */
 export const markFailed = async (client: DbClient, { id, tries }: QueuedEmail): Promise<boolean> => {
   const isOver = tries >= MAX_TRIES;
   await client.query({

@@ -1,4 +1,4 @@
-/** Letters on a real store: written with what they tell of, sent once, tried again, and never to anybody else. */
+/** Sending e-mails with a real database: queued with their event, sent once, and retried. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, nameGuests } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** A service that takes letters while `isUp`. */
+/** A mail service that accepts e-mails while `isUp`. */
 const createMailService = (): {
   deps: MailDeps;
   sent: Email[];
@@ -41,7 +41,7 @@ const allDue = () =>
 afterEach(() => testServer.database.pool.query('DELETE FROM emails'));
 
 describe('a paid booking', () => {
-  it('is confirmed by one letter with its reference, its sums and its calendar file, whoever sends', async () => {
+  it('is confirmed by exactly one e-mail with reference, sums and calendar file, even with two servers sending', async () => {
     const { resId, totals } = await paidBooking(testServer, await visitorWithSession(testServer.app));
     const [one, two] = [createMailService(), createMailService()];
     await Promise.all([one.run(), two.run(), one.run()]);
@@ -57,15 +57,15 @@ describe('a paid booking', () => {
     expect(await one.run()).toBe(0);
   });
 
-  it('is not confirmed before it is paid', async () => {
+  it('is not confirmed by e-mail before it is paid', async () => {
     const visitor = await visitorWithSession(testServer.app);
     await nameGuests(visitor, await book(visitor));
     expect(await createMailService().run()).toBe(0);
   });
 });
 
-describe('a letter that is not taken', () => {
-  it('is tried again later, and given up at last; its address is in no message', async () => {
+describe('an e-mail that the mail service rejects', () => {
+  it('is tried twelve times and then given up, and its address is in no error message', async () => {
     await paidBooking(testServer, await visitorWithSession(testServer.app));
     const deps = createMailService();
     deps.service.isUp = false;
@@ -82,7 +82,7 @@ describe('a letter that is not taken', () => {
     expect(deps.errors.map(String).join()).not.toContain('marlow@example.com');
   });
 
-  it('goes out once the service is back, and after a server that died while it sent', async () => {
+  it('is sent once the service is back, and also after an earlier try that never finished', async () => {
     await paidBooking(testServer, await visitorWithSession(testServer.app));
     const deps = createMailService();
     deps.service.isUp = false;

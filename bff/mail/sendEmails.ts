@@ -1,4 +1,4 @@
-/** Sends the letters that wait: what they tell is read when they go out. */
+/** Sends the queued e-mails; their content is read from the booking when they are sent. */
 import type pg from 'pg';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { formatCard } from '../../machines/kit/card.text.ts';
@@ -19,7 +19,7 @@ const EMAILS = {
   planEnded: planEndedEmail,
 } as const satisfies Record<EmailKind, unknown>;
 
-/** The payment that a letter is about; null where it is about none. */
+/** The payment attempt that an e-mail is about; null when it is about none. */
 const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: QueuedEmail): Promise<Attempt | null> | null => {
   switch (kind) {
     case 'confirmation':
@@ -52,7 +52,7 @@ const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData
   };
 };
 
-/** Sends what is due, a batch at most; one that fails is told of and tried again later. Gives how many were due. */
+/** Sends a batch of due e-mails. A failed one is reported to `onError` and retried later. Returns how many were due. */
 export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
   const emails = await claimEmails(deps.pool);
   for (const mail of emails) {
@@ -60,7 +60,7 @@ export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => vo
       await deps.mail.send(EMAILS[mail.kind](await emailDataOf(deps, mail)));
       await markSent(deps.pool, mail);
     } catch (error) {
-      // the address of the guest is in the service's words: only their kind is passed on
+      // the error text of the mail service contains the guest's address, so only its code is passed on
       const kind = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
       const isOver = await markFailed(deps.pool, mail);
       onError(new Error(`the letter ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));

@@ -1,4 +1,4 @@
-/** Completing the booking of an offer that needs no card. */
+/** Completes the booking of an offer that needs no card. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BreakOffer } from '../../machines/contract/quote.ts';
@@ -16,10 +16,9 @@ const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
   row?.basketKind === 'OF' && row.quoteId === offerId;
 
 /**
- * Completes the session's booking of an offer without a payment; nothing is counted as paid. Refusals: notLeadGuest
- * (ResId) unless it is that offer's booking, invalidInput (offerId) where a card is needed by what the break offers
- * of content say, quoteLocked, and those of
- * `changeBooking`.
+ * Completes the session's booking of an offer without a payment; its paid sum stays as it is. Refusals: notLeadGuest
+ * (ResId) unless the booking was made from that offer, invalidInput (offerId) when the break offers of the content
+ * service require a card, quoteLocked and quoteExpired (QuoteId), and those of `changeBooking`.
  */
 export const completeOffer = async (
   deps: BookingDeps,

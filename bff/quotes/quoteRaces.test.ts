@@ -1,4 +1,4 @@
-/** Many sessions want one quote: one gets it, and whoever is refused, for whatever reason, has what they had before. */
+/** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { crashAt } from '../test/crashAt.ts';
@@ -24,7 +24,7 @@ const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
 const newVisitor = () => visitorWithSession(testServer.app);
 
-/** Everything that the store has of a session: the booking it points to, all that it made, and what they hold. */
+/** Everything that is stored of a session: the booking it points to, all its bookings, and their hold lines. */
 const storedOf = async (visitor: Visitor) => {
   const id = [visitor.sessionId()];
   return {
@@ -38,7 +38,7 @@ const storedOf = async (visitor: Visitor) => {
   };
 };
 
-/** How many units are free in all, of everything that is sold. */
+/** The sum of free units of all pools and nights. */
 const freeInAll = async () => Number((await query<{ free: string }>('SELECT sum(free) AS free FROM stock'))[0]?.free);
 
 const heldBy = async (visitor: Visitor) =>
@@ -52,7 +52,7 @@ const heldBy = async (visitor: Visitor) =>
     )[0]?.held ?? 0,
   );
 
-/** A booking being made of other accommodation, with dining, an extra and its guests named. */
+/** Makes a booking of other accommodation, with dining, an extra and named guests. */
 const withBooking = async (visitor: Visitor): Promise<Visitor> => {
   const made = await bookType(testServer, visitor, 'RSTD');
   const dined = await visitor.get('set-dinings', {
@@ -70,8 +70,8 @@ const EARLIER: readonly [string, (visitor: Visitor) => Promise<Visitor>][] = [
   ['a booking being made', withBooking],
 ];
 
-describe('a quote that 15 sessions want at two servers', () => {
-  it.each(EARLIER)('goes to one of them, and leaves the others with %s unchanged', async (_, prepared) => {
+describe('a quote that 15 sessions retrieve at once at two servers', () => {
+  it.each(EARLIER)('goes to one session, and leaves the others, each with %s, unchanged', async (_, prepared) => {
     const { asked, quote } = await withQuote(await newVisitor());
     const visitors: Visitor[] = [];
     for (let i = 0; i < RACERS; i += 1) visitors.push(await prepared(await newVisitor()));
@@ -105,7 +105,7 @@ describe('a quote that 15 sessions want at two servers', () => {
 
 type Quoted = Readonly<{ quoteId: number; nights: readonly string[]; cabin: string }>;
 
-/** What happens while the guest waits for a lock, and the code that the guest is answered. */
+/** An event while the guest waits for a lock, and the code of the reply to the guest. */
 type Meanwhile = Readonly<{
   what: string;
   sql: string;
@@ -115,7 +115,7 @@ type Meanwhile = Readonly<{
 
 const SELL_OUT = 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = $1 AND night = ANY ($2)';
 
-/** Under `serializable` the whole is decided again: what is gone is left out, and `changes` names it. */
+/** Under `serializable` the transaction is retried: a sold-out item is left out and listed in `changes`. */
 const isDecidedAgain = inject('isolation') === 'serializable';
 
 const MEANWHILE: readonly Meanwhile[] = [
@@ -151,11 +151,11 @@ const MEANWHILE: readonly Meanwhile[] = [
   },
 ];
 
-describe('a session that waits for a quote', () => {
+describe('retrieve-quote that waits for a lock', () => {
   const cases = EARLIER.flatMap(([name, prepared]) => MEANWHILE.map((one) => ({ ...one, name, prepared })));
 
   it.each(cases)(
-    'is refused, and keeps $name unchanged, when $what meanwhile',
+    'gets the reply $code when $what meanwhile, and a refusal leaves $name unchanged',
     async ({ sql, values, code, prepared }) => {
       const owner = await newVisitor();
       const made = await bookType(testServer, owner, 'HSTD');
@@ -206,8 +206,8 @@ describe('a session that waits for a quote', () => {
   );
 });
 
-describe('a server that dies while it makes a booking of a quote', () => {
-  it.each(EARLIER)('has made all of it or left %s unchanged, at every point', async (_, prepared) => {
+describe('a server that crashes while it makes a booking from a quote', () => {
+  it.each(EARLIER)('has stored all of the booking or left %s unchanged, at every crash point', async (_, prepared) => {
     const owner = await newVisitor();
     const { asked } = await withQuote(owner);
     const wanted = { ...asked, email: QUOTE_EMAIL };

@@ -1,4 +1,4 @@
-/** A quote or offer as the store keeps it, and what may happen to it now by its chart. */
+/** A quote or offer as a database row, and the transitions of its chart. */
 import { either as E } from 'fp-ts';
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
@@ -14,29 +14,29 @@ type Basket = Pick<
   'resort' | 'startDate' | 'nights' | 'units' | 'dinings' | 'extras' | 'agencyId' | 'brand'
 >;
 
-/** Money is pence, as it was seen. */
+/** Money is pence, as the guest saw it. */
 export type QuoteRow = Basket &
   Readonly<{
     id: number;
     kind: 'QT' | 'OF';
-    /** whose it is; null for an offer, which is its lead guest's */
+    /** the session that owns it; null for an offer, which belongs to its lead guest */
     sessionId: string | null;
-    /** of the lead guest */
+    /** e-mail address of the lead guest */
     email: string | null;
-    /** the quote chart's snapshot, as it was when a booking was last made of it or ended it */
+    /** the quote chart's snapshot, as stored when a booking was last made from it or completed it */
     snapshot: unknown;
     offer: OfferTerms | null;
     bookingId: string | null;
-    /** what became of that booking: still being made, made of something else or ended, or completed */
+    /** that booking is still being made (open), has ended or is no longer of this quote (left), or is completed */
     bookingState: 'open' | 'left' | 'completed' | null;
     expiresAt: Date;
-    /** its time is over, by the database's clock */
+    /** it has expired, by the database's clock */
     isDue: boolean;
   }>;
 
 type QuoteSnapshot = SnapshotFrom<typeof quoteMachine>;
 
-/** A state of the quote's life as it is stored. */
+/** The lifecycle state of a quote, as it is stored. */
 export type QuoteLifecycle = Readonly<{ status: QuoteStatus; snapshot: object }>;
 
 const lifecycleOf = (snapshot: QuoteSnapshot): QuoteLifecycle => ({
@@ -44,24 +44,24 @@ const lifecycleOf = (snapshot: QuoteSnapshot): QuoteLifecycle => ({
   snapshot: quoteMachine.getPersistedSnapshot(snapshot),
 });
 
-/** The stage of a quote that was just saved. */
+/** The lifecycle state of a new quote. */
 export const initialQuoteLifecycle = (): QuoteLifecycle => lifecycleOf(initialTransition(quoteMachine)[0]);
 
-/** What happened to a quote since it was stored: nobody writes to it when its booking or its time ends. */
+/** The events since the quote was stored: its row is not updated when its booking ends or when it expires. */
 const pendingEventsOf = ({ bookingState, isDue }: QuoteRow): QuoteEvent[] => [
   ...(bookingState === 'left' ? [{ type: 'booking.released' as const }] : []),
   ...(bookingState === 'completed' ? [{ type: 'booking.completed' as const }] : []),
   ...(isDue ? [{ type: 'quote.expired' as const }] : []),
 ];
 
-// the actor is never started: it only gives the stored snapshot its methods back
+// the actor is never started: it only restores the methods of the stored snapshot
 const currentSnapshot = (row: QuoteRow): QuoteSnapshot =>
   pendingEventsOf(row).reduce(
     (snapshot, event) => transition(quoteMachine, snapshot, event)[0],
     createActor(quoteMachine, { snapshot: row.snapshot as QuoteSnapshot }).getSnapshot(),
   );
 
-/** The stage of a quote after an event. Refusals: quoteLocked (QuoteId), quoteExpired. */
+/** The lifecycle state of a quote after an event. Refusals: quoteLocked and quoteExpired (QuoteId). */
 export const transitionQuote = (row: QuoteRow, event: QuoteEvent): E.Either<Refused, QuoteLifecycle> => {
   const snapshot = currentSnapshot(row);
   if (snapshot.can(event)) return E.right(lifecycleOf(transition(quoteMachine, snapshot, event)[0]));
@@ -72,7 +72,7 @@ export const transitionQuote = (row: QuoteRow, event: QuoteEvent): E.Either<Refu
   );
 };
 
-/** The spec's words for the guest; the error itself is 'Quote Locked' (booking journey 8). */
+/** The spec's message for the guest; the error itself is 'Quote Locked' (booking journey 8). */
 const QUOTE_LOCKED_TEXT = 'Your quote is locked.';
 
 /** The quote as its owner sees it. */
@@ -110,21 +110,21 @@ export const loadQuote = async (client: DbClient, id: number): Promise<QuoteRow 
   return rows[0] ?? null;
 };
 
-/** The offer that a booking is made of; null for any other booking. */
+/** The terms of the offer that a booking was made from; null for any other booking. */
 export const offerOf = async (
   client: DbClient,
   { basketKind, quoteId }: Pick<BookingContent, 'basketKind' | 'quoteId'>,
 ): Promise<OfferTerms | null> =>
   basketKind === 'OF' && quoteId !== null ? ((await loadQuote(client, quoteId))?.offer ?? null) : null;
 
-/** The same, with its row locked until the transaction ends: after the booking's, before any stock is. */
+/** A quote or offer, with the row locked until the transaction ends. Lock it after the booking and before any stock. */
 export const lockQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
-  // a statement of its own: the one that waits for the lock would see the booking as it was before
+  // a separate statement, because one that waits for the lock would see the booking as it was before the wait
   await client.query({ name: 'lock-quote', text: 'SELECT FROM quotes WHERE id = $1 FOR UPDATE', values: [id] });
   return loadQuote(client, id);
 };
 
-/** Stores what a locked quote became, with the booking made of it. */
+/** Stores the new lifecycle state of a locked quote, with the booking made from it. */
 export const saveQuoteLifecycle = async (
   client: DbClient,
   id: number,

@@ -1,4 +1,4 @@
-/** What a booking of a quote or an offer is made of today: what of the quoted basket can still be had, at today's prices or the offer's. */
+/** The basket of a booking made from a quote or offer: what is still available, at today's prices or the offer's. */
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import { repriceAddons } from '../bookings/addons.ts';
 import { chosenExtras, type BookingContent, type BookingRow } from '../bookings/bookingRow.ts';
@@ -11,7 +11,7 @@ import { isGroundFloorSelected } from '../stock/pools.ts';
 import type { QuoteRow } from './quoteRow.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** What create-booking takes for the quoted units at today's prices; null where one is sold no more. */
+/** The create-booking payload for the quoted units at today's prices; null when one of them is no longer sold. */
 export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateBooking | null => {
   const { resort, startDate, nights, brand } = quote;
   const units = quote.units.flatMap(({ accommodationName: _name, wasPrice: _was, ...unit }) => {
@@ -28,10 +28,10 @@ export const quotedPayload = (quote: QuoteRow, { sold, types }: OnSale): CreateB
   return units.length < quote.units.length ? null : { resort, startDate, nights, units, brand };
 };
 
-/** A booking that is made of a quote: its id, for what it holds already counts as free, its stay, and its units without cabins. */
+/** A booking made from a quote: its stay, its units without cabins, and its id, because its own hold counts as free. */
 type Booking = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units'>;
 
-/** The unit with the quoted cabin, if that one is still free. */
+/** The unit with the quoted cabin if it is still free, else without a cabin. */
 const withCabin = async (
   client: DbClient,
   booking: Booking,
@@ -43,13 +43,13 @@ const withCabin = async (
   return { ...unit, ...(cabin === undefined ? NO_CABIN : unitCabin(cabin)) };
 };
 
-/** The price an offer was made at; today's is what it was. */
+/** The unit at the offer's price, with today's price as the former one where that is higher. */
 const atOfferPrice = (unit: BookedUnit, price: number): BookedUnit => {
   const was = Math.max(unit.price, unit.wasPrice ?? 0);
   return { ...unit, price, wasPrice: was > price ? was : null };
 };
 
-/** The quoted basket for a booking with this accommodation. Nothing is held by it: locks decide later. */
+/** The quoted basket for a booking with this accommodation. Holds no stock: the final decision is made under locks. */
 export const basketAtTodaysPrices = async (
   client: DbClient,
   booking: Booking,

@@ -1,4 +1,4 @@
-/** Quotes, offers and the travel agent: kept without stock, made into a booking at the prices of the day, locked meanwhile. */
+/** Quotes, offers and travel agents over HTTP: saving without stock, booking at current prices, locking, and expiry. */
 import { either as E } from 'fp-ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -35,7 +35,7 @@ const freeOf = async ({ resort, startDate, units }: Pick<Booking, 'resort' | 'st
 
 describe('saving a quote', () => {
   // requirement: JOURNEY-7-CALL-SAVE-QUOTE
-  it('keeps the choices and the prices seen, and holds nothing', async () => {
+  it('stores the choices and the prices for 14 days, and holds no stock', async () => {
     const visitor = await newVisitor();
     const booking = await book(visitor, [couple]);
     const free = await freeOf(booking);
@@ -57,7 +57,7 @@ describe('saving a quote', () => {
     );
     expect(days).toBe(14);
   });
-  it('is for what the guest saw, while it is held', async () => {
+  it('is refused for another version, and after the hold has expired', async () => {
     const visitor = await newVisitor();
     const { version, bookingId } = await book(visitor, [couple]);
     expect((await visitor.ask('save-quote', { version: version + 1, email: null })).body.code).toBe('bookingChanged');
@@ -66,7 +66,7 @@ describe('saving a quote', () => {
       expect((await visitor.ask('save-quote', { version, email: null })).body.code).toBe('holdExpired');
     expect(await query('SELECT FROM quotes WHERE session_id = $1', [visitor.sessionId()])).toEqual([]);
   });
-  it('is done once for each key', async () => {
+  it('stores one quote per idempotency key when it is requested several times at once', async () => {
     const visitor = await newVisitor();
     const { version } = await book(visitor, [couple]);
     const asked = Array.from({ length: 4 }, () => visitor.change('save-quote', { version, email: null }, 'q'));
@@ -76,8 +76,8 @@ describe('saving a quote', () => {
   });
 });
 
-describe('looking at a quote', () => {
-  it('shows it to its session and to its lead guest, and holds nothing', async () => {
+describe('reading a quote', () => {
+  it('returns it to its session and to its lead guest only, and holds no stock', async () => {
     const visitor = await newVisitor();
     const { quote, saved, asked } = await withQuote(visitor);
     const free = await freeOf(saved);
@@ -88,7 +88,7 @@ describe('looking at a quote', () => {
     expect((await visitor.ask('get-quote', { ...asked, quoteId: 10_000_001 })).body.code).toBe('notLeadGuest');
     expect(await freeOf(saved)).toBe(free);
   });
-  it('tells that it is locked while a booking is made of it', async () => {
+  it('returns the status inProgress while a booking is made from it, and draft after that is cleared', async () => {
     const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     await visitor.get('retrieve-quote', asked);
@@ -99,7 +99,7 @@ describe('looking at a quote', () => {
 });
 
 describe('retrieving a quote', () => {
-  it('makes a booking of the brand it was saved in', async () => {
+  it('makes a booking of the brand in which it was saved', async () => {
     const visitor = await newVisitor();
     const made = await visitor.get('create-booking', { ...(await createBookingPayload(visitor)), brand: 'weekend' });
     const quote = await visitor.get('save-quote', { version: made.version, email: null });
@@ -109,7 +109,7 @@ describe('retrieving a quote', () => {
     expect(booking.brand).toBe('weekend');
   });
   // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
-  it('holds the same basket anew', async () => {
+  it('makes a new booking with the same basket and total', async () => {
     const visitor = await newVisitor();
     const { quote, saved, asked } = await withQuote(visitor);
     const { booking, changes, quote: taken } = await visitor.get('retrieve-quote', asked);
@@ -119,14 +119,14 @@ describe('retrieving a quote', () => {
     expect(taken.status).toBe('inProgress');
     expect(await visitor.get('get-booking', {})).toMatchObject({ bookingId: booking.bookingId, totals: saved.totals });
   });
-  it('is for its lead guest in another session too', async () => {
+  it('is allowed in another session only with the e-mail address of the lead guest', async () => {
     const { asked } = await withQuote(await newVisitor());
     const elsewhere = await newVisitor();
     expect((await elsewhere.ask('retrieve-quote', asked)).status).toBe(403);
     expect((await elsewhere.ask('retrieve-quote', { ...asked, email: 'other@example.com' })).status).toBe(403);
     expect((await elsewhere.get('retrieve-quote', { ...asked, email: 'Lead@Example.com' })).changes).toEqual([]);
   });
-  it('tells what costs something else today', async () => {
+  it('lists each price that has changed since', async () => {
     const visitor = await newVisitor();
     const { saved, asked } = await withQuote(visitor);
     const unit = saved.units[0];
@@ -149,7 +149,7 @@ describe('retrieving a quote', () => {
       await query("UPDATE addons SET adult_pence = adult_pence - 50 WHERE code = 'dine-standard'");
     }
   });
-  it('tells which add-on is gone, and holds the rest', async () => {
+  it('lists an add-on that is no longer sold, and holds the rest of the basket', async () => {
     const visitor = await newVisitor();
     const { saved, asked } = await withQuote(visitor);
     await query("UPDATE addons SET resorts = '{MH}' WHERE code = 'spa-pool'");
@@ -174,8 +174,8 @@ describe('retrieving a quote', () => {
   });
   it.each([
     ['sold out', 'UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = $1'],
-    ['not sold any more', "DELETE FROM rates WHERE 'acc:' || resort || ':' || code = $1"],
-  ])('is refused when the accommodation is %s: the quote stays, nothing is held', async (_, sql) => {
+    ['no longer sold', "DELETE FROM rates WHERE 'acc:' || resort || ':' || code = $1"],
+  ])('is refused when the accommodation is %s, holds nothing, and keeps the quote', async (_, sql) => {
     const visitor = await newVisitor();
     const wanted = await createBookingPayload(visitor, [couple], 'HSEA');
     const { version } = await visitor.get('create-booking', wanted);
@@ -209,7 +209,7 @@ describe('retrieving a quote', () => {
 
 describe('a quote', () => {
   // requirement: JOURNEY-8-MSG-QUOTE-LOCKED
-  it('is locked while a booking is made of it, but for the one who makes it', async () => {
+  it('is locked for others while a booking is made from it, and returns that booking to its own session', async () => {
     const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
@@ -219,27 +219,27 @@ describe('a quote', () => {
     expect([again.booking.bookingId, again.changes]).toEqual([booking.bookingId, []]);
   });
   it.each([
-    ['its hold ran out', async (_: Visitor, { bookingId }: Booking) => runOut(bookingId)],
+    ['its hold has expired', async (_: Visitor, { bookingId }: Booking) => runOut(bookingId)],
     [
-      'its hold was swept',
+      'its expired hold was released by the sweeper',
       async (_: Visitor, { bookingId }: Booking) => {
         await runOut(bookingId);
         await sweepHolds(testServer.payments, (error) => testServer.defects.push(error));
       },
     ],
-    ['it was given up', (visitor: Visitor) => visitor.get('clear-booking', {})],
+    ['its booking was cleared', (visitor: Visitor) => visitor.get('clear-booking', {})],
     [
       'other accommodation was chosen',
       async (visitor: Visitor) => visitor.get('create-booking', await createBookingPayload(visitor, [couple])),
     ],
-  ])('is open again once %s', async (_, leave) => {
+  ])('can be retrieved again once %s', async (_, leave) => {
     const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     await leave(visitor, (await visitor.get('retrieve-quote', asked)).booking);
     const elsewhere = await newVisitor();
     expect((await elsewhere.get('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).booking.basketKind).toBe('QT');
   });
-  it('is locked for good once its booking is paid', async () => {
+  it('stays locked once its booking is paid', async () => {
     const visitor = await newVisitor();
     const { asked } = await withQuote(visitor);
     const { booking } = await visitor.get('retrieve-quote', asked);
@@ -250,7 +250,7 @@ describe('a quote', () => {
     const elsewhere = await newVisitor();
     expect(await elsewhere.ask('retrieve-quote', { ...asked, email: QUOTE_EMAIL })).toMatchObject(QUOTE_LOCKED);
   });
-  it('ends after its time, but not while a booking is made of it', async () => {
+  it('expires after its time, but not while a booking is made from it', async () => {
     const visitor = await newVisitor();
     const { asked, quote } = await withQuote(visitor);
     await visitor.get('retrieve-quote', asked);
@@ -307,7 +307,7 @@ describe('an offer', () => {
     ]);
   });
   // requirement: JOURNEY-4-OFFERS
-  it('says what content says of it, waits while content is away, and is a break like any other where nothing matches', async () => {
+  it('shows the texts of its break offer, is refused while content is unavailable, and needs a card without a match', async () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, true);
     const { version } = await nameGuests(visitor, booking);
@@ -332,7 +332,7 @@ describe('an offer', () => {
     }
     expect((await visitor.get('complete-offer', { offerId, version })).status).toBe('completed');
   });
-  it('with something added has to be paid for', async () => {
+  it('cannot be completed without a card when something was added to it', async () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, true);
     const more = await visitor.get('set-dinings', {
@@ -345,7 +345,7 @@ describe('an offer', () => {
       validationErrors: [{ field: 'offerId', message: 'What was added to this offer has to be paid by card.' }],
     });
   });
-  it('that is paid by card costs its price there, and is not completed without', async () => {
+  it('is charged at its price and cannot be completed without a card when its terms require one', async () => {
     const visitor = await newVisitor();
     const { offerId, booking } = await opened(visitor, false);
     const named = await nameGuests(visitor, booking);
@@ -355,7 +355,7 @@ describe('an offer', () => {
     });
     expect((await visitor.get('worldpay-init', {})).amount).toBe(booking.units[0]?.price);
   });
-  it('is left for the ordinary price when other accommodation is chosen', async () => {
+  it('no longer applies to the booking when other accommodation is chosen', async () => {
     const visitor = await newVisitor();
     const { offerId } = await opened(visitor, true);
     const booking = await visitor.get('create-booking', await createBookingPayload(visitor, [couple]));
@@ -367,7 +367,7 @@ describe('an offer', () => {
 
 describe('a travel agent', () => {
   // requirement: ACCOUNT-7-CALL-APPLY-AGENCY
-  it('is noted on the booking and carried into its quote and back', async () => {
+  it('is stored with the booking, its quote, and a booking made from that quote', async () => {
     const visitor = await newVisitor();
     const { version } = await book(visitor, [couple]);
     const booking = await visitor.get('apply-agency', { version, agencyId: 4_711 });
@@ -377,10 +377,13 @@ describe('a travel agent', () => {
     const { booking: again } = await visitor.get('retrieve-quote', { quoteId: quote.quoteId, email: null });
     expect([quote.agencyId, again.agencyId]).toEqual([4_711, 4_711]);
   });
-  it.each(['4711', 0, 1.5, null, 100_000_000])('has a number: %j is none', async (agencyId) => {
-    const visitor = await newVisitor();
-    const { version } = await book(visitor, [couple]);
-    const { status, body } = await visitor.send('apply-agency', { version, agencyId });
-    expect([status, body.validationErrors.map(({ field }) => field)]).toEqual([400, ['agencyId']]);
-  });
+  it.each(['4711', 0, 1.5, null, 100_000_000])(
+    'is rejected with the field agencyId when its number is %j',
+    async (agencyId) => {
+      const visitor = await newVisitor();
+      const { version } = await book(visitor, [couple]);
+      const { status, body } = await visitor.send('apply-agency', { version, agencyId });
+      expect([status, body.validationErrors.map(({ field }) => field)]).toEqual([400, ['agencyId']]);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 /**
- * Making a booking of a quote or an offer. Quote, basket and hold are decided in one transaction: whoever is refused has
- * what they had before, and holds nothing more.
+ * Making a booking from a quote or an offer. Quote, basket and hold are decided in one transaction: a refused session
+ * keeps its earlier booking and hold unchanged.
  */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
@@ -35,7 +35,10 @@ const quoteRetrieved = (quote: QuoteRow, bookingId: string | null) => ({
 
 const sourceOf = ({ kind, id, agencyId }: QuoteRow) => ({ basketKind: kind, quoteId: id, agencyId });
 
-/** What the quote asks for at today's prices, as far as reading tells. `bookingId` holds some of it, or nobody does. */
+/**
+ * The create-booking payload and the units of a quote at today's prices, without holding stock. What booking
+ * `bookingId` holds counts as free. Refusals: accommodationSoldOut, and those of `unitsOnSale`.
+ */
 const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: QuoteRow, bookingId: string | null) => {
   const codes = quote.units.map((unit) => unit.accommodationCode);
   const onSale = await typesOnSale(client, quote, bookingId, codes);
@@ -47,7 +50,7 @@ const quotedAtTodaysPrices = async (deps: BookingDeps, client: DbClient, quote: 
 
 type Made = Promise<E.Either<Refused, BookingRow>>;
 
-/** The booking being made becomes the quote's; refused, it stays as it was. Its row and the quote's are locked. */
+/** Turns the booking being made into one of the quote; a refusal leaves it unchanged. The caller has locked both. */
 const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: BookingRow, quote: QuoteRow): Made => {
   const now = await quotedAtTodaysPrices(deps, client, quote, row.id);
   if (E.isLeft(now)) return now;
@@ -64,7 +67,7 @@ const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: Boo
   return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } });
 };
 
-/** A new booking of the quote; refused, there is none. The session's row and the quote's are locked. */
+/** Inserts a booking made from the quote, or none when it is refused. The caller has locked session and quote. */
 const insertFromQuote = async (
   deps: BookingDeps,
   client: DbClient,
@@ -87,13 +90,13 @@ const insertFromQuote = async (
 
 type RetrieveArgs = Readonly<{ sessionId: string; quoteId: number; resId: number }>;
 
-/** Nothing is written before the last refusal; `holdExpired`: the session's booking has to be ended first. */
+/** Writes nothing before the last possible refusal. `holdExpired`: the session's booking must be ended first. */
 const retrieveInTransaction = (
   deps: BookingDeps,
   { sessionId, quoteId, resId }: RetrieveArgs,
 ): Promise<E.Either<Refused, RetrievedQuote>> =>
   withTransaction(deps.pool, async (client) => {
-    // session, booking, quote, stock: the order in which everybody locks them
+    // lock order everywhere: session, booking, quote, stock
     const session = await lockSession(client, sessionId);
     if (session === null) return E.left(refused('bookingChanged'));
     const current = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
@@ -120,7 +123,7 @@ const retrieveInTransaction = (
     return E.right(retrieved);
   });
 
-/** A quote or an offer as it was saved, for its owner; nothing is held for it. Refusal: notLeadGuest (ResId). */
+/** A quote or an offer as it was saved, for its owner; holds no stock. Refusal: notLeadGuest (ResId). */
 export const readQuote = async (
   deps: BookingDeps,
   session: Session,
@@ -131,10 +134,10 @@ export const readQuote = async (
 };
 
 /**
- * Makes the session's booking of a quote or offer: a new hold, at today's prices or the offer's, with what of the add-ons
- * can still be had; what changed is told. Refusals: notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId),
- * accommodationSoldOut (CategoryCode), addonSoldOut, and those of `createBooking`; then the session's booking and its hold are
- * as they were.
+ * Makes the session's booking from a quote or offer: a new hold, at today's prices or the offer's, with the add-ons
+ * that are still available. The reply lists what changed. A refusal leaves the session's booking and its hold
+ * unchanged: notLeadGuest (ResId), quoteLocked and quoteExpired (QuoteId), accommodationSoldOut (CategoryCode),
+ * addonSoldOut, and those of `createBooking`.
  */
 export const retrieveQuote = async (
   deps: BookingDeps,
@@ -143,12 +146,12 @@ export const retrieveQuote = async (
 ): Promise<E.Either<Refused, RetrievedQuote>> => {
   const quote = await loadQuote(deps.pool, quoteId);
   if (quote === null || !isOwn(quote, session, email)) return E.left(notLeadGuest());
-  // most who come too late are refused here, without waiting for a lock
+  // most late requests are refused here, without waiting for a lock
   const lifecycle = transitionQuote(quote, quoteRetrieved(quote, session.bookingId));
   if (E.isLeft(lifecycle)) return lifecycle;
   for (let look = 1; look <= MAX_TRIES; look += 1) {
     const bookingId = await bookingOfSession(deps.pool, session.id);
-    // in a transaction of its own: it gives stock back, which is locked after the quote
+    // in a separate transaction, because it releases stock, which must be locked after the quote
     if (bookingId !== null) await currentBooking(deps, bookingId);
     const retrieved = await withNewReference(deps, (resId) =>
       retrieveInTransaction(deps, { sessionId: session.id, quoteId, resId }),

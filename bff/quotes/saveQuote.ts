@@ -1,4 +1,4 @@
-/** Saving the basket as a quote: what was chosen and the prices seen, for a time, without holding stock. */
+/** Saves the basket as a quote: the choices and the prices seen, for a limited time, without holding stock. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
@@ -44,8 +44,8 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
 };
 
 /**
- * Saves what the guest saw at `version` as a quote. The booking stays as it is, and so does its hold. Refusals: noBooking,
- * holdExpired, notAcceptedNow, bookingChanged.
+ * Saves the booking at `version` as a quote. The booking and its hold stay unchanged. Refusals: noBooking, holdExpired,
+ * notAcceptedNow, bookingChanged.
  */
 export const saveQuote = (
   deps: BookingDeps,

@@ -1,4 +1,7 @@
-/** The accommodation of a stay: a list for each party, by filters and in an order, and the kinds there are (spec: booking journey 7 and 9). */
+/**
+ * The accommodation of a stay: a filtered and sorted list for each party, and the available kinds
+ * (spec: booking journey 7 and 9).
+ */
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -71,7 +74,7 @@ const isWanted = (type: TypeOnSale, query: SearchQuery): boolean =>
   (type.isAccessible || query.isAccessible !== true) &&
   (type.isGroundFloor || query.isGroundFloor !== true);
 
-/** Words of a filter that no type of any resort has. */
+/** Refusals for filter values that no accommodation type of any resort has. */
 const unknownWords = async (deps: BookingDeps, { subTypes = [], features = [] }: SearchQuery, horizon: Horizon) => {
   if (subTypes.length + features.length === 0) return [];
   const kinds = (await allResorts(deps, horizon)).flatMap((resort) => resort.kinds);
@@ -99,8 +102,9 @@ const resultsOf = (query: SearchQuery, { sold, types }: OnSale): SearchResults =
 };
 
 /**
- * The accommodation each unit may have for a stay, by the filters and in the order asked for; what is sold out last.
- * What the booking `ownBookingId` holds counts as free; then the store is asked, else its snapshot.
+ * The accommodation of a stay for each unit, filtered and sorted as requested, sold-out types last. With
+ * `ownBookingId`, what that booking holds counts as free and the database is read; otherwise a cached snapshot is used.
+ * Refusals: invalidInput with the field.
  */
 export const searchStay = async (
   deps: BookingDeps,
@@ -133,7 +137,7 @@ const kindSummaryOf = (offers: readonly AccommodationOffer[]): KindSummary => {
   };
 };
 
-/** The kinds of accommodation a stay has for at least one of the parties, with the lowest price of each. */
+/** The kinds of accommodation of a stay that suit at least one of the parties, with the lowest price of each. */
 export const typesOfStay = async (deps: BookingDeps, query: StayQuery): Promise<E.Either<Refused, SearchTypes>> => {
   const found = await searchStay(deps, { ...query, units: [...query.units] }, null);
   if (E.isLeft(found)) return found;

@@ -1,4 +1,4 @@
-/** The cheapest allocation against every allocation there is. */
+/** The cheapest allocation compared with an exhaustive search. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BookingUnit } from '../../machines/contract/party.ts';
@@ -17,7 +17,7 @@ const unitOf = (adults: number, unitIndex: number, children = 0): BookingUnit =>
   ownCots: 0,
 });
 
-/** Every way to give each unit a type, tried one by one. */
+/** The lowest total of all possible allocations, by exhaustive search. */
 const cheapestByTrying = (units: readonly BookingUnit[], types: readonly Choice[]): number | null => {
   const [unit, ...others] = units;
   if (unit === undefined) return 0;
@@ -41,7 +41,7 @@ const choice = fc.record({
 });
 
 describe('cheapestAllocation', () => {
-  it('finds what trying everything finds', () => {
+  it('finds the same price as an exhaustive search', () => {
     const parties = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(4)), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(parties, fc.array(choice, { maxLength: 6 }), (sizes, types) => {
@@ -52,7 +52,7 @@ describe('cheapestAllocation', () => {
     );
   });
 
-  it('gives no type to more units than are free', () => {
+  it('uses no type for more units than are free', () => {
     const types = [
       { sleeps: 4, minGuests: 1, pence: 10, wasPence: null, free: 1 },
       { sleeps: 4, minGuests: 1, pence: 30, wasPence: null, free: 9 },
@@ -60,7 +60,7 @@ describe('cheapestAllocation', () => {
     expect(cheapestAllocation([unitOf(2, 0), unitOf(2, 1), unitOf(2, 2)], types, TERM)?.pence).toBe(70);
   });
 
-  it('counts no bed for an infant in a cot', () => {
+  it('fits an infant without a bed only with a cot', () => {
     const type = { sleeps: 2, minGuests: 1 };
     expect(fits(type, { ...unitOf(2, 0), infants: 1, ownCots: 1 })).toBe(true);
     expect(fits(type, { ...unitOf(2, 0), infants: 1 })).toBe(false);

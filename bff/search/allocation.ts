@@ -1,16 +1,16 @@
-/** Which accommodation a party fits in, and the cheapest way to give every party one. Pure. */
+/** Which accommodation types a party fits in, and the cheapest allocation of types to all parties. Pure. */
 import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { sumOf } from '../../machines/kit/money.ts';
 import { bedsNeeded, guestsInUnit } from '../../machines/party/party.rules.ts';
 
-/** What of an accommodation type decides who may have it. */
+/** The properties of an accommodation type that decide which parties fit in it. */
 export type SleepingCapacity = Readonly<{ sleeps: number; minGuests: number }>;
 
-/** A type on sale for a stay: its rate, and how many are free on every night of it. */
+/** A type on sale for a stay: its rate in pence, and the number of units that are free on every night. */
 export type Choice = SleepingCapacity & Rate & Readonly<{ free: number }>;
 
-/** Whether a party may stay in a type: a bed for all who need one, and enough of them. */
+/** Whether a party fits in a type: enough beds, and at least the minimum number of guests. */
 export const fits = (type: SleepingCapacity, unit: BookingUnit): boolean =>
   bedsNeeded(unit) <= type.sleeps && guestsInUnit(unit) >= type.minGuests;
 
@@ -25,9 +25,9 @@ const cheapestFor = (unit: BookingUnit, types: readonly Choice[], stay: PricedSt
     .slice(0, most);
 
 /**
- * The price of the cheapest way to give every unit a type with enough free, or null. Exact: a search that is cut where
- * even the cheapest type for each unit left could not do better. A unit needs to look at no more types than there are
- * units, because the others cannot use up more than that.
+ * The price of the cheapest allocation of free types to all units, or null when there is none. Exact: branch and bound,
+ * which cuts a branch where even the cheapest type for each remaining unit cannot improve the best price. A unit has to
+ * try only as many types as there are units, because the other units cannot use up more than that.
  */
 export const cheapestAllocation = (
   units: readonly BookingUnit[],

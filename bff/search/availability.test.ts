@@ -1,4 +1,4 @@
-/** What guests of two servers are shown of one store: sales are seen within the age, a server's own at once. */
+/** Cached availability at two servers: sales of the other server are shown after the maximum age, own sales at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couple, findStay } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('the last unit sold at one server', () => {
-  it('is shown as sold out there at once, to the others after the age, and is never sold twice', async () => {
+  it('is shown as sold out at another server after the maximum age, and is never sold twice', async () => {
     expect((await offerAt(here)).isSoldOut).toBe(false);
     expect((await offerAt(there)).isSoldOut).toBe(false);
     expect((await bookLast(here)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the last unit sold at one server', () => {
     expect((await offerAt(there)).isSoldOut).toBe(true);
   });
 
-  it('is shown as sold out by the same server without any time passing, and free again once it is given back', async () => {
+  it('is shown as sold out at the same server at once, and as free again once the booking is cleared', async () => {
     const { app } = server();
     const [buyer, watcher] = [await visitorWithSession(app), await visitorWithSession(app)];
     expect((await offerAt(watcher)).unitsLeft).toBe(1);
@@ -83,7 +83,7 @@ describe('the last unit sold at one server', () => {
     expect((await offerAt(watcher)).unitsLeft).toBe(1);
   });
 
-  it('is on offer to the guest who holds it, at either server, and to nobody else', async () => {
+  it('is shown as available at either server only to the guest who holds it', async () => {
     expect((await bookLast(here)).status).toBe(200);
     expect((await offerAt(here)).unitsLeft).toBe(1);
     const { app } = server();
@@ -92,8 +92,8 @@ describe('the last unit sold at one server', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('follows a price and a stay that an editor changed, within the age', async () => {
+describe('the cached availability', () => {
+  it('shows a changed rate after the maximum age', async () => {
     const before = await offerAt(there);
     const changed = await testServer.database.pool.query(
       `UPDATE rates SET pence = pence + 100 WHERE resort = 'BG' AND code = $1 AND start_date = $2 AND nights = $3`,
@@ -105,7 +105,7 @@ describe('what is shown', () => {
     expect((await offerAt(there)).price).toBe(before.price + 100);
   });
 
-  it('is read once a month however many search at once', async () => {
+  it('reads a month once for 100 simultaneous requests', async () => {
     let statements = 0;
     const pool = new Proxy(testServer.database.pool, {
       get: (target, name) => {
@@ -119,7 +119,7 @@ describe('what is shown', () => {
     expect(new Set(months).size).toBe(1);
   });
 
-  it('holds no more months and answers than it may, whatever is asked', async () => {
+  it('stays within its maximum number of months and replies', async () => {
     for (let year = 2030; year < 2110; year += 1) {
       const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
       await Promise.all(months.map((month) => shown.month('BG', month)));
@@ -133,7 +133,7 @@ describe('what is shown', () => {
     expect(shown.replies.size()).toBe(1_000);
   });
 
-  it('is the same as the store says, for every stay of a month', async () => {
+  it('equals the uncached result from the database for every stay of a month', async () => {
     const month = await shown.month('BG', '2027-06');
     expect(month.length).toBeGreaterThan(10);
     for (const { resort, startDate, nights, types } of month) {

@@ -1,4 +1,7 @@
-/** What searches are shown: snapshots of the store at most a moment old, and the answers worked out from them. They never decide; the hold does. */
+/**
+ * Availability for searches: recent snapshots of the database, and the replies calculated from them. They only inform;
+ * the hold decides what can be sold.
+ */
 import type pg from 'pg';
 import type { ResortCode, Stay } from '../../machines/contract/stay.ts';
 import { addDays, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
@@ -7,15 +10,15 @@ import { monthFrom, readMonth, type MonthOnSale } from './monthOnSale.ts';
 import { readResort, resortFrom, type ResortOnSale } from './resortOnSale.ts';
 import { createSnapshotCache } from './snapshots.ts';
 
-/** Sales of other servers are seen after this time at the latest. */
+/** Maximum age of a snapshot: sales of other servers are shown after this time at the latest. */
 export const MAX_AGE_MS = 1_000;
 
-/** Two years of thirty resorts. */
+/** Enough for two years of thirty resorts. */
 const MOST_MONTHS = 750;
 const MOST_RESORTS = 60;
-/** An answer is a few kilobytes, and twice that with what is sent of it. */
+/** A reply takes a few kilobytes, and twice that with its serialised form. */
 const MOST_ANSWERS = 1_000;
-/** The longest stay of the contract: so many nights before a night, a stay over it may begin. */
+/** Nights of the longest stay in the contract: a stay that includes a night can start this many nights earlier. */
 const LONGEST_STAY = 28;
 
 export type Availability = Readonly<{
@@ -23,10 +26,10 @@ export type Availability = Readonly<{
   month: (resort: ResortCode, month: string) => Promise<MonthOnSale>;
   /** The breaks that start from `firstDate` to `lastDate`. */
   resort: (resort: ResortCode, firstDate: string, lastDate: string) => Promise<ResortOnSale>;
-  /** This process changed what is free in the nights of a stay: what was read of them before is shown no more. */
+  /** Drops the cached months that a stay touches, after this process changed the stock of its nights. */
   invalidate: (stay: Stay) => void;
   replies: ReplyCache;
-  /** How many months are kept. */
+  /** The number of cached months. */
   size: () => number;
 }>;
 
@@ -36,7 +39,7 @@ export type AvailabilityOptions = Readonly<{
   maxAgeMs: number;
 }>;
 
-/** The months in which a stay may begin that has a night in common with this one. */
+/** The months in which a stay can start that shares a night with this one. */
 const monthsTouching = ({ startDate, nights }: Stay): string[] => {
   const last = monthOf(addDays(startDate, nights - 1));
   const months = [monthOf(addDays(startDate, 1 - LONGEST_STAY))];
@@ -44,7 +47,7 @@ const monthsTouching = ({ startDate, nights }: Stay): string[] => {
   return months;
 };
 
-/** Nothing is read yet. With `maxAgeMs` 0 everything is read anew each time. */
+/** Creates an empty cache. With `maxAgeMs` 0 every request reads the database. */
 export const createAvailability = (pool: pg.Pool, { nowMs, maxAgeMs }: AvailabilityOptions): Availability => {
   const months = createSnapshotCache({
     read: (key) => readMonth(pool, key.slice(0, 2) as ResortCode, key.slice(3)),

@@ -1,4 +1,4 @@
-/** The days and months on sale, and why a month or a length cannot be asked for (spec: booking journey 5). */
+/** The days and months on sale, and why a month or a length of stay is not on sale (spec: booking journey 5). */
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth, formatMonth } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
@@ -7,29 +7,29 @@ import { lastDayOnSale } from './stayRules.ts';
 import type { ResortOnSale } from './resortOnSale.ts';
 import { todayAt } from '../bookings/today.ts';
 
-/** Breaks are sold that start from `firstDate` to `lastDate`, both included. */
+/** The first days of breaks on sale: `firstDate` to `lastDate`, both included. */
 export type Horizon = Readonly<{ firstDate: string; lastDate: string }>;
 
 let latest: Horizon = { firstDate: '', lastDate: '' };
 
-/** What is on sale today. */
+/** The horizon of today. */
 export const horizonAt = (deps: Pick<BookingDeps, 'now'>): Horizon => {
   const firstDate = todayAt(deps);
   if (firstDate !== latest.firstDate) latest = { firstDate, lastDate: lastDayOnSale(firstDate) };
   return latest;
 };
 
-/** The resort as it is sold within the horizon. */
+/** A resort with its breaks within the horizon. */
 export const resortOnSale = (
   { availability }: BookingDeps,
   resort: ResortCode,
   { firstDate, lastDate }: Horizon,
 ): Promise<ResortOnSale> => availability.resort(resort, firstDate, lastDate);
 
-/** The resorts there are. */
+/** All resort codes. */
 export const RESORTS = Object.keys(ResortCode.keys) as ResortCode[];
 
-/** All of them as they are sold, in their order. */
+/** All resorts with their breaks within the horizon, in the order of `RESORTS`. */
 export const allResorts = (deps: BookingDeps, horizon: Horizon): Promise<ResortOnSale[]> =>
   Promise.all(RESORTS.map((resort) => resortOnSale(deps, resort, horizon)));
 
@@ -40,7 +40,7 @@ export const monthsFrom = (month: string, { lastDate }: Horizon): string[] => {
   return months;
 };
 
-/** Why nothing of a month can be on sale, or null; the field is `field`. */
+/** Why a month is outside the horizon, as a refusal of `field`, or null. */
 export const monthRefusal = (
   month: string | undefined,
   { firstDate, lastDate }: Horizon,
@@ -53,7 +53,7 @@ export const monthRefusal = (
     : null;
 };
 
-/** Why no break of so many nights can be on sale, or null. */
+/** Why no break of this many nights is on sale at the resort, or null. */
 export const nightsRefusal = (nights: number | undefined, { lengths }: ResortOnSale): Refusal | null => {
   return nights === undefined || lengths.includes(nights) || lengths.length === 0
     ? null

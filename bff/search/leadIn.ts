@@ -1,4 +1,4 @@
-/** Lead-in prices: the lowest price by resort, month, nights and party, and a table of them (spec: booking journey 7). */
+/** Lead-in prices: the lowest by resort, month, nights and party, and a table of them (spec: booking journey 7). */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { LeadIn, LeadInPrice, PriceTable } from '../../machines/contract/leadIn.ts';
@@ -18,7 +18,7 @@ type Query = Pick<PayloadOf<'get-bbw-leadin-price'>, 'resort' | 'units' | 'month
 
 type Lead = Readonly<{ stay: StayOnSale; price: number; wasPrice: number | null }>;
 
-/** The first of the cheapest availableStays, by date. */
+/** The cheapest stay; of equally cheap ones the first in the list. */
 const cheapestOf = (availableStays: readonly StayOnSale[], units: readonly BookingUnit[]): Lead | null => {
   let best: Lead | null = null;
   for (const stay of availableStays) {
@@ -71,14 +71,14 @@ const leadInOf = async (
   });
 };
 
-/** The lowest price of the breaks listed for these parties. */
+/** The lowest price of the breaks that are listed for these parties. Refusals: invalidInput with the field. */
 export const leadInPrice = (
   deps: BookingDeps,
   query: PayloadOf<'get-leadin-price'>,
 ): Promise<E.Either<Refused, LeadIn>> =>
   leadInOf(deps, 'get-leadin-price', query, unitsRefusal(query.units), (stay) => isOpenTo(stay, query.units));
 
-/** The lowest price of the weekend breaks, of one event if it is given. */
+/** The lowest price of the weekend breaks, of one event if given. Refusals: invalidInput with the field. */
 export const weekendLeadInPrice = (
   deps: BookingDeps,
   query: PayloadOf<'get-bbw-leadin-price'>,
@@ -87,7 +87,7 @@ export const weekendLeadInPrice = (
   return leadInOf(deps, 'get-bbw-leadin-price', query, refusal, isWeekendBreak);
 };
 
-/** The lowest price of every length in every month that is on sale. */
+/** The lowest price for every length of stay in every month on sale. Refusals: invalidInput with the field. */
 export const priceTableOf = async (
   deps: BookingDeps,
   query: PayloadOf<'get-dynamic-price-table'>,

@@ -1,14 +1,14 @@
-/** The lowest price of a break for some parties: what grids, lead-in prices and lists of breaks show. Pure. */
+/** The lowest price of a break for given parties, as in price grids, lead-in prices and lists of breaks. Pure. */
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { guestsInUnit, hasYoungChildren } from '../../machines/party/party.rules.ts';
 import { cheapestAllocation, fits } from './allocation.ts';
 import type { StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
 
-/** Pence for the whole stay and all parties; null when nothing suits them, or all that would is sold out. */
+/** Pence for the whole stay and all parties; null when no accommodation suits them or all that does is sold out. */
 export type LowestPrice = Readonly<{ price: number | null; wasPrice: number | null; isSoldOut: boolean }>;
 
-/** The lowest price of a stay for all units; sold out when they would fit if nothing were taken. */
+/** The lowest price of a stay for all units. Without one, `isSoldOut` when there is a suitable type for each unit. */
 export const lowestPrice = (units: readonly BookingUnit[], stay: StayOnSale): LowestPrice => {
   const best = cheapestAllocation(units, stay.types, stay);
   if (best !== null) return { price: best.pence, wasPrice: best.wasPence, isSoldOut: false };
@@ -16,17 +16,17 @@ export const lowestPrice = (units: readonly BookingUnit[], stay: StayOnSale): Lo
   return { price: null, wasPrice: null, isSoldOut };
 };
 
-/** A price for each guest, rounded to the penny. */
+/** The price per guest, rounded to the penny. */
 export const perPerson = (pence: number, units: readonly BookingUnit[]): number =>
   Math.round(pence / units.reduce((sum, unit) => sum + guestsInUnit(unit), 0));
 
-/** Whether a break is sold under the adults-only brand: in its season or in any. */
+/** Whether a break is sold under the adults-only brand: any break that is neither for families only nor private. */
 export const isWeekendBreak = ({ season, isPrivate }: BreakOnSale): boolean => season !== 'U FAMILY' && !isPrivate;
 
-/** Whether a break is listed for these parties and they may book it: what a lowest price is taken of. */
+/** Whether a break is listed for these parties and they may book it, so that it counts for a lead-in price. */
 export const isOpenTo = (brk: BreakOnSale, units: readonly BookingUnit[]): boolean =>
   isListedFor(brk, units) && (!brk.isForTots || hasYoungChildren(units));
 
-/** Whether a break is listed for families, and for adults alone where it is theirs. */
+/** Whether a break is listed for these parties: never a private one, and an adults-only one only for adults. */
 export const isListedFor = ({ season, isPrivate }: BreakOnSale, units: readonly BookingUnit[]): boolean =>
   !isPrivate && (season !== 'ADULT ONLY' || units.every((unit) => unit.adults === guestsInUnit(unit)));

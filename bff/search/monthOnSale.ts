@@ -1,4 +1,4 @@
-/** The stays of a month at a resort, with the rate and the free units of each accommodation type: read whole, in one round trip. */
+/** The stays of a month at a resort, with rate and free units of each accommodation type, read in one round trip. */
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
 import { daysBetween, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import { IS_SCHOOL_HOLIDAY, type TypeOnSale } from './typesOnSale.ts';
@@ -6,13 +6,13 @@ import type { SoldBreak } from './stayRules.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** A break with its types, cheapest first. */
+/** A break with its accommodation types, cheapest first. */
 export type StayOnSale = BreakOnSale & SoldBreak & Readonly<{ types: readonly TypeOnSale[] }>;
 
-/** In the order of their first day, the shorter first. */
+/** Sorted by first day, then by nights. */
 export type MonthOnSale = readonly StayOnSale[];
 
-/** Everything of resort $1 that starts from $2 until before $3, and the stock of its nights, as one text. */
+/** The stays at resort $1 that start from $2 to the day before $3, and the stock of their nights, as one JSON text. */
 export const MONTH_ON_SALE = `
   WITH sold AS MATERIALIZED (
     SELECT *, ${IS_SCHOOL_HOLIDAY} AS is_school_holiday FROM breaks brk
@@ -38,11 +38,11 @@ type Kind = Omit<TypeOnSale, 'pence' | 'wasPence' | 'free'>;
 type Found = Readonly<{
   stays: StayCells[] | null;
   types: Kind[] | null;
-  /** by type: the night, counted from the first of the month, and the units free then */
+  /** by type: the night, counted from the first of the month, and its free units */
   free: Readonly<Record<string, [number, number][] | null>> | null;
 }>;
 
-/** Reads a month 'YYYY-MM': the same text while nothing changed. */
+/** Reads a month 'YYYY-MM' as JSON text, which is the same as long as nothing has changed. */
 export const readMonth = async (client: DbClient, resort: ResortCode, month: string): Promise<string> => {
   const { rows } = await client.query<{ found: string }>({
     name: 'month-on-sale',
@@ -52,14 +52,14 @@ export const readMonth = async (client: DbClient, resort: ResortCode, month: str
   return rows[0]?.found ?? '{}';
 };
 
-/** The fewest free on every night of a stay; 0 when a night is not in stock. */
+/** The units that are free on every night of a stay; 0 when a night is not in stock. */
 const freeFor = (cells: ReadonlyMap<number, number>, firstNight: number, nights: number): number => {
   let least = Infinity;
   for (let night = firstNight; night < firstNight + nights; night += 1) least = Math.min(least, cells.get(night) ?? 0);
   return least;
 };
 
-/** What `readMonth` found. */
+/** Parses the text of `readMonth`. */
 export const monthFrom = (text: string, resort: ResortCode): MonthOnSale => {
   const { stays: availableStays, types, free } = JSON.parse(text) as Found;
   const kinds = new Map((types ?? []).map((kind) => [kind.code, kind]));

@@ -12,7 +12,7 @@ import { isListedFor, isWeekendBreak, lowestPrice } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale, ResortOnSale } from './resortOnSale.ts';
 
-/** Said of a break for tots alone. */
+/** The flag of a tots break; other breaks have no such field. */
 const totsFlagOf = ({ isForTots }: BreakOnSale): { isForTots?: true } => (isForTots ? { isForTots } : {});
 
 const calendarFrom = ({ breaks }: ResortOnSale): Calendar['breaks'] => {
@@ -54,7 +54,7 @@ const dayOf = (stay: StayOnSale, units: readonly BookingUnit[]): PriceGrid['days
   ...lowestPrice(units, stay),
 });
 
-/** A grid whose days are made by `days`; refused where the month or the length is not sold. */
+/** A price grid with the days from `days`. Refusals: invalidInput when the month or the length is not on sale. */
 const gridOf = async <G>(
   deps: BookingDeps,
   call: 'price-grid' | 'bbw-price-grid',
@@ -74,7 +74,7 @@ const gridOf = async <G>(
   );
 };
 
-/** The price grid of a month: every arrival day still on sale with the lowest price of the whole stay for all units. */
+/** The price grid of a month: every arrival day on sale, with the lowest price of the whole stay for all units. */
 export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Either<Refused, PriceGrid>> => {
   const { units } = query;
   const refusal = unitsRefusal(units);
@@ -84,7 +84,7 @@ export const priceGridOf = async (deps: BookingDeps, query: Query): Promise<E.Ei
   );
 };
 
-/** The same of the adults-only brand, each day with its event. */
+/** The same for the adults-only brand, each day with its name and event. */
 export const weekendPriceGridOf = async (
   deps: BookingDeps,
   query: Query,

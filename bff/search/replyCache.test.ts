@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createReplyCache } from './replyCache.ts';
 
-describe('an answer', () => {
-  it('is worked out once for a question while its basis is the same', () => {
+describe('getOrCompute', () => {
+  it('computes a reply once for a key as long as its inputs are the same objects', () => {
     const answers = createReplyCache(10);
     const month = { free: 3 };
     let worked = 0;
@@ -14,7 +14,7 @@ describe('an answer', () => {
     expect(ask([{ free: 3 }, month])).toEqual({ nr: 3 });
   });
 
-  it('is another for another question', () => {
+  it('stores separate replies for different keys', () => {
     const answers = createReplyCache(10);
     const basis = [{}];
     answers.getOrCompute('a', basis, () => 1);
@@ -22,7 +22,7 @@ describe('an answer', () => {
     expect(answers.getOrCompute('a', basis, () => 3)).toBe(1);
   });
 
-  it('is not kept when working it out failed', () => {
+  it('stores nothing when the computation throws', () => {
     const answers = createReplyCache(10);
     const basis = [{}];
     const fail = (): number => {
@@ -33,8 +33,8 @@ describe('an answer', () => {
   });
 });
 
-describe('the answers', () => {
-  it('stay within their number: the one asked for longest ago goes', () => {
+describe('a full reply cache', () => {
+  it('evicts a reply that was not requested again before one that was', () => {
     const answers = createReplyCache(2);
     const basis = [{}];
     let worked = 0;
@@ -45,7 +45,7 @@ describe('the answers', () => {
     expect(ask('b')).toBe(4);
   });
 
-  it('gives up a reply that was asked for again once nobody asks for it any more', () => {
+  it('evicts a reply that was requested again in the past but is no longer requested', () => {
     const answers = createReplyCache(2);
     const basis = [{}];
     let worked = 0;

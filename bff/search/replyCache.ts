@@ -1,7 +1,7 @@
-/** Answers worked out a moment ago: the same question about the same snapshots has the same answer. */
+/** A cache of computed replies: the same request about the same snapshots has the same reply. */
 
 export type ReplyCache = Readonly<{
-  /** The answer to `question` worked out from `basis`: the one kept, while `basis` are the same objects, or a new one. */
+  /** The reply for `key`: the cached one while `inputs` are the same objects, else a new one computed by `work`. */
   getOrCompute: <A>(key: string, inputs: readonly object[], work: () => A) => A;
   size: () => number;
 }>;
@@ -12,9 +12,9 @@ const hasSameInputs = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
 /**
- * Keeps at most so many answers: one that nobody asked for again goes first. That an answer is asked for is only noted
- * on it, for moving it in a list each time took longer than finding it. A question must name its call: answers of two
- * calls differ.
+ * A cache of at most `maxEntries` replies; replies that were not requested again are evicted first. A hit only sets a
+ * flag, because moving the entry in the list on every hit took longer than finding it. A key must contain the name of
+ * its call, because the replies of two calls differ.
  */
 export const createReplyCache = (maxEntries: number): ReplyCache => {
   const entries = new Map<string, CacheEntry>();

@@ -1,9 +1,12 @@
-/** A resort as it is sold: its name, its breaks and its accommodation types, for the calendar and the search form. */
+/** A resort with its name, breaks and accommodation types, for the calendar and the search form. */
 import type { Place } from '../../machines/contract/searchData.ts';
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** A break that is sold. A private one is listed only to those who ask for private breaks; one for tots is listed to all, and sold to parties with a toddler or an infant. */
+/**
+ * A break on sale. A private break is listed only in searches for private breaks. A tots break is listed for everyone,
+ * but sold only to parties with a toddler or an infant.
+ */
 export type BreakOnSale = Readonly<{
   resort: ResortCode;
   startDate: string;
@@ -15,7 +18,7 @@ export type BreakOnSale = Readonly<{
   isForTots: boolean;
 }>;
 
-/** `lengths` are those of any break, the shortest first. */
+/** `lengths` are the nights of all its breaks, the shortest first. */
 export type ResortOnSale = Readonly<{
   name: string;
   breaks: readonly BreakOnSale[];
@@ -23,11 +26,11 @@ export type ResortOnSale = Readonly<{
   kinds: readonly Place[];
 }>;
 
-/** The lengths of some breaks, the shortest first. */
+/** The different lengths of the breaks in nights, the shortest first. */
 export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): number[] =>
   [...new Set(breaks.map(({ nights }) => nights))].toSorted((a, b) => a - b);
 
-/** Everything of resort $1 that starts from $2 to $3, as one text. */
+/** Resort $1 with its breaks that start from $2 to $3, as one JSON text. */
 const RESORT = `
   SELECT json_build_object(
     'name', resort.name,
@@ -42,7 +45,7 @@ const RESORT = `
 type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
 type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null }>;
 
-/** Reads a resort: the same text while nothing changed, '' when there is none. */
+/** Reads a resort as JSON text, which is the same as long as nothing has changed; '' for an unknown resort. */
 export const readResort = async (
   client: DbClient,
   resort: ResortCode,
@@ -57,7 +60,7 @@ export const readResort = async (
   return rows[0]?.found ?? '';
 };
 
-/** What `readResort` found; a resort that is not there sells nothing. */
+/** Parses the text of `readResort`; an unknown resort has no breaks. */
 export const resortFrom = (text: string, resort: ResortCode): ResortOnSale => {
   if (text === '') return { name: resort, breaks: [], lengths: [], kinds: [] };
   const found = JSON.parse(text) as Found;

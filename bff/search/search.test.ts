@@ -1,4 +1,4 @@
-/** Searching on a real store: filters and orders, lead-in prices, weekend and private breaks, and what is refused. */
+/** Searching on a real database: filters and sorting, lead-in prices, search data, and refusals. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { AccommodationOffer, ResortCode, SearchQuery } from '../../machines/contract/stay.ts';
@@ -31,7 +31,7 @@ describe('search-accommodations', () => {
     ['every feature of a list', { features: ['wifi', 'kitchen'] }, ({ features }) => features.includes('kitchen')],
     ['step-free accommodation', { isAccessible: true }, (offer) => offer.isAccessible],
     ['the ground floor', { isGroundFloor: true }, (offer) => offer.isGroundFloor],
-  ])('narrows to %s, and leaves out nothing that has it', async (_what, filter, has) => {
+  ])('returns exactly the offers that match a filter for %s', async (_what, filter, has) => {
     const all = await offersFor();
     const some = await offersFor(filter);
     expect(some.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ describe('search-accommodations', () => {
     expect(some).toEqual(all.filter(hasAll));
   });
 
-  it('narrows nothing by a filter that is off', async () => {
+  it('ignores a filter that is false', async () => {
     expect(await offersFor({ isAccessible: false, isGroundFloor: false })).toEqual(await offersFor());
   });
 
@@ -50,7 +50,7 @@ describe('search-accommodations', () => {
     ['priceHighToLow', (a: AccommodationOffer, b: AccommodationOffer) => a.price >= b.price],
     ['name', (a: AccommodationOffer, b: AccommodationOffer) => a.name <= b.name],
     ['sleeps', (a: AccommodationOffer, b: AccommodationOffer) => a.sleeps <= b.sleeps],
-  ] as const)('orders by %s, with what is sold out last all the same', async (sort, isInOrder) => {
+  ] as const)('sorts by %s, with sold-out types last', async (sort, isInOrder) => {
     await testServer.database.pool.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool = ANY ($1) AND night = $2`,
       [['acc:BG:RSTD', 'acc:BG:HSEA'], stay.startDate],
@@ -68,7 +68,7 @@ describe('search-accommodations', () => {
 
 describe('search-accommodation-types', () => {
   // requirement: JOURNEY-7-CALL-SEARCH-ACCOMMODATION-TYPES
-  it('gives each kind with the lowest price the search has for it', async () => {
+  it('returns each kind with the lowest price and the number of offers of the search', async () => {
     const { packageTypes } = await visitor.get('search-accommodation-types', { ...stay, units: [couple] });
     const offers = await offersFor();
     expect(packageTypes.map((kind) => kind.packageType).toSorted()).toEqual(
@@ -85,7 +85,7 @@ describe('search-accommodation-types', () => {
 
 describe('get-search-data', () => {
   // requirement: ACCOUNT-7-CALL-GET-SEARCH-DATA
-  it('gives the resorts, the words the filters take, and the limits of a party', async () => {
+  it('returns the resorts, the filter values, and the limits of a party', async () => {
     const data = await visitor.get('get-search-data', {});
     expect(data).toMatchObject({
       resorts: [
@@ -112,7 +112,7 @@ describe('get-search-data', () => {
   });
 });
 
-/** The days of price grids, for a reading of their own. */
+/** The days of the price grids of a month for all lengths of stay. */
 const gridDays = async (call: 'price-grid' | 'bbw-price-grid', resort: ResortCode, month: string, units = [couple]) => {
   const grids = await Promise.all([3, 4, 7].map((nights) => visitor.get(call, { resort, month, nights, units })));
   return grids.flatMap(({ nights, days }) => days.map((day) => ({ ...day, nights })));
@@ -123,7 +123,7 @@ const lowest = (days: readonly { price: number | null }[]): number =>
 
 describe('lead-in prices', () => {
   // requirement: JOURNEY-7-CALL-GET-LEADIN-PRICE
-  it.each(resorts)('are the lowest of the price grids of %s, by month and by nights', async (resort) => {
+  it.each(resorts)('equal the lowest prices in the price grids of %s, by month and by nights', async (resort) => {
     const days = await gridDays('price-grid', resort, '2027-05', [family]);
     const { leadIn } = await visitor.get('get-leadin-price', { resort, month: '2027-05', units: [family] });
     expect(leadIn?.price).toBe(lowest(days));
@@ -141,7 +141,7 @@ describe('lead-in prices', () => {
     }
   });
 
-  it('are of any month on sale when none is named', async () => {
+  it('cover all months on sale when no month is given', async () => {
     const months = Array.from({ length: 25 }, (_, i) => shiftMonth('2027-01', i));
     const ofMonths = await Promise.all(
       months.map((month) => visitor.get('get-leadin-price', { resort: 'SK', month, nights: 4, units: [couple] })),
@@ -150,7 +150,7 @@ describe('lead-in prices', () => {
     expect(leadIn?.price).toBe(lowest(ofMonths.flatMap((one) => one.leadIn ?? [])));
   });
 
-  it('are none where all that suits is sold', async () => {
+  it('are null when all suitable accommodation is sold out', async () => {
     const six = Array.from({ length: 2 }, (_, unitIndex) => ({ ...couple, unitIndex, adults: 8 }));
     await testServer.database.pool.query(
       `UPDATE stock SET capacity = capacity - free, free = 0 WHERE pool LIKE 'acc:SK:%' AND night BETWEEN '2028-02-01' AND '2028-03-31'`,
@@ -161,7 +161,7 @@ describe('lead-in prices', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-GET-BBW-LEADIN-PRICE
-  it('are those of the weekend breaks for the adults-only brand, of one event if it is named', async () => {
+  it('come from the weekend breaks for the adults-only brand, and from one event if it is given', async () => {
     const { breaks } = await visitor.get('get-bbw-breaks', { resort: 'BG', month: '2027-03' });
     const days = (await visitor.get('bbw-price-grid', { resort: 'BG', month: '2027-03', nights: 3, units: [couple] }))
       .days;
@@ -174,7 +174,7 @@ describe('lead-in prices', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-GET-DYNAMIC-PRICE-TABLE
-  it('fill the price table: every month on sale, every length', async () => {
+  it('fill the price table for every month on sale and every length of stay', async () => {
     const table = await visitor.get('get-dynamic-price-table', { resort: 'MH', units: [family], month: '2027-06' });
     expect(table.nights).toEqual([3, 4, 7]);
     expect(table.months.map((row) => row.month)).toEqual(
@@ -191,7 +191,7 @@ describe('lead-in prices', () => {
   });
 });
 
-describe('a question that cannot be answered', () => {
+describe('an invalid search', () => {
   const grid = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
   const toddler = { ...couple, toddlers: 1 };
   const nine = { ...couple, adults: 8, children: 1 };
@@ -207,19 +207,24 @@ describe('a question that cannot be answered', () => {
     ['get-leadin-price', 'a month past two years', { ...grid, month: '2040-01' }, 'month'],
     ['get-leadin-price', 'nights that are not sold', { ...grid, nights: 6 }, 'nights'],
     ['get-leadin-price', 'one adult alone', { ...grid, units: [{ ...couple, adults: 1 }] }, 'units.0.adults'],
-    ['get-bbw-leadin-price', 'an event nobody holds', { ...grid, event: 'opera-weekender' }, 'event'],
+    ['get-bbw-leadin-price', 'an unknown event', { ...grid, event: 'opera-weekender' }, 'event'],
     ['get-bbw-leadin-price', 'a child', { ...grid, units: [toddler] }, 'units.0'],
     ['get-bbw-breaks', 'a month that has passed', { month: '2020-01' }, 'month'],
-    ['get-bbw-breaks', 'an event nobody holds', { event: 'opera-weekender' }, 'event'],
+    ['get-bbw-breaks', 'an unknown event', { event: 'opera-weekender' }, 'event'],
     ['get-bbw-breaks', 'an unknown resort', { resort: 'XX' }, 'resort'],
     ['bbw-date-specific-weekenders', 'a child', { units: [toddler] }, 'units.0'],
-    ['bbw-date-specific-weekenders', 'a month past', { units: [couple], months: ['2027-05', '2020-01'] }, 'months.1'],
-    ['bbw-date-specific-weekenders', 'an event nobody holds', { units: [couple], events: ['opera'] }, 'events.0'],
+    [
+      'bbw-date-specific-weekenders',
+      'a month that has passed',
+      { units: [couple], months: ['2027-05', '2020-01'] },
+      'months.1',
+    ],
+    ['bbw-date-specific-weekenders', 'an unknown event', { units: [couple], events: ['opera'] }, 'events.0'],
     ['bbw-date-specific-weekenders', 'no resort', { units: [couple], resorts: [] }, 'resorts'],
     ['get-dynamic-price-table', 'a month that has passed', { ...grid, month: '2026-12' }, 'month'],
     ['get-private-breaks', 'a party over 8', { units: [nine] }, 'units.0'],
     ['get-private-breaks', 'a month past two years', { units: [couple], month: '2031-01' }, 'month'],
-    ['search-accommodation-types', 'a day past', { ...grid, startDate: '2027-01-04' }, 'startDate'],
+    ['search-accommodation-types', 'a day that has passed', { ...grid, startDate: '2027-01-04' }, 'startDate'],
     [
       'search-accommodations',
       'an unknown feature',
@@ -239,15 +244,15 @@ describe('a question that cannot be answered', () => {
       'packageTypes.0',
     ],
     ['search-accommodations', 'an unknown order', { ...grid, startDate: '2027-05-07', sort: 'luck' }, 'sort'],
-  ])('is refused by %s for %s, naming the field', async (name, _what, payload, field) => {
+  ])('is rejected by %s for %s, with the field', async (name, _what, payload, field) => {
     const { status, body } = await visitor.send(name, payload);
     expect([status, body.code, body.validationErrors[0]?.field]).toEqual([400, 'invalidInput', field]);
     expect(body.validationErrors[0]?.message).toMatch(/^[A-Z].*\.$/);
   });
 });
 
-describe('the answers to everyone', () => {
-  it('carry no handle, and are the same for a visitor without a session', async () => {
+describe('replies of calls that need no session', () => {
+  it('contain no session id, and are the same with and without a session', async () => {
     const body = { resort: 'BG', month: '2027-05', nights: 3, units: [couple] };
     const known = await visitor.send('price-grid', { ...body, sessionId: visitor.sessionId() });
     expect(known).toMatchObject({ status: 200, body: { sessionId: null, error: null, validationErrors: [] } });

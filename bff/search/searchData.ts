@@ -1,4 +1,4 @@
-/** What a search form is made of: resorts, the words of the filters, the days on sale, the limits of a party. */
+/** The data of the search form: resorts, filter values, days on sale, and the limits of a party. */
 import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../../machines/contract/urlScalars.ts';
 import type { SearchData } from '../../machines/contract/searchData.ts';
 import { PackageType, type ResortCode } from '../../machines/contract/stay.ts';

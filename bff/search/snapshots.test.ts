@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshotCache } from './snapshots.ts';
 
-/** A store of texts whose readings wait until they are let go, one after another. */
+/** A snapshot cache on a fake store, whose reads stay pending until `letGo` completes them. */
 const open = (maxAgeMs = 1_000, most = 10) => {
   const store = new Map<string, string>();
   const held: (() => void)[] = [];
@@ -39,7 +39,7 @@ const open = (maxAgeMs = 1_000, most = 10) => {
 };
 
 describe('a snapshot', () => {
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for all requests at the same time', async () => {
     const { store, snapshots, letGo, reads } = open();
     store.set('BG', 'one');
     const asked = Array.from({ length: 50 }, () => snapshots.get('BG'));
@@ -49,7 +49,7 @@ describe('a snapshot', () => {
     expect(new Set(values).size).toBe(1);
   });
 
-  it('is shown at once while it is younger than its age, and read anew from then on', async () => {
+  it('is returned without a read until its maximum age, and then read again', async () => {
     const { store, time, read, snapshots, reads } = open();
     store.set('BG', 'one');
     await read('BG');
@@ -61,7 +61,7 @@ describe('a snapshot', () => {
     expect(reads()).toBe(2);
   });
 
-  it('counts its age from the beginning of its reading', async () => {
+  it('counts its age from the start of its read', async () => {
     const { store, time, snapshots, letGo } = open();
     store.set('BG', 'one');
     const slow = snapshots.get('BG');
@@ -75,7 +75,7 @@ describe('a snapshot', () => {
     expect(await next).toEqual({ text: 'two' });
   });
 
-  it('does not make anyone wait for a reading that is too old by now', async () => {
+  it('starts another read when the pending one has reached the maximum age', async () => {
     const { store, time, snapshots, letGo } = open();
     store.set('BG', 'one');
     const stuck = snapshots.get('BG');
@@ -87,7 +87,7 @@ describe('a snapshot', () => {
     expect(await snapshots.get('BG')).toEqual({ text: 'two' });
   });
 
-  it('is the same value again when the store is the same', async () => {
+  it('keeps the same value object when a new read finds the same text', async () => {
     const { store, time, read } = open();
     store.set('BG', 'one');
     const first = await read('BG');
@@ -95,7 +95,7 @@ describe('a snapshot', () => {
     expect(await read('BG')).toBe(first);
   });
 
-  it('is not shown any more once it is forgotten, not even by a reading that began before', async () => {
+  it('is not returned after it is invalidated, not even by a read that started before', async () => {
     const { store, snapshots, letGo } = open();
     store.set('BG', 'before the sale');
     const pending = snapshots.get('BG');
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     expect(await snapshots.get('BG')).toEqual({ text: 'after the sale' });
   });
 
-  it('tells a failed reading to those who wait, shows nothing old instead, and is read again by the next', async () => {
+  it('rejects the requests of a failed read instead of returning an old value, and is read again by the next one', async () => {
     const { store, time, read, goAway } = open();
     store.set('BG', 'one');
     await read('BG');
@@ -119,7 +119,7 @@ describe('a snapshot', () => {
     expect(await read('BG')).toEqual({ text: 'one' });
   });
 
-  it('is read every time where no age is allowed', async () => {
+  it('is read for every request when the maximum age is 0', async () => {
     const { store, read, reads } = open(0);
     store.set('BG', 'one');
     await read('BG');
@@ -129,8 +129,8 @@ describe('a snapshot', () => {
   });
 });
 
-describe('the snapshots', () => {
-  it('stay within their number: the one read longest ago goes', async () => {
+describe('a full snapshot cache', () => {
+  it('evicts the key that was read longest ago', async () => {
     const { read, snapshots, reads } = open(1_000, 3);
     for (const key of ['a', 'b', 'c', 'd']) await read(key);
     expect(snapshots.size()).toBe(3);

@@ -1,11 +1,11 @@
-/** What was read of the store a moment ago, by key: shown for a bounded time, read once however many ask. */
+/** A cache of recent database reads by key: used up to a maximum age, and read once for any number of requests. */
 
 export type SnapshotCache<V> = Readonly<{
-  /** The value of a key: at once when it was read within the time, else when it is read. */
+  /** The value of a key: the cached one up to its maximum age, else from a new or pending read. */
   get: (key: string) => Promise<V>;
-  /** The value is not to be shown any more: who asks from now on waits for a reading that begins from now on. */
+  /** Discards the value: later requests wait for a read that starts after this call. */
   invalidate: (key: string) => void;
-  /** How many keys are kept. */
+  /** The number of cached keys. */
   size: () => number;
 }>;
 
@@ -15,9 +15,9 @@ export type SnapshotCacheOptions<V> = Readonly<{
   parse: (text: string, key: string) => V;
   /** milliseconds on a clock that never goes back */
   nowMs: () => number;
-  /** how old a reading may be, counted from its beginning */
+  /** maximum age of a read, counted from its start */
   maxAgeMs: number;
-  /** the most keys that are kept; the one read longest ago goes first */
+  /** maximum number of cached keys; the one read longest ago is evicted first */
   most: number;
 }>;
 
@@ -25,8 +25,8 @@ type PendingRead<V> = Readonly<{ turn: symbol; startedAt: number; value: Promise
 type CacheEntry<V> = Readonly<{ readAt: number; text: string; value: V; resolved: Promise<V> }>;
 
 /**
- * An empty collection. A reading that finds what was there before gives the same value again, so that what was worked
- * out from it stays good. A reading that fails is told to those who wait for it and nothing older is shown instead.
+ * Creates an empty cache. A read that finds the same text as before returns the same value object, so replies computed
+ * from it stay valid. A failed read rejects the requests that wait for it; they get no older value instead.
  */
 export const createSnapshotCache = <V>({
   read,
@@ -50,7 +50,7 @@ export const createSnapshotCache = <V>({
       const text = await read(key);
       const before = entries.get(key);
       const value = before?.text === text ? before.value : parse(text, key);
-      // one that was forgotten meanwhile, or overtaken, may show an older state
+      // a read that was invalidated or superseded meanwhile may contain an older state
       if (pendingReads.get(key)?.turn === readId) save(key, { readAt, text, value, resolved: Promise.resolve(value) });
       return value;
     } finally {

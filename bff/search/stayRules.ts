@@ -1,4 +1,4 @@
-/** Which stays can be asked for: on sale, not past, not too far ahead (spec: booking journey 5). */
+/** Which stays can be searched for: on sale, not in the past, not too far ahead (spec: booking journey 5). */
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import type { Season } from '../../machines/contract/stay.ts';
@@ -6,17 +6,17 @@ import { addMonths, formatDate } from '../../machines/kit/dates.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { adultsOnlyRefusal, unitsRefusal, type PartyTerms } from '../../machines/party/limits.rules.ts';
 
-/** Breaks are sold this far ahead (spec: booking journey 5, year limit). */
+/** How far ahead breaks are sold (spec: booking journey 5, year limit). */
 const MONTHS_AHEAD = 24;
 
 /** The last day on which a break can start. */
 export const lastDayOnSale = (today: string): string => addMonths(today, MONTHS_AHEAD);
 
-/** A length of stay sold from the day that was asked for. */
+/** A length of stay that is sold from the requested day. */
 export type SoldBreak = PricedStay &
   Readonly<{ nights: number; season: Season; isPrivate: boolean; isForTots: boolean }>;
 
-/** What a break asks of its parties; nothing where it is not sold. */
+/** The party terms of a break: private, for tots; both false when it is not sold. */
 export const termsOf = (sold: SoldBreak | undefined): Partial<PartyTerms> => ({
   isPrivateBreak: sold?.isPrivate ?? false,
   isTotsBreak: sold?.isForTots ?? false,
@@ -40,8 +40,8 @@ const soldRefusal = (nights: number, sold: readonly SoldBreak[]): Refusal | null
 };
 
 /**
- * Why this stay cannot be sold to these units, or null. `sold` is what is sold from its first day. Each refusal names
- * its field: startDate, nights, or one of units.
+ * Why this stay cannot be sold to these units, or null. `sold` are the breaks that start on its first day. Each refusal
+ * names its field: startDate, nights, or one of units.
  */
 export const stayRefusal = (
   stay: Readonly<{ startDate: string; nights: number; units: readonly BookingUnit[] }>,

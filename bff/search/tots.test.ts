@@ -1,4 +1,4 @@
-/** Breaks for tots on a real store: marked for everyone, and sold to parties with a toddler or an infant alone. */
+/** Tots breaks on a real database: marked for everyone, and sold only to parties with a toddler or an infant. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOTS } from '../../machines/party/limits.rules.ts';
 import { couple } from '../test/bookingSteps.ts';
@@ -29,7 +29,7 @@ const gridFor = async (units: (typeof couple)[]) => {
   return days;
 };
 
-/** Makes a booking of the first accommodation for the party, which the break takes. */
+/** The party with the code and price of the first free accommodation for four, for create-booking. */
 const bookFor = async (guest: Visitor, unit: typeof couple) => {
   const { units } = await guest.get('search-accommodations', { ...stay, units: [unit] });
   const offer = units[0]?.accommodations.find(({ isSoldOut, sleeps }) => !isSoldOut && sleeps >= 4);
@@ -38,8 +38,8 @@ const bookFor = async (guest: Visitor, unit: typeof couple) => {
 };
 
 // requirement: JOURNEY-5-TOTS
-describe('a break for tots', () => {
-  it('is marked in the calendar apart from the longer stay of the same day, and in the price grid, whoever asks', async () => {
+describe('a tots break', () => {
+  it('is marked in calendar and price grid for every party, unlike the longer stay of the same day', async () => {
     const { breaks } = await visitor.get('get-calendar', { resort: 'BG' });
     const ofDay = breaks.filter(({ startDate }) => startDate === stay.startDate);
     expect(ofDay.flatMap(({ nights, isForTots }) => nights.map((n) => [n, isForTots]))).toContainEqual([4, true]);
@@ -54,7 +54,7 @@ describe('a break for tots', () => {
     }
   });
 
-  it('is searched and booked with a toddler or an infant, and with nobody else, in the words of the page', async () => {
+  it('can be searched and booked only with a toddler or an infant, and is refused with the text of the page', async () => {
     const guest = await visitorWithSession(testServer.app);
     for (const unit of [couple, older]) {
       expect(await guest.ask('search-accommodations', { ...stay, units: [unit] })).toMatchObject(REFUSED);
@@ -70,7 +70,7 @@ describe('a break for tots', () => {
     expect((await guest.ask('set-guest-mix', { version, units: [infant] })).status).toBe(200);
   });
 
-  it('gives no lead-in price to those it is not for', async () => {
+  it('does not count for the lead-in price of a party without a toddler or an infant', async () => {
     await testServer.database.pool.query(
       'UPDATE rates SET pence = 100, was_pence = NULL WHERE resort = $1 AND start_date = $2 AND nights = $3',
       ['BG', stay.startDate, stay.nights],

@@ -1,27 +1,33 @@
-/** What is on sale for one stay: its accommodation types with price and what is free, in one round trip. */
+/** The accommodation types on sale for one stay, with rates and free units, read in one round trip. */
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { AccommodationOffer, ResortCode } from '../../machines/contract/stay.ts';
 import type { SoldBreak } from './stayRules.ts';
 import type { DbClient } from '../db/client.ts';
 
-/** A type on sale for a stay. Pence are the rate: for one unit and the whole stay, before `stayPrice`; `free` units on every night of it. */
+/**
+ * A type on sale for a stay. `pence` is the rate of one unit for the whole stay, before `stayPrice`; `free` is the
+ * number of units that are free on every night.
+ */
 export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPersonPrice' | 'isSoldOut' | 'unitsLeft'> &
   Readonly<{ minGuests: number; pence: number; wasPence: number | null; free: number }>;
 
 export type OnSale = Readonly<{ sold: readonly SoldBreak[]; types: readonly TypeOnSale[] }>;
 
-/** Units of a pool that are free on every night of a stay; 0 when a night is not in stock. `own` are held by the asker. */
+/** SQL: the units free on every night of a stay; 0 when a night is not in stock. `own` are held by booking $4. */
 const FREE_UNITS = `(
   SELECT CASE WHEN count(*) = brk.nights THEN min(stock.free + coalesce(own.quantity, 0)) ELSE 0 END
   FROM stock LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = stock.pool AND own.night = stock.night
   WHERE stock.pool = 'acc:' || brk.resort || ':' || kind.code
     AND stock.night >= brk.start_date AND stock.night < brk.start_date + brk.nights)::int`;
 
-/** Whether a night of a break falls in a school holiday. */
+/** SQL: whether a night of break `brk` is in a school holiday. */
 export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
     WHERE brk.start_date <= holiday.last_day AND brk.start_date + brk.nights > holiday.first_day)`;
 
-/** The lengths sold from day $2 at resort $1, with the types on sale for $3 nights, those of the codes $5 or all; booking $4 is the asker's, or null. */
+/**
+ * The lengths of stay sold from day $2 at resort $1, with the types on sale for $3 nights: those with the codes $5, or
+ * all. $4 is the visitor's own booking, or null.
+ */
 export const ON_SALE = `
   SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", brk.is_for_tots AS "isForTots",
     ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
@@ -40,14 +46,14 @@ type Row = { soldNights: number } & Omit<SoldBreak, 'nights'> & ({ code: null } 
 
 const isTypeOnSale = (row: Row): row is Row & TypeOnSale => row.code !== null;
 
-/** What decides prices of the break of so many nights among those sold from a day. */
+/** The pricing terms of the break of `nights` nights, from the breaks that start on a day. */
 export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): PricedStay => ({
   isSchoolHoliday: sold.some((brk) => brk.nights === nights && brk.isSchoolHoliday),
 });
 
 /**
- * The lengths of stay sold from a day and, for `nights` of them, the types on sale, cheapest first. What `ownBookingId`
- * holds counts as free: a guest who changes a booking does not compete with it. With `codes`, those types alone.
+ * The lengths of stay sold from a day and, for the stay's `nights`, the types on sale, cheapest first. What
+ * `ownBookingId` holds counts as free, so that guests can change their own booking. With `codes`, only those types.
  */
 export const typesOnSale = async (
   client: DbClient,

@@ -1,4 +1,4 @@
-/** Weekend breaks of the adults-only brand and private breaks, on a real store. */
+/** Weekend breaks of the adults-only brand and private breaks, on a real database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { couple, findStay } from '../test/bookingSteps.ts';
@@ -17,7 +17,7 @@ const resorts: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
 describe('weekend breaks', () => {
   // requirement: JOURNEY-7-CALL-GET-BBW-BREAKS
-  it('are those of the calendar for adults only, each with its event', async () => {
+  it('are the adults-only breaks of the calendar, each with its event', async () => {
     const { breaks, events, months, resorts: listed } = await visitor.get('get-bbw-breaks', {});
     expect(listed).toEqual(resorts);
     expect(breaks.length).toBeGreaterThan(60);
@@ -35,7 +35,7 @@ describe('weekend breaks', () => {
   });
 
   // requirement: JOURNEY-7-CALL-BBW-PRICE-GRID
-  it('are the only days of their price grid, at the price of the search', async () => {
+  it('are the only days of their price grid, at the prices of the accommodation search', async () => {
     const grid = await visitor.get('bbw-price-grid', { resort: 'BG', month: '2027-03', nights: 3, units: [couple] });
     const { breaks } = await visitor.get('get-bbw-breaks', { resort: 'BG', month: '2027-03' });
     expect(grid.days.map(({ startDate, event }) => ({ startDate, event }))).toEqual(
@@ -48,7 +48,7 @@ describe('weekend breaks', () => {
   });
 
   // requirement: JOURNEY-2-ROUTES-WEEKEND
-  it('are booked on the pages of the brand, which the booking keeps until it is chosen anew on the other’s', async () => {
+  it('give the booking the weekend brand, until accommodation is chosen again on the family pages', async () => {
     const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });
     const weekend = weekenders.find((one) => one.price !== null);
     if (weekend === undefined) throw new Error('no weekend is to be had');
@@ -64,7 +64,7 @@ describe('weekend breaks', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-BBW-DATE-SPECIFIC-WEEKENDERS
-  it('are listed by date with their prices, by resort, month and event', async () => {
+  it('are listed by date with their prices, and filtered by resort, month and event', async () => {
     const { weekenders } = await visitor.get('bbw-date-specific-weekenders', { units: [couple] });
     const { breaks } = await visitor.get('get-bbw-breaks', {});
     expect(weekenders).toHaveLength(breaks.length);
@@ -88,7 +88,7 @@ describe('private breaks', () => {
   const one = { ...couple, adults: 1 };
 
   // requirement: ACCOUNT-7-CALL-GET-PRIVATE-BREAKS
-  it('are listed to those who ask for them only', async () => {
+  it('are listed only in the search for private breaks', async () => {
     const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', units: [couple] });
     expect(breaks.length).toBeGreaterThan(12);
     const [first] = breaks;
@@ -104,7 +104,7 @@ describe('private breaks', () => {
   });
 
   // requirement: JOURNEY-5-PARTY-PRIVATE
-  it('can be searched, priced and booked by one adult, as no other break can', async () => {
+  it('can be searched, priced and booked by a single adult, unlike other breaks', async () => {
     const { breaks } = await visitor.get('get-private-breaks', { resort: 'BG', month: '2027-05', units: [one] });
     const [first] = breaks;
     if (first === undefined) throw new Error('no private break');

@@ -14,7 +14,7 @@ import { isWeekendBreak, lowestPrice, perPerson } from './lowestPrice.ts';
 import type { MonthOnSale, StayOnSale } from './monthOnSale.ts';
 import type { BreakOnSale, ResortOnSale } from './resortOnSale.ts';
 
-/** Why there are no breaks of an event, or null. */
+/** Why no break of the event is on sale, or null. */
 export const eventRefusal = (
   event: string | undefined,
   breaks: readonly BreakOnSale[],
@@ -24,7 +24,7 @@ export const eventRefusal = (
     ? null
     : refuse(field, 'There is no such event on sale here.');
 
-/** What some resorts sell within the horizon, and all their breaks by date. */
+/** Resorts as sold within the horizon, and all their breaks by date. */
 type Listed = Readonly<{ found: readonly ResortOnSale[]; breaks: readonly BreakOnSale[] }>;
 
 const listedAt = async (deps: BookingDeps, resorts: readonly ResortCode[], horizon: Horizon): Promise<Listed> => {
@@ -43,7 +43,7 @@ const breakOf = ({ resort, startDate, nights, name, event }: BreakOnSale) => ({
 
 const unique = <A>(list: readonly A[]): A[] => [...new Set(list)];
 
-/** The weekend breaks on sale, and the events, resorts and months they are of. */
+/** The weekend breaks on sale, with their events, resorts and months. Refusals: invalidInput with the field. */
 export const weekendBreaksOf = async (
   deps: BookingDeps,
   { resort, month, event }: PayloadOf<'get-bbw-breaks'>,
@@ -74,7 +74,7 @@ const pricedBreakOf = (stay: StayOnSale, units: readonly BookingUnit[]): PricedB
   return { ...breakOf(stay), ...lowest, perPersonPrice: lowest.price === null ? null : perPerson(lowest.price, units) };
 };
 
-/** Those breaks of a list that `isAsked`, with their prices: only the months they are in are looked at. */
+/** The reply for the breaks that `isAsked` accepts, with their prices; reads only the months of these breaks. */
 const pricesOf = async <A>(
   deps: BookingDeps,
   cacheKey: string,
@@ -98,7 +98,7 @@ const pricesOf = async <A>(
   });
 };
 
-/** The weekend breaks of some resorts, months and events with their prices: what is left out narrows nothing. */
+/** The weekend breaks of the given resorts, months and events with their prices; an omitted filter accepts all. */
 export const weekendersOf = async (
   deps: BookingDeps,
   query: PayloadOf<'bbw-date-specific-weekenders'>,

@@ -1,4 +1,4 @@
-/** For tests: the operators' command as they run it, in a process of its own. */
+/** For tests: runs the admin command in its own process, as operators do. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The program as the script of package.json names it, after 'node '. */
+/** The program and its options from the admin script of package.json, without 'node'. */
 const PROGRAM = packageJson.scripts.admin.split(' ').slice(1);
 
 export type CommandResult = Readonly<{ code: number; out: string; err: string }>;
 
-/** Runs `npm run admin -- …` with these settings only and waits for its end. */
+/** Runs `npm run admin -- …` with only these environment variables and waits for it to exit. */
 export const runAdmin = async (
   settings: Readonly<Record<string, string>>,
   ...args: string[]

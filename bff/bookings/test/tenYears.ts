@@ -1,4 +1,7 @@
-/** A program for tests: ten years of a resort's nights and prices, and the resorts' day around the clock changes, worked out in the zone of its host. */
+/**
+ * A program for tests: calculates ten years of a resort's nights and prices, and the resorts' day around the clock
+ * changes, in the time zone of its host.
+ */
 import { createHash } from 'node:crypto';
 import { diningLine, extraLine, type AddonPrice } from '../../../machines/booking/pricing.rules.ts';
 import { stayPrice } from '../../../machines/booking/stayPrice.rules.ts';
@@ -42,7 +45,7 @@ const DINING: AddonPrice = {
   minutes: 0,
 };
 
-/** A break with one type in turn, so that ten years stay a matter of a second. */
+/** One break with one type, chosen in turn, so that ten years take about a second. */
 const digestInput = (sold: SoldBreak, index: number) => {
   const { resort, startDate, nights } = sold;
   const type = accommodationTypes[index % accommodationTypes.length] ?? { code: '', nightlyPence: 0 };
@@ -62,7 +65,7 @@ const digest = createHash('sha256');
 for (const [index, sold] of breaksBetween('BG', FIRST, LAST).entries())
   digest.update(JSON.stringify(digestInput(sold, index)));
 
-/** The last and the first second of a day at the resorts, in winter, in summer and where the clocks change. */
+/** The last and first seconds of days at the resorts, in winter, in summer and at the clock changes. */
 const INSTANTS = [
   '2027-03-27T23:59:59Z',
   '2027-03-28T00:00:00Z',
@@ -82,7 +85,7 @@ const INSTANTS = [
 
 process.stdout.write(
   JSON.stringify({
-    // says that the host's zone is another one indeed
+    // proves that the host really uses another time zone
     offset: new Date('2027-07-01T00:00:00Z').getTimezoneOffset(),
     digest: digest.digest('hex'),
     days: INSTANTS.map((instant) => todayAt({ now: () => new Date(instant) })),
