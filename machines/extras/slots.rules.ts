@@ -92,15 +92,15 @@ export const assignSlots = (
   { current, placesLeft, preferred }: SlotPreference,
 ): readonly ChosenSlot[] | null => {
   if (timeSlots.length === 0 || named.length > 0) return named;
-  const keptSlots = firstPlaces(current, quantity);
-  const missing = quantity - placesOf(keptSlots);
-  if (missing === 0) return keptSlots;
+  const remainingSlots = firstPlaces(current, quantity);
+  const missing = quantity - placesOf(remainingSlots);
+  if (missing === 0) return remainingSlots;
   const hasRoom = (slot: TimeSlot): boolean =>
-    placesLeft(slot) >= missing + (keptSlots.find((one) => isSameTime(one, slot))?.quantity ?? 0);
-  const best = keptSlots.at(-1) ?? preferred;
+    placesLeft(slot) >= missing + (remainingSlots.find((one) => isSameTime(one, slot))?.quantity ?? 0);
+  const best = remainingSlots.at(-1) ?? preferred;
   const free = timeSlots.filter(hasRoom);
   const chosen = free.find((slot) => best !== undefined && isSameTime(slot, best)) ?? free[0];
-  return chosen === undefined ? null : withPlaces(keptSlots, chosen, missing);
+  return chosen === undefined ? null : withPlaces(remainingSlots, chosen, missing);
 };
 
 /** The text of places at a time: '2 at 10:00 on 5 Mar 2027'. */

@@ -11,7 +11,7 @@ import { fieldName, guestAt, withGuest, type GuestFields, type GuestForm } from 
 import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
 
 const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
-const knownGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
+const emptyGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
 const SETUP: GuestSetup = {
   guestsFromPrevBooking: [],
   currentGuests: [
@@ -21,16 +21,16 @@ const SETUP: GuestSetup = {
       accommodationName: 'Lakeside Lodge',
       guests: [
         {
-          ...knownGuest,
+          ...emptyGuest,
           type: 'ADULT',
           title: 'Dr',
           firstName: 'Ada',
           lastName: 'Shaw',
           loggedInUserEmail: 'ada@example.com',
         },
-        { ...knownGuest, type: 'ADULT' },
-        { ...knownGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
-        { ...knownGuest, type: 'INFANT' },
+        { ...emptyGuest, type: 'ADULT' },
+        { ...emptyGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
+        { ...emptyGuest, type: 'INFANT' },
       ],
     },
   ],

@@ -16,13 +16,13 @@ export const mostHiredCots = (units: readonly BookingUnit[]): number =>
  */
 export const withHiredCots = <U extends BookingUnit>(units: readonly U[], quantity: number): U[] => {
   let remaining = quantity;
-  const withKept = units.map((unit) => {
+  const reducedUnits = units.map((unit) => {
     const hiredCots = Math.min(unit.hiredCots, remaining);
     remaining -= hiredCots;
     return { ...unit, hiredCots };
   });
-  let toAdd = quantity - hiredCotsIn(withKept);
-  return withKept.map((unit) => {
+  let toAdd = quantity - hiredCotsIn(reducedUnits);
+  return reducedUnits.map((unit) => {
     const added = Math.min(toAdd, Math.max(0, unit.infants - unit.ownCots - unit.hiredCots));
     toAdd -= added;
     return { ...unit, hiredCots: unit.hiredCots + added };

@@ -86,8 +86,8 @@ export const partiesRefusal = (parties: readonly Party[], terms: Partial<PartyTe
 };
 
 const unitsShapeRefusal = (units: readonly BookingUnit[]): Refusal | null => {
-  const uncounted = units.findIndex((unit, index) => unit.unitIndex !== index);
-  if (uncounted >= 0) return refuse(`units.${uncounted}.unitIndex`, 'Units are counted from 0, in order.');
+  const misnumbered = units.findIndex((unit, index) => unit.unitIndex !== index);
+  if (misnumbered >= 0) return refuse(`units.${misnumbered}.unitIndex`, 'Units are counted from 0, in order.');
   const cots = units.findIndex((unit) => unit.hiredCots + unit.ownCots > unit.infants);
   return cots < 0 ? null : refuse(`units.${cots}.ownCots`, 'There cannot be more cots than infants.');
 };
