@@ -1,22 +1,22 @@
-/** Looking up a postal address in two steps: what fits the words, then the one that was meant (spec: booking journey 7). */
+/** Finding a postal address in two steps: search by text, then retrieve the chosen match (spec: booking journey 7). */
 import * as t from 'io-ts';
 import { AnyText, list, nullable, text } from './scalar.ts';
 
-/** `container` is the id of something found before that holds more than one address: a street, a postcode. */
+/** `container` is the id of an earlier match that contains several addresses, such as a street or a postcode. */
 export const AddressQuery = t.strict(
   { text: text('AddressWords', 3, 100), container: nullable(text('AddressContainer', 1, 200)) },
   'AddressQuery',
 );
 export type AddressQuery = t.TypeOf<typeof AddressQuery>;
 
-/** One thing that fits. Its id is good for this visit only; an address is retrieved by it, anything else asked into. */
+/** One match. Its id is valid for this visit only. If `isAddress`, retrieve it by id; if not, search inside it. */
 export const AddressMatch = t.strict(
   { id: AnyText, text: AnyText, description: AnyText, isAddress: t.boolean },
   'AddressMatch',
 );
 export type AddressMatch = t.TypeOf<typeof AddressMatch>;
 
-/** `isAvailable` is false where addresses cannot be looked up now: then they are typed. */
+/** `isAvailable` is false if addresses cannot be looked up now: the guest types the address instead. */
 export const AddressMatches = t.strict(
   { isAvailable: t.boolean, matches: list(AddressMatch, 0, 100) },
   'AddressMatches',
@@ -25,13 +25,13 @@ export type AddressMatches = t.TypeOf<typeof AddressMatches>;
 
 export const AddressChoice = t.strict({ id: text('AddressId', 1, 200) }, 'AddressChoice');
 
-/** A postal address as it was found; an empty text where it has no such line. `countryCode` is of two letters. */
+/** A postal address that was found. A line that it does not have is an empty text. `countryCode` has two letters. */
 export const FoundAddress = t.strict(
   { line1: AnyText, line2: AnyText, city: AnyText, postcode: AnyText, countryCode: AnyText },
   'FoundAddress',
 );
 export type FoundAddress = t.TypeOf<typeof FoundAddress>;
 
-/** `address` is null where the one that was meant cannot be had: it is typed then. */
+/** `address` is null if the chosen address cannot be retrieved: the guest types it instead. */
 export const AddressFound = t.strict({ isAvailable: t.boolean, address: nullable(FoundAddress) }, 'AddressFound');
 export type AddressFound = t.TypeOf<typeof AddressFound>;

@@ -1,4 +1,4 @@
-/** The booking as the guest sees it: every write answers with it, so that the basket shown is the one that is charged. */
+/** The booking as the guest sees it. Every write returns it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
 import { RES_ID } from './urlScalars.ts';
@@ -29,28 +29,31 @@ export const ResId = scalar(RES_ID, 'booking reference');
 export const BookingStatus = oneOf('BookingStatus', 'draft', 'inProgress', 'completed', 'expired', 'cancelled');
 export type BookingStatus = t.TypeOf<typeof BookingStatus>;
 
-/** What a basket is: booked as it is (BK), or made of a saved quote (QT) or a prepared offer (OF). */
+/** Where a basket comes from: booked directly (BK), made from a saved quote (QT) or from a prepared offer (OF). */
 export const BasketKind = oneOf('BasketKind', 'BK', 'QT', 'OF');
 export type BasketKind = t.TypeOf<typeof BasketKind>;
 
-/** One accommodation of the booking: who is in it and what it costs for the stay. */
+/** One accommodation of the booking: its guests and its price for the stay. */
 export const BookedUnit = unitWith('BookedUnit', {
   accommodationCode: AnyText,
   accommodationName: AnyText,
   price: Pence,
   wasPrice: nullable(Pence),
-  /** the cabin chosen by name; null: any of the type */
+  /** the cabin chosen by name; null means any cabin of the type */
   selectedCabinCode: nullable(CabinCode),
-  /** what the guest calls it */
+  /** the cabin's name as shown to the guest */
   selectedCabinName: nullable(AnyText),
-  /** added to `price` for the cabin */
+  /** added to `price` for the chosen cabin */
   cabinPrice: Pence,
-  /** the cabin is on the ground floor of a type that has other floors, so that it is one of those kept for the ground-floor option */
+  /**
+   * the cabin is on the ground floor of a type that has other floors, so it belongs to the stock of the ground-floor
+   * option
+   */
   isGroundFloorCabin: t.boolean,
 });
 export type BookedUnit = t.TypeOf<typeof BookedUnit>;
 
-/** One line of the basket. `unitSeqNumber` is the unit's index, null when it is for the whole booking. */
+/** One line of the basket. `unitSeqNumber` is the unit's index, or null if the line is for the whole booking. */
 export const BasketLine = t.strict(
   {
     code: AddonCode,
@@ -60,9 +63,9 @@ export const BasketLine = t.strict(
     price: Pence,
     saving: Pence,
     unitSeqNumber: nullable(integer('UnitSeqNumber', 0, 5)),
-    /** the places it has at times of the stay; none where it has no time */
+    /** places at times of the stay; empty where it has no time */
     timeSlots: list(ChosenSlot, 0, 40),
-    /** false: a package brought it in, and it goes with that */
+    /** false: the line comes with a package and is removed with it */
     removeable: t.boolean,
   },
   'BasketLine',
@@ -76,7 +79,7 @@ export const Totals = t.strict(
     diningSection: t.strict({ total: Pence }),
     extrasSection: t.strict({ items: list(BasketLine, 0, 100), savings: Pence, total: Pence }),
     savings: Pence,
-    /** what a discount code took off the sections' sum; part of the savings */
+    /** the part of the savings that a discount code took off the sum of the sections */
     discount: Pence,
     total: Pence,
   },
@@ -99,31 +102,31 @@ export const Booking = t.strict(
     extras: list(BasketLine, 0, 60),
     isGroundFloorSelected: t.boolean,
     totals: Totals,
-    /** when the accommodation is given up unless the guest pays or asks for longer */
+    /** when the held stock is released unless the guest pays or extends the hold */
     heldUntil: IsoInstant,
-    /** seconds of the hold that were left when the server answered, so that no clock has to agree with another */
+    /** seconds left of the hold when the server replied, so that the clocks need not agree */
     holdSecondsLeft: Count,
     /** true once every guest has a name and the lead guest can be reached */
     areGuestDetailsComplete: t.boolean,
-    /** true while a payment is on its way or its outcome is being found out */
+    /** true while a payment is being made or its outcome is not known yet */
     isPaymentProcessing: t.boolean,
     basketKind: BasketKind,
-    /** the quote or offer it was made of */
+    /** the quote or offer it was made from */
     quoteId: nullable(QuoteId),
-    /** the travel agent it came by */
+    /** the travel agent who brought the booking */
     agencyId: nullable(AgencyId),
-    /** whose pages it was made on */
+    /** the brand of the pages it was made on */
     brand: Brand,
   },
   'Booking',
 );
 export type Booking = t.TypeOf<typeof Booking>;
 
-/** A unit with the accommodation chosen for it and the price the guest was shown. */
+/** A unit with the accommodation chosen for it and the price that the guest saw. */
 export const ChosenUnit = unitWith('ChosenUnit', { accommodationCode: AddonCode, price: Pence });
 export type ChosenUnit = t.TypeOf<typeof ChosenUnit>;
 
-/** `brand` is whose pages it is made on: the family's when left out. */
+/** `brand` is the brand of the pages it is made on; family if left out. */
 export const CreateBooking = withOptional(
   'CreateBooking',
   { ...Stay.type.props, units: list(ChosenUnit, 1, 6) },
@@ -133,12 +136,12 @@ export type CreateBooking = t.TypeOf<typeof CreateBooking>;
 
 export const SetGuestMix = t.strict({ version: Version, units: list(BookingUnit, 1, 6) }, 'SetGuestMix');
 
-/** The travel agent that a booking came by. */
+/** The travel agent who brought a booking. */
 export const ApplyAgency = t.strict({ agencyId: AgencyId, version: Version }, 'ApplyAgency');
 
 /**
- * The money for the session's booking: 'none' none was taken and none is being taken; 'processing' some may be moving, or
- * came late and is being dealt with; 'paid'; 'refunded' it came late and went back.
+ * The money for the session's booking: 'none', none was taken and none is being taken; 'processing', a payment may be in
+ * progress, or came late and is being dealt with; 'paid'; 'refunded', it came late and was paid back.
  */
 export const SessionPayment = oneOf('SessionPayment', 'none', 'processing', 'paid', 'refunded');
 export type SessionPayment = t.TypeOf<typeof SessionPayment>;
@@ -147,10 +150,10 @@ export const SessionInfo = t.strict(
   {
     /** seconds */
     bookingSessionTimeout: integer('Seconds', 1, 86_400, 'seconds'),
-    /** today at the resorts */
+    /** today's date at the resorts */
     today: IsoDate,
     booking: nullable(Booking),
-    /** the booking of the session that is paid, here or in another tab; null while another one is being made */
+    /** the session's paid booking, paid in this tab or another one; null while another booking is being made */
     paid: nullable(t.strict({ resId: ResId, brand: Brand }, 'Paid')),
     payment: SessionPayment,
     /** where the map picker is offered */
@@ -163,7 +166,7 @@ export type SessionInfo = t.TypeOf<typeof SessionInfo>;
 export const KeepAliveResult = t.strict(
   {
     bookingSessionTimeout: integer('Seconds', 1, 86_400, 'seconds'),
-    /** of the booking that is being made; null when nothing is held */
+    /** of the booking that is being made; null if nothing is held */
     heldUntil: nullable(IsoInstant),
     holdSecondsLeft: nullable(Count),
     /** false once the hold has reached its cap */

@@ -1,4 +1,7 @@
-/** Cabins that are chosen by name (spec: booking journey 2, accommodation picker; account area 7, the calls by id). Prices are pence for the stay. */
+/**
+ * Cabins that are chosen by name (spec: booking journey 2, accommodation picker; account area 7, the calls by id).
+ * Prices are pence for the stay.
+ */
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
 import { CabinCode } from './party.ts';
@@ -15,14 +18,14 @@ export const Cabin = t.strict(
     isGroundFloor: t.boolean,
     isAccessible: t.boolean,
     attributes: list(AnyText, 0, 20),
-    /** free on every night of the stay; the party's own cabin is */
+    /** free on every night of the stay; the party's own cabin counts as free */
     isAvailable: t.boolean,
   },
   'Cabin',
 );
 export type Cabin = t.TypeOf<typeof Cabin>;
 
-/** The cabins that a party of the booking can have: those of its accommodation type. */
+/** The cabins that one party of the booking can choose: those of its accommodation type. */
 export const CabinDetail = t.strict(
   {
     unitIndex: UnitIndex,
@@ -42,7 +45,7 @@ export const CabinQuery = t.strict(unitFields, 'CabinQuery');
 export const SetCabin = t.strict(choiceFields, 'SetCabin');
 export const DeleteCabin = t.strict(releaseFields, 'DeleteCabin');
 
-/** The same for a booking that is named by its reference. */
+/** The same for a booking that is given by its reference. */
 export const CabinQueryById = t.strict({ resId: ResId, ...unitFields }, 'CabinQueryById');
 export const SetCabinById = t.strict({ resId: ResId, ...choiceFields }, 'SetCabinById');
 export const DeleteCabinById = t.strict({ resId: ResId, ...releaseFields }, 'DeleteCabinById');

@@ -1,4 +1,4 @@
-/** Where a booking is had as a calendar file: a link of the page, no call. */
+/** The address of a booking's calendar file: a plain link in the page, not a call. */
 import { SERVICE_PREFIX } from './calls/row.ts';
 
 /** The route on the server. */

@@ -1,4 +1,7 @@
-/** Every call's payload and data survive the way over the wire; what does not belong in them is dropped or refused. */
+/**
+ * The payload and data of every call survive encoding, JSON and decoding; unknown fields are dropped, wrong ones
+ * refused.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
@@ -18,7 +21,7 @@ describe.each(names)('%s', (name) => {
   it.each([
     ['payload', payload],
     ['data', data],
-  ] as const)('gets its %s across unchanged', (_, codec) => {
+  ] as const)('encodes and decodes its %s without a change', (_, codec) => {
     fc.assert(
       fc.property(arbitraryOf(codec), (value) => {
         expect(codec.decode(overTheWire(codec.encode(value as never)))).toMatchObject({ _tag: 'Right', right: value });
@@ -26,7 +29,7 @@ describe.each(names)('%s', (name) => {
       RUNS,
     );
   });
-  it('drops what is not in its payload', () => {
+  it('drops fields that do not belong to its payload', () => {
     fc.assert(
       fc.property(arbitraryOf(payload), (value) => {
         const more = { ...(value as object), cardNumber: '4444333322221111', sessionId: 's' };
@@ -36,7 +39,7 @@ describe.each(names)('%s', (name) => {
       RUNS,
     );
   });
-  it('refuses a payload that lacks a field', () => {
+  it('rejects a payload that lacks a field', () => {
     const { type } = payload as unknown as { type: { props?: object; types?: readonly { props: object }[] } };
     const fields = Object.keys(type.props ?? type.types?.[0]?.props ?? {});
     fc.assert(
@@ -47,11 +50,11 @@ describe.each(names)('%s', (name) => {
       RUNS,
     );
   });
-  it.each([[null], [undefined], ['{}'], [1], [[]]])('refuses %j in place of a payload', (value) => {
+  it.each([[null], [undefined], ['{}'], [1], [[]]])('rejects %j as a payload', (value) => {
     expect(payload.decode(value)._tag).toBe('Left');
   });
   // requirement: JOURNEY-7-ENVELOPE
-  it('answers in the envelope of the spec, with data or with none', () => {
+  it('replies with the envelope of the spec, with data or without', () => {
     const envelope = envelopeOf(data);
     const empty = {
       data: null,
@@ -68,29 +71,29 @@ describe.each(names)('%s', (name) => {
     }
   });
   // requirement: JOURNEY-9-TIMEOUT-CALLS
-  it('may take 58 seconds', () => {
+  it('times out after 58 seconds', () => {
     expect(calls[name].timeoutMs).toBe(58_000);
   });
 });
 
-describe('the calls', () => {
-  it('keep the limits and places of the spec', () => {
+describe('the table of calls', () => {
+  it('has the timeouts and the path prefix of the spec', () => {
     expect({ CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX }).toEqual({
       CALL_TIMEOUT_MS: 58_000,
       CONTENT_TIMEOUT_MS: 30_000,
       SERVICE_PREFIX: '/bff',
     });
   });
-  it('are answered from memory only where nothing of the guest is in the answer', () => {
-    const remembered = names.filter((name) => calls[name].cacheMs > 0);
-    expect(remembered.toSorted()).toEqual(['get-bbw-breaks', 'get-calendar', 'get-search-data']);
-    expect(remembered.every((name) => calls[name].needs === 'nothing')).toBe(true);
+  it('caches only calls that need no session', () => {
+    const cached = names.filter((name) => calls[name].cacheMs > 0);
+    expect(cached.toSorted()).toEqual(['get-bbw-breaks', 'get-calendar', 'get-search-data']);
+    expect(cached.every((name) => calls[name].needs === 'nothing')).toBe(true);
   });
 });
 
 describe('the short titles of failures', () => {
   // requirement: JOURNEY-8-TITLES
-  it('are the words of the spec', () => {
+  it('gives every kind the title of the spec', () => {
     const titles = Object.fromEntries(FAILURE_KIND.values.map((kind) => [kind, failureTitle(kind)]));
     expect(titles).toMatchObject({
       quoteLocked: 'Quote Locked',
@@ -109,7 +112,7 @@ describe('the texts of failures', () => {
   // requirement: JOURNEY-8-MSG-ADDON-GONE
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
   // requirement: JOURNEY-8-MSG-NOT-LEAD
-  it('are the words of the spec where it gives them', () => {
+  it('gives every kind the text of the spec, where it has one', () => {
     expect(FAILURE_TEXT).toMatchObject({
       noSession: 'No extId exists in the session. Please restart the booking journey.',
       accommodationSoldOut: "We're sorry, the accommodation that you chose is no longer available for this date.",

@@ -1,4 +1,7 @@
-/** Every call of the product: one row gives the route, the typed client, the OpenAPI document and the fuzz tests. A page loads the tables of its own steps. */
+/**
+ * Every call of the product. The routes, the typed client, the OpenAPI document and the fuzz tests are made from these
+ * rows. A page loads only the tables of its own steps.
+ */
 import type * as t from 'io-ts';
 import { accommodationCalls } from './calls/accommodation.ts';
 import { addonCalls } from './calls/addons.ts';

@@ -1,14 +1,17 @@
-/** A card that is looked up before it is paid with: the one message that a card's number has a place in. */
+/** Looking up a card before the payment. This is the only message that has a place for a card number. */
 import * as t from 'io-ts';
 import { Device } from './payment.ts';
 import { AnyText, Uuid, nullable, patterned, text, integer } from './scalar.ts';
 
-/** What collects the device data of a browser before a card is looked up: a token for this order, and where it is posted. */
+/**
+ * What the browser needs to send its device data before a card lookup: a token for this order, and the URL to post it
+ * to.
+ */
 export const AuthenticationToken = t.strict({ jwt: AnyText, url: AnyText }, 'AuthenticationToken');
 
 export const TokenQuery = t.strict({ attemptId: Uuid }, 'TokenQuery');
 
-/** A card as it is typed. It is on its way to who authenticates it; nothing of ours keeps it. */
+/** A card as the guest types it. It is passed on for authentication; we store none of it. */
 const CardInput = t.strict(
   {
     number: patterned('CardNumber', /^\d{12,19}$/, 19),
@@ -29,5 +32,5 @@ export const CardLookup = t.strict(
   'CardLookup',
 );
 
-/** What stands for a card that was looked up. */
+/** The sealed card that stands for a card that was looked up. */
 export const CardLookupResult = t.strict({ sealedCard: AnyText }, 'CardLookupResult');

@@ -1,4 +1,4 @@
-/** A booking that is made, and the yes to offers by e-mail. */
+/** The confirmation of a booking, and signing up to offers by e-mail. */
 import * as t from 'io-ts';
 import { Booking, ResId } from './booking.ts';
 import { Card, LaterPayment } from './payment.ts';
@@ -11,11 +11,11 @@ export const Confirmation = t.strict(
     leadGuest: t.strict({ firstName: AnyText, lastName: AnyText, email: AnyText }),
     paidAmount: Pence,
     card: nullable(Card),
-    /** the guest said yes to offers by e-mail, for this booking */
+    /** the guest agreed to offers by e-mail, for this booking */
     isSignedUp: t.boolean,
-    /** what is due after it, and when */
+    /** payments that are due after this one, and when */
     later: list(LaterPayment, 0, 40),
-    /** what the offer says that the booking is made of */
+    /** texts of the offer that the booking was made from */
     offer: nullable(OfferTexts),
   },
   'Confirmation',

@@ -1,4 +1,4 @@
-/** Texts and pictures as the content system gives them (spec: booking journey 7, content reads). */
+/** Texts and pictures from the content system (spec: booking journey 7, content reads). */
 import * as t from 'io-ts';
 
 export const ContentImage = t.strict({ src: t.string, alt: t.string }, 'ContentImage');
@@ -14,7 +14,7 @@ export const ItemText = t.exact(
       images: t.array(ContentImage),
       features: t.array(t.string),
     }),
-    /** the words of `features`, in this item's own terms; accommodation has them */
+    /** labels of `features` for this item; accommodation has them */
     t.partial({ featureLabels: t.array(t.strict({ id: t.string, label: t.string })) }),
   ]),
   'ItemText',
@@ -24,14 +24,14 @@ export type ItemText = t.TypeOf<typeof ItemText>;
 /** Texts by upper-cased code. */
 export type ItemTexts = Readonly<Record<string, ItemText>>;
 
-/** What an event of the weekends is like, and what belongs to it. */
+/** An event of the adults-only weekends: its description and its tokens. */
 export const EventText = t.strict(
   { code: t.string, title: t.string, description: t.string, tokens: t.array(t.string) },
   'EventText',
 );
 export type EventText = t.TypeOf<typeof EventText>;
 
-/** Events by their code, as the calls name it. */
+/** Events by their code, as the calls use it. */
 export type EventTexts = Readonly<Record<string, EventText>>;
 
 /** What the overview shows beside the booking: the order of its sections, and the card about booking activities. */
@@ -41,18 +41,18 @@ export const OverviewText = t.strict(
 );
 export type OverviewText = t.TypeOf<typeof OverviewText>;
 
-/** An accommodation type that the content system puts forward at a resort, and why. */
+/** An accommodation type that the content system promotes at a resort, and its badge. */
 export const Highlight = t.strict({ code: t.string, resort: t.string, badge: t.string }, 'Highlight');
 export type Highlight = t.TypeOf<typeof Highlight>;
 
-/** A document to take away (spec: booking journey 3, bookingJourneyPDF): where it is served, how many bytes it has. */
+/** A document to download (spec: booking journey 3, bookingJourneyPDF): its address and its size in bytes. */
 export const Brochure = t.strict(
   {
     code: t.string,
     resort: t.string,
     title: t.string,
     description: t.string,
-    /** true where it is about getting around without steps */
+    /** true for a guide to step-free access */
     isAccessGuide: t.boolean,
     pdf: t.strict({ src: t.string, bytes: t.number, pages: t.number }),
   },

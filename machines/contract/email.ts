@@ -1,4 +1,4 @@
-/** An e-mail address, as a form may ask for one before any codec is there. */
+/** The pattern of an e-mail address, for forms that load before the codecs. */
 import { patternSpec } from './scalarSpec.ts';
 
 export const EMAIL = patternSpec('Email', /^[^\s@<>"]{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"'.]{2,24}$/, 254);

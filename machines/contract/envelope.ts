@@ -1,9 +1,9 @@
-/** The reply every call gives, and the words for what can go wrong (spec: booking journey 7 and 8). */
+/** The envelope of every reply, and the texts of the failures (spec: booking journey 7 and 8). */
 import { enumSpec } from './scalarSpec.ts';
 
 export type ValidationError = { field: string; message: string };
 
-/** Machine-readable kinds of failure; the text beside it is for people. */
+/** Machine-readable kinds of failure; the text beside them is for people. */
 export const FAILURE_KIND = enumSpec(
   'FailureKind',
   'invalidInput',
@@ -29,7 +29,7 @@ export const FAILURE_KIND = enumSpec(
 );
 export type FailureKind = (typeof FAILURE_KIND.values)[number];
 
-/** The text of each kind. Where the spec gives the words, they are the spec's. */
+/** The text of each kind. Where the spec gives a text, it is the spec's. */
 export const FAILURE_TEXT = {
   invalidInput: 'Please check the details and try again.',
   unknownCall: 'There is no such call.',
@@ -55,7 +55,7 @@ export const FAILURE_TEXT = {
   defect: 'An error occurred.',
 } as const satisfies Record<FailureKind, string>;
 
-/** The short title of a kind of failure, for the head of a notice (spec: booking journey 8). */
+/** The short title of a kind of failure, for the heading of a notice (spec: booking journey 8). */
 export const failureTitle = (kind: FailureKind): string => TITLES[kind] ?? 'Error';
 
 const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
@@ -65,7 +65,7 @@ const TITLES: Readonly<Partial<Record<FailureKind, string>>> = {
   notLeadGuest: 'Not Lead Guest',
 };
 
-/** The reply around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
+/** The envelope around any data. `code` and `title` are added to the spec's five fields, never instead of them. */
 export type Envelope<A> = Readonly<{
   data: A | null;
   error: string | null;

@@ -12,7 +12,7 @@ export const Email = scalar(EMAIL, 'an e-mail address');
 export const Phone = patterned('Phone', /^\+?(?:[ ()-]*[0-9]){7,15}[ ()-]*$/, 20, 'a telephone number');
 export const PersonName = text('PersonName', 1, 40);
 
-/** A guest as saved. Dates of birth are asked of children, toddlers and infants only. */
+/** A guest as saved. Dates of birth are asked only for children, toddlers and infants. */
 export const NamedGuest = t.strict(
   {
     type: GuestType,
@@ -27,7 +27,7 @@ export type NamedGuest = t.TypeOf<typeof NamedGuest>;
 
 const UnitIndex = integer('UnitIndex', 0, 5);
 
-/** A guest as offered for filling in; texts are empty until named. */
+/** A guest as the form receives it; the texts are empty until the guest is named. */
 export const CurrentGuest = t.strict(
   {
     type: GuestType,
@@ -52,7 +52,7 @@ const PreviousGuests = list(CurrentGuest, 0, 200);
 
 export const GuestSetup = t.strict(
   {
-    /** those whose age fits this break; each of the type they are on its first day */
+    /** previous guests whose age fits this break; each has the guest type of the first day */
     guestsFromPrevBooking: PreviousGuests,
     currentGuests: list(
       unitWith('UnitSetup', {
@@ -64,7 +64,7 @@ export const GuestSetup = t.strict(
       6,
     ),
     contact: nullable(Contact),
-    /** of the account, for an empty contact */
+    /** phone numbers of the account, to prefill an empty contact */
     phones: list(PhoneEntry, 0, 10),
     totalPrice: Pence,
   },
@@ -81,13 +81,13 @@ const guestDetailFields = {
 export const SetGuestDetails = t.strict(guestDetailFields, 'SetGuestDetails');
 export type SetGuestDetails = t.TypeOf<typeof SetGuestDetails>;
 
-/** The same for a booking that is named by its reference. */
+/** The same for a booking that is given by its reference. */
 export const SetGuestDetailsById = t.strict({ resId: ResId, ...guestDetailFields }, 'SetGuestDetailsById');
 
-/** One guest, to be looked at before all of them are saved. */
+/** One guest, to be checked before all of them are saved. */
 export const ValidateGuest = t.strict({ unitIndex: UnitIndex, guest: NamedGuest }, 'ValidateGuest');
 
 export const ValidGuest = t.strict({ isValid: t.literal(true) }, 'ValidGuest');
 
-/** Whom the account's holder travelled with before, of the type they are today. */
+/** The people whom the account holder travelled with before, with their guest type of today. */
 export const PreviousGuestList = t.strict({ guests: PreviousGuests }, 'PreviousGuestList');

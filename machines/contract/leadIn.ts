@@ -4,7 +4,7 @@ import { BookingUnits } from './party.ts';
 import { AnyText, IsoDate, Pence, list, nullable, withOptional } from './scalar.ts';
 import { Month, Nights, ResortCode } from './stay.ts';
 
-/** A month or a length that is left out means any on sale. */
+/** Leaving out the month or the nights means any on sale. */
 export const LeadInQuery = withOptional(
   'LeadInQuery',
   { resort: ResortCode, units: BookingUnits },
@@ -26,11 +26,11 @@ export const LeadInPrice = t.strict(
 );
 export type LeadInPrice = t.TypeOf<typeof LeadInPrice>;
 
-/** Null when nothing suits the parties or all is sold. */
+/** Null if nothing fits the parties or everything is sold out. */
 export const LeadIn = t.strict({ leadIn: nullable(LeadInPrice) }, 'LeadIn');
 export type LeadIn = t.TypeOf<typeof LeadIn>;
 
-/** The months of the table at most, from the one asked for or the present one: two years from a day in a month. */
+/** The most months in the table, from the month asked for or the current one: two years from a day in a month. */
 const PRICE_TABLE_MONTHS = 25;
 
 export const PriceTableQuery = withOptional(
@@ -39,7 +39,7 @@ export const PriceTableQuery = withOptional(
   { month: Month },
 );
 
-/** A row a month, a price for each length of stay in `nights`. */
+/** One row per month, with a price for each length of stay in `nights`. */
 export const PriceTable = t.strict(
   {
     resort: ResortCode,

@@ -1,9 +1,9 @@
-/** What a browser reports: what broke (spec: booking journey 7, log entries), and which way its journey went. */
+/** What a browser reports: errors (spec: booking journey 7, log entries) and the course of its journey. */
 import * as t from 'io-ts';
 import { TelemetryRecord } from './telemetry.ts';
 import { list } from './scalar.ts';
 
-/** How many pieces of news one entry of a journey holds at most. */
+/** The most telemetry records in one journey entry. */
 export const JOURNEY_BATCH = 25;
 
 const NullableText = t.union([t.string, t.null]);
@@ -22,7 +22,7 @@ const baseFields = {
 export const LogEntry = t.strict({ errorType: t.string, ...baseFields }, 'LogEntry');
 export type LogEntry = t.TypeOf<typeof LogEntry>;
 
-/** A part of a journey: an entry with the news of the page's charts, oldest first. */
+/** A part of a journey: a log entry with telemetry records of the page's charts, oldest first. */
 export const JourneyEntry = t.strict(
   { errorType: t.literal('journey'), ...baseFields, journey: list(TelemetryRecord, 1, JOURNEY_BATCH) },
   'JourneyEntry',
@@ -31,9 +31,11 @@ export type JourneyEntry = t.TypeOf<typeof JourneyEntry>;
 
 export type BrowserEntry = JourneyEntry | LogEntry;
 
-// a journey's entry is an entry, too: it is tried first, else its news would be cut off
+// a journey entry also matches LogEntry, so it must be tried first: LogEntry would drop its records
 export const LogEntries = list(t.union([JourneyEntry, LogEntry]), 1, 100);
 
-/** Whether the journey of a session is recorded when `percent` of all are: the same answer for the whole visit. */
+/**
+ * Whether to record the journey of a session when `percent` of all are recorded: the same answer for the whole visit.
+ */
 export const isJourneyRecorded = (sessionId: string, percent: number): boolean =>
   [...sessionId].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9_973, 7) % 100 < percent;

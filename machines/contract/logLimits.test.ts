@@ -1,17 +1,17 @@
-/** A text of a log entry is cut where nothing is left of what the cut divides. */
+/** Texts of log entries are cut so that no part of a divided word or number is left. */
 import { describe, expect, it } from 'vitest';
 import { truncated } from './logLimits.ts';
 
 describe('truncated', () => {
-  it('gives a text back that is within the limit', () => {
+  it('returns a text within the limit unchanged', () => {
     expect(truncated('as it is', 8)).toBe('as it is');
   });
 
-  it('says how many characters are left out', () => {
+  it('appends how many characters are left out', () => {
     expect(truncated('first line\nsecond line', 14)).toBe('first line… [12 more characters]');
   });
 
-  it('keeps no part of a number, an address or a word that the limit divides', () => {
+  it('keeps no part of a number, an address or a word that the limit would divide', () => {
     const rest = 'x'.repeat(300);
     for (const divided of ['4444 3333 2222 1111', '4444333322221111', 'jo.bloggs@example.com', '4444-3333-2222-1111']) {
       for (let at = 1; at < divided.length; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * How long the parts of a log entry may be, in characters: a page keeps to it when it reports, so that a batch is never more than
- * the server takes, and so does the server when it writes.
+ * Limits of the parts of a log entry, in characters. The page applies them when it reports, so that a batch is never
+ * larger than the server accepts. The server applies them again when it writes.
  */
 
 export const LOG_LIMITS = {
@@ -10,21 +10,24 @@ export const LOG_LIMITS = {
   userAgent: 400,
   deviceIsoTimestamp: 40,
   stack: 3_500,
-  /** the name of a further property */
+  /** the name of an additional property */
   key: 100,
   /** any other text */
   value: 1_000,
 } as const;
 
-/** How many further properties one entry holds; the rest is left out. */
+/** The most additional properties in one entry; the rest is left out. */
 export const MAX_LOG_PROPERTIES = 50;
 
-/** So far back from the limit a space is looked for to cut at. */
+/** How far before the limit to look for a space to cut at. */
 const CUT_RANGE = 200;
 const SPACE = /\s/;
 const LETTER = /\p{L}/u;
 
-/** Ends before the word that the limit divides, and before digits: half a card number or half an address says as much as a whole one. */
+/**
+ * Cuts before the word that the limit divides, and before digits: half a card number or half an e-mail address reveals
+ * as much as a whole one.
+ */
 const cutBefore = (text: string, limit: number): number => {
   let end = limit;
   while (end > limit - CUT_RANGE && !SPACE.test(text.charAt(end))) end -= 1;
@@ -32,7 +35,7 @@ const cutBefore = (text: string, limit: number): number => {
   return end;
 };
 
-/** The text, or its first `limit` characters at most and how many are left out. */
+/** The text, or at most its first `limit` characters followed by the number of characters left out. */
 export const truncated = (text: string, limit: number): string => {
   if (text.length <= limit) return text;
   const end = cutBefore(text, limit);

@@ -1,37 +1,40 @@
-/** What the server and the drawing of its pages say to each other: one asks for the first page of a visit, the other draws it. */
+/**
+ * The interface between the page server and server rendering: the server requests the first page of a visit, and gets
+ * its HTML.
+ */
 import type { SessionInfo } from './booking.ts';
 import type { CallName } from './calls.ts';
 
-/** Ids in the document: where the app is drawn, and the snapshot it goes on from. */
+/** Ids in the document: the app's root element, and the snapshot that the browser hydrates from. */
 export const ROOT_ID = 'root';
 export const SNAPSHOT_ID = 'snapshot';
 
-/** One page that is to be drawn, and how it may read what it shows. None of the functions may open, hold or change anything. */
+/** One page to render, and the functions that read its data. None of them may open, hold or change anything. */
 export type PageRequest = Readonly<{
   pathname: string;
   search: string;
   isPayment: boolean;
   isProduction: boolean;
   sessionInfo: SessionInfo;
-  /** a call's data, or null where it is refused or is not one that only reads */
+  /** a call's data, or null if it is refused or is not a reading call */
   read: (name: CallName, payload: unknown) => Promise<unknown>;
-  /** what the browser would get of the content system at a path such as `extras`, or null */
+  /** the content that the browser would get at a path such as `extras`, or null */
   content: (path: string) => Promise<unknown>;
-  /** resolves when the page has to be sent as it stands */
+  /** resolves when the page has to be sent as it is */
   deadline: Promise<void>;
 }>;
 
-/** A drawn page. */
+/** A server-rendered page. */
 export type RenderedPage = Readonly<{
-  /** what belongs into #root */
+  /** the HTML inside #root */
   html: string;
-  /** what belongs into the head, the title among it */
+  /** the elements of the head, including the title */
   head: string;
-  /** JSON of what the browser's charts go on from */
+  /** JSON of the snapshot that the browser's charts start from */
   snapshot: string;
-  /** the step whose chunk the page is drawn by, or null */
+  /** the step whose chunk renders the page, or null */
   step: string | null;
 }>;
 
-/** Draws pages; holds nothing of one page when it draws the next. */
-export type RenderPage = (asked: PageRequest) => Promise<RenderedPage>;
+/** Renders pages; keeps no state from one page to the next. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

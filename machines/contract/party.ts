@@ -1,4 +1,4 @@
-/** Who is coming: the party of the journey, and the unit that the calls speak of (spec: booking journey 3). */
+/** Who is coming: the journey's party, and the unit that the calls use for it (spec: booking journey 3). */
 import * as t from 'io-ts';
 import { ADULTS, COT_TYPE, GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from './urlScalars.ts';
 import { list, oneOf, enumOf, patterned, scalar, integer, withOptional } from './scalar.ts';
@@ -12,13 +12,13 @@ export type CotType = t.TypeOf<typeof CotType>;
 export const GuestType = oneOf('GuestType', 'ADULT', 'CHILD', 'TODDLER', 'INFANT');
 export type GuestType = t.TypeOf<typeof GuestType>;
 
-/** Where one infant sleeps; null until the guest has said. */
+/** Where one infant sleeps; null until the guest has chosen. */
 const Cot = t.strict({ id: integer('CotId', 1, MAX_GUESTS_PER_UNIT), type: t.union([CotType, t.null]) }, 'Cot');
 
 /** A cabin that is chosen by name: its accommodation type and a number of three digits. */
 export const CabinCode = patterned('CabinCode', /^[A-Z0-9]{2,12}-\d{3}$/, 16, 'the code of a cabin');
 
-/** One party as the guest describes it; carried in the address. */
+/** One party as the guest enters it; stored in the page address. */
 export const Party = t.strict(
   {
     numberOfAdults: Adults,
@@ -33,8 +33,8 @@ export const Party = t.strict(
 export type Party = t.TypeOf<typeof Party>;
 
 /**
- * A codec of a party as the calls name it, with more fields. The lead booker is in the first party unless another one says
- * that it is theirs.
+ * A codec of a party in the form that the calls use, with more fields. The lead booker is in the first party unless
+ * another one has `isLeadBookerInParty`.
  */
 export const unitWith = <More extends t.Props>(name: string, more: More) =>
   withOptional(
@@ -52,7 +52,7 @@ export const unitWith = <More extends t.Props>(name: string, more: More) =>
     { isLeadBookerInParty: t.literal(true) },
   );
 
-/** One party as the calls name it (spec: booking journey 3, booking units). */
+/** One party in the form that the calls use (spec: booking journey 3, booking units). */
 export const BookingUnit = unitWith('BookingUnit', {});
 export type BookingUnit = t.TypeOf<typeof BookingUnit>;
 

@@ -1,4 +1,4 @@
-/** Paying: what is due, the hosted card fields, the outcome. No card number has a place in any of it. */
+/** Paying: the amount due, the hosted card fields, the outcome. None of the messages has a place for a card number. */
 import * as t from 'io-ts';
 import { Booking, ResId, Totals } from './booking.ts';
 import { OfferTexts } from './quote.ts';
@@ -20,7 +20,10 @@ import {
 
 const BookedExtra = t.strict({ price: Pence, isBooked: t.boolean });
 
-/** Everything now; a deposit and the balance by hand; the same with the balance collected; a deposit and monthly collection. */
+/**
+ * Everything now; a deposit and the balance by hand; a deposit and the balance collected; a deposit and monthly
+ * collection.
+ */
 export const PaymentOption = oneOf('PaymentOption', 'Full', 'Deposit', 'ApcBalance', 'ApcSpread');
 export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 
@@ -28,10 +31,10 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const Instalment = t.strict({ dueDate: IsoDate, amount: Pence }, 'Instalment');
 export type Instalment = t.TypeOf<typeof Instalment>;
 
-/** Today's payment first; empty where the option is not to be had. */
+/** Today's payment first; empty if the option is not available. */
 const Schedule = list(Instalment, 0, 40);
 
-/** A discount that the booking has. */
+/** The discount that is applied to the booking. */
 export const AppliedDiscount = t.strict({ code: AnyText, discountType: AnyText, amount: Pence }, 'AppliedDiscount');
 
 /** What is due and how it can be paid (spec: booking journey 3, payment details). */
@@ -42,7 +45,7 @@ export const PaymentDetails = t.strict(
     isMonthlyPaymentAvailable: t.boolean,
     isPartialPaymentAutoCollectAvailable: t.boolean,
     fullPaymentAmount: Pence,
-    /** the day by which everything has to be paid */
+    /** the day by which the whole price has to be paid */
     fullPaymentDueDate: IsoDate,
     partialPaymentMinAmount: Pence,
     monthlyPaymentSchedule: Schedule,
@@ -51,13 +54,16 @@ export const PaymentDetails = t.strict(
     holidayProtection: BookedExtra,
     donation: BookedExtra,
     priceBreakdown: Totals,
-    /** what was chosen, and what is taken now by it */
+    /** the chosen option, and what is paid now with it */
     paymentOption: PaymentOption,
     amountDueNow: Pence,
-    /** collecting from the card needs the guest's consent to the text of this version first; null: none is needed, or it was given */
+    /**
+     * version of the text that the guest must agree to before we collect from the card; null if none is needed or it
+     * was given
+     */
     consentNeeded: nullable(AnyText),
     discount: nullable(AppliedDiscount),
-    /** what the offer says that the booking is made of */
+    /** texts of the offer that the booking was made from */
     offer: nullable(OfferTexts),
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,
@@ -66,7 +72,7 @@ export const PaymentDetails = t.strict(
 );
 export type PaymentDetails = t.TypeOf<typeof PaymentDetails>;
 
-/** `amount` is what the guest saw as due now; `consentVersion` the text agreed to, null without consent. */
+/** `amount` is what the guest saw as due now; `consentVersion` is the text agreed to, or null without consent. */
 export const SetPaymentOption = t.strict(
   {
     version: Version,
@@ -80,28 +86,32 @@ export const SetPaymentOption = t.strict(
 export const PaymentExtra = oneOf('PaymentExtra', 'holidayProtection', 'donation');
 export type PaymentExtra = t.TypeOf<typeof PaymentExtra>;
 
-/** `price` is what the guest saw. */
+/** `price` is the price that the guest saw. */
 export const SetPaymentExtra = t.strict(
   { version: Version, extra: PaymentExtra, isBooked: t.boolean, price: Pence },
   'SetPaymentExtra',
 );
 
-/** A code as it is typed: any case, blanks around it. */
+/** A code as it is typed: in any case, with spaces around it. */
 export const DiscountCode = text('DiscountCode', 1, 40);
 export const ApplyDiscount = t.strict({ version: Version, code: DiscountCode }, 'ApplyDiscount');
 
-/** The booking with its totals by then; `discountType` of a code that lowered the price, else null. */
+/** The booking with its new totals; `discountType` of a code that lowered the price, else null. */
 export const DiscountResult = t.strict(
   { priceBreakdown: Totals, discountType: nullable(AnyText), booking: Booking },
   'DiscountResult',
 );
 
 /**
- * Where a card is typed: in frames of the provider's own, or in the page, which seals it by the provider's script with its key;
- * or in the page, which has it looked up by our server. */
+ * Where a card is typed. 'hosted': in the provider's frames. 'sealed': in the page, which seals it with the provider's
+ * script and key. 'plain': in the page, which has it looked up by our server.
+ */
 const CardForm = oneOf('CardForm', 'hosted', 'sealed', 'plain');
 
-/** An attempt to pay: the server names it, states its amount and tells how the card is typed. `checkoutId` is the provider's public id of ours, or its public key. */
+/**
+ * A payment attempt. The server sets its id, its amount and how the card is typed. `checkoutId` is our public id at the
+ * provider, or the provider's public key.
+ */
 export const PaymentAttempt = t.strict(
   {
     attemptId: Uuid,
@@ -128,7 +138,7 @@ export const BillingAddress = t.strict(
 );
 export type BillingAddress = t.TypeOf<typeof BillingAddress>;
 
-/** What the issuer is told of the browser, so that it can do without a challenge. `timeZone`: minutes behind UTC. */
+/** Browser data for the card issuer, so that it can do without a challenge. `timeZone`: minutes behind UTC. */
 export const Device = t.strict(
   {
     userAgent: text('UserAgent', 1, 2_048),
@@ -164,7 +174,7 @@ export type Pay = t.TypeOf<typeof Pay>;
 export const PaymentOutcome = oneOf('PaymentOutcome', 'SUCCESS', 'NOACTION', 'FAILURE', 'ERROR');
 export type PaymentOutcome = t.TypeOf<typeof PaymentOutcome>;
 
-/** What card authentication says to do next (spec: booking journey 4): go on with it, nothing more of it, or end. */
+/** The next step of card authentication (spec: booking journey 4): continue it, finish it, or fail. */
 export const AuthenticationAction = oneOf('AuthenticationAction', 'CONTINUE', 'PAYMENT', 'ERROR');
 export type AuthenticationAction = t.TypeOf<typeof AuthenticationAction>;
 
@@ -179,14 +189,14 @@ export const PaymentReason = oneOf(
 );
 export type PaymentReason = t.TypeOf<typeof PaymentReason>;
 
-/** What is posted into a hidden frame, which tells the issuer about the browser. */
+/** Data posted into a hidden frame, which sends the issuer the browser's device data. */
 export const DeviceStep = t.strict(
   { kind: t.literal('deviceData'), url: AnyText, jwt: AnyText, bin: AnyText },
   'DeviceStep',
 );
 export type DeviceStep = t.TypeOf<typeof DeviceStep>;
 
-/** What is posted into a frame where the guest's bank asks the guest; `md` comes back with the answer. */
+/** Data posted into a frame in which the guest's bank asks the guest; `md` comes back with the answer. */
 export const ChallengeStep = t.strict(
   { kind: t.literal('challenge'), url: AnyText, jwt: AnyText, md: AnyText, secondsLeft: Count },
   'ChallengeStep',
@@ -194,9 +204,9 @@ export const ChallengeStep = t.strict(
 export type ChallengeStep = t.TypeOf<typeof ChallengeStep>;
 
 /**
- * `outcome` SUCCESS paid; FAILURE not paid, for a `reason`, the guest may try again; NOACTION no money was asked for, the
- * card details have to be entered anew; ERROR not known yet: ask get-worldpay-response, never pay again; null while the
- * card is authenticated, by the `step`.
+ * `outcome` SUCCESS: paid. FAILURE: not paid, for a `reason`; the guest may try again. NOACTION: no money was
+ * requested; the card details have to be entered again. ERROR: not known yet: ask get-worldpay-response, never pay
+ * again. null: the card is being authenticated, by the `step`.
  */
 export const PaymentResult = t.strict(
   {
@@ -211,16 +221,16 @@ export const PaymentResult = t.strict(
 );
 export type PaymentResult = t.TypeOf<typeof PaymentResult>;
 
-/** A booking by its reference. */
+/** Names a booking by its reference. */
 export const BookingQuery = t.strict({ resId: ResId }, 'BookingQuery');
 
-/** A sum that is due after the first payment. `ended`: we gave up collecting it. */
+/** A sum that is due after the first payment. `ended`: we stopped trying to collect it. */
 export const LaterPayment = t.strict(
   {
     number: Count,
     dueDate: IsoDate,
     amount: Pence,
-    /** taken from the card by us */
+    /** we collect it from the card */
     isAutomatic: t.boolean,
     status: oneOf('LaterPaymentStatus', 'awaited', 'paid', 'ended'),
   },
@@ -228,14 +238,14 @@ export const LaterPayment = t.strict(
 );
 export type LaterPayment = t.TypeOf<typeof LaterPayment>;
 
-/** What a booking costs, what was paid of it, and what comes when. */
+/** The price of a booking, what was paid of it, and which payments follow. */
 export const BookingPayments = t.strict(
   { resId: ResId, total: Pence, paid: Pence, balance: Pence, later: list(LaterPayment, 0, 40) },
   'BookingPayments',
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** What is left to pay of a booking, and by which day; `isOverdue` once that day is past. */
+/** What is left to pay of a booking, and by which day; `isOverdue` after that day. */
 export const Balance = t.strict(
   {
     resId: ResId,
@@ -250,13 +260,15 @@ export const Balance = t.strict(
 );
 export type Balance = t.TypeOf<typeof Balance>;
 
-/** What an attempt is for: the balance of the booking with this reference, or what the one that is being made asks for now. */
+/**
+ * What an attempt pays: the balance of the booking with this reference, or the amount due now for the one being made.
+ */
 export const StartPayment = withOptional('StartPayment', {}, { resId: ResId });
 
-/** An attempt; null: the latest of the booking with this reference, or else of the session's. */
+/** Names an attempt; null: the latest of the booking with this reference, or else of the session's. */
 export const AttemptQuery = withOptional('AttemptQuery', { attemptId: nullable(Uuid) }, { resId: ResId });
 
-/** How a step of the authentication ended in the browser. A reference of null: the frame told nothing in time. */
+/** How a step of the authentication ended in the browser. `reference` is null if the frame sent none in time. */
 export const AuthenticationResult = t.union(
   [
     t.strict({ kind: t.literal('deviceData'), reference: nullable(text('CollectionReference', 1, 100)) }),

@@ -4,21 +4,21 @@ import { ContentImage } from './content.ts';
 import { CabinCode } from './party.ts';
 import { ResortCode } from './stay.ts';
 
-/** Where something stands on a map's picture: hundredths of its width and height from the top left. */
+/** A position on a map's picture: percent of its width and height from the top left. */
 const position = { x: t.number, y: t.number };
 
-/** A cabin as the map shows it. Its price and whether it is free are told by the call `get-cabin-detail`. */
+/** A cabin as the map shows it. Its price and whether it is free come from the call `get-cabin-detail`. */
 const MapCabin = t.strict(
   { code: CabinCode, name: t.string, colour: t.string, attributes: t.array(t.string), ...position },
   'MapCabin',
 );
 export type MapCabin = t.TypeOf<typeof MapCabin>;
 
-/** The way to a map below this one. */
+/** A link to a map below this one. */
 const MapReference = t.strict({ stepId: t.string, ...position }, 'MapReference');
 export type MapReference = t.TypeOf<typeof MapReference>;
 
-/** A place that leads to no other map: the pool, the shop, the beach. */
+/** A place without a map of its own: the pool, the shop, the beach. */
 const MapItem = t.strict(
   { id: t.string, title: t.string, kind: t.string, isAvailable: t.boolean, ...position },
   'MapItem',
@@ -30,7 +30,7 @@ export const MapStep = t.strict(
   {
     id: t.string,
     title: t.string,
-    /** as a heading over the map: 'Beacon Hotel: choose a floor' */
+    /** the heading over the map: 'Beacon Hotel: choose a floor' */
     displayTitle: t.string,
     image: ContentImage,
     cabins: t.array(MapCabin),
@@ -41,6 +41,6 @@ export const MapStep = t.strict(
 );
 export type MapStep = t.TypeOf<typeof MapStep>;
 
-/** All maps of a resort; the resort's own is the one its accommodation location names. */
+/** All maps of a resort; its accommodation location names the first one. */
 export const ResortMaps = t.strict({ resort: ResortCode, steps: t.array(MapStep) }, 'ResortMaps');
 export type ResortMaps = t.TypeOf<typeof ResortMaps>;

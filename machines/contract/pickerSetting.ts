@@ -3,10 +3,13 @@ import * as t from 'io-ts';
 import { AnyText, list, nullable } from './scalar.ts';
 import { ResortCode } from './stay.ts';
 
-/** The name of the picker's own switch in the content system; it is none of the nine toggles. */
+/** The name of the picker's switch in the content system; it is not one of the nine toggles. */
 export const PICKER_SWITCH = 'accommodationPicker';
 
-/** What the content says of the picker: its switch, and each resort's feature and accommodation location (the map to begin with). */
+/**
+ * The picker's settings in the content system: its switch, and for each resort whether it has a picker and its
+ * accommodation location (the first map).
+ */
 export const PickerSetting = t.strict(
   {
     isOn: t.boolean,

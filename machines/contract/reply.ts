@@ -1,4 +1,4 @@
-/** The codec of the reply that every call gives (spec: booking journey 7). */
+/** The codec of every call's reply (spec: booking journey 7). */
 import * as t from 'io-ts';
 import { FAILURE_KIND } from './envelope.ts';
 import { enumOf, nullable } from './scalar.ts';

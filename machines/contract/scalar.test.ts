@@ -1,4 +1,4 @@
-/** Scalars keep their limits, to the character and to the penny. */
+/** The scalars accept values up to their limits and reject values beyond them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Email, PersonName, Phone } from './guest.ts';
@@ -72,11 +72,11 @@ const cases = [
 describe.each(cases.map(([codec, right, wrong]) => ({ codec, right, wrong })))(
   '$codec.name',
   ({ codec, right, wrong }) => {
-    it.each(right.map((value) => [value]))('takes %j', (value) => {
+    it.each(right.map((value) => [value]))('accepts %j', (value) => {
       expect(codec.is(value)).toBe(true);
       expect(codec.decode(value)).toMatchObject({ _tag: 'Right', right: value });
     });
-    it.each(wrong.map((value) => [value]))('refuses %j', (value) => {
+    it.each(wrong.map((value) => [value]))('rejects %j', (value) => {
       expect(codec.is(value)).toBe(false);
       expect(codec.decode(value)._tag).toBe('Left');
     });
@@ -84,7 +84,7 @@ describe.each(cases.map(([codec, right, wrong]) => ({ codec, right, wrong })))(
 );
 
 describe('any value', () => {
-  it('is answered alike by is and decode, and never throws', () => {
+  it('gives the same result with is and decode, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...cases.map(([codec]) => codec)), (value, codec) => {
         expect(codec.decode(value)._tag === 'Right').toBe(codec.is(value));
@@ -93,19 +93,19 @@ describe('any value', () => {
   });
 });
 
-describe('a list', () => {
-  it('looks at its length before its items', () => {
-    const looked: unknown[] = [];
+describe('list codec', () => {
+  it('checks its length before its items', () => {
+    const readKeys: unknown[] = [];
     const watched = new Proxy(
       Array.from({ length: 1_000_000 }, () => 1),
       {
         get: (items, key) => {
-          looked.push(key);
+          readKeys.push(key);
           return Reflect.get(items, key);
         },
       },
     );
     expect(FEW.decode(watched)._tag).toBe('Left');
-    expect(looked).toEqual(['length', 'length']);
+    expect(readKeys).toEqual(['length', 'length']);
   });
 });

@@ -1,4 +1,4 @@
-/** Scalars of the contract: an io-ts type that carries its own JSON schema, so that decoding and OpenAPI cannot drift apart. */
+/** Scalars of the contract: io-ts types that carry their own JSON schema, so that decoding and OpenAPI always agree. */
 import * as t from 'io-ts';
 import { AGENCY_ID, EVENT_CODE, DATE, QUOTE_NUMBER } from './urlScalars.ts';
 import { integerSpec, patternSpec, textSpec, type ScalarSpec, type ScalarSchema, type EnumSpec } from './scalarSpec.ts';
@@ -14,15 +14,15 @@ export class ScalarType<A> extends t.Type<A> {
   }
 }
 
-/** The codec of a scalar, described where its name does not say enough. */
+/** The codec of a scalar, with a description if its name is not enough. */
 export const scalar = <A>(plain: ScalarSpec<A>, description?: string): ScalarType<A> =>
   new ScalarType(description === undefined ? plain : { ...plain, schema: { ...plain.schema, description } });
 
-/** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
+/** A text of `minLength` to `maxLength` characters after trimming, without control characters and lone surrogates. */
 export const text = (name: string, minLength: number, maxLength: number): ScalarType<string> =>
   scalar(textSpec(name, minLength, maxLength));
 
-/** A text that matches `pattern`, whole. */
+/** A text that matches `pattern` (which has to be anchored). */
 export const patterned = (name: string, pattern: RegExp, maxLength: number, description?: string): ScalarType<string> =>
   scalar(patternSpec(name, pattern, maxLength), description);
 
@@ -45,7 +45,9 @@ export const Pence = integer('Pence', 0, 100_000_000, 'integer pence');
 
 export const Uuid = patterned('Uuid', /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 36);
 
-/** What a client names a change by, in the header Idempotency-Key: the same again for a repeat, a new one for anything else. */
+/**
+ * The client's key of a change, in the header Idempotency-Key: the same for a repeat, a new one for any other change.
+ */
 export const IdempotencyKey = patterned(
   'IdempotencyKey',
   /^[\x21-\x7e]{1,100}$/,
@@ -72,7 +74,7 @@ export class ListType<C extends t.Mixed> extends t.Type<t.TypeOf<C>[], t.OutputO
     super(
       `${item.name}[${minItems}..${maxItems}]`,
       (u): u is t.TypeOf<C>[] => fits(u) && all.is(u),
-      // the length is looked at first: a list of a million items costs nothing
+      // the length is checked first, so that a list of a million items costs nothing
       (u, c) => (fits(u) ? all.validate(u, c) : t.failure(u, c)),
       (a) => all.encode(a),
     );
@@ -85,20 +87,20 @@ export class ListType<C extends t.Mixed> extends t.Type<t.TypeOf<C>[], t.OutputO
 export const list = <C extends t.Mixed>(item: C, minItems: number, maxItems: number): ListType<C> =>
   new ListType(item, minItems, maxItems);
 
-/** One of the given words. */
+/** One of the given strings. */
 export const oneOf = <K extends string>(name: string, ...values: readonly [K, ...K[]]): t.KeyofC<{ [k in K]: null }> =>
   t.keyof(Object.fromEntries(values.map((word) => [word, null])) as { [k in K]: null }, name);
 
-/** The codec of words that addresses carry. */
+/** The codec of an enumeration that addresses carry. */
 export const enumOf = <K extends string>({ name, values }: EnumSpec<K>): t.KeyofC<{ [k in K]: null }> =>
   oneOf(name, ...values);
 
 /** A value or null. */
 export const nullable = <C extends t.Mixed>(codec: C): t.UnionC<[C, t.NullC]> => t.union([codec, t.null]);
 
-/** An object whose `optional` properties may be left out; what else is sent is dropped. */
+/** An object whose `optional` properties may be left out; unknown properties are dropped. */
 export const withOptional = <R extends t.Props, O extends t.Props>(name: string, required: R, optional: O) =>
   t.exact(t.intersection([t.type(required), t.partial(optional)]), name);
 
-/** A payload or an answer that says nothing. */
+/** An empty payload or reply. */
 export const Nothing = t.strict({}, 'Nothing');

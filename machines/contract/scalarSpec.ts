@@ -1,4 +1,7 @@
-/** Scalars without a codec: a name, whether a value is one, and its JSON schema. What addresses carry is read by them, and the codecs of the calls are made of the same. */
+/**
+ * Scalars without a codec: a name, a type guard and a JSON schema. Page addresses are read with them, and the codecs of
+ * the calls are made from them.
+ */
 
 export type ScalarSchema = Readonly<{
   type: 'string' | 'integer';
@@ -14,17 +17,17 @@ export type ScalarSchema = Readonly<{
 /** A text or a whole number with limits. */
 export type ScalarSpec<A> = Readonly<{ name: string; is: (u: unknown) => u is A; schema: ScalarSchema }>;
 
-/** One of a few words. */
+/** One of a few strings. */
 export type EnumSpec<K extends string> = Readonly<{
   name: string;
   is: (u: unknown) => u is K;
   values: readonly [K, ...K[]];
 }>;
 
-/** Without control characters and halves of characters: what every store, provider and log can keep. */
+/** Without control characters and lone surrogates, so that every store, provider and log can store it. */
 const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
 
-/** A text of `minLength` to `maxLength` characters after trimming; control characters and halves of characters are refused. */
+/** A text of `minLength` to `maxLength` characters after trimming, without control characters and lone surrogates. */
 export const textSpec = (name: string, minLength: number, maxLength: number): ScalarSpec<string> => ({
   name,
   is: (u): u is string =>
@@ -32,7 +35,7 @@ export const textSpec = (name: string, minLength: number, maxLength: number): Sc
   schema: { type: 'string', minLength, maxLength },
 });
 
-/** A text that matches `pattern`, whole. */
+/** A text that matches `pattern` (which has to be anchored). */
 export const patternSpec = (name: string, pattern: RegExp, maxLength: number): ScalarSpec<string> => ({
   name,
   is: (u): u is string => typeof u === 'string' && u.length <= maxLength && isCleanText(u) && pattern.test(u),
@@ -46,7 +49,7 @@ export const integerSpec = (name: string, minimum: number, maximum: number): Sca
   schema: { type: 'integer', minimum, maximum },
 });
 
-/** One of the given words. */
+/** One of the given strings. */
 export const enumSpec = <K extends string>(name: string, ...values: readonly [K, ...K[]]): EnumSpec<K> => ({
   name,
   is: (u): u is K => values.some((word) => word === u),

@@ -1,4 +1,4 @@
-/** What a search form and its filter panel are made of (spec: booking journey 2, 3 and 9). */
+/** The data of a search form and its filter panel (spec: booking journey 2, 3 and 9). */
 import * as t from 'io-ts';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from './urlScalars.ts';
 import { BookingUnits } from './party.ts';
@@ -7,7 +7,7 @@ import { AccommodationOffer, Nights, PackageType, ResortCode, Stay } from './sta
 
 const { code, name, packageType, subType, isAccessible, isGroundFloor, features } = AccommodationOffer.type.props;
 
-/** An accommodation type of a resort, as far as a search asks for it: whether it is free is told by a stay. */
+/** An accommodation type of a resort with the fields that a search needs; whether it is free depends on the stay. */
 export const Place = t.strict({ code, name, packageType, subType, isAccessible, isGroundFloor, features }, 'Place');
 export type Place = t.TypeOf<typeof Place>;
 
@@ -16,7 +16,10 @@ const Resort = t.strict(
   'Resort',
 );
 
-/** Resorts with the lengths and the places they sell, the words of the filters, the days on sale and the limits of a party. */
+/**
+ * Resorts with their lengths of stay and accommodation types, the filter values, the dates on sale and the limits of a
+ * party.
+ */
 export const SearchData = t.strict(
   {
     resorts: list(Resort, 0, 3),
@@ -40,7 +43,7 @@ export const SearchTypesQuery = t.strict(
   'SearchTypesQuery',
 );
 
-/** How many accommodation types suit at least one party, and the lowest price of those not sold out. */
+/** How many accommodation types fit at least one party, and the lowest price of those that are not sold out. */
 const kindProps = { count: Count, price: nullable(Pence), isSoldOut: t.boolean };
 
 /** The kinds of accommodation of a stay. */

@@ -1,4 +1,6 @@
-/** When and where: resorts, stays, the calendar of what is sold and its prices. Prices are pence, for the whole stay. */
+/**
+ * When and where: resorts, stays, the calendar of stays on sale and their prices. Prices are pence, for the whole stay.
+ */
 import * as t from 'io-ts';
 import {
   ACCOMMODATION_CODE,
@@ -27,7 +29,7 @@ export type Stay = t.TypeOf<typeof Stay>;
 
 export const CalendarQuery = t.strict({ resort: ResortCode }, 'CalendarQuery');
 
-/** Lengths of stay from a day; `isForTots`, where it is true, says that they are for parties with a toddler or an infant. */
+/** Lengths of stay from a day; if `isForTots` is true, they are for parties with a toddler or an infant. */
 const CalendarBreak = withOptional(
   'CalendarBreak',
   { startDate: IsoDate, nights: list(Nights, 1, 28), season: Season },
@@ -51,14 +53,16 @@ export const PriceGridQuery = t.strict(
   'PriceGridQuery',
 );
 
-/** The lowest price of the whole stay for all parties, by arrival day; null when nothing fits or all is sold. */
+/**
+ * The lowest price of the whole stay for all parties, by arrival day; null if nothing fits or everything is sold out.
+ */
 export const PRICED_DAY = {
   startDate: IsoDate,
   price: nullable(Pence),
   wasPrice: nullable(Pence),
   isSoldOut: t.boolean,
 };
-/** `isForTots`, where it is true, says that the break is for parties with a toddler or an infant. */
+/** If `isForTots` is true, the break is for parties with a toddler or an infant. */
 const PriceGridDay = withOptional('PriceGridDay', PRICED_DAY, { isForTots: t.boolean });
 
 export const PriceGrid = t.strict(
@@ -77,7 +81,7 @@ export const AccommodationCode = scalar(ACCOMMODATION_CODE);
 export const SubType = scalar(SUB_TYPE);
 export const Feature = scalar(FEATURE);
 
-/** A stay for parties. The filters left out narrow nothing; without `sort` the lowest price comes first. */
+/** A stay for parties. A filter that is left out filters nothing; without `sort` the lowest price comes first. */
 export const SearchQuery = withOptional(
   'SearchQuery',
   { resort: ResortCode, startDate: IsoDate, nights: Nights, units: BookingUnits },
@@ -92,7 +96,7 @@ export const SearchQuery = withOptional(
 );
 export type SearchQuery = t.TypeOf<typeof SearchQuery>;
 
-/** An accommodation type that one party may stay in, with its price for the stay. */
+/** An accommodation type that one party can stay in, with its price for the stay. */
 export const AccommodationOffer = t.strict(
   {
     code: AccommodationCode,

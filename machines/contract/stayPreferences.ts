@@ -1,17 +1,20 @@
-/** What a guest wishes of accommodation: the filters and the order of a list, as they travel in the address (spec: booking journey 2). */
+/**
+ * Accommodation preferences of a guest: the filters and the sort order of a list, as page addresses carry them
+ * (spec: booking journey 2).
+ */
 import type { PackageType, SearchSort } from './stay.ts';
 
-/** What narrows a list besides its kinds, and its order. */
+/** The filters of a list apart from its kinds, and its sort order. */
 export type ListFilters = { features: string[]; isAccessible: boolean; isGroundFloor: boolean; sort: SearchSort };
 
-/** Null, false and an empty list narrow nothing. */
+/** Null, false and an empty list filter nothing. */
 export type StayPreferences = ListFilters & {
   packageType: PackageType | null;
   accommodationType: string | null;
   subType: string | null;
 };
 
-/** Everything, from the lowest price (spec: booking journey 9, default sort). */
+/** No filters, lowest price first (spec: booking journey 9, default sort). */
 export const NO_PREFERENCES: StayPreferences = {
   packageType: null,
   accommodationType: null,

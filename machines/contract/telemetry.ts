@@ -1,22 +1,25 @@
-/** What a running page tells of its charts: names of states, events and guards, and the few fields that may leave a page. */
+/**
+ * What a running page reports about its charts: names of states, events and guards, and the few fields that may leave a
+ * page.
+ */
 import * as t from 'io-ts';
 import { list, patterned } from './scalar.ts';
 
-/** A name from a chart, or the id of an actor: never a sentence, so nothing a guest typed passes for one. */
+/** A name from a chart, or the id of an actor. It has no spaces, so a text that a guest typed does not match. */
 const Name = patterned('Name', /^(?:a condition|[\w.:/(),&#-]+)$/, 160, 'a name from a chart');
 const NullableName = t.union([Name, t.null]);
 
-/** A transition that was taken; `to` is null where it stays. */
+/** A transition that was taken; `to` is null if the state stays the same. */
 const TakenTransition = t.strict({ from: Name, to: NullableName });
 
-/** `page` is the id of one document, `number` counts its news from 1, `at` is ms since 1970. */
+/** `page` is the id of one document, `number` counts its records from 1, `at` is milliseconds since 1970. */
 const commonFields = { page: Name, number: t.number, at: t.number };
 
 /**
- * One piece of news.
- * - `actor`: how an actor stands. `actor` and `parent` are ids of one page; `states` names every active state.
- * - `event`: what an actor was told and did. `by` names the sender, null for the page itself; `took` is empty where nothing
- *   was done, and `blockedBy` names the guards that said no on the way. An eventless transition has the type 'always'.
+ * One telemetry record.
+ * - `actor`: the state of an actor. `actor` and `parent` are ids of one page; `states` names every active state.
+ * - `event`: an event that an actor received, and what it did. `sender` is null for the page itself; `transitions` is empty
+ *   if none was taken, and `blockedBy` names the guards that were false. An eventless transition has the type 'always'.
  * - `started` and `ended`: the document was opened, or left.
  */
 export const TelemetryRecord = t.union(
@@ -53,11 +56,11 @@ export type EventRecord = Extract<TelemetryRecord, { kind: 'event' }>;
 /** The type of the event every actor starts with. */
 export const START = 'xstate.init';
 
-/** Whether an event changed nothing, because no state listens for it or a guard said no. */
+/** Whether an event changed nothing, because no state handles it or a guard was false. */
 export const isIgnored = ({ transitions, type }: EventRecord): boolean => transitions.length === 0 && type !== START;
 
-/** The name of the channel between a page and the inspector, both of one origin. */
+/** The name of the broadcast channel between a page and the inspector; both have the same origin. */
 export const INSPECTOR_CHANNEL = 'breakwater-inspector';
 
-/** What the inspector asks a page when it opens later than that. */
+/** The message with which the inspector asks a page for earlier records, if it opens later than the page. */
 export const REPLAY_REQUEST = 'tell';

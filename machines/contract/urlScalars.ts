@@ -1,14 +1,19 @@
-/** What addresses carry, value by value (spec: booking journey 2): the first page reads them before any codec is there. */
+/**
+ * The values that page addresses carry (spec: booking journey 2). The first page reads them before any codec is loaded.
+ */
 import { isIsoDate } from '../kit/dates.ts';
 import { integerSpec, patternSpec, textSpec, enumSpec, type ScalarSpec } from './scalarSpec.ts';
 
 /** The most guests one accommodation takes (spec: booking journey 9). */
 export const MAX_GUESTS_PER_UNIT = 8;
-/** The most accommodations in one booking; a larger group speaks to the team. */
+/** The most accommodations in one booking; a larger group has to call the team. */
 export const MAX_UNITS = 6;
-/** The most guests who can book online, all parties together: groups of 20 or more speak to the team (spec: booking journey 5 and 9). */
+/**
+ * The most guests who can book online, all parties together: groups of 20 or more have to call the team
+ * (spec: booking journey 5 and 9).
+ */
 export const MAX_GUESTS = 19;
-/** So many adults are a large group, which speaks to the team as well (spec: booking journey 5). */
+/** This many adults are a large group, which has to call the team as well (spec: booking journey 5). */
 export const LARGE_GROUP_ADULTS = 19;
 
 /** A calendar date that exists, 'YYYY-MM-DD' from 1900 to 2199, in the resort's zone. */
@@ -30,19 +35,19 @@ export const PACKAGE_TYPE = enumSpec('PackageType', 'HOTEL', 'ROOM ONLY', 'SELF 
 export const ACCOMMODATION_CODE = patternSpec('AccommodationCode', /^[A-Z0-9]{2,12}$/, 12);
 export const SUB_TYPE = textSpec('SubType', 1, 60);
 export const FEATURE = textSpec('Feature', 1, 40);
-/** The most features that a list is narrowed by. */
+/** The most features that a list can be filtered by. */
 export const MAX_FEATURES = 20;
-/** Orders of a list of accommodation; what is sold out comes last in each (spec: booking journey 9, default sort). */
+/** Sort orders of an accommodation list; sold-out types come last in each (spec: booking journey 9, default sort). */
 export const SEARCH_SORT = enumSpec('SearchSort', 'priceLowToHigh', 'priceHighToLow', 'name', 'sleeps');
 
-/** The code of an event, which its content carries too: 'disco-nights-weekender'. */
+/** The code of an event, which its content has too: 'disco-nights-weekender'. */
 export const EVENT_CODE = patternSpec('EventCode', /^[a-z0-9-]{2,60}$/, 60);
-/** The most events, resorts and months that a wish of the weekends has. */
+/** The most events, resorts and months in the filters of the weekend search. */
 export const MAX_WEEKEND_FILTERS = { events: 40, resorts: 3, months: 25 } as const;
 
 /** A travel agent's number. */
 export const AGENCY_ID = integerSpec('AgencyId', 1, 99_999_999);
-/** 8 digits; names a saved quote, or a prepared offer. */
+/** 8 digits; the number of a saved quote or a prepared offer. */
 export const QUOTE_NUMBER = integerSpec('QuoteId', 10_000_000, 99_999_999);
-/** 8 digits; what the guest quotes on the phone and what the address of the confirmation carries. */
+/** 8 digits; the guest quotes it on the phone, and the address of the confirmation page carries it. */
 export const RES_ID = integerSpec('ResId', 10_000_000, 99_999_999);

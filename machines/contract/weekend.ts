@@ -7,7 +7,7 @@ import { Month, Nights, PRICED_DAY, PriceGrid, ResortCode } from './stay.ts';
 
 const MAX_BREAKS = 2_000;
 
-/** A break by name; `event` is null where a weekend has none. */
+/** A break with its name; `event` is null if the weekend has none. */
 const NamedBreak = t.strict(
   { resort: ResortCode, startDate: IsoDate, nights: Nights, name: AnyText, event: nullable(EventCode) },
   'NamedBreak',
@@ -19,7 +19,7 @@ export const WeekendBreaksQuery = withOptional(
   { resort: ResortCode, month: Month, event: EventCode },
 );
 
-/** What the weekend search offers: the breaks, and the events, resorts and months they are of. */
+/** The choices of the weekend search: the breaks, and their events, resorts and months. */
 export const WeekendBreaks = t.strict(
   {
     events: list(t.strict({ code: EventCode, name: AnyText }), 0, 200),
@@ -37,7 +37,9 @@ export const WeekendersQuery = withOptional(
   { resorts: list(ResortCode, 1, 3), months: list(Month, 1, 25), events: list(EventCode, 1, 40) },
 );
 
-/** A break with the lowest price of the whole stay for all parties; null when nothing suits them or all is sold. */
+/**
+ * A break with the lowest price of the whole stay for all parties; null if nothing fits them or everything is sold out.
+ */
 const PricedBreak = t.strict(
   {
     ...NamedBreak.type.props,
@@ -50,7 +52,7 @@ const PricedBreak = t.strict(
 );
 export type PricedBreak = t.TypeOf<typeof PricedBreak>;
 
-/** By date; what is sold out stays in its place. */
+/** Sorted by date; sold-out breaks stay in their place. */
 export const Weekenders = t.strict({ weekenders: list(PricedBreak, 0, MAX_BREAKS) }, 'Weekenders');
 export type Weekenders = t.TypeOf<typeof Weekenders>;
 

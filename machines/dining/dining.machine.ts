@@ -1,4 +1,6 @@
-/** Dining, drinks and all-inclusive packages, chosen for each unit; every change is saved and priced by the server at once. */
+/**
+ * Dining, drinks and all-inclusive packages, chosen for each unit. The server saves and prices every change at once.
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { BasketEmptied, BasketChange } from '../basket/basket.types.ts';
 import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
@@ -16,7 +18,7 @@ type AddonsLoaded = {
   type: 'addons.loaded';
   addons: readonly Addon[];
   texts: ItemTexts;
-  /** codes in the order in which they are shown first */
+  /** codes that are shown first, in this order */
   order: readonly string[];
 };
 
@@ -29,7 +31,7 @@ export type DiningEvent =
   | LoadFailed
   | SaveOutcome;
 
-/** `isEditing`: the guest came from the overview, where an emptied basket leads back to. */
+/** `isEditing`: the guest came from the overview, and returns there if the basket becomes empty. */
 export type DiningInput = Readonly<{ booking: Booking; isEditing: boolean }>;
 
 export type DiningContext = Readonly<{
@@ -37,19 +39,19 @@ export type DiningContext = Readonly<{
   isEditing: boolean;
   options: readonly Addon[];
   texts: ItemTexts;
-  /** what the guest wants; the booking has what is saved */
+  /** the guest's choices; the saved ones are in the booking */
   wanted: readonly DiningChoice[];
-  /** what stood before the last change that took something out, for undoing it */
+  /** the choices before the last change that removed something, for undoing it */
   undo: readonly DiningChoice[] | null;
   notice: string | null;
 }>;
 
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
 
-/** The choices a booking has. */
+/** The dining choices that are saved in a booking. */
 const chosenIn = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
 
-/** What pressing a package asks of the basket: to take it, or to give it back. */
+/** The basket change for toggling a package: add it, or remove it. */
 const toggleOf = (booking: Booking, choice: DiningChoice): BasketChange => ({
   code: choice.code,
   unitSeqNumber: choice.unitIndex,
@@ -59,17 +61,17 @@ const toggleOf = (booking: Booking, choice: DiningChoice): BasketChange => ({
 const toggled = (context: DiningContext, choice: DiningChoice): BasketSnapshot =>
   afterChange(basketOfBooking(context.booking, context.options), toggleOf(context.booking, choice));
 
-/** The other packages that a party would lose by what pressing this one asks. */
+/** The other packages that a party would lose by toggling this one. */
 export const removedBy = (context: DiningContext, choice: DiningChoice): DiningChoice[] => {
   const after = diningsIn(toggled(context, choice).context.lines);
   return chosenIn(context.booking).filter((one) => one.code !== choice.code && !includesChoice(after, one));
 };
 
-/** Whether pressing a package would take the last thing out of the basket. */
+/** Whether toggling a package would remove the last line of the basket. */
 export const emptiesBasket = (context: DiningContext, choice: DiningChoice): boolean =>
   toggled(context, choice).matches({ contents: 'emptied' });
 
-/** Why the basket refuses that a package is taken or given back, in words; null when it does not. */
+/** The text why the basket refuses to add or remove a package; null if it does not. */
 export const diningRefusal = ({ booking, options }: DiningContext, choice: DiningChoice): string | null =>
   changeRefusal(basketOfBooking(booking, options), toggleOf(booking, choice));
 
@@ -119,7 +121,7 @@ export const diningMachine = setup({
   },
 }).createMachine({
   id: 'dining',
-  description: 'Food and drink for each unit, or none.',
+  description: 'The guest chooses dining and drinks for each unit, or none.',
   meta: { requirements: ['JOURNEY-4-DINING'] },
   context: ({ input }) => ({
     ...input,
@@ -132,7 +134,7 @@ export const diningMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What each unit can be offered is on its way.',
+      description: 'The packages and prices for each unit are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadDining',
@@ -149,7 +151,7 @@ export const diningMachine = setup({
       },
     },
     awaitingChoice: {
-      description: 'Packages can be taken and given back; going on without one is fine.',
+      description: 'Packages can be added and removed. The guest can continue without one.',
       on: {
         'dining.toggled': {
           guard: { type: 'isAccepted', params: fromEvent },
@@ -161,7 +163,7 @@ export const diningMachine = setup({
       },
     },
     saving: {
-      description: 'The server books and prices the change.',
+      description: 'The server saves and prices the change.',
       tags: 'busy',
       invoke: {
         src: 'saveDinings',
@@ -216,21 +218,21 @@ export const diningMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'Every unit has its dining, or none; the journey goes on.',
+      description: 'Dining is settled for every unit; the journey continues.',
       output: ({ context }): DiningOutcome => ({ type: 'dining.finished', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The session has expired on the server; the visit offers to start again.',
       output: ({ context }): DiningOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold ran out; the journey goes back to accommodation.',
       output: ({ context }): DiningOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'A defect: one apology, one way out.',
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },

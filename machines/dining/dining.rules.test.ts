@@ -1,4 +1,4 @@
-/** Dining choices: their sections, and the prices that are seen beside them. */
+/** Dining choices: the sections, their order, undoing, and the prices that are sent with them. */
 import { describe, expect, it } from 'vitest';
 import { DINING_SECTIONS, sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 
@@ -7,23 +7,35 @@ const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
 describe('undoOf', () => {
   const [half, soft] = [choice('dine-half'), choice('drinks-soft')];
   it.each([
-    ['is what stood before something was taken out', [half, soft], [soft], ['dine-half', 'drinks-soft'], [half, soft]],
-    ['is nothing where nothing was taken out', [half], [half, soft], ['dine-half'], null],
-    ['is nothing where what went cannot be had again', [half, soft], [soft], ['drinks-soft'], null],
-    ['does not ask for what stayed', [half, soft], [soft], ['dine-half'], [half, soft]],
+    [
+      'returns the choices before the change if it removed something',
+      [half, soft],
+      [soft],
+      ['dine-half', 'drinks-soft'],
+      [half, soft],
+    ],
+    ['returns null if nothing was removed', [half], [half, soft], ['dine-half'], null],
+    ['returns null if something removed is no longer offered', [half, soft], [soft], ['drinks-soft'], null],
+    [
+      'does not require that the choices which stayed are still offered',
+      [half, soft],
+      [soft],
+      ['dine-half'],
+      [half, soft],
+    ],
   ])('%s', (_, before, after, offered, undo) => {
     const options = offered.map((code) => ({ code }));
     expect(undoOf(before, after, options)).toEqual(undo);
   });
 });
 
-describe('the sections', () => {
-  it('are all-inclusive, dining, drinks', () => {
+describe('DINING_SECTIONS', () => {
+  it('lists all-inclusive, dining, drinks in this order', () => {
     expect(DINING_SECTIONS).toEqual(['all-inclusive', 'dining', 'drinks']);
   });
 });
 
-describe('inDiningOrder', () => {
+describe('sortDining', () => {
   const options = ['dine-breakfast', 'dine-new', 'dine-around', 'dine-hotel', 'dine-food-court', 'dine-off-peak'].map(
     (code) => ({ code }),
   );
@@ -31,7 +43,7 @@ describe('inDiningOrder', () => {
     sortDining([...options, { code: 'dine-premium' }], saved).map(({ code }) => code);
 
   // requirement: JOURNEY-4-DINING-ORDER
-  it('begins with the saved order, appends the others by the priority lists, and ends with what is on none', () => {
+  it('puts the saved order first, then the priority lists, then options on neither', () => {
     const byPriority = ['dine-premium', 'dine-off-peak', 'dine-food-court', 'dine-hotel', 'dine-around'];
     expect(ordered([])).toEqual([...byPriority, 'dine-breakfast', 'dine-new']);
     expect(ordered(['dine-new', 'dine-gone', 'dine-breakfast'])).toEqual(['dine-new', 'dine-breakfast', ...byPriority]);
@@ -41,7 +53,7 @@ describe('inDiningOrder', () => {
 describe('pricedDinings', () => {
   const shown = (unitIndex: number, price: number) => ({ unitIndex, price });
 
-  it("puts the price of the party's own unit beside a choice, and none beside what is not shown", () => {
+  it("adds the price of the party's own unit, and none for options that are not shown", () => {
     const options = [
       { code: 'half', units: [shown(0, 4_000), shown(1, 6_000)] },
       { code: 'soft', units: [shown(0, 900)] },

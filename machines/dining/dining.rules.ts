@@ -1,11 +1,13 @@
-/** Rules of dining choices (spec: booking journey 4, add-ons). What may be chosen beside what is the basket's to say. */
+/** Rules of dining choices (spec: booking journey 4, add-ons). The basket decides which packages can be combined. */
 import type { AddonSection, AddonUnit, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { BasketLine } from '../contract/booking.ts';
 
 /** The sections of the dining page, in the order they are shown. */
 export const DINING_SECTIONS = ['all-inclusive', 'dining', 'drinks'] as const satisfies readonly AddonSection[];
 
-/** Plans of a kind stand together, these kinds first and in this order (spec: booking journey 4, priority lists). */
+/**
+ * Plans of one kind stand together; these kinds come first, in this order (spec: booking journey 4, priority lists).
+ */
 const PRIORITY_LISTS = {
   premiumDining: ['dine-premium'],
   offPeak: ['dine-off-peak'],
@@ -17,7 +19,7 @@ const PRIORITY_LISTS = {
 
 const PRIORITY_ORDER: readonly string[] = Object.values(PRIORITY_LISTS).flat();
 
-/** The options in the order that was saved, others appended: by the priority lists, and what is on none of them last. */
+/** Sorts the options: first the codes in `saved`, then the priority lists, then all others. */
 export const sortDining = <Option extends Readonly<{ code: string }>>(
   options: readonly Option[],
   saved: readonly string[],
@@ -27,13 +29,13 @@ export const sortDining = <Option extends Readonly<{ code: string }>>(
   return options.toSorted((a, b) => rank(a) - rank(b));
 };
 
-/** Whether a party's choice of a package is one of these. */
+/** Whether the choices include this package for this party. */
 export const includesChoice = (choices: readonly DiningChoice[], { code, unitIndex }: DiningChoice): boolean =>
   choices.some((one) => one.code === code && one.unitIndex === unitIndex);
 
 /**
- * What stood before a change, where the change took something out and all that went can be had again; null where there is
- * nothing to bring back.
+ * The choices before a change, if the change removed something and everything removed is still offered; null if there is
+ * nothing to restore.
  */
 export const undoOf = (
   before: readonly DiningChoice[],
@@ -45,13 +47,15 @@ export const undoOf = (
   return removed.length > 0 && removed.every(isOffered) ? before : null;
 };
 
-/** Booked packages that are offered no longer: they stay until they are taken out (spec: booking journey 8, add-on gone). */
+/**
+ * Booked packages that are no longer offered: they stay until they are removed (spec: booking journey 8, add-on gone).
+ */
 export const noLongerSold = (
   dinings: readonly BasketLine[],
   options: readonly Readonly<{ code: string }>[],
 ): BasketLine[] => dinings.filter((line) => line.removeable && options.every(({ code }) => code !== line.code));
 
-/** The choices with the prices the guest sees beside them. */
+/** The choices with the prices that the guest sees beside them. */
 export const pricedDinings = (
   options: readonly Readonly<{ code: string; units: readonly Pick<AddonUnit, 'unitIndex' | 'price'>[] }>[],
   choices: readonly DiningChoice[],

@@ -1,24 +1,24 @@
-/** The words of the dining page (spec: booking journey 3 and 4). */
+/** The texts of the dining page (spec: booking journey 3 and 4). */
 import { formatMoney } from '../kit/money.ts';
 import type { DINING_SECTIONS } from './dining.rules.ts';
 
 type Section = (typeof DINING_SECTIONS)[number];
 
-/** The sections' names, exactly (spec: booking journey 3). */
+/** The sections' headings, exactly (spec: booking journey 3). */
 export const SECTION_TITLES = {
   'all-inclusive': 'ALL INCLUSIVE PACKAGES',
   dining: 'DINING PLANS',
   drinks: 'DRINKS PACKAGE',
 } as const satisfies Record<Section, string>;
 
-/** What a guest should know before choosing from a section. */
+/** The introduction of each section. */
 export const SECTION_LEADS = {
   'all-inclusive': 'Meals and drinks in one price, in place of any other food and drink of your party.',
   dining: 'One plan for each party. A drinks package can stand beside it.',
   drinks: 'Drinks take the place of a dining plan. Choose the plan again afterwards to have both.',
 } as const satisfies Record<Section, string>;
 
-/** '£12.50 per person, per night'; 'about' where it is not the same to the penny for each. */
+/** '£12.50 per person, per night'; starts with 'about' if the price does not divide evenly. */
 export const formatPerPerson = (pence: number, guests: number, isPerNight: boolean): string =>
   [
     ...(pence % guests === 0 ? [] : ['about']),
@@ -26,6 +26,6 @@ export const formatPerPerson = (pence: number, guests: number, isPerNight: boole
     `per person${isPerNight ? ', per night' : ''}`,
   ].join(' ');
 
-/** The footer, exactly (spec: booking journey 4). */
+/** The text of the footer, exactly (spec: booking journey 4). */
 export const hintFor = (hasDining: boolean): string =>
   hasDining ? 'Next, continue to the overview' : 'To book your break without a dining plan, select continue.';

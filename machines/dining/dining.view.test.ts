@@ -1,4 +1,7 @@
-/** The dining page: the spec's headings and footers, prices for each party, and what may be done when. */
+/**
+ * The view of the dining page: the spec's headings and footers, prices for each party, and what is enabled in each
+ * state.
+ */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -19,25 +22,25 @@ const at = (value: string, changes: Partial<DiningContext> = {}) =>
     }),
   );
 
-describe('the sections', () => {
+describe('dining sections', () => {
   // requirement: JOURNEY-3-DINING-SECTIONS
-  it('have the spec’s headings, in order', () => {
+  it('shows the spec’s headings, in order', () => {
     expect(at('awaitingChoice').sections.map(({ key, title }) => [key, title])).toEqual([
       ['all-inclusive', 'ALL INCLUSIVE PACKAGES'],
       ['dining', 'DINING PLANS'],
       ['drinks', 'DRINKS PACKAGE'],
     ]);
   });
-  it('are left out when nothing is in them', () => {
+  it('leaves out sections without options', () => {
     expect(at('awaitingChoice', { options: OPTIONS.slice(0, 1) }).sections.map(({ key }) => key)).toEqual(['drinks']);
   });
-  it('leave out what no party can have', () => {
+  it('leaves out packages that no party can have', () => {
     expect(at('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['dine-half']);
   });
 });
 
-describe('a package', () => {
-  it('tells each party its price, what it was and what it comes to for each guest', () => {
+describe('a dining package', () => {
+  it('shows each party its price, the price before a reduction and the price per guest', () => {
     const view = at('awaitingChoice', { wanted: [{ code: 'dine-half', unitIndex: 1 }] });
     expect(view.sections[1]?.options[0]?.units).toEqual([
       {
@@ -66,7 +69,7 @@ describe('a package', () => {
       },
     ]);
   });
-  it('is described by the content’s words, and by its own name without them', () => {
+  it('uses the title and description of the content, or its own name without them', () => {
     const text = {
       code: 'dine-half',
       title: 'Half Board',
@@ -82,7 +85,7 @@ describe('a package', () => {
   });
 });
 
-describe('packages beside each other', () => {
+describe('dining packages that replace each other', () => {
   const packages = [
     addonWith({ code: 'all-in-one', section: 'all-inclusive', name: 'All-In', includes: ['dine-half'] }),
     addonWith({ code: 'dine-half', section: 'dining', name: 'Half Board', isPerNight: true }),
@@ -95,7 +98,7 @@ describe('packages beside each other', () => {
     at('awaitingChoice', { options: packages, booking: bookingWith({ dinings }), ...changes });
   const options = (view: ReturnType<typeof at>) => view.sections.flatMap((section) => section.options);
 
-  it('say of which others they take the place, for each party', () => {
+  it('shows each party which packages a package would replace', () => {
     const shown = options(shownWith(lines('dine-half', 'drinks-soft')));
     expect(shown.map(({ title, units }) => [title, ...units.map(({ clearsText }) => clearsText)])).toEqual([
       ['All-In', 'Takes the place of Half Board and Soft Drinks.', null],
@@ -104,7 +107,7 @@ describe('packages beside each other', () => {
       ['Open Bar', 'Takes the place of Half Board and Soft Drinks.', null],
     ]);
   });
-  it('are included in a package, which says so, and cannot be taken out', () => {
+  it('shows included packages as included, and does not let them be removed', () => {
     const dinings = [...lines('all-in-one'), ...lines('dine-half').map((line) => ({ ...line, removeable: false }))];
     const [allIn, half] = options(shownWith(dinings));
     expect(allIn?.includes).toEqual(['Half Board']);
@@ -119,7 +122,7 @@ describe('packages beside each other', () => {
     });
     expect(half?.units[1]).toMatchObject({ priceText: '£24.00', isChosen: false, canToggle: true });
   });
-  it('come to a sum, also for each person and night', () => {
+  it('shows the total, also per person and night', () => {
     expect(shownWith([]).total).toBeNull();
     // five guests for four nights
     expect(shownWith(lines('dine-half', 'drinks-soft')).total).toEqual({
@@ -130,7 +133,7 @@ describe('packages beside each other', () => {
       'about £5.00 per person, per night',
     );
   });
-  it('are told by name when they were taken out', () => {
+  it('names the removed packages in the undo text', () => {
     const choice = (code: string, unitIndex = 0) => ({ code, unitIndex });
     const undone = (undo: DiningContext['undo'], wanted: DiningContext['wanted']) =>
       shownWith([], { undo, wanted }).undoText;
@@ -146,13 +149,13 @@ describe('packages beside each other', () => {
   });
 });
 
-describe('what is booked and sold no longer', () => {
+describe('a booked package that is no longer sold', () => {
   const dinings = [
     lineOf({ code: 'dine-lost', section: 'dining', name: 'Half Board', unitSeqNumber: 1, price: 8_000 }),
   ];
   const booking = bookingWith({ dinings });
   // requirement: JOURNEY-8-MSG-ADDON-GONE
-  it('is shown first of its section, with what it was booked at, to be taken out', () => {
+  it('comes first in its section at its booked price, and can be removed', () => {
     const view = at('awaitingChoice', { booking });
     expect(view.soldOutNotice).toEqual({
       title: 'Add-on is now sold out',
@@ -174,11 +177,11 @@ describe('what is booked and sold no longer', () => {
       ],
     });
   });
-  it('is told under its own name once it is taken out', () => {
+  it('is called by its own name in the undo text', () => {
     const undo = [{ code: 'dine-lost', unitIndex: 1 }];
     expect(at('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
   });
-  it('is neither what is still sold, nor what came with a package, nor said before it is known', () => {
+  it('is not reported for packages still sold, packages included in another, or before loading', () => {
     expect(at('awaitingChoice').soldOutNotice).toBeNull();
     const included = bookingWith({ dinings: dinings.map((line) => ({ ...line, removeable: false })) });
     expect(at('awaitingChoice', { booking: included }).soldOutNotice).toBeNull();
@@ -188,20 +191,20 @@ describe('what is booked and sold no longer', () => {
   });
 });
 
-describe('the last thing in the basket', () => {
+describe('the last line of the basket', () => {
   const dinings = [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })];
   const notes = (isEditing: boolean, extras: ReturnType<typeof lineOf>[] = []) =>
     at('awaitingChoice', { isEditing, booking: bookingWith({ dinings, extras }) }).sections[1]?.options[0]?.units.map(
       ({ clearsText }) => clearsText,
     );
-  it('says beforehand where taking it out leads a guest who came from the overview', () => {
+  it('shows a guest from the overview a hint that removing it empties the basket and leads back there', () => {
     expect(notes(true)).toEqual(['Taking this out empties your basket and takes you back to your whole break.', null]);
     expect(notes(false)).toEqual([null, null]);
     expect(notes(true, [lineOf({ code: 'spa-day', section: 'spa' })])).toEqual([null, null]);
   });
 });
 
-describe('the footer', () => {
+describe('the dining footer', () => {
   // requirement: JOURNEY-4-HINT-OVERVIEW
   // requirement: JOURNEY-4-HINT-NO-DINING
   it.each([
@@ -211,19 +214,19 @@ describe('the footer', () => {
       bookingWith({ dinings: [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })] }),
       'Next, continue to the overview',
     ],
-  ])('reads as the spec says %s', (_, booking, hint) => {
+  ])('shows the text of the spec %s', (_, booking, hint) => {
     expect(at('awaitingChoice', { booking }).hint).toBe(hint);
   });
 });
 
-describe('what may be done', () => {
+describe('diningView', () => {
   it.each([
     ['loading', { isBusy: true, canFinish: false, canUndo: false }],
     ['awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     ['saving', { isBusy: true, isSaving: true, canFinish: false, canUndo: false }],
     ['loadFailed', { hasLoadFailed: true, canFinish: false }],
     ['broken', { isBroken: true, canFinish: false }],
-  ])('at %s', (state, expected) => {
+  ])('enables and disables its controls at %s', (state, expected) => {
     const view = at(state);
     expect(view).toMatchObject({ state, ...expected });
     const isResting = state === 'awaitingChoice';
@@ -233,7 +236,7 @@ describe('what may be done', () => {
       ),
     ).toBe(true);
   });
-  it('includes taking back the last removal while there is one', () => {
+  it('offers undo after a removal, but not while saving', () => {
     expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true);
     expect(at('saving', { undo: [] }).canUndo).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** What the dining page shows and may do (spec: booking journey 3 and 4). */
+/** The view of the dining page: what it shows, and which controls are enabled (spec: booking journey 3 and 4). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { formatNights, partyName } from '../basket/stay.text.ts';
@@ -27,10 +27,10 @@ export type DiningUnitView = Readonly<{
   savingText: string | null;
   /** what the party would lose by choosing it */
   clearsText: string | null;
-  /** chosen by the guest, or brought in by a package */
+  /** chosen by the guest, or included in a package */
   isChosen: boolean;
   canToggle: boolean;
-  /** why it cannot be switched, apart from work under way */
+  /** why it cannot be toggled, other than because a request is running */
   refusal: string | null;
 }>;
 
@@ -39,13 +39,13 @@ export type DiningOptionView = Readonly<{
   title: string;
   description: string;
   image: ItemText['images'][number] | null;
-  /** names of what it brings in */
+  /** names of the packages it includes */
   includes: readonly string[];
   units: readonly DiningUnitView[];
 }>;
 
 export type DiningView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** the state of the chart, such as 'awaitingChoice' */
   state: string;
   isBusy: boolean;
   isSaving: boolean;
@@ -53,12 +53,12 @@ export type DiningView = Readonly<{
   isBroken: boolean;
   notice: string | null;
   canUndo: boolean;
-  /** what the last change took out; null when there is nothing to undo */
+  /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
   sections: readonly { key: string; title: string; lead: string; options: readonly DiningOptionView[] }[];
-  /** said of what is booked and sold no longer; null while all of it is sold */
+  /** the notice for booked packages that are no longer sold; null if all are still sold */
   soldOutNotice: Readonly<{ title: string; message: string }> | null;
-  /** what all food and drink comes to; null while there is none */
+  /** the total for all food and drink; null if there is none */
   total: Readonly<{ totalText: string; perPersonText: string }> | null;
   basket: BasketView;
   hint: string;
@@ -78,10 +78,10 @@ const namesOf = (context: Context, choices: readonly DiningChoice[]): string[] =
 
 const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => {
   const booked = units[unitIndex];
-  return [partyName(units, unitIndex), booked ? formatParty(booked) : ''].filter((words) => words !== '').join(' · ');
+  return [partyName(units, unitIndex), booked ? formatParty(booked) : ''].filter((part) => part !== '').join(' · ');
 };
 
-/** Said beside the last thing in the basket, where taking it out leads back to the overview. */
+/** The hint beside the last line of the basket, if removing it leads back to the overview. */
 const emptiesBasketText = (context: Context, choice: DiningChoice): string | null =>
   context.isEditing && emptiesBasket(context, choice) ? EMPTIES_BASKET_HINT : null;
 
@@ -123,7 +123,7 @@ const optionView = (snapshot: DiningSnapshot, option: Addon): DiningOptionView =
   };
 };
 
-/** What a party has booked and is sold no longer, at the price it was booked at. */
+/** A booked package that is no longer sold, at the price it was booked at. */
 const soldOutUnitView = (snapshot: DiningSnapshot, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
   const choice = { code, unitIndex: unitSeqNumber ?? 0 };
   return {
@@ -194,7 +194,7 @@ const undoText = (context: Context): string | null => {
   );
 };
 
-/** The page of the dining step. */
+/** The view of the dining step. */
 export const diningView = (snapshot: DiningSnapshot): DiningView => {
   const { context } = snapshot;
   const isLoaded = snapshot.matches('awaitingChoice') || snapshot.matches('saving');

@@ -1,4 +1,6 @@
-/** What the extras page asks of the basket: places that fit, times for the tickets of all bands, and tokens that are typed. */
+/**
+ * Choices of the extras page: which places they get, times for the tickets of all age bands, and typed token counts.
+ */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import {
@@ -41,8 +43,8 @@ const line = (code: string, quantity: number, ...timeSlots: ReturnType<typeof pl
 const offeredWith = (...extras: ReturnType<typeof line>[]) => ({ booking: bookingWith({ extras }), options: OPTIONS });
 const at = (time: string) => ({ code: 'circus', date: '2027-03-27', time });
 
-describe('a number', () => {
-  it('goes with what else is there, each with its places', () => {
+describe('the quantity of an extra', () => {
+  it('is added to the other choices, which keep their places', () => {
     const offered = offeredWith(line('circus', 1, place('20:00', 1)), line('activity-pass', 1));
     const wanted = withExtraChoices(offered, [{ code: 'activity-pass', quantity: 2 }]);
     expect(wanted).toEqual([
@@ -50,14 +52,14 @@ describe('a number', () => {
       { code: 'activity-pass', quantity: 2 },
     ]);
   });
-  it('of tickets goes where the others of the treat go, while there is room', () => {
+  it("gives new tickets the time of the activity's other tickets while there is room", () => {
     const places = (...extras: ReturnType<typeof line>[]) =>
       withExtraChoices(offeredWith(...extras), [{ code: 'circus-child', quantity: 1 }]).at(-1)?.timeSlots;
     expect(places()).toEqual([place('18:00', 1)]);
     expect(places(line('circus', 1, place('20:00', 1)))).toEqual([place('20:00', 1)]);
     expect(places(line('circus', 2, place('20:00', 2)))).toEqual([place('18:00', 1)]);
   });
-  it('is refused where no time has room, and by the basket', () => {
+  it('is refused if no time has room, or if the basket refuses it', () => {
     const full = {
       ...offeredWith(),
       options: OPTIONS.map((one) => ({
@@ -70,7 +72,7 @@ describe('a number', () => {
       'There is no time left at which all of you could go.',
     );
     expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of this.');
-    // what is sold no longer can be given up, one by one
+    // an extra that is no longer sold can be reduced one by one
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
     expect(extraRefusal(old, { code: 'spa-old', quantity: 2 })).toBeNull();
     expect(withExtraChoices(old, [{ code: 'spa-old', quantity: 2 }])).toEqual([{ code: 'spa-old', quantity: 2 }]);
@@ -80,14 +82,14 @@ describe('a number', () => {
   });
 });
 
-describe('a time', () => {
+describe('a chosen time', () => {
   const both = offeredWith(line('circus', 2, place('18:00', 2)), line('circus-child', 1, place('18:00', 1)));
-  it('takes one of the first ticket where there is none', () => {
+  it('adds one of the first ticket if there is none', () => {
     expect(slotChoices(offeredWith(), at('18:00'))).toEqual([
       { code: 'circus', quantity: 1, timeSlots: [place('18:00', 1)] },
     ]);
   });
-  it('moves the tickets of all bands, and gives them back when it is theirs already', () => {
+  it('moves the tickets of all age bands, and removes them if it is already their time', () => {
     expect(slotChoices(both, at('20:00'))).toEqual([
       { code: 'circus', quantity: 2, timeSlots: [place('20:00', 2)] },
       { code: 'circus-child', quantity: 1, timeSlots: [place('20:00', 1)] },
@@ -101,7 +103,7 @@ describe('a time', () => {
     const parted = offeredWith(line('circus', 2, place('18:00', 1), place('20:00', 1)));
     expect(slotChoices(parted, at('18:00'))).toEqual([{ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] }]);
   });
-  it('is refused without room for all of them, or when nothing takes place then', () => {
+  it('is refused without room for all tickets, or if nothing takes place then', () => {
     expect(slotChoiceRefusal(both, at('20:00'))).toBe('Only 2 left');
     expect(slotChoiceRefusal(both, at('18:00'))).toBeNull();
     expect(slotChoiceRefusal(offeredWith(), at('20:00'))).toBeNull();
@@ -110,14 +112,14 @@ describe('a time', () => {
     const adults = offeredWith(line('circus', 2, place('18:00', 2)));
     expect(slotChoiceRefusal(adults, at('20:00'))).toBeNull();
   });
-  it('can be moved to while the guests are still at the same treat, and given back where nothing is left', () => {
+  it("ignores the activity's own tickets when it checks for conflicts, and allows removal when full", () => {
     const all = offeredWith(line('circus', 3, place('18:00', 3)), line('circus-child', 1, place('18:00', 1)));
     expect(slotChoiceRefusal(all, at('18:30'))).toBeNull();
     const closed = OPTIONS.map((option) => ({ ...option, timeSlots: [slot('18:00', 0)] }));
     expect(slotChoiceRefusal({ ...all, options: closed }, at('18:00'))).toBeNull();
     expect(slotChoiceRefusal({ ...offeredWith(), options: closed }, at('18:00'))).toBe('Full');
   });
-  it('has to suit each ticket, also those of children', () => {
+  it('is checked against the bookings of each age band, including children', () => {
     const club = addonWith({
       ...timed,
       code: 'club',
@@ -132,17 +134,17 @@ describe('a time', () => {
     );
     expect(slotChoiceRefusal({ booking, options: [...OPTIONS, club] }, at('20:00'))).toBe('You are at Club then.');
   });
-  it('takes one of the first ticket that anybody can have', () => {
+  it('skips tickets that nobody in the booking can have', () => {
     const options = OPTIONS.map((option) => (option.code === 'circus' ? { ...option, maxQuantity: 0 } : option));
     expect(slotChoices({ ...offeredWith(), options }, at('18:00'))).toMatchObject([{ code: 'circus-child' }]);
   });
-  it('is kept for what is undone', () => {
+  it('is contained in the choices that an undo restores', () => {
     expect(chosenIn(both.booking)[0]).toEqual({ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] });
   });
 });
 
-describe('tokens that are typed', () => {
-  const had = [{ code: 'token-pre', quantity: 10 }];
+describe('tokenCountAfter', () => {
+  const chosen = [{ code: 'token-pre', quantity: 10 }];
   // requirement: ACCOUNT-4-TOKENS-COUNT
   // requirement: ACCOUNT-5-TOKENS
   it.each([
@@ -156,10 +158,10 @@ describe('tokens that are typed', () => {
     ['  ', null],
     ['0.4', null],
     ['Infinity', null],
-  ])('as %j make of ten %j', (text, count) => {
-    expect(tokenCountAfter(had, 'token-pre', text)).toBe(count);
+  ])('turns a typed %j, added to ten, into %j', (text, count) => {
+    expect(tokenCountAfter(chosen, 'token-pre', text)).toBe(count);
   });
-  it('are added to none where there are none, and are tokens alone', () => {
+  it('adds to zero without tokens, and returns null for other extras or an unchanged count', () => {
     expect(tokenCountAfter([], 'token-pre', '3')).toBe(3);
     expect(tokenCountAfter([], 'spa-pool', '3')).toBeNull();
     expect(tokenCountAfter([], 'none', '3')).toBeNull();

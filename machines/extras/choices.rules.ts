@@ -1,4 +1,7 @@
-/** What the extras page may ask of the basket, and what comes of it: numbers, times, and tokens that are typed (spec: booking journey 3 and 4). */
+/**
+ * The choices of the extras page and what they change in the basket: quantities, times and typed token counts
+ * (spec: booking journey 3 and 4).
+ */
 import { afterChange, changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking, choicesOf, extrasIn } from '../basket/choices.ts';
 import { codesOf, baseCodeOf } from '../basket/codes.ts';
@@ -8,10 +11,10 @@ import { guestsByType } from '../party/party.rules.ts';
 import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './conflicts.rules.ts';
 import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
 
-/** What is booked, and what can be had. */
+/** The booking and the extras that are on offer. */
 export type OfferedExtras = Readonly<{ booking: Booking; options: readonly Addon[] }>;
 
-/** A time of a treat: for the tickets of all bands. */
+/** A time of an activity, for the tickets of all age bands. */
 export type SlotChoice = SlotTime & Readonly<{ code: string }>;
 
 const NO_TIME = 'There is no time left at which all of you could go.';
@@ -22,11 +25,11 @@ const slotsIn = ({ extras }: Booking, code: string): readonly ChosenSlot[] =>
 const withSlots = (choice: ExtraChoice, slots: readonly ChosenSlot[]): ExtraChoice =>
   slots.length === 0 ? choice : { ...choice, timeSlots: [...slots] };
 
-/** The extras a booking has with their places, ground floor aside. */
+/** The extras of a booking with their places, without ground floor. */
 export const chosenIn = (booking: Booking): ExtraChoice[] =>
   extrasIn(choicesOf(booking)).map((choice) => withSlots(choice, slotsIn(booking, choice.code)));
 
-/** How many of an extra there are among choices. */
+/** The quantity of an extra among the choices; 0 if it is not there. */
 export const quantityOf = (choices: readonly ExtraChoice[], code: string): number =>
   choices.find((choice) => choice.code === code)?.quantity ?? 0;
 
@@ -39,7 +42,7 @@ const scheduleOf = ({ booking, options }: OfferedExtras): ScheduledActivities =>
 const ticketsOf = (options: readonly Addon[], extra: string): Addon[] =>
   options.filter(({ code, maxQuantity }) => baseCodeOf(code) === extra && maxQuantity > 0);
 
-/** Where so many of an extra would go; null when there is no such time. */
+/** The places for this quantity of an extra; null if no time has room. */
 const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenSlot[] | null => {
   const option = offered.options.find(({ code }) => code === choice.code);
   if (option === undefined) return [];
@@ -54,12 +57,12 @@ const slotsFor = (offered: OfferedExtras, choice: ExtraChoice): readonly ChosenS
 
 const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeqNumber: null });
 
-/** Why the basket refuses a number of an extra, in words; null when it does not. */
+/** The text why the basket refuses a quantity of an extra; null if it does not. */
 export const extraRefusal = (offered: OfferedExtras, choice: ExtraChoice): string | null =>
   changeRefusal(basketOfBooking(offered.booking, offered.options), asChange(choice)) ??
   (slotsFor(offered, choice) === null ? NO_TIME : null);
 
-/** All extras that are wanted after some were set to numbers, one after another, with their places. */
+/** All chosen extras, with their places, after some quantities were set one after another. */
 export const withExtraChoices = (offered: OfferedExtras, choices: readonly ExtraChoice[]): ExtraChoice[] => {
   const basket = choices.reduce(
     (before, choice) => afterChange(before, asChange(choice)),
@@ -74,7 +77,10 @@ export const withExtraChoices = (offered: OfferedExtras, choices: readonly Extra
 
 const areAllAt = (at: SlotTime, slots: readonly ChosenSlot[]): boolean => slots.every((slot) => isSameTime(slot, at));
 
-/** What pressing a time asks: all tickets of the treat go then, the first of them where there is none yet; pressed again, they are given back. */
+/**
+ * The choices that clicking a time makes: all tickets of the activity move to it, or the first ticket is added if there
+ * is none. Clicking their own time removes them.
+ */
 export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: SlotChoice): ExtraChoice[] => {
   const at = { date: slotChoice.date, time: slotChoice.time };
   const tickets = ticketsOf(options, slotChoice.code);
@@ -89,7 +95,7 @@ export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: Slo
   }));
 };
 
-/** Why a time cannot be pressed, in words; null when it can. */
+/** The text why a time cannot be chosen; null if it can. */
 export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice): string | null => {
   const tickets = slotChoices(offered, slotChoice).flatMap(({ code, quantity }) => {
     const extra = offered.options.find((option) => option.code === code);
@@ -106,12 +112,12 @@ export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice
   );
 };
 
-/** The most of anything that a call takes. */
+/** The largest quantity that a call accepts. */
 const MAX_QUANTITY = 999;
 
 /**
- * The number that tokens come to when one is typed: a whole part, added to what there is before arrival (spec: account
- * area 4, token count). Null when it is no number, or would change nothing.
+ * The token count after a number is typed: its whole part is added to the tokens that are already chosen
+ * (spec: account area 4, token count). Null if the text is not a number, or if it would change nothing.
  */
 export const tokenCountAfter = (choices: readonly ExtraChoice[], code: string, text: string): number | null => {
   const entered = Math.trunc(Number(text));

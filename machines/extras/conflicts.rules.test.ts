@@ -1,4 +1,4 @@
-/** Guests are at one place at a time: those who are at one treat are free for no other while it takes. */
+/** Guests can be at only one activity at a time: nobody is free for another activity while theirs lasts. */
 import { describe, expect, it } from 'vitest';
 import type { GuestType } from '../contract/party.ts';
 import {
@@ -34,50 +34,78 @@ const schedule = (...booked: ScheduledActivities['booked']): ScheduledActivities
 const placesLeft = (option: TimedExtra, time: string, ...booked: ScheduledActivities['booked']) =>
   placesLeftAt(schedule(...booked), option, { date: DAY, time, left: 50 });
 
-describe('the room for a treat', () => {
+describe('placesLeftAt', () => {
   it.each([
-    ['all of its age bands while they are nowhere else', () => placesLeft(CIRCUS, '18:00'), 2],
-    ['those who are left', () => placesLeft(CIRCUS, '18:00', bookedExtra('spa', at('18:00', 1))), 1],
+    ['counts everyone in its age bands when they have nothing else booked', () => placesLeft(CIRCUS, '18:00'), 2],
     [
-      'nobody who is at something that has not ended',
+      'counts only the guests who are still free',
+      () => placesLeft(CIRCUS, '18:00', bookedExtra('spa', at('18:00', 1))),
+      1,
+    ],
+    [
+      'leaves out guests whose other activity has not ended',
       () => placesLeft(CIRCUS, '18:59', bookedExtra('spa', at('18:00', 2))),
       0,
     ],
-    ['everybody as soon as it has ended', () => placesLeft(CIRCUS, '19:00', bookedExtra('spa', at('18:00', 2))), 2],
     [
-      'nobody who will be at something before it ends',
+      'counts everyone again as soon as the other activity has ended',
+      () => placesLeft(CIRCUS, '19:00', bookedExtra('spa', at('18:00', 2))),
+      2,
+    ],
+    [
+      'leaves out guests whose next activity starts before it ends',
       () => placesLeft(SPA, '17:31', bookedExtra('circus', at('18:30', 2))),
       0,
     ],
-    ['everybody when it ends in time', () => placesLeft(SPA, '17:30', bookedExtra('circus', at('18:30', 2))), 2],
     [
-      'everybody on another day',
+      'counts everyone if it ends before the next activity starts',
+      () => placesLeft(SPA, '17:30', bookedExtra('circus', at('18:30', 2))),
+      2,
+    ],
+    [
+      'ignores activities on other days',
       () => placesLeft(SPA, '18:00', bookedExtra('circus', at('18:00', 2, '2027-03-03'))),
       2,
     ],
-    ['those of other bands', () => placesLeft(CIRCUS_CHILD, '18:00', bookedExtra('spa', at('18:00', 2))), 2],
-    ['the other half of a mixed outing', () => placesLeft(CIRCUS, '18:00', bookedExtra('show', at('18:00', 3))), 1],
-    ['no more than are free of both bands', () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2))), 2],
     [
-      'nobody when all go elsewhere',
+      'ignores activities of other age bands',
+      () => placesLeft(CIRCUS_CHILD, '18:00', bookedExtra('spa', at('18:00', 2))),
+      2,
+    ],
+    [
+      'counts the guests left over by an activity for several age bands',
+      () => placesLeft(CIRCUS, '18:00', bookedExtra('show', at('18:00', 3))),
+      1,
+    ],
+    [
+      'limits an activity for several age bands to the guests who are free',
+      () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2))),
+      2,
+    ],
+    [
+      'counts nobody if every guest is elsewhere',
       () => placesLeft(SHOW, '18:00', bookedExtra('spa', at('18:00', 2)), bookedExtra('circus-child', at('18:00', 2))),
       0,
     ],
-    ['its own places again', () => placesLeft(SPA, '18:00', bookedExtra('spa', at('18:00', 2))), 2],
     [
-      'as many as like, where it is for nobody in particular',
+      'counts the places that it already has itself',
+      () => placesLeft(SPA, '18:00', bookedExtra('spa', at('18:00', 2))),
+      2,
+    ],
+    [
+      'is limited only by its places if it has no age bands',
       () => placesLeft(HIRE, '18:00', bookedExtra('spa', at('18:00', 2))),
       50,
     ],
     [
-      'everybody, whatever is not sold any more',
+      'ignores bookings of add-ons that are no longer sold',
       () => placesLeft(SPA, '18:00', bookedExtra('gone', at('18:00', 2))),
       2,
     ],
-  ])('is for %s', (_, found, expected) => {
+  ])('%s', (_, found, expected) => {
     expect(found()).toBe(expected);
   });
-  it('is no more than is left of the pool that the tickets of all bands share', () => {
+  it('shares the places of a time among the tickets of all age bands', () => {
     const slot = { date: DAY, time: '18:00', left: 2 };
     expect(placesLeftAt(schedule(bookedExtra('circus', at('18:00', 1))), CIRCUS_CHILD, slot)).toBe(1);
     expect(placesLeftAt(schedule(bookedExtra('circus', at('18:30', 1))), CIRCUS_CHILD, slot)).toBe(2);
@@ -87,7 +115,7 @@ describe('the room for a treat', () => {
   });
 });
 
-describe('a time', () => {
+describe('ticketSlotRefusal', () => {
   const slot = (left: number) => ({ date: DAY, time: '18:00', left });
   it.each([
     [slot(0), 1, [], 'Full'],
@@ -101,10 +129,10 @@ describe('a time', () => {
       [bookedExtra('spa', at('17:30', 1)), bookedExtra('show', at('18:00', 1))],
       'You are at spa and show then.',
     ],
-  ])('is refused for so many with the reason: %j for %i', (left, quantity, booked, refusal) => {
+  ])('returns the reason for the places %j and %i tickets', (left, quantity, booked, refusal) => {
     expect(ticketSlotRefusal(schedule(...booked), [{ extra: CIRCUS, quantity }], left)).toBe(refusal);
   });
-  it('has to suit the tickets of each band, and hold them all', () => {
+  it('checks the tickets of each age band, and room for all of them together', () => {
     const tickets = [
       { extra: CIRCUS, quantity: 2 },
       { extra: CIRCUS_CHILD, quantity: 1 },
@@ -124,19 +152,19 @@ describe('a time', () => {
   });
 });
 
-describe('what was asked for at a time', () => {
+describe('conflictRefusal', () => {
   const choice = (code: string, ...timeSlots: ReturnType<typeof at>[]) => ({ code, quantity: 2, timeSlots });
-  it('is refused by its place in the list when its guests are elsewhere', () => {
-    const asked = [
+  it('names the field of the first time at which its guests are elsewhere', () => {
+    const requested = [
       choice('gone', at('18:00', 2)),
       { code: 'show', quantity: 1 },
       choice('spa', at('12:00', 1), at('18:30', 1)),
     ];
-    const there = schedule(bookedExtra('circus', at('18:00', 2)), ...asked.slice(2));
-    expect(conflictRefusal(there, asked, 'extras')).toEqual({
+    const there = schedule(bookedExtra('circus', at('18:00', 2)), ...requested.slice(2));
+    expect(conflictRefusal(there, requested, 'extras')).toEqual({
       field: 'extras.2.timeSlots.1',
       message: 'You are at circus then.',
     });
-    expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), asked, 'extras')).toBeNull();
+    expect(conflictRefusal(schedule(bookedExtra('circus', at('18:00', 1))), requested, 'extras')).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** Rules of being at one place at a time: guests who are at one treat are free for no other while it takes (spec: booking journey 3, add-on). */
+/**
+ * Rules against double-booking guests: while an activity lasts, its guests are not free for another one
+ * (spec: booking journey 3, add-on).
+ */
 import { baseCodeOf } from '../basket/codes.ts';
 import { formatList } from '../basket/removed.text.ts';
 import type { ChosenSlot, ExtraChoice, TimeSlot } from '../contract/addon.ts';
@@ -7,10 +10,13 @@ import { sumOf } from '../kit/money.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { isSameTime, type SlotTime, type TimedOption } from './slots.rules.ts';
 
-/** A timed extra: how long one takes, and for which age bands it is. */
+/** A timed extra: its duration in minutes, and the age bands that it is for. */
 export type TimedExtra = TimedOption & Readonly<{ name: string; minutes: number; guestTypes: readonly GuestType[] }>;
 
-/** Where the guests of a booking go: what can be had, what they have with their places, and how many they are. */
+/**
+ * The activities of a booking: the extras on offer, the booked ones with their places, and the number of guests by age
+ * band.
+ */
 export type ScheduledActivities = Readonly<{
   options: readonly TimedExtra[];
   booked: readonly Readonly<{ code: string; timeSlots?: readonly ChosenSlot[] }>[];
@@ -24,7 +30,7 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 const isOverlapping = (a: SlotTime, aMinutes: number, b: SlotTime, bMinutes: number): boolean =>
   a.date === b.date && minuteOf(a.time) < minuteOf(b.time) + bMinutes && minuteOf(b.time) < minuteOf(a.time) + aMinutes;
 
-/** What else guests are at while something takes place. */
+/** The other activities of the guests that overlap with an option at a time. */
 const overlapsAt = ({ options, booked }: ScheduledActivities, option: TimedExtra, at: SlotTime): Overlap[] =>
   booked.flatMap(({ code, timeSlots = [] }) => {
     const extra = options.find((one) => one.code === code);
@@ -38,7 +44,7 @@ const overlapsAt = ({ options, booked }: ScheduledActivities, option: TimedExtra
 const isWithin = (types: readonly GuestType[], all: readonly GuestType[]): boolean =>
   types.every((type) => all.includes(type));
 
-/** Of these age bands, how many guests are left by those who can be of no other. */
+/** How many guests of these age bands are left, minus the places of activities that are only for these bands. */
 const freeInBands = (
   all: readonly GuestType[],
   busy: readonly Overlap[],
@@ -47,7 +53,7 @@ const freeInBands = (
   sumOf([...new Set(all)].map((type) => guests[type])) -
   sumOf(busy.filter(({ extra }) => isWithin(extra.guestTypes, all)).map(({ slot }) => slot.quantity));
 
-/** Places of the same pool that other tickets have at that very time. */
+/** Places of the same pool that other tickets have at exactly this time. */
 const placesTakenBeside = (option: TimedExtra, at: SlotTime, busy: readonly Overlap[]): number =>
   sumOf(
     busy
@@ -55,7 +61,10 @@ const placesTakenBeside = (option: TimedExtra, at: SlotTime, busy: readonly Over
       .map(({ slot }) => slot.quantity),
   );
 
-/** How many guests can go at a time, beside what else they go to then; a treat that is for nobody in particular needs none. */
+/**
+ * How many guests are free for an option beside the overlapping activities. An option without age bands needs no free
+ * guests.
+ */
 const freeGuests = (schedule: ScheduledActivities, option: TimedExtra, busy: readonly Overlap[]): number => {
   const own = option.guestTypes;
   if (own.length === 0) return Infinity;
@@ -64,13 +73,16 @@ const freeGuests = (schedule: ScheduledActivities, option: TimedExtra, busy: rea
   return Math.min(...sets.map((all) => freeInBands(all, busy, schedule.guests)));
 };
 
-/** How many places of an extra these guests can have at a time: as many as are left, and as there are guests free. */
+/**
+ * How many places of an extra these guests can have at a time: limited by the places left and by the guests who are
+ * free.
+ */
 export const placesLeftAt = (schedule: ScheduledActivities, option: TimedExtra, slot: TimeSlot): number => {
   const busy = overlapsAt(schedule, option, slot);
   return Math.max(0, Math.min(slot.left - placesTakenBeside(option, slot, busy), freeGuests(schedule, option, busy)));
 };
 
-/** What the guests are at, when not so many of them are free at a time; null when they are. */
+/** The text that names the overlapping activities if too few guests are free at a time; null if enough are free. */
 const conflictAt = (
   schedule: ScheduledActivities,
   option: TimedExtra,
@@ -84,10 +96,10 @@ const conflictAt = (
     : `You are at ${formatList([...new Set(elsewhere.map(({ extra }) => extra.name))])} then.`;
 };
 
-/** So many tickets of one kind. */
+/** A number of tickets of one kind. */
 type Tickets = Readonly<{ extra: TimedExtra; quantity: number }>;
 
-/** Why tickets of a treat cannot all be for a time, in words; null when they can. The outing is without them. */
+/** The text why these tickets cannot all be for a time; null if they can. The schedule must not contain them yet. */
 export const ticketSlotRefusal = (
   schedule: ScheduledActivities,
   tickets: readonly Tickets[],
@@ -103,7 +115,10 @@ export const ticketSlotRefusal = (
   return clashes.find((clash) => clash !== null) ?? null;
 };
 
-/** Why extras that were asked for at a time clash with what else the guests go to, or null; `list` is the field they are in. */
+/**
+ * The refusal of the first extra whose time overlaps with other activities of its guests, or null; `list` names its
+ * field.
+ */
 export const conflictRefusal = (
   schedule: ScheduledActivities,
   choices: readonly ExtraChoice[],

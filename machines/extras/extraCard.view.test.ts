@@ -1,4 +1,4 @@
-/** Cards with tickets by age band and times: whose they are, when they are, how many are left, and what is in the way. */
+/** Cards with tickets by age band and times: their labels, prices, times, places left and refusals. */
 import { describe, expect, it } from 'vitest';
 import type { Addon } from '../contract/addon.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
@@ -59,8 +59,8 @@ const cardsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') 
   return (code: string) => cards.find((card) => card.code === code);
 };
 
-describe('a treat', () => {
-  it('has a ticket for each age band that comes, and says for whom it is and how long it takes', () => {
+describe('an extras card', () => {
+  it('has a ticket for each age band in the booking, with age bands and duration', () => {
     const circus = cardsWith([])('circus');
     expect(circus).toMatchObject({ title: 'Big Top', infoText: '1 hour 30 minutes' });
     expect(circus?.tickets.map(({ code, label, priceText }) => [code, label, priceText])).toEqual([
@@ -68,7 +68,7 @@ describe('a treat', () => {
       ['circus-child', 'Child, 6 to 14', '£9.00'],
     ]);
   });
-  it('tells what it cost before it was reduced', () => {
+  it('shows the price before a reduction', () => {
     const [pass] = [ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })];
     const ticketOf = (options: Addon[]) =>
       extrasView(settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, 'awaitingChoice', { options }))
@@ -76,7 +76,7 @@ describe('a treat', () => {
     expect(ticketOf(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
     expect(cardsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
   });
-  it('is left out when it does not take place during the stay, and last when it is sold out', () => {
+  it('is left out if it does not take place during the stay, and marked if sold out', () => {
     const cards = cardsWith([]);
     expect(cards('climbing')).toBeUndefined();
     expect(cards('vip-seats')).toMatchObject({
@@ -88,7 +88,7 @@ describe('a treat', () => {
   });
 });
 
-describe('the last treat in the basket', () => {
+describe('the card of the only activity in the basket', () => {
   const shown = (isEditing: boolean, ...codes: string[]) => {
     const extras = codes.map((code) => lineOf({ code, section: 'activities' }));
     const options = ['circus', 'circus-child', 'vip-seats'].map((code) => ticket({ code }));
@@ -97,7 +97,7 @@ describe('the last treat in the basket', () => {
     return sections.flatMap(({ cards }) => cards).map(({ code, clearsText }) => [code, clearsText]);
   };
   const back = 'Taking this out empties your basket and takes you back to your whole break.';
-  it('says beforehand where taking it out leads a guest who came from the overview', () => {
+  it('warns a guest from the overview that removing it empties the basket and leads back there', () => {
     expect(shown(true, 'circus', 'circus-child')).toContainEqual(['circus', back]);
     expect(shown(true, 'circus', 'circus-child')).toContainEqual(['vip-seats', null]);
     expect(shown(true, 'circus', 'vip-seats')).toContainEqual(['circus', null]);
@@ -106,8 +106,8 @@ describe('the last treat in the basket', () => {
   });
 });
 
-describe('the times of a treat', () => {
-  it('stand by day with what is left', () => {
+describe('the times of an extras card', () => {
+  it('groups them by day, with the places left', () => {
     expect(cardsWith([])('circus')?.days).toEqual([
       {
         date: '2027-03-27',
@@ -127,26 +127,26 @@ describe('the times of a treat', () => {
       },
     ]);
   });
-  it('say which are the guests’ own, and where there are too few places for all of them', () => {
+  it('marks the guests’ own times, and refuses times with too few places for all of them', () => {
     const [first] = cardsWith([line('circus', 2, '18:00'), line('circus-child', 1, '18:00')])('circus')?.days ?? [];
     expect(first?.times).toMatchObject([
       { text: '3 yours', isChosen: true, canToggle: true, refusal: null },
       { text: '1 left', isChosen: false, canToggle: false, refusal: 'Only 1 left' },
     ]);
   });
-  it('say what the guests are at by then', () => {
+  it('names the activity that the guests are booked on at that time', () => {
     const cards = cardsWith([line('spa-pool', 3, '19:00')]);
     expect(cards('circus')?.days[0]?.times.map((time) => time?.refusal)).toEqual([
       'You are at Pools then.',
       'You are at Pools then.',
     ]);
-    // the child is free, at 18:00 as well
+    // the child is free at 18:00
     expect(cards('circus')?.tickets.map(({ moreRefusal }) => moreRefusal)).toEqual([
       'There is no time left at which all of you could go.',
       null,
     ]);
   });
-  it('cannot be chosen while a change is being saved', () => {
+  it('disables them while a change is being saved', () => {
     const circus = cardsWith([], 'saving')('circus');
     expect(circus?.days[0]?.times[0]).toMatchObject({ canToggle: false, refusal: null });
   });

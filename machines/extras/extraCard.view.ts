@@ -1,4 +1,7 @@
-/** One card of the extras page: a treat with its tickets by age band, its times, and its tiers (spec: booking journey 3). */
+/**
+ * One card of the extras page: an extra with its tickets by age band, its times and its price tiers
+ * (spec: booking journey 3).
+ */
 import { codesOf, familyOf, baseCodeOf } from '../basket/codes.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
 import { formatList } from '../basket/removed.text.ts';
@@ -15,35 +18,35 @@ import { withExtraChoices, extraRefusal, quantityOf } from './choices.rules.ts';
 
 export type TicketView = Readonly<{
   code: string;
-  /** whose ticket it is where there are several, else what it is */
+  /** the age band if there are several tickets, else the title of the card */
   label: string;
   priceText: string;
   /** the higher price before a reduction */
   wasText: string | null;
   basis: string;
   quantity: number;
-  /** why there can be no fewer or no more, apart from work under way */
+  /** why the quantity cannot be decreased or increased, other than because a request is running */
   lessRefusal: string | null;
   moreRefusal: string | null;
 }>;
 
 export type ExtraCardView = Readonly<{
-  /** the code of what all its tickets are for */
+  /** the base code that all its tickets share */
   code: string;
   title: string;
   description: string;
   image: ItemText['images'][number] | null;
   /** '2 hours · for adults' */
   infoText: string;
-  /** true: on or off, without a number */
+  /** true: on or off, without a quantity */
   isToggle: boolean;
-  /** true: a number can be typed that is added to what there is */
+  /** true: the guest can type a number that is added to the quantity */
   hasNumberInput: boolean;
   isSoldOut: boolean;
   tickets: readonly TicketView[];
   days: readonly DayView[];
   tiers: TiersView | null;
-  /** what would go if it were chosen */
+  /** what would be removed if it were chosen */
   clearsText: string | null;
 }>;
 
@@ -63,7 +66,7 @@ const BAND_PLURALS = {
 
 type Context = ExtrasSnapshot['context'];
 
-/** What an extra is called. */
+/** The name of an extra. */
 export const nameOf = ({ texts, options }: Context, code: string): string =>
   options.find((option) => option.code === code)?.name ?? texts[baseCodeOf(code).toUpperCase()]?.title ?? code;
 
@@ -76,7 +79,7 @@ const basisOf = (addon: Addon): string =>
         ? 'each'
         : 'for your booking';
 
-/** On or off: what there can be one of, and the donation (spec: booking journey 4). */
+/** On or off: extras with a quantity of at most one, and the donation (spec: booking journey 4). */
 const isToggled = ({ code, maxQuantity }: Addon): boolean => maxQuantity === 1 || familyOf(code) === 'donation';
 
 const ticketView = (snapshot: ExtrasSnapshot, addon: Addon, hasSeveral: boolean, title: string): TicketView => {
@@ -110,7 +113,7 @@ const formatDuration = (minutes: number): string => {
 
 const infoTextOf = (tickets: readonly Addon[]): string => {
   const minutes = tickets[0]?.minutes ?? 0;
-  // several tickets say themselves for whom they are
+  // if there are several tickets, each has its age band in its label
   const types = tickets.length > 1 ? [] : tickets.flatMap(({ guestTypes }) => guestTypes);
   return [
     ...(minutes > 0 ? [formatDuration(minutes)] : []),
@@ -118,7 +121,7 @@ const infoTextOf = (tickets: readonly Addon[]): string => {
   ].join(' · ');
 };
 
-/** What else would go out of the basket if one of it came in. */
+/** The names of the extras that adding one of these would remove from the basket. */
 const clearedText = (context: Context, { code }: Addon): string | null => {
   const wanted = withExtraChoices(context, [{ code, quantity: 1 }]);
   const removed = context.wanted.filter((one) => one.code !== code && quantityOf(wanted, one.code) === 0);
@@ -127,13 +130,13 @@ const clearedText = (context: Context, { code }: Addon): string | null => {
     : `Takes the place of ${formatList(removed.map((one) => nameOf(context, one.code)))}.`;
 };
 
-/** Whether nothing else is in the basket. */
+/** Whether the basket contains nothing else. */
 const isOnlyItem = ({ dinings, extras }: Booking, baseCode: string): boolean =>
   dinings.length === 0 && extras.length > 0 && extras.every((line) => baseCodeOf(line.code) === baseCode);
 
 const emptiesBasketText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_BASKET_HINT : null);
 
-/** The card of a treat with these tickets. */
+/** The card of an extra with these tickets. */
 export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): ExtraCardView => {
   const { context } = snapshot;
   const code = baseCodeOf(first.code);

@@ -1,4 +1,4 @@
-/** Extras and passes by quantity, and the ground-floor option; every change is saved and priced by the server at once. */
+/** Extras and passes by quantity, and the ground-floor option. The server saves and prices every change at once. */
 import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
@@ -40,10 +40,10 @@ export type ExtrasEvent =
   | LoadFailed
   | SaveOutcome;
 
-/** A number of tokens as it was typed. */
+/** A number of tokens as the guest typed it. */
 type TokenInput = Readonly<{ code: string; text: string }>;
 
-/** `isEditing`: the guest came from the overview, where an emptied basket leads back to. */
+/** `isEditing`: the guest came from the overview, and returns there if the basket becomes empty. */
 export type ExtrasInput = Readonly<{ booking: Booking; isEditing: boolean }>;
 
 export type ExtrasContext = Readonly<{
@@ -117,7 +117,7 @@ export const extrasMachine = setup({
   },
 }).createMachine({
   id: 'extras',
-  description: 'Spa, activities, tokens and the like, for the whole booking.',
+  description: 'The guest chooses spa, activities, tokens and other extras for the whole booking.',
   meta: { requirements: ['JOURNEY-4-ADDONS'] },
   context: ({ input }) => ({
     ...input,
@@ -131,7 +131,7 @@ export const extrasMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What the booking can be offered is on its way.',
+      description: 'The extras and prices for the booking are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadExtras',
@@ -148,7 +148,7 @@ export const extrasMachine = setup({
       },
     },
     awaitingChoice: {
-      description: 'Nothing is pre-ticked; quantities go up to what the party can use.',
+      description: 'Nothing is selected in advance. Quantities are limited to what the party can use.',
       on: {
         'extra.changed': {
           guard: { type: 'isAccepted', params: fromEvent },
@@ -183,7 +183,7 @@ export const extrasMachine = setup({
       },
     },
     saving: {
-      description: 'The server books and prices the change.',
+      description: 'The server saves and prices the change.',
       tags: 'busy',
       initial: 'extras',
       on: {
@@ -225,7 +225,7 @@ export const extrasMachine = setup({
       },
       states: {
         extras: {
-          description: 'The chosen quantities are sent.',
+          description: 'The chosen quantities are being saved.',
           invoke: {
             src: 'saveExtras',
             input: ({ context: { booking, options, wanted } }) => ({
@@ -237,7 +237,7 @@ export const extrasMachine = setup({
           },
         },
         groundFloor: {
-          description: 'The ground floor is asked for, or given back.',
+          description: 'The ground-floor option is being added or removed.',
           invoke: {
             src: 'saveGroundFloor',
             input: ({ context }) => ({
@@ -257,21 +257,21 @@ export const extrasMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The extras are booked, or none; the journey goes on.',
+      description: 'The extras are settled; the journey continues.',
       output: ({ context }): ExtrasOutcome => ({ type: 'extras.finished', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The session has expired on the server; the visit offers to start again.',
       output: ({ context }): ExtrasOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold ran out; the journey goes back to accommodation.',
       output: ({ context }): ExtrasOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'A defect: one apology, one way out.',
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },

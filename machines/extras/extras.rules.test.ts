@@ -1,10 +1,10 @@
-/** Extras: the price of a piece, and the most there may be. */
+/** Extras: the ground-floor option, the price per piece and the largest quantity. */
 import { describe, expect, it } from 'vitest';
 import { isGroundFloorOffered, maxQuantityOf, pricedExtras } from './extras.rules.ts';
 
 const extra = (code: string, quantity = 1) => ({ code, quantity });
 
-describe('the ground floor', () => {
+describe('isGroundFloorOffered', () => {
   const floor = (changes: object) => ({
     isAvailable: true,
     price: 2_500,
@@ -18,7 +18,7 @@ describe('the ground floor', () => {
     [floor({ availableCabinIds: [] }), false],
     [floor({ availableCabinIds: [], isSelected: true }), true],
     [null, false],
-  ])('is offered with cabins and a price, and to be given back: %j', (groundFloor, isOffered) => {
+  ])('requires free cabins and a price unless it is selected already: %j gives %s', (groundFloor, isOffered) => {
     expect(isGroundFloorOffered(groundFloor)).toBe(isOffered);
   });
 });
@@ -31,7 +31,7 @@ describe('pricedExtras', () => {
     onResortPrice: preArrivalPrice + 50,
   });
 
-  it('puts the price of a piece beside a choice: that of its tier where there are tiers', () => {
+  it("adds the price per piece: that of the quantity's tier if there are tiers", () => {
     const options = [
       { code: 'spa', price: 4_500, priceTiers: [] },
       { code: 'tokens', price: 300, priceTiers: [tier(1, 9, 300), tier(10, null, 250)] },
@@ -45,18 +45,18 @@ describe('pricedExtras', () => {
   });
 });
 
-describe('mostOf', () => {
+describe('maxQuantityOf', () => {
   const counts = (guests: number, infants = 0) => ({ guests, units: 2, infants });
   it.each([
     ['one for each guest', 'spa-day', 'perPerson', null, counts(5), 5],
     ['no more than its own limit', 'spa-day', 'perPerson', 2, counts(5), 2],
     ['no more than the guests', 'spa-day', 'perPerson', 8, counts(5), 5],
     ['one for each unit', 'early-check-in', 'perUnit', null, counts(5), 2],
-    ['one for the booking', 'holiday-protection', 'perBooking', null, counts(5), 1],
+    ['one for the booking without a limit', 'holiday-protection', 'perBooking', null, counts(5), 1],
     ['its own limit for the booking', 'token-pre', 'perBooking', 999, counts(5), 999],
     ['no cot without an infant', 'cot-hire', 'perUnit', 16, counts(5), 0],
     ['a cot for each infant', 'cot-hire', 'perUnit', 16, counts(5, 3), 3],
-  ] as const)('gives %s', (_, code, basis, maxQuantity, there, most) => {
-    expect(maxQuantityOf({ code, basis, maxQuantity }, there)).toBe(most);
+  ] as const)('allows %s', (_, code, basis, maxQuantity, bookingCounts, most) => {
+    expect(maxQuantityOf({ code, basis, maxQuantity }, bookingCounts)).toBe(most);
   });
 });

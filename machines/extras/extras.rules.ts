@@ -1,9 +1,12 @@
-/** Rules of extras by quantity (spec: booking journey 4, add-ons): how many there may be. What may be chosen beside what is the basket's to say. */
+/**
+ * Rules of extras by quantity (spec: booking journey 4, add-ons): the largest quantities. The basket decides which
+ * extras can be combined.
+ */
 import { familyOf } from '../basket/codes.ts';
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 
-/** The sections of the extras page, in the order they are shown. Ground floor has a call of its own. */
+/** The sections of the extras page, in the order they are shown. Ground floor has its own call. */
 export const EXTRAS_SECTIONS = [
   'spa',
   'activities',
@@ -15,12 +18,12 @@ export const EXTRAS_SECTIONS = [
   'donation',
 ] as const satisfies readonly AddonSection[];
 
-/** How many there are in a booking. */
+/** Numbers of a booking. */
 export type Counts = Readonly<{ guests: number; units: number; infants: number }>;
 
 /**
- * The most of an extra a booking may have: its own limit, and one for each guest or unit where it is sold so; hired cots
- * are for infants (spec: booking journey 3, cots).
+ * The largest quantity of an extra in a booking: its own limit, and one for each guest or unit if it is sold that way.
+ * Hired cots are limited to the number of infants (spec: booking journey 3, cots).
  */
 export const maxQuantityOf = (
   extra: Readonly<{ code: string; basis: 'perPerson' | 'perUnit' | 'perBooking'; maxQuantity: number | null }>,
@@ -31,12 +34,15 @@ export const maxQuantityOf = (
   return Math.min(extra.maxQuantity ?? most, most);
 };
 
-/** The ground floor is offered with cabins to give and a price above 0 (spec: booking journey 4); what is taken can be given back. */
+/**
+ * Ground floor is offered if cabins are free and its price is above 0 (spec: booking journey 4). A selected one can
+ * always be removed.
+ */
 export const isGroundFloorOffered = (groundFloor: GroundFloor | null): boolean =>
   groundFloor !== null &&
   (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
 
-/** The choices with what the guest sees one piece cost at each quantity. */
+/** The choices with the price per piece that the guest sees for each quantity. */
 export const pricedExtras = (
   options: readonly Pick<Addon, 'code' | 'price' | 'priceTiers'>[],
   choices: readonly ExtraChoice[],

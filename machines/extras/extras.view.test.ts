@@ -1,4 +1,7 @@
-/** The extras page: quantities with the reason where they end, tiers in words, and the ground floor only when there is one. */
+/**
+ * The view of the extras page: quantities with the reasons for their limits, and the ground floor only if it is
+ * offered.
+ */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -54,7 +57,7 @@ const extraAt = (quantity: number, value: string | object = 'awaitingChoice') =>
   }).sections[0]?.cards[0]?.tickets[0];
 
 describe('an extra', () => {
-  it('tells what it is, what it costs and for whom', () => {
+  it('shows its price, its basis and its age bands', () => {
     expect(
       at('awaitingChoice').sections.map(({ title, cards }) => [
         title,
@@ -72,7 +75,7 @@ describe('an extra', () => {
       ['A donation', ['£12.00', 'for your booking', true, '']],
     ]);
   });
-  it('says what it would take the place of', () => {
+  it('shows which extra it would replace', () => {
     const late = [{ code: 'late-check-out', quantity: 1 }];
     const hours = at('awaitingChoice', {
       wanted: late,
@@ -82,7 +85,7 @@ describe('an extra', () => {
     expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late.', null]);
     expect(at('awaitingChoice').sections[2]?.cards[0]?.clearsText).toBeNull();
   });
-  it('that was taken out is told by name', () => {
+  it('is named in the undo text after it was removed', () => {
     const undoTextOf = (undo: ExtrasContext['undo'], wanted: ExtrasContext['wanted']) =>
       at('awaitingChoice', { undo, wanted }).undoText;
     expect(undoTextOf(null, [])).toBeNull();
@@ -97,10 +100,10 @@ describe('an extra', () => {
     [0, 'There are none to take away.', null],
     [1, null, null],
     [3, null, 'You can have at most 3 of this.'],
-  ])('with %i of 3 says why there can be no fewer or no more', (quantity, lessRefusal, moreRefusal) => {
+  ])('explains why there can be no fewer or no more with %i of 3', (quantity, lessRefusal, moreRefusal) => {
     expect(extraAt(quantity)).toMatchObject({ quantity, lessRefusal, moreRefusal });
   });
-  it('cannot change while the last change is being saved', () => {
+  it('is disabled while the last change is being saved', () => {
     expect(extraAt(1, { saving: 'extras' })).toMatchObject({
       lessRefusal: 'Saving your last change.',
       moreRefusal: 'Saving your last change.',
@@ -108,27 +111,27 @@ describe('an extra', () => {
   });
 });
 
-describe('the ground floor', () => {
+describe('the ground-floor option', () => {
   // requirement: JOURNEY-4-ADDONS-GROUND-FLOOR
   it.each([
     ['offered', GROUND_FLOOR, { priceText: '£20.00', isSelected: false, canToggle: true, refusal: null }],
     [
-      'taken',
+      'selected',
       { ...GROUND_FLOOR, isSelected: true },
       { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null },
     ],
-    ['not to be had', { ...GROUND_FLOOR, isAvailable: false, availableCabinIds: [] }, null],
-    ['not known', null, null],
-    ['to be had for nothing', { ...GROUND_FLOOR, price: 0 }, null],
+    ['not available', { ...GROUND_FLOOR, isAvailable: false, availableCabinIds: [] }, null],
+    ['not loaded', null, null],
+    ['priced at 0', { ...GROUND_FLOOR, price: 0 }, null],
     [
-      'taken, and gone for others',
+      'selected, with no other cabins free',
       { ...GROUND_FLOOR, isSelected: true, availableCabinIds: [] },
       { priceText: '£20.00', isSelected: true, canToggle: true, refusal: null },
     ],
-  ])('is shown as it is: %s', (_, groundFloor, expected) => {
+  ])('is shown, or left out, when it is %s', (_, groundFloor, expected) => {
     expect(at('awaitingChoice', { groundFloor }).groundFloor).toEqual(expected);
   });
-  it('waits while a change is being saved', () => {
+  it('is disabled while a change is being saved', () => {
     expect(at({ saving: 'groundFloor' }).groundFloor).toMatchObject({
       canToggle: false,
       refusal: 'Saving your last change.',
@@ -136,17 +139,17 @@ describe('the ground floor', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('extrasView', () => {
   it.each([
     ['loading', 'loading', { isBusy: true, canFinish: false }],
     ['awaitingChoice', 'awaitingChoice', { isBusy: false, canFinish: true, canUndo: false }],
     [{ saving: 'extras' }, 'saving.extras', { isBusy: true, isSaving: true, canFinish: false }],
     ['loadFailed', 'loadFailed', { hasLoadFailed: true, canFinish: false }],
     ['broken', 'broken', { isBroken: true, canFinish: false }],
-  ])('at %j', (value, state, expected) => {
+  ])('enables and disables its controls at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
-  it('includes taking back the last removal while there is one', () => {
+  it('offers undo after a removal', () => {
     expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** What the extras page shows and may do (spec: booking journey 3 and 4). */
+/** The view of the extras page: what it shows, and which controls are enabled (spec: booking journey 3 and 4). */
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { familyOf, baseCodeOf } from '../basket/codes.ts';
 import { removedText } from '../basket/removed.text.ts';
@@ -12,7 +12,7 @@ import { quantityOf } from './choices.rules.ts';
 import { nameOf, extraCardView, type ExtraCardView } from './extraCard.view.ts';
 
 export type ExtrasView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** the state of the chart, such as 'saving.extras' */
   state: string;
   isBusy: boolean;
   isSaving: boolean;
@@ -20,7 +20,7 @@ export type ExtrasView = Readonly<{
   isBroken: boolean;
   notice: string | null;
   canUndo: boolean;
-  /** what the last change took out; null when there is nothing to undo */
+  /** what the last change removed; null if there is nothing to undo */
   undoText: string | null;
   sections: readonly { key: string; title: string; lead?: string; cards: readonly ExtraCardView[] }[];
   groundFloor: Readonly<{ priceText: string; isSelected: boolean; canToggle: boolean; refusal: string | null }> | null;
@@ -36,7 +36,7 @@ const undoText = (context: ExtrasSnapshot['context']): string | null => {
   return removedText(more(undo, wanted), more(wanted, undo));
 };
 
-/** Whether it can be had at all: by anybody of the booking, and while they are there. */
+/** Whether it can be chosen at all: someone in the booking may have it, and it takes place during the stay. */
 const isAvailable = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
   maxQuantity > 0 && (minutes === 0 || timeSlots.length > 0);
 
@@ -50,11 +50,11 @@ const sectionView = (snapshot: ExtrasSnapshot, { families, ...section }: (typeof
     const tickets = options.filter(({ code }) => baseCodeOf(code) === baseCode);
     return tickets.slice(0, 1).map((first) => extraCardView(snapshot, first, tickets));
   });
-  // what is sold out comes last
+  // sold-out extras come last
   return { ...section, cards: views.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut)) };
 };
 
-/** The page of the extras step. */
+/** The view of the extras step. */
 export const extrasView = (snapshot: ExtrasSnapshot): ExtrasView => {
   const { context } = snapshot;
   const { groundFloor } = context;

@@ -1,9 +1,9 @@
-/** The sections of the extras page by what is in them: families of the one table of codes (spec: booking journey 3 and 9). */
+/** The sections of the extras page, with the families of add-on codes in each (spec: booking journey 3 and 9). */
 import type { AddonFamily } from '../basket/codes.ts';
 
 type Section = Readonly<{ key: string; title: string; lead?: string; families: readonly AddonFamily[] }>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const EXTRAS_PAGE = [
   { key: 'christmas', title: 'Christmas', families: ['christmas'] },
   { key: 'shows', title: 'Shows and VIP', families: ['circus', 'vip'] },

@@ -13,7 +13,7 @@ const untimed = { code: 'early', timeSlots: [] };
 const at = (date: string, time: string, quantity: number) => ({ date, time, quantity });
 const refusalOf = (choice: ExtraChoice) => timesRefusal([spa, untimed], [choice], 'extras');
 
-describe('a time', () => {
+describe('a time slot', () => {
   // requirement: JOURNEY-3-ADDON-SLOTS
   it.each([
     ['2027-02-28', '18:00', false],
@@ -22,17 +22,17 @@ describe('a time', () => {
     ['2027-03-02', '09:00', true],
     ['2027-03-04', '20:00', true],
     ['2027-03-05', '09:00', false],
-  ])('on %s at %s is within a stay of four nights from 1 March: %s', (date, time, expected) => {
+  ])('is on %s at %s, within a stay of four nights from 1 March: %s', (date, time, expected) => {
     expect(isWithinStay({ date, time }, { startDate: '2027-03-01', nights: 4 })).toBe(expected);
   });
 
-  it('is told with its places', () => {
+  it('is formatted with its places', () => {
     expect(formatSlot(at('2027-03-02', '10:00', 2))).toBe('2 at 10:00 on 2 Mar 2027');
   });
 });
 
-describe('the times of a choice', () => {
-  it('may be left out, and have to be offered, named once, and as many as the quantity', () => {
+describe('timesRefusal', () => {
+  it('accepts no times, and rejects times that are not offered, repeated or not as many as the quantity', () => {
     expect(refusalOf({ code: 'spa-pool', quantity: 2 })).toBeNull();
     expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [] })).toBeNull();
     expect(refusalOf({ code: 'spa-pool', quantity: 2, timeSlots: [at('2027-03-02', '10:00', 2)] })).toBeNull();
@@ -58,30 +58,33 @@ describe('the times of a choice', () => {
     });
   });
 
-  it('are told of by the place in the list, and not of what is not on offer', () => {
+  it('names the field by the index in the list, and ignores extras that are not on offer', () => {
     const wrong = { code: 'spa-pool', quantity: 2, timeSlots: [at('2027-03-02', '11:00', 2)] };
     expect(timesRefusal([spa], [{ code: 'gone', quantity: 1 }, wrong], 'add')?.field).toBe('add.1.timeSlots.0');
   });
 });
 
-describe('places', () => {
+describe('assignSlots', () => {
   const room = ({ left }: TimeSlot) => left;
-  const placed = (quantity: number, had = [] as ReturnType<typeof at>[], timeSlots = [] as ReturnType<typeof at>[]) =>
-    assignSlots(spa, { code: 'spa-pool', quantity, timeSlots }, { current: had, placesLeft: room });
+  const placed = (
+    quantity: number,
+    current = [] as ReturnType<typeof at>[],
+    timeSlots = [] as ReturnType<typeof at>[],
+  ) => assignSlots(spa, { code: 'spa-pool', quantity, timeSlots }, { current: current, placesLeft: room });
 
-  it('are those that were named', () => {
+  it('returns the places that the choice names', () => {
     expect(placed(1, [at('2027-03-01', '16:00', 1)], [at('2027-03-02', '12:00', 1)])).toEqual([
       at('2027-03-02', '12:00', 1),
     ]);
   });
 
-  it('are together at the first time with room when none was named', () => {
+  it('puts all places at the first time with room if none is named', () => {
     expect(placed(1)).toEqual([at('2027-03-01', '16:00', 1)]);
     expect(placed(2)).toEqual([at('2027-03-02', '10:00', 2)]);
     expect(placed(6)).toEqual([at('2027-03-02', '12:00', 6)]);
   });
 
-  it('are where others of their kind are, when there is room', () => {
+  it('prefers the time of the other tickets of the extra if there is room', () => {
     const choice = { code: 'spa-pool', quantity: 2 };
     const near = { date: '2027-03-02', time: '12:00' };
     expect(assignSlots(spa, choice, { current: [], placesLeft: room, preferred: near })).toEqual([
@@ -93,38 +96,38 @@ describe('places', () => {
     ]);
   });
 
-  it('are none when no time has room for all', () => {
+  it('returns null if no time has room for all', () => {
     expect(placed(7)).toBeNull();
   });
 
-  it('stay as they are for the same quantity, and fewer give up the last', () => {
-    const had = [at('2027-03-02', '10:00', 2), at('2027-03-02', '12:00', 1)];
-    expect(placed(3, had)).toEqual(had);
-    expect(placed(2, had)).toEqual([at('2027-03-02', '10:00', 2)]);
-    expect(placed(1, had)).toEqual([at('2027-03-02', '10:00', 1)]);
-    expect(placed(0, had)).toEqual([]);
+  it('keeps the places for the same quantity, and removes the last ones for a smaller quantity', () => {
+    const current = [at('2027-03-02', '10:00', 2), at('2027-03-02', '12:00', 1)];
+    expect(placed(3, current)).toEqual(current);
+    expect(placed(2, current)).toEqual([at('2027-03-02', '10:00', 2)]);
+    expect(placed(1, current)).toEqual([at('2027-03-02', '10:00', 1)]);
+    expect(placed(0, current)).toEqual([]);
   });
 
-  it('are added where the others are, or at the first time with room when it is full there', () => {
+  it('adds places at the time of the current ones, or at the first time with room if that is full', () => {
     expect(placed(3, [at('2027-03-02', '12:00', 2)])).toEqual([at('2027-03-02', '12:00', 3)]);
-    // what is had counts as left: three of three at ten
+    // places that are already booked count as left: three of three at ten
     expect(placed(4, [at('2027-03-02', '10:00', 3)])).toEqual([
       at('2027-03-02', '10:00', 3),
       at('2027-03-01', '16:00', 1),
     ]);
   });
 
-  it('are nothing for what has no times', () => {
+  it('returns no places for an extra without times', () => {
     expect(assignSlots(untimed, { code: 'early', quantity: 2 }, { current: [], placesLeft: room })).toEqual([]);
   });
 
-  it('are always as many as asked for and never more than are left', () => {
+  it('always returns the requested number of places and never more than are left', () => {
     const lefts = fc.array(fc.nat(6), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(lefts, fc.nat(12), fc.nat(12), (left, before, quantity) => {
         const option = { code: 'x', timeSlots: left.map((one, i) => slot('2027-03-02', `1${i}:00`, one)) };
-        const had = assignSlots(option, { code: 'x', quantity: before }, { current: [], placesLeft: room }) ?? [];
-        const places = assignSlots(option, { code: 'x', quantity }, { current: had, placesLeft: room });
+        const current = assignSlots(option, { code: 'x', quantity: before }, { current: [], placesLeft: room }) ?? [];
+        const places = assignSlots(option, { code: 'x', quantity }, { current: current, placesLeft: room });
         if (places === null) return;
         expect(sumOf(places.map((one) => one.quantity))).toBe(quantity);
         for (const place of places) {

@@ -1,13 +1,16 @@
-/** Rules of add-ons that take place at a time (spec: booking journey 3, add-on): which times a stay has, and who goes when. */
+/**
+ * Rules of add-ons that take place at a time (spec: booking journey 3, add-on): which times a stay has, and which
+ * places a choice gets.
+ */
 import type { ChosenSlot, ExtraChoice, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { addDays, formatDate } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** Guests arrive from this time on; before it, nothing takes place for them. */
+/** Check-in starts at this time; nothing takes place for the guests before it. */
 const FIRST_TIME_OF_ARRIVAL = '16:00';
 
-/** What the rules need to know of an extra: `timeSlots` is empty where it has no time. */
+/** The fields of an extra that the rules need: `timeSlots` is empty if it has no time. */
 export type TimedOption = Readonly<{ code: string; timeSlots: readonly TimeSlot[] }>;
 
 /** A time of a day. */
@@ -17,7 +20,7 @@ export const isSameTime = (a: SlotTime, b: SlotTime): boolean => a.date === b.da
 
 const placesOf = (slots: readonly ChosenSlot[]): number => sumOf(slots.map((slot) => slot.quantity));
 
-/** Whether a time is within a stay: from the afternoon of arrival to the evening before departure. */
+/** Whether a time is within a stay: from check-in on the first day to the evening before departure. */
 export const isWithinStay = (
   { date, time }: SlotTime,
   stay: Readonly<{ startDate: string; nights: number }>,
@@ -39,7 +42,10 @@ const slotRefusal = ({ timeSlots }: TimedOption, choice: ExtraChoice, field: str
     : null;
 };
 
-/** Why extras cannot be had at the times that were chosen, or null; `list` is the field they are in. Whether places are left is for the stock to say. */
+/**
+ * Why extras cannot have the times that were chosen, or null; `list` names their field. It does not check whether
+ * places are left; the stock does.
+ */
 export const timesRefusal = (
   options: readonly TimedOption[],
   choices: readonly ExtraChoice[],
@@ -68,7 +74,7 @@ const withPlaces = (slots: readonly ChosenSlot[], { date, time }: SlotTime, quan
     ? slots.map((slot) => (isSameTime(slot, { date, time }) ? { ...slot, quantity: slot.quantity + quantity } : slot))
     : [...slots, { date, time, quantity }];
 
-/** What decides where the places of a choice are: those it had, how many may be at a time, and a time that suits it best. */
+/** What decides the places of a choice: its current ones, how many are left at a time, and a preferred time. */
 export type SlotPreference = Readonly<{
   current: readonly ChosenSlot[];
   placesLeft: (slot: TimeSlot) => number;
@@ -76,8 +82,9 @@ export type SlotPreference = Readonly<{
 }>;
 
 /**
- * The places of a choice: those it names; else those it had, fewer from the end, and what is missing together at the
- * time it had already, near the others of its kind, or at the first one with room. Null where no time has room for them.
+ * The places of a choice. If it names places, those; else the current ones, with fewer taken from the end. Missing
+ * places go together to the time it has already, to the preferred time, or to the first time with room. Null if no time
+ * has room.
  */
 export const assignSlots = (
   { timeSlots }: TimedOption,
@@ -85,17 +92,17 @@ export const assignSlots = (
   { current, placesLeft, preferred }: SlotPreference,
 ): readonly ChosenSlot[] | null => {
   if (timeSlots.length === 0 || named.length > 0) return named;
-  const keptSlots = firstPlaces(current, quantity);
-  const missing = quantity - placesOf(keptSlots);
-  if (missing === 0) return keptSlots;
+  const remainingSlots = firstPlaces(current, quantity);
+  const missing = quantity - placesOf(remainingSlots);
+  if (missing === 0) return remainingSlots;
   const hasRoom = (slot: TimeSlot): boolean =>
-    placesLeft(slot) >= missing + (keptSlots.find((one) => isSameTime(one, slot))?.quantity ?? 0);
-  const best = keptSlots.at(-1) ?? preferred;
+    placesLeft(slot) >= missing + (remainingSlots.find((one) => isSameTime(one, slot))?.quantity ?? 0);
+  const best = remainingSlots.at(-1) ?? preferred;
   const free = timeSlots.filter(hasRoom);
   const chosen = free.find((slot) => best !== undefined && isSameTime(slot, best)) ?? free[0];
-  return chosen === undefined ? null : withPlaces(keptSlots, chosen, missing);
+  return chosen === undefined ? null : withPlaces(remainingSlots, chosen, missing);
 };
 
-/** '2 at 10:00 on 5 Mar 2027': places in words. */
+/** The text of places at a time: '2 at 10:00 on 5 Mar 2027'. */
 export const formatSlot = ({ date, time, quantity }: ChosenSlot): string =>
   `${quantity} at ${time} on ${formatDate(date)}`;

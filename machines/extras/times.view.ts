@@ -1,4 +1,4 @@
-/** The times of a treat by day, with what is left of each as it truly is (spec: booking journey 3, add-on). */
+/** The times of an extra by day, with the number of places left (spec: booking journey 3, add-on). */
 import { baseCodeOf } from '../basket/codes.ts';
 import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
@@ -13,11 +13,11 @@ export type TimeView = SlotTime &
     text: string;
     isChosen: boolean;
     canToggle: boolean;
-    /** why it cannot be chosen, apart from work under way */
+    /** why it cannot be chosen, other than because a request is running */
     refusal: string | null;
   }>;
 
-/** `times` are in rows with those of the other days: null where there is none. */
+/** `times` are aligned in rows with those of the other days; null if the day has no such time. */
 export type DayView = Readonly<{ date: string; label: string; times: readonly (TimeView | null)[] }>;
 
 const day = once(
@@ -26,7 +26,7 @@ const day = once(
 
 const formatDay = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
 
-/** Places of all tickets of a treat at a time. */
+/** The number of places that all tickets of an extra have at a time. */
 const bookedAt = (snapshot: ExtrasSnapshot, baseCode: string, at: SlotTime): number =>
   sumOf(
     snapshot.context.wanted
@@ -49,7 +49,7 @@ const timeView = (snapshot: ExtrasSnapshot, baseCode: string, { date, time, left
   };
 };
 
-/** The days on which a treat takes place, each with its times; none where it has no time. */
+/** The days on which an extra takes place, each with its times; empty if it has no time. */
 export const daysView = (snapshot: ExtrasSnapshot, { code, timeSlots }: Addon): DayView[] => {
   const dates = [...new Set(timeSlots.map(({ date }) => date))];
   const times = [...new Set(timeSlots.map(({ time }) => time))].toSorted();

@@ -1,4 +1,7 @@
-/** Tiers in words: each price, its discount against the first, the one that holds the number, and how far the next is. */
+/**
+ * Price tiers as texts: each price, its discount from the first tier, the current tier, and how many more reach the
+ * next.
+ */
 import { describe, expect, it } from 'vitest';
 import { tiersView } from './tokens.view.ts';
 
@@ -10,12 +13,12 @@ const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: 
 });
 const TIERS = [tier(1, 24, 100), tier(25, 49, 90), tier(50, null, 80)];
 
-describe('tiers', () => {
-  it('are none for what has one price', () => {
+describe('tiersView', () => {
+  it('returns null for an extra without tiers', () => {
     expect(tiersView([], 3)).toBeNull();
   });
   // requirement: JOURNEY-9-TOKENS
-  it('tell each price and what it takes off the first one', () => {
+  it('shows each price and its discount from the first tier', () => {
     expect(tiersView(TIERS, 30)?.rows).toEqual([
       { range: '1 to 24', eachText: '£1.00', discountText: null, onResortText: '£1.20', isCurrent: false },
       { range: '25 to 49', eachText: '£0.90', discountText: '10% off', onResortText: '£1.20', isCurrent: true },
@@ -28,10 +31,10 @@ describe('tiers', () => {
     [24, 'Buy 1 more and each costs £0.90.', null],
     [25, 'Buy 25 more and each costs £0.80.', 'You save £2.50'],
     [50, null, 'You save £10.00'],
-  ])('at %i tell how far the next one is, and what is saved', (quantity, nextText, savingText) => {
+  ])('shows at %i how many more reach the next tier, and the saving', (quantity, nextText, savingText) => {
     expect(tiersView(TIERS, quantity)).toMatchObject({ nextText, savingText });
   });
-  it('hold no number while there is none', () => {
+  it('marks no tier as current while the quantity is 0', () => {
     expect(tiersView(TIERS, 0)?.rows.some(({ isCurrent }) => isCurrent)).toBe(false);
   });
 });

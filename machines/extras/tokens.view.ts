@@ -1,4 +1,7 @@
-/** Tiers of a price by number: what one costs at each, what it saves, and how far the next one is (spec: booking journey 9, account area 9). */
+/**
+ * Price tiers by quantity: the price and discount of each, and how many more reach the next
+ * (spec: booking journey 9, account area 9).
+ */
 import { tierFor } from '../booking/pricing.rules.ts';
 import type { PriceTier } from '../contract/addon.ts';
 import { formatMoney } from '../kit/money.ts';
@@ -7,7 +10,7 @@ export type TierView = Readonly<{
   /** '25 to 49' */
   range: string;
   eachText: string;
-  /** against the first tier: '10% off' */
+  /** discount from the first tier: '10% off' */
   discountText: string | null;
   onResortText: string;
   isCurrent: boolean;
@@ -17,17 +20,17 @@ export type TiersView = Readonly<{
   rows: readonly TierView[];
   /** 'Buy 5 more and each costs £0.90.' */
   nextText: string | null;
-  /** what the number there is saves against the first tier */
+  /** what the quantity saves compared with the first tier's price */
   savingText: string | null;
 }>;
 
 const rangeOf = ({ quantityFrom, quantityTo }: PriceTier): string =>
   quantityTo === null ? `${quantityFrom} or more` : `${quantityFrom} to ${quantityTo}`;
 
-const nextInWords = ({ quantityFrom, preArrivalPrice }: PriceTier, quantity: number): string =>
+const nextTierText = ({ quantityFrom, preArrivalPrice }: PriceTier, quantity: number): string =>
   `Buy ${quantityFrom - quantity}${quantity === 0 ? '' : ' more'} and each costs ${formatMoney(preArrivalPrice)}.`;
 
-/** The tiers at a number; null where there are none. */
+/** The tiers with the current one marked; null if there are none. */
 export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersView | null => {
   const [first] = tiers;
   if (first === undefined) return null;
@@ -44,7 +47,7 @@ export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersV
       onResortText: formatMoney(tier.onResortPrice),
       isCurrent: tier === current,
     })),
-    nextText: next === undefined ? null : nextInWords(next, quantity),
+    nextText: next === undefined ? null : nextTierText(next, quantity),
     savingText: saved > 0 ? `You save ${formatMoney(saved)}` : null,
   };
 };

@@ -1,4 +1,7 @@
-/** What is typed and not saved: only what differs, put back over what the server has by then, and never on somebody else. */
+/**
+ * Drafts of the guest form: the fields that differ from the saved ones, restored over newer data, always for the same
+ * guest.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
@@ -17,8 +20,8 @@ const CHILD = { unitIndex: 0, guestIndex: 2 };
 const SINGLE = { unitIndex: 1, guestIndex: 0 };
 const DRAFT = withGuest(withGuest(SAVED, BEA, { firstName: 'Bea' }), CHILD, { firstName: 'Zoë', day: '2' });
 
-describe('what is typed', () => {
-  it('is what differs from what is saved', () => {
+describe('a draft of the guest form', () => {
+  it('contains the fields that differ from the saved ones', () => {
     expect(draftOf(DRAFT, SAVED)).toEqual({
       '0.ADULT.1.firstName': 'Bea',
       '0.CHILD.0.firstName': 'Zoë',
@@ -31,29 +34,29 @@ describe('what is typed', () => {
     expect(hasDraftFields(draftOf(SAVED, SAVED))).toBe(false);
     expect(hasDraftFields(draftOf(DRAFT, SAVED))).toBe(true);
   });
-  it('stands over what was saved elsewhere in the meantime, and leaves the rest of it', () => {
+  it('overrides what was saved elsewhere, and leaves the other fields', () => {
     const elsewhere = withGuest(withGuest(SAVED, BEA, { firstName: 'Bee', lastName: 'Shaw' }), SINGLE, { title: 'Dr' });
     const form = withDraft(elsewhere, draftOf(DRAFT, SAVED));
     expect(guestAt(form, BEA)).toMatchObject({ firstName: 'Bea', lastName: 'Shaw' });
     expect(guestAt(form, SINGLE)?.title).toBe('Dr');
   });
-  it('stays with those of the same age when others come, and goes with those who do not', () => {
+  it('keeps its fields for guests of the same age band when the party changes, and drops the rest', () => {
     const others = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
     const form = withDraft(others, draftOf(DRAFT, SAVED));
     expect(form.units[0]?.guests.map(({ firstName }) => firstName)).toEqual(['', 'Zoë', '']);
   });
-  it('moves those who were moved, unless the rooms are others by now', () => {
+  it('keeps guests in their changed rooms, unless the rooms themselves have changed', () => {
     const swapped = withGuest(withGuest(SAVED, BEA, { room: 1 }), SINGLE, { room: 0 });
-    const typed = draftOf(swapped, SAVED);
-    expect(withDraft(SAVED, typed)).toEqual(swapped);
+    const draft = draftOf(swapped, SAVED);
+    expect(withDraft(SAVED, draft)).toEqual(swapped);
     const fewer = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);
-    expect(withDraft(fewer, typed).units.map(({ guests }) => guests.map(({ room }) => room))).toEqual([[0, 0, 0], [1]]);
+    expect(withDraft(fewer, draft).units.map(({ guests }) => guests.map(({ room }) => room))).toEqual([[0, 0, 0], [1]]);
   });
-  it('keeps it that somebody has no room', () => {
-    const homeless = withGuest(SAVED, BEA, { room: null });
-    expect(withDraft(SAVED, draftOf(homeless, SAVED))).toEqual(homeless);
+  it('keeps that a guest has no room', () => {
+    const roomless = withGuest(SAVED, BEA, { room: null });
+    expect(withDraft(SAVED, draftOf(roomless, SAVED))).toEqual(roomless);
   });
-  it('comes back whole, whatever it is', () => {
+  it('is restored completely, for any texts', () => {
     const text = fc.oneof(fc.constantFrom("O'Neill", '李', '', '__proto__'), fc.string({ unit: 'binary' }));
     const change = fc.tuple(
       fc.nat(1),

@@ -1,4 +1,4 @@
-/** What is typed and not saved: told apart from what the server has, and put back over what it has by then. */
+/** Drafts of the guest form: finds the fields that differ from the saved ones, and restores them over newer data. */
 import type { GuestType } from '../contract/party.ts';
 import type { GuestFields, GuestForm } from './form.types.ts';
 import type { DraftFields } from './draft.ts';
@@ -7,7 +7,10 @@ import { isWithinRooms } from './rooms.rules.ts';
 const FIELDS = ['title', 'firstName', 'lastName', 'day', 'month', 'year'] as const;
 const CONTACT = ['email', 'phone'] as const;
 
-/** A guest by party, age and number among those, so that what was typed of a child never lands on an adult. */
+/**
+ * The key of a guest's field: party, age band and number in the band, so that a child's draft is never applied to an
+ * adult.
+ */
 const draftKey = (guests: readonly GuestFields[], unitIndex: number, guestIndex: number, field: string): string => {
   const type: GuestType | undefined = guests[guestIndex]?.type;
   const number = guests.slice(0, guestIndex).filter((guest) => guest.type === type).length;
@@ -16,7 +19,7 @@ const draftKey = (guests: readonly GuestFields[], unitIndex: number, guestIndex:
 
 const roomText = (room: number | null): string => (room === null ? '' : String(room));
 
-/** Every field of the form, by its name, as a text. */
+/** Every field of the form as a text, by its key. */
 const textsOf = (form: GuestForm): Record<string, string> =>
   Object.fromEntries([
     ...form.units.flatMap(({ guests }, u) =>
@@ -28,7 +31,7 @@ const textsOf = (form: GuestForm): Record<string, string> =>
     ...CONTACT.map((field) => [`contact.${field}`, form.contact[field]] as const),
   ]);
 
-/** What the form has otherwise than `saved`. */
+/** The fields of the form that differ from `saved`. */
 export const draftOf = (form: GuestForm, saved: GuestForm): DraftFields => {
   const before = textsOf(saved);
   return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, text]) => text !== before[name]));
@@ -54,8 +57,8 @@ const guestWithDraft = (
 };
 
 /**
- * The form as saved with what was typed over it: a field of somebody who no longer comes is left out, and where the rooms were
- * changed in the meantime everyone is in the proposed one again.
+ * The saved form with the draft applied. Fields of guests who are no longer in the party are left out. If the rooms have
+ * changed in the meantime, every guest is in the proposed room again.
  */
 export const withDraft = (saved: GuestForm, draftFields: DraftFields): GuestForm => {
   const form: GuestForm = {

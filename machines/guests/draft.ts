@@ -1,20 +1,23 @@
-/** What of naming the guests and the payer the browser keeps for the visit: the e-mail given at the overview, what is typed and not saved, and the card's address. */
+/**
+ * What the browser stores for the visit about the guests and the payer: the e-mail given at the overview, unsaved
+ * fields of the guest form, and the billing address.
+ */
 
-/** What was typed, by field; what is as the server has it is left out. */
+/** Unsaved values by field; fields that equal the saved ones are left out. */
 export type DraftFields = Readonly<Record<string, string>>;
 
 export type GuestDraft = {
   email: string;
   draftFields: DraftFields;
-  /** the card's address, once some of it is typed; never anything of the card itself */
+  /** the billing address, once some of it is typed; never any card data */
   billing?: DraftFields;
 };
 
 export const EMPTY_DRAFT: GuestDraft = { email: '', draftFields: {} };
 
-/** Whether something is typed that is not saved. */
+/** Whether there are unsaved fields. */
 export const hasDraftFields = (draftFields: DraftFields): boolean => Object.keys(draftFields).length > 0;
 
-/** Whether anything was given or typed. */
+/** Whether the guest has entered anything. */
 export const isDraftStarted = ({ email, draftFields, billing = {} }: GuestDraft): boolean =>
   email !== '' || hasDraftFields(draftFields) || hasDraftFields(billing);

@@ -1,4 +1,4 @@
-/** The guest form field by field: each change reaches its own guest only, and what is saved is trimmed. */
+/** The fields of the guest form: a change affects only its own guest, and saved values are trimmed. */
 import { expect, it } from 'vitest';
 import type { GuestSetup } from '../contract/guest.ts';
 import { FAMILY_UNIT } from '../kit/test/samples.ts';
@@ -31,7 +31,7 @@ const setup = (changes: Partial<GuestSetup> = {}): GuestSetup => ({
 const names = (form: GuestForm): string[] =>
   form.units.flatMap(({ guests }) => guests.map(({ firstName }) => firstName));
 
-it('changes one guest of one unit', () => {
+it('withGuest changes only one guest of one unit', () => {
   expect(names(withGuest(formFor(setup(), ''), { unitIndex: 1, guestIndex: 0 }, { firstName: 'Cleo' }))).toEqual([
     'Ada',
     'Bea',
@@ -40,7 +40,7 @@ it('changes one guest of one unit', () => {
   ]);
 });
 
-it('keeps the telephone number that is known, takes the account’s else, and leaves it empty when none is', () => {
+it('formFor uses the saved telephone number, else the account’s, else leaves it empty', () => {
   const phones = [{ Type: 'PRIMARY' as const, Number: '01632 960 001' }];
   expect(formFor(setup({ phones }), '').contact.phone).toBe('07700 900 982');
   expect(formFor(setup({ phones, contact: null }), '').contact.phone).toBe('01632 960 001');
@@ -49,7 +49,7 @@ it('keeps the telephone number that is known, takes the account’s else, and le
   expect(formFor(setup({ contact: null }), '').contact.email).toBe('');
 });
 
-it('shows the parts of a date without a leading nought, and keeps the others', () => {
+it('formFor shows the parts of a date of birth without leading zeros', () => {
   const child = { ...unit, guests: [{ ...unit.guests[0]!, type: 'CHILD' as const, dateOfBirth: '2018-10-20' }] };
   const form = formFor(setup({ currentGuests: [child] }), '');
   expect(form.units[0]?.guests[0]).toMatchObject({ day: '20', month: '10', year: '2018' });
@@ -61,7 +61,7 @@ it('shows the parts of a date without a leading nought, and keeps the others', (
   expect(formFor(setup(), '').units[0]?.guests[0]).toMatchObject({ day: '', month: '', year: '' });
 });
 
-it('takes what has blanks around it, and saves it without', () => {
+it('accepts values with spaces around them, and saves them trimmed', () => {
   let form = formFor(setup(), '');
   form = withGuest(form, { unitIndex: 0, guestIndex: 0 }, { lastName: '  Shaw ' });
   form = { ...form, contact: { email: ' ada@example.com ', phone: ' 07700 900 982 ' } };

@@ -1,4 +1,7 @@
-/** The guest form: made from what is known, refused field by field, and never accepted when the server would not take it. */
+/**
+ * The guest form: prefilled from the guest setup, checked field by field, and never accepted if the server would refuse
+ * it.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SetGuestDetails, type GuestSetup } from '../contract/guest.ts';
@@ -8,7 +11,7 @@ import { fieldName, guestAt, withGuest, type GuestFields, type GuestForm } from 
 import { guestDetailsRefusals, guestTypesOf } from './guests.rules.ts';
 
 const STAY = { startDate: '2027-03-26', brand: 'family' } as const;
-const knownGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
+const emptyGuest = { title: null, firstName: '', lastName: '', dateOfBirth: null, loggedInUserEmail: null };
 const SETUP: GuestSetup = {
   guestsFromPrevBooking: [],
   currentGuests: [
@@ -18,16 +21,16 @@ const SETUP: GuestSetup = {
       accommodationName: 'Lakeside Lodge',
       guests: [
         {
-          ...knownGuest,
+          ...emptyGuest,
           type: 'ADULT',
           title: 'Dr',
           firstName: 'Ada',
           lastName: 'Shaw',
           loggedInUserEmail: 'ada@example.com',
         },
-        { ...knownGuest, type: 'ADULT' },
-        { ...knownGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
-        { ...knownGuest, type: 'INFANT' },
+        { ...emptyGuest, type: 'ADULT' },
+        { ...emptyGuest, type: 'CHILD', dateOfBirth: '2018-05-01' },
+        { ...emptyGuest, type: 'INFANT' },
       ],
     },
   ],
@@ -58,29 +61,29 @@ const WHOLE = formOf([edited({ type: 'ADULT' }), edited({ type: 'ADULT' }), CHIL
 const refused = (form: GuestForm): string[] => formRefusals(form, STAY).map(({ field }) => field);
 
 describe('formFor', () => {
-  it('prefills what the server knows, the date in three boxes', () => {
+  it('prefills the form from the setup, with the date of birth in three boxes', () => {
     const [unit] = formFor(SETUP, '').units;
     expect(unit?.guests[0]).toMatchObject({ type: 'ADULT', title: 'Dr', firstName: 'Ada', lastName: 'Shaw' });
     expect(unit?.guests[1]).toEqual(edited({ type: 'ADULT', title: '', firstName: '', lastName: '' }));
     expect(unit?.guests[2]).toMatchObject({ day: '1', month: '5', year: '2018' });
   });
   it.each([
-    ['what was saved', { email: 'saved@example.com', phone: '0' }, 'given@example.com', 'saved@example.com'],
-    ['what was given at the overview', null, 'given@example.com', 'given@example.com'],
-    ['the account’s', null, '', 'ada@example.com'],
-  ])('takes for e-mail %s', (_, contact, email, expected) => {
+    ['the saved one', { email: 'saved@example.com', phone: '0' }, 'given@example.com', 'saved@example.com'],
+    ['the one given at the overview', null, 'given@example.com', 'given@example.com'],
+    ['the account’s one', null, '', 'ada@example.com'],
+  ])('prefills the e-mail with %s', (_, contact, email, expected) => {
     expect(formFor({ ...SETUP, contact }, email).contact.email).toBe(expected);
   });
 });
 
-describe('withGuest', () => {
+describe('withGuest and guestAt', () => {
   const place = { unitIndex: 0, guestIndex: 1 };
   it('changes one field of one guest', () => {
     const changed = withGuest(WHOLE, place, { firstName: 'Cleo' });
     expect(guestAt(changed, place)?.firstName).toBe('Cleo');
     expect(withGuest(changed, place, { firstName: 'Bea' })).toEqual(WHOLE);
   });
-  it('knows which guests there are', () => {
+  it('finds a guest by position, and none outside the form', () => {
     const places = [
       [0, 3],
       [0, 4],
@@ -97,11 +100,11 @@ describe('withGuest', () => {
 });
 
 describe('formRefusals', () => {
-  it('has nothing against a whole form', () => {
+  it('returns nothing for a complete form', () => {
     expect(formRefusals(WHOLE, STAY)).toEqual([]);
   });
   // requirement: JOURNEY-3-PHONE
-  it('names everything missing, in the order of the page', () => {
+  it('returns everything missing, in the order of the page', () => {
     const empty = { title: '', firstName: '', lastName: '' };
     expect(
       formRefusals(
@@ -120,71 +123,75 @@ describe('formRefusals', () => {
     ]);
   });
   it.each([
-    ['a day that no month has', { day: '30', month: '2', year: '2019' }, { day: 'February 2019 has 28 days.' }],
-    ['the same with blanks', { day: '30', month: ' 2', year: ' 2019' }, { day: 'February 2019 has 28 days.' }],
+    [
+      'a day that the month does not have',
+      { day: '30', month: '2', year: '2019' },
+      { day: 'February 2019 has 28 days.' },
+    ],
+    ['the same with spaces', { day: '30', month: ' 2', year: ' 2019' }, { day: 'February 2019 has 28 days.' }],
     ['a leap day in another year', { day: '29', month: '2', year: '2018' }, { day: 'February 2018 has 28 days.' }],
-    ['a day too many', { day: '31', month: '4', year: '2018' }, { day: 'April 2018 has 30 days.' }],
-    ['no such day', { day: '32', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
-    ['a nought for a day', { day: '0', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
-    ['no such month', { day: '1', month: '13', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
+    ['the 31st of a month with 30 days', { day: '31', month: '4', year: '2018' }, { day: 'April 2018 has 30 days.' }],
+    ['a day above 31', { day: '32', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['a day of 0', { day: '0', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['a month above 12', { day: '1', month: '13', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
     [
       'a year of two digits',
       { day: '1', month: '5', year: '18' },
       { year: 'Enter a year of four digits, for example 2019.' },
     ],
     [
-      'a year of five',
+      'a year of five digits',
       { day: '1', month: '5', year: '02018' },
       { year: 'Enter a year of four digits, for example 2019.' },
     ],
     ['letters', { day: 'x', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
-    ['too many noughts', { day: '001', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
-    ['a box left out', { day: '1', month: '', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
+    ['too many leading zeros', { day: '001', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['an empty box', { day: '1', month: '', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
     [
-      'two boxes left out',
+      'two empty boxes',
       { day: '', month: '', year: '2018' },
       { day: 'Enter a day from 1 to 31.', month: 'Enter a month from 1 to 12.' },
     ],
-  ])('says which box of a date of birth is wrong: %s', (_, boxes, expected) => {
+  ])('names the box of a date of birth that is wrong: %s', (_, boxes, expected) => {
     expect(formRefusals(formOf([{ ...CHILD, ...boxes }]), STAY)).toEqual(
       Object.entries(expected).map(([box, message]) => ({ field: fieldName(0, 0, `dateOfBirth.${box}`), message })),
     );
   });
   it.each([
-    ['none', { day: '', month: ' ', year: '' }],
-    ['another band’s age', { day: '1', month: '5', year: '2010' }],
-    ['a day to come', { day: '27', month: '3', year: '2027' }],
+    ['no date', { day: '', month: ' ', year: '' }],
+    ['an age outside the band', { day: '1', month: '5', year: '2010' }],
+    ['a day after the stay starts', { day: '27', month: '3', year: '2027' }],
   ])('refuses a date of birth as a whole: %s', (_, boxes) => {
     expect(refused(formOf([{ ...CHILD, ...boxes }]))).toEqual([fieldName(0, 0, 'dateOfBirth')]);
   });
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
-  it('asks for a room for whoever has none', () => {
+  it('requires a room for every guest', () => {
     expect(formRefusals(formOf([{ ...CHILD, room: null }]), STAY)).toEqual([
       { field: fieldName(0, 0, 'room'), message: 'You need to assign everyone to a room to continue' },
     ]);
   });
-  it.each(['x'.repeat(41), 'Ada\tLovelace', '\ud800'])('refuses a name that cannot be kept: %j', (lastName) => {
+  it.each(['x'.repeat(41), 'Ada\tLovelace', '\ud800'])('refuses a name that cannot be stored: %j', (lastName) => {
     expect(formRefusals(formOf([{ ...CHILD, lastName }]), STAY)).toEqual([
       { field: fieldName(0, 0, 'lastName'), message: 'Enter a last name of up to 40 letters.' },
     ]);
   });
-  it('asks for a name where blanks are typed', () => {
+  it('asks for a name if only spaces are typed', () => {
     expect(formRefusals(formOf([{ ...CHILD, lastName: ' ' }]), STAY)[0]?.message).toBe('Enter a last name.');
   });
-  it('takes a telephone number with any blanks around it', () => {
+  it('accepts a telephone number with any number of spaces around it', () => {
     const phone = `${' '.repeat(10)}07700 900 982${' '.repeat(10)}`;
     expect(refused(formOf([CHILD], { email: 'ada@example.com', phone }))).toEqual([]);
   });
-  it.each(["O'Neill", 'Zoë', '李', 'van der Berg', '<b>'])('takes a name as it is: %s', (lastName) => {
+  it.each(["O'Neill", 'Zoë', '李', 'van der Berg', '<b>'])('accepts the name %s unchanged', (lastName) => {
     expect(refused(formOf([{ ...CHILD, lastName }]))).toEqual([]);
   });
-  it('takes boxes with blanks and leading zeros', () => {
+  it('accepts date boxes with spaces and leading zeros', () => {
     expect(refused(formOf([{ ...CHILD, day: ' 01', month: '05 ', year: ' 2018' }]))).toEqual([]);
   });
 });
 
 describe('detailsOf', () => {
-  it('trims what was typed and leaves out what is not asked of adults', () => {
+  it('trims the values and leaves out the date of birth of adults', () => {
     const form = formOf([edited({ type: 'ADULT', firstName: ' Bea ', day: '1', month: '5', year: '1988' }), CHILD], {
       email: ' ada@example.com ',
       phone: ' 07700 900 982 ',
@@ -203,7 +210,7 @@ describe('detailsOf', () => {
       contact: { email: 'ada@example.com', phone: '07700 900 982' },
     });
   });
-  it('is taken by the server whenever the form is', () => {
+  it('returns details that the server accepts whenever the form has no refusals', () => {
     const text = fc.oneof(
       fc.constantFrom('Ada', ' Ada ', 'x'.repeat(41), 'A\tB', '\ud800', ''),
       fc.string({ unit: 'binary', maxLength: 45 }),
@@ -226,7 +233,7 @@ describe('detailsOf', () => {
       email: fc.oneof(fc.constant('ada@example.com'), fc.emailAddress(), text),
       phone: fc.oneof(fc.constant('07700 900 982'), text),
     });
-    let taken = 0;
+    let acceptedCount = 0;
     fc.assert(
       fc.property(
         fc.tuple(...guestTypesOf(FAMILY_UNIT).map(anyGuest)),
@@ -235,7 +242,7 @@ describe('detailsOf', () => {
         (guests, reach, isRight) => {
           const form = isRight ? formOf(WHOLE.units[0]?.guests ?? [], reach) : formOf(guests, reach);
           if (formRefusals(form, STAY).length > 0) return;
-          taken += 1;
+          acceptedCount += 1;
           const details = detailsOf(form, 1);
           expect(SetGuestDetails.is(details)).toBe(true);
           expect(guestDetailsRefusals([FAMILY_UNIT], details.units, STAY)).toEqual([]);
@@ -243,7 +250,7 @@ describe('detailsOf', () => {
       ),
       { numRuns: 500 },
     );
-    expect(taken).toBeGreaterThan(0);
+    expect(acceptedCount).toBeGreaterThan(0);
   });
 });
 
@@ -272,10 +279,10 @@ describe('formField', () => {
     ['units.1.guests', 'units.1.guests'],
     ['units.1.guests.0', 'units.1.guests.0'],
     ['contact.email', 'contact.email'],
-  ])('finds whom the server names by their room: %s', (field, expected) => {
+  ])('maps a field of the saved details to the form by room: %s', (field, expected) => {
     expect(formField(form, field)).toBe(expected);
   });
-  it('saves everyone in the room they are assigned to', () => {
+  it('agrees with detailsOf, which saves everyone in their assigned room', () => {
     expect(detailsOf(form, 1).units.map(({ unitIndex, guests }) => [unitIndex, guests.length])).toEqual([
       [0, 2],
       [1, 1],

@@ -1,4 +1,4 @@
-/** The guest form: made of what is known, refused field by field, and the checked details it makes. */
+/** The rules of the guest form: prefilling it, checking it field by field, and making the details to save. */
 import {
   Email,
   PersonName,
@@ -20,12 +20,12 @@ import {
 } from './guests.rules.ts';
 import { guestsByRoom } from './rooms.rules.ts';
 
-/** The account's, which stands at its holder: the lead guest. */
+/** The account's e-mail, which the setup has at the account holder, who is the lead guest. */
 const accountEmailIn = ({ currentGuests }: GuestSetup): string =>
   currentGuests.flatMap(({ guests }) => guests).find((guest) => guest.loggedInUserEmail !== null)?.loggedInUserEmail ??
   '';
 
-/** The form for what the server knows; the e-mail given earlier fills an empty contact. */
+/** The form with the data of the setup; `email`, given earlier, fills an empty contact. */
 export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
   units: setup.currentGuests.map((unit, room) => ({
     unit,
@@ -45,7 +45,7 @@ export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
   },
 });
 
-/** The date in the three boxes, or null when they hold none. */
+/** The date in the three boxes, or null if they do not contain one. */
 const dateOf = ({ day, month, year }: GuestFields): string | null => {
   const date = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
   return isIsoDate(date) ? date : null;
@@ -57,7 +57,7 @@ const isBetween = (text: string, from: number, to: number): boolean =>
   Number(text) >= from &&
   Number(text) <= to;
 
-/** What is wrong with the boxes one by one; what they make together is looked at where none is. */
+/** Refusals of the single boxes. The date as a whole is checked only if there are none. */
 const boxRefusals = (field: string, { day, month, year }: GuestFields): Refusal[] => [
   ...(isBetween(day, 1, 31) ? [] : [refuse(`${field}.day`, 'Enter a day from 1 to 31.')]),
   ...(isBetween(month, 1, 12) ? [] : [refuse(`${field}.month`, 'Enter a month from 1 to 12.')]),
@@ -98,7 +98,7 @@ const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: AgeContext):
   ];
 };
 
-/** What is missing or wrong in the form, field by field, in the order of the page. */
+/** The missing and wrong fields of the form, in the order of the page. */
 export const formRefusals = (form: GuestForm, stay: AgeContext): Refusal[] => [
   ...form.units.flatMap((unit, unitIndex) =>
     unit.guests.flatMap((guest, guestIndex) => guestRefusals(guest, { unitIndex, guestIndex }, stay)),
@@ -129,7 +129,7 @@ export const detailsOf = (form: GuestForm, version: number): SetGuestDetails => 
   contact: { email: form.contact.email.trim(), phone: form.contact.phone.trim() },
 });
 
-/** The field of the form for one of the saved details, which name a guest by accommodation: what the server refuses. */
+/** Maps a field of the saved details, where guests are grouped by accommodation, to the field of the form. */
 export const formField = (form: GuestForm, field: string): string => {
   for (const [room, places] of guestsByRoom(form).entries()) {
     for (const [number, { unitIndex, guestIndex }] of places.entries()) {

@@ -1,7 +1,7 @@
-/** The guest form: its fields as typed. */
+/** The types of the guest form: its fields as typed. */
 import type { BookingUnit, GuestType } from '../contract/party.ts';
 
-/** A guest as typed; the date of birth in three boxes. */
+/** A guest as typed; the date of birth is in three boxes. */
 export type GuestFields = Readonly<{
   type: GuestType;
   /** the index of the accommodation in the form, or null while the guest has none */
@@ -19,11 +19,11 @@ export type UnitFields = Readonly<{ unit: BookingUnit; accommodationName: string
 export type ContactFields = Readonly<{ email: string; phone: string }>;
 export type GuestForm = Readonly<{ units: readonly UnitFields[]; contact: ContactFields }>;
 
-/** What is typed of a guest. */
+/** The typed fields of a guest. */
 export type GuestField = Exclude<keyof GuestFields, 'type' | 'room'>;
 export type ContactField = keyof ContactFields;
 
-/** Where a guest is in the form: a party, and a place in it. */
+/** The position of a guest in the form: the party's index and the guest's index in it. */
 export type GuestPlace = Readonly<{ unitIndex: number; guestIndex: number }>;
 
 export const EMPTY_FORM: GuestForm = { units: [], contact: { email: '', phone: '' } };
@@ -32,7 +32,7 @@ export const EMPTY_FORM: GuestForm = { units: [], contact: { email: '', phone: '
 export const fieldName = (unitIndex: number, guestIndex: number, field: string): string =>
   `units.${unitIndex}.guests.${guestIndex}.${field}`;
 
-/** A guest of the form, or undefined where there is none. */
+/** The guest at a position of the form, or undefined. */
 export const guestAt = (form: GuestForm, { unitIndex, guestIndex }: GuestPlace): GuestFields | undefined =>
   form.units[unitIndex]?.guests[guestIndex];
 
@@ -50,7 +50,7 @@ export const withGuest = (
   ),
 });
 
-/** The three boxes of a date, without leading noughts; empty for none. */
+/** The three boxes of a date, without leading zeros; empty for null. */
 export const birthParts = (dateOfBirth: string | null): Pick<GuestFields, 'day' | 'month' | 'year'> => {
   const [year = '', month = '', day = ''] = (dateOfBirth ?? '').split('-');
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };

@@ -1,4 +1,4 @@
-/** What the page shows of one guest: who they are, where they sleep, and what is wrong. */
+/** The view of one guest in the form: label, rooms, and errors. */
 import type { GuestType } from '../contract/party.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import { formatAgeBand, needsDateOfBirth } from './guests.rules.ts';
@@ -15,7 +15,7 @@ const TYPE_NAMES = {
 const PARTS = ['day', 'month', 'year'] as const;
 type BirthPart = (typeof PARTS)[number];
 
-/** An accommodation that the guest may be in; one without a free place says so. */
+/** An accommodation that the guest can choose; one without a free place is disabled and marked as full. */
 export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
 
 export type GuestView = GuestFields &
@@ -26,12 +26,12 @@ export type GuestView = GuestFields &
     isLead: boolean;
     asksDateOfBirth: boolean;
     hint: string;
-    /** none where the guest has no choice */
+    /** empty if the guest has no choice */
     rooms: readonly RoomOption[];
     /** by field: 'title', 'firstName', 'lastName', 'room' */
     errors: Readonly<Record<string, string>>;
     birthError: string | null;
-    /** the boxes that it is about */
+    /** the boxes that `birthError` is about */
     birthErrorParts: readonly BirthPart[];
   }>;
 
@@ -54,7 +54,7 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
       .map(([field, message]) => [field.slice(prefix.length), message]),
   );
 
-/** One guest of the form; `all` are the messages by field. */
+/** One guest of the form; `all` contains the error messages by field. */
 export const guestView = (
   form: GuestForm,
   place: GuestPlace,

@@ -1,4 +1,7 @@
-/** Naming every guest of every unit, and how to reach the lead guest (spec: booking journey 4, guest details). */
+/**
+ * The guest details step: the name of every guest of every unit, and the lead guest's contact
+ * (spec: booking journey 4, guest details).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Destination } from '../app/url.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -27,7 +30,7 @@ type GuestsLoaded = { type: 'guests.loaded'; setup: GuestSetup };
 type GuestsSaved = { type: 'guests.saved'; booking: Booking };
 type GuestsRejected = { type: 'guests.rejected'; message: string; validationErrors: readonly ValidationError[] };
 type GuestChanged = { type: 'guest.changed'; field: GuestField; value: string } & GuestPlace;
-/** null: in none, so that somebody else can have the place */
+/** null: no room, so that another guest can have the place */
 type RoomChosen = { type: 'room.chosen'; room: number | null } & GuestPlace;
 
 export type GuestsEvent =
@@ -49,18 +52,18 @@ export type GuestsEvent =
   | SessionLost
   | HoldLost;
 
-/** `email` was given at the overview; `typed` was not saved when the page was left. */
+/** `email` was given at the overview; `draftFields` were not saved when the guest left the page. */
 export type GuestsInput = Readonly<{ booking: Booking }> & GuestDraft;
 
 export type GuestsContext = Readonly<{
   booking: Booking;
   email: string;
   form: GuestForm;
-  /** the form as the server has it */
+  /** the form as it is saved on the server */
   saved: GuestForm;
   draftFields: DraftFields;
   previousGuests: readonly CurrentGuest[];
-  /** where the guest wants to go, while that is asked */
+  /** the page that the guest wants to leave for, while the leave question is open */
   leavingTo: Destination | null;
   refusals: readonly Refusal[];
   notice: string | null;
@@ -69,10 +72,10 @@ export type GuestsContext = Readonly<{
 export type GuestsOutcome =
   { type: 'guests.named'; booking: Booking } | { type: 'guests.left'; to: Destination } | SessionLost | HoldLost;
 
-/** Told to the journey whenever it changes; `isUnsaved` where the guest would have to be asked before it is left. */
+/** Sent to the journey whenever the form changes; `isUnsaved` if the guest has to confirm before leaving. */
 export type GuestsEdited = { type: 'guests.edited'; draftFields: DraftFields; isUnsaved: boolean };
 
-/** The memory with another form. */
+/** The context changes for another form. */
 const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
   form,
   draftFields: draftOf(form, saved),
@@ -144,7 +147,7 @@ export const guestsMachine = setup({
   },
 }).createMachine({
   id: 'guests',
-  description: 'Everyone gets a name and a room; the lead guest can be reached.',
+  description: "The guest enters everyone's name and room, and the lead guest's contact.",
   meta: { requirements: ['JOURNEY-4-GUESTS'] },
   context: ({ input }) => ({
     ...input,
@@ -158,7 +161,7 @@ export const guestsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'Who comes, and what is known of them, is on its way.',
+      description: 'The guests of the booking and their saved details are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadGuests',
@@ -172,7 +175,7 @@ export const guestsMachine = setup({
       },
     },
     enteringDetails: {
-      description: 'The form; what is wrong in it is said once the guest asks to go on.',
+      description: 'The guest fills in the form. Errors are shown once the guest submits it.',
       entry: 'notifyEdited',
       exit: 'notifyLeavable',
       initial: 'noErrors',
@@ -201,22 +204,22 @@ export const guestsMachine = setup({
         ],
       },
       states: {
-        noErrors: { description: 'Nothing to complain of.' },
-        refused: { description: 'The error summary names every field at fault.' },
+        noErrors: { description: 'The form shows no errors.' },
+        refused: { description: 'The error summary lists every wrong field.' },
         rejected: {
-          description: 'The server did not take the names: the error modal says why; the form keeps everything.',
+          description:
+            'The server rejected the details: the error modal shows the reason, and the form keeps its values.',
           on: { 'modal.dismissed': 'refused' },
         },
         leaving: {
-          description:
-            'Something is typed that is not saved, and the guest is on the way out: “Are you sure you want to leave?”',
+          description: 'The form has unsaved changes and the guest wants to leave: “Are you sure you want to leave?”',
           meta: { requirements: ['JOURNEY-8-MSG-LEAVE'] },
           on: { 'leave.refused': 'noErrors', 'leave.confirmed': '#guests.left' },
         },
       },
     },
     saving: {
-      description: 'A pending save hides the error modal.',
+      description: 'The details are being saved. The error modal is hidden meanwhile.',
       tags: 'busy',
       invoke: {
         src: 'saveGuests',
@@ -245,25 +248,28 @@ export const guestsMachine = setup({
     loadFailed: { description: 'The guests could not be loaded.', on: { 'retry.requested': 'loading' } },
     done: {
       type: 'final',
-      description: 'Everyone has a name; the journey goes on to the payment.',
+      description: 'Everyone has a name; the journey continues to the payment.',
       output: ({ context }): GuestsOutcome => ({ type: 'guests.named', booking: context.booking }),
     },
     left: {
       type: 'final',
-      description: 'The guest goes where they wanted to; what was typed is kept in the tab.',
+      description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
       output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as Destination }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The session has expired on the server; the visit offers to start again.',
       output: ({ context }): GuestsOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold ran out; the journey goes back to accommodation.',
       output: ({ context }): GuestsOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'loading' } },
+    broken: {
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
+      on: { 'retry.requested': 'loading' },
+    },
   },
   on: {
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },

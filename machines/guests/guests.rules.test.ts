@@ -1,4 +1,4 @@
-/** Names and ages: everyone named in their room, ages that fit their band on the first day. */
+/** Rules of guest details: everyone has a name and a room, and ages fit their band on the first day. */
 import { describe, expect, it } from 'vitest';
 import type { NamedGuest } from '../contract/guest.ts';
 import type { GuestType } from '../contract/party.ts';
@@ -31,7 +31,7 @@ const SINGLE_NAMED = { unitIndex: 1, guests: [guest('ADULT')] };
 
 describe('the guests of a unit', () => {
   // requirement: JOURNEY-3-GUEST-TYPES
-  it('are named in the order of their bands', () => {
+  it('has them in the order of their age bands (guestTypesOf)', () => {
     expect(guestTypesOf({ ...FAMILY_UNIT, toddlers: 2 })).toEqual([
       'ADULT',
       'ADULT',
@@ -41,10 +41,10 @@ describe('the guests of a unit', () => {
       'INFANT',
     ]);
   });
-  it('are asked for a date of birth below the adult band only', () => {
+  it('requires a date of birth only below the adult band (needsDateOfBirth)', () => {
     expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(needsDateOfBirth)).toEqual([false, true, true, true]);
   });
-  it('have their band in words', () => {
+  it('returns the text of an age band (formatAgeBand)', () => {
     expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(formatAgeBand)).toEqual([
       'aged 15 or older',
       'aged 6 to 14',
@@ -72,25 +72,25 @@ describe('dateOfBirthRefusal', () => {
     ['an adult of 15', 'ADULT', '2012-03-26', true],
     ['an adult of 14', 'ADULT', '2012-03-27', false],
     ['a child without a date', 'CHILD', null, false],
-  ] as const)('answers for %s', (_, type, born, isRight) => {
+  ] as const)('accepts only an age in the band on the first day: %s', (_, type, born, isRight) => {
     expect(dateOfBirthRefusal('born', { type, dateOfBirth: born }, STAY) === null).toBe(isRight);
   });
   it.each([
     ['no date', null, 'Enter a date of birth, for example 27 3 2019.'],
     ['a date after the first day', '2027-03-27', 'The date of birth must be before the break starts.'],
     [
-      'another band’s',
+      'an age outside the band',
       '2010-01-01',
       'This guest was booked as 6 to 14 on the first day of the break. Change the date, or go back and change the party.',
     ],
-  ])('says what is wrong with %s', (_, born, message) => {
+  ])('explains the refusal of %s', (_, born, message) => {
     expect(dateOfBirthRefusal('born', { type: 'CHILD', dateOfBirth: born }, STAY)).toEqual({ field: 'born', message });
   });
 });
 
 describe('guestDetailsRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
-  it('has nothing against everyone in their own room', () => {
+  it('accepts everyone in their own room', () => {
     expect(guestDetailsRefusals(units, [FAMILY_NAMED, SINGLE_NAMED], STAY)).toEqual([]);
   });
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
@@ -115,10 +115,10 @@ describe('guestDetailsRefusals', () => {
     ],
     ['a unit is named twice', [FAMILY_NAMED, { ...FAMILY_NAMED }], 'units.1.guests'],
     ['a unit is not booked', [FAMILY_NAMED, { ...SINGLE_NAMED, unitIndex: 5 }], 'units.1.guests'],
-  ])('asks to assign everyone when %s', (_, named, field) => {
+  ])('asks to assign everyone if %s', (_, named, field) => {
     expect(guestDetailsRefusals(units, named, STAY)).toEqual([{ field, message: ASSIGN }]);
   });
-  it('names every date of birth at fault', () => {
+  it('names every wrong date of birth', () => {
     const guests = [guest('ADULT'), guest('ADULT'), guest('CHILD'), guest('INFANT', '2018-05-01')];
     expect(
       guestDetailsRefusals(units, [{ unitIndex: 0, guests }, SINGLE_NAMED], STAY).map(({ field }) => field),
@@ -138,10 +138,10 @@ describe('guestTypeOn', () => {
     ['2027-03-27', null],
     ['1890-01-01', null],
     [null, 'ADULT'],
-  ] as const)('says as what somebody comes who was born on %s: %s', (born, type) => {
+  ] as const)('returns the guest type on the first day for a birth date %s: %s', (born, type) => {
     expect(guestTypeOn(born, STAY)).toBe(type);
   });
-  it('takes nobody under 18 on the adults-only pages as an adult', () => {
+  it('requires adults to be 18 on the adults-only pages', () => {
     const weekend = { ...STAY, brand: 'weekend' } as const;
     expect(guestTypeOn('2009-03-26', weekend)).toBe('ADULT');
     expect(guestTypeOn('2009-03-27', weekend)).toBeNull();
@@ -151,8 +151,8 @@ describe('guestTypeOn', () => {
   });
 });
 
-describe('a title', () => {
-  it('is asked of adults alone', () => {
+describe('guestDetailsRefusals for titles', () => {
+  it('requires a title only from adults', () => {
     const untitled = { unitIndex: 0, guests: FAMILY_NAMED.guests.map((one) => ({ ...one, title: null })) };
     expect(guestDetailsRefusals([FAMILY_UNIT, SINGLE_UNIT], [untitled, SINGLE_NAMED], STAY)).toEqual([
       { field: 'units.0.guests.0.title', message: 'Choose a title.' },
@@ -164,12 +164,12 @@ describe('a title', () => {
 describe('oneGuestRefusals', () => {
   const units = [FAMILY_UNIT, SINGLE_UNIT];
   it.each([
-    ['nothing against a right one', 0, guest('CHILD', '2018-05-01'), []],
-    ['the unit that is not booked', 2, guest('ADULT'), ['unitIndex']],
-    ['the age of somebody who was not booked there', 1, guest('CHILD', '2018-05-01'), ['guest.type']],
-    ['the date of birth', 0, guest('CHILD', '2010-01-01'), ['guest.dateOfBirth']],
-    ['the title', 1, { ...guest('ADULT'), title: null }, ['guest.title']],
-  ] as const)('says of one guest: %s', (_, unitIndex, one, fields) => {
+    ['returns no refusal for a valid guest', 0, guest('CHILD', '2018-05-01'), []],
+    ['refuses a unit that is not booked', 2, guest('ADULT'), ['unitIndex']],
+    ['refuses an age band that was not booked for the unit', 1, guest('CHILD', '2018-05-01'), ['guest.type']],
+    ['refuses a date of birth that does not fit the age band', 0, guest('CHILD', '2010-01-01'), ['guest.dateOfBirth']],
+    ['refuses a missing title', 1, { ...guest('ADULT'), title: null }, ['guest.title']],
+  ] as const)('%s', (_, unitIndex, one, fields) => {
     expect(oneGuestRefusals(units, { unitIndex, guest: one }, STAY).map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -1,11 +1,14 @@
-/** Rules of naming the guests (spec: booking journey 3 and 5): everyone named, ages that fit, a lead guest who can be reached. */
+/**
+ * Rules of guest details (spec: booking journey 3 and 5): everyone has a name, ages fit, and the lead guest has a
+ * contact.
+ */
 import type { Brand } from '../contract/brand.ts';
 import type { NamedGuest } from '../contract/guest.ts';
 import type { BookingUnit, GuestType } from '../contract/party.ts';
 import { ageOn } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** What of a booking decides how old a guest has to be. */
+/** The fields of a booking that decide the age of a guest type. */
 export type AgeContext = Readonly<{ startDate: string; brand: Brand }>;
 
 /** Ages by band at the start of the stay (spec: booking journey 3). */
@@ -16,7 +19,7 @@ const AGE_BANDS = {
   INFANT: { from: 0, to: 1, words: 'under 2' },
 } as const satisfies Record<GuestType, { from: number; to: number; words: string }>;
 
-/** On the adults-only pages adults are older. */
+/** On the adults-only pages, adults are 18 or older. */
 const ADULTS_ONLY = { from: 18, to: 130, words: '18 or older' } as const;
 
 const bandOf = (type: GuestType, brand: Brand) =>
@@ -29,8 +32,8 @@ const isOfBand = (type: GuestType, dateOfBirth: string, { startDate, brand }: Ag
 };
 
 /**
- * As what somebody comes who was born then: null where no band of the brand has that age, or for who is not born yet. Without
- * a date of birth, as an adult.
+ * The guest type of a date of birth on the first day of the stay. Null if no band of the brand has that age, or if the
+ * person is not born yet by then. An adult without a date of birth.
  */
 export const guestTypeOn = (dateOfBirth: string | null, stay: AgeContext): GuestType | null =>
   dateOfBirth === null ? 'ADULT' : (GUEST_TYPES.find((type) => isOfBand(type, dateOfBirth, stay)) ?? null);
@@ -45,13 +48,15 @@ export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
   ...Array.from({ length: unit.infants }, () => 'INFANT' as const),
 ];
 
-/** Whether a date of birth is asked: of everyone below the adult band. */
+/** Whether a date of birth is required: for everyone below the adult band. */
 export const needsDateOfBirth = (type: GuestType): boolean => type !== 'ADULT';
 
-/** The age band in words, 'aged 6 to 14'. */
+/** The text of the age band, 'aged 6 to 14'. */
 export const formatAgeBand = (type: GuestType): string => `aged ${AGE_BANDS[type].words}`;
 
-/** Why a date of birth does not fit the guest's band on the first day of the stay, or null. An adult's may be left out. */
+/**
+ * Why a date of birth does not fit the guest's band on the first day of the stay, or null. An adult may leave it out.
+ */
 export const dateOfBirthRefusal = (
   field: string,
   { type, dateOfBirth }: Pick<NamedGuest, 'type' | 'dateOfBirth'>,
@@ -69,20 +74,20 @@ export const dateOfBirthRefusal = (
       );
 };
 
-/** Why a guest cannot be without a title, or null: an adult has one. */
+/** Why a guest needs a title, or null; only adults need one. */
 export const titleRefusal = (field: string, { type, title }: Pick<NamedGuest, 'type' | 'title'>): Refusal | null =>
   type === 'ADULT' && title === null ? refuse(field, 'Choose a title.') : null;
 
-/** Why one guest cannot be saved so, a refusal for each field at fault; `field` names the guest. */
+/** Why one guest cannot be saved, with a refusal for each wrong field; `field` is the guest's field name. */
 export const guestRefusals = (field: string, guest: NamedGuest, stay: AgeContext): Refusal[] =>
   [titleRefusal(`${field}.title`, guest), dateOfBirthRefusal(`${field}.dateOfBirth`, guest, stay)].filter(
     (refusal) => refusal !== null,
   );
 
-/** Said while somebody has no room or no name, exactly (spec: booking journey 4). */
+/** Shown while a guest has no room or no name, exactly (spec: booking journey 4). */
 export const ASSIGN_EVERYONE = 'You need to assign everyone to a room to continue';
 
-/** Why these names cannot be saved for these units, one refusal for each field at fault. */
+/** Why these names cannot be saved for these units, with a refusal for each wrong field. */
 export const guestDetailsRefusals = (
   units: readonly BookingUnit[],
   named: readonly { unitIndex: number; guests: readonly NamedGuest[] }[],
@@ -99,7 +104,7 @@ export const guestDetailsRefusals = (
   });
 };
 
-/** Why one guest cannot be in a unit of the booking, a refusal for each field at fault. */
+/** Why one guest cannot be in a unit of the booking, with a refusal for each wrong field. */
 export const oneGuestRefusals = (
   units: readonly BookingUnit[],
   { unitIndex, guest }: { readonly unitIndex: number; readonly guest: NamedGuest },

@@ -1,4 +1,4 @@
-/** The guest details page: who is who, what is wrong where, and the hint until everyone has a name. */
+/** The view of the guest details page: labels, errors, and the hint until everyone has a name. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -43,9 +43,9 @@ const at = (value: string | object, changes: Partial<GuestsContext> = {}) =>
   );
 const noErrors = { enteringDetails: 'noErrors' };
 
-describe('the guests', () => {
+describe('the guests in guestsView', () => {
   // requirement: JOURNEY-3-GUESTS
-  it('are told apart by room and by type', () => {
+  it('labels each guest by room and type', () => {
     expect(
       at(noErrors).units.map(({ title, guests }) => [
         title,
@@ -56,7 +56,7 @@ describe('the guests', () => {
       ['Party 2 · Garden Room', ['Adult 1']],
     ]);
   });
-  it('are asked for a date of birth with the band it must fit', () => {
+  it('asks all but adults for a date of birth, with their age band as a hint', () => {
     expect(at(noErrors).units[0]?.guests.map(({ asksDateOfBirth, hint }) => (asksDateOfBirth ? hint : null))).toEqual([
       null,
       null,
@@ -65,27 +65,27 @@ describe('the guests', () => {
     ]);
   });
   // requirement: JOURNEY-3-TITLES
-  it('may have the spec’s titles', () => {
+  it('offers the titles of the spec', () => {
     expect(at(noErrors).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);
   });
 });
 
-describe('the hint', () => {
+describe('the hint to assign everyone', () => {
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
-  it('stands until everyone has a name', () => {
+  it('stays until everyone has a name and a room', () => {
     expect(at(noErrors).hint).toBe(HINT);
     const [family, single] = FORM.units;
     expect(at(noErrors, { form: { ...FORM, units: [family!] } }).hint).toBeNull();
-    const homeless = { ...single!, guests: [guest('ADULT', { room: null })] };
-    expect(at(noErrors, { form: { ...FORM, units: [family!, homeless] } }).hint).toBe(HINT);
+    const roomless = { ...single!, guests: [guest('ADULT', { room: null })] };
+    expect(at(noErrors, { form: { ...FORM, units: [family!, roomless] } }).hint).toBe(HINT);
   });
 });
 
-describe('what is wrong', () => {
-  it('is kept quiet until the guest asks to go on', () => {
+describe('the errors in guestsView', () => {
+  it('hides them until the guest submits the form', () => {
     expect(at(noErrors)).toMatchObject({ errors: [], contactErrors: {} });
   });
-  it.each([['refused'], ['rejected']])('is said in the list and beside its field once %s', (state) => {
+  it.each([['refused'], ['rejected']])('shows them in the summary and beside their fields once %s', (state) => {
     const view = at({ enteringDetails: state });
     expect(view.errors).toEqual([
       { field: 'units.1.guests.0.lastName', message: expect.stringMatching(/^Party 2, adult 1: .*last name/) },
@@ -99,7 +99,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what may be done', () => {
+describe('guestsView', () => {
   it.each([
     ['loading', 'loading', { isBusy: true, canSubmit: false }],
     [noErrors, 'enteringDetails.noErrors', { isBusy: false, canSubmit: true, isModalOpen: false }],
@@ -113,21 +113,21 @@ describe('what may be done', () => {
     ['saving', 'saving', { isBusy: true, isSaving: true, canSubmit: false, isModalOpen: false }],
     ['loadFailed', 'loadFailed', { hasLoadFailed: true, canSubmit: false }],
     ['broken', 'broken', { isBroken: true, canSubmit: false }],
-  ])('at %j', (value, state, expected) => {
+  ])('enables and disables its controls at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
 });
 
-describe('the rooms', () => {
+describe('the rooms in guestsView', () => {
   const HALVES = ['Party 1 · Lakeside Lodge', 'Party 2 · Garden Room'];
-  it('are offered to whoever could be in another, with what is full', () => {
+  it('offers a guest all rooms for their age, and marks full ones', () => {
     const [, second] = at(noErrors).units[0]!.guests;
     expect(second?.rooms).toEqual([
       { value: '0', label: HALVES[0], isDisabled: false },
       { value: '1', label: `${HALVES[1]} (full)`, isDisabled: true },
     ]);
   });
-  it('are not offered to the lead guest, nor where nobody of that age was booked', () => {
+  it('offers none to the lead guest, nor to an age booked for only one room', () => {
     expect(at(noErrors).units.map(({ guests }) => guests.map(({ rooms }) => rooms.length))).toEqual([
       [0, 2, 0, 0],
       [2],
@@ -135,13 +135,13 @@ describe('the rooms', () => {
   });
 });
 
-describe('a date of birth', () => {
+describe('the error of a date of birth', () => {
   const wrong = (...fields: string[]) =>
     at(
       { enteringDetails: 'refused' },
       { refusals: fields.map((field) => ({ field: `units.0.guests.2.${field}`, message: `${field}.` })) },
     ).units[0]?.guests[2];
-  it('is wrong as a whole, or in some of its boxes', () => {
+  it('marks the whole date, or only the wrong boxes', () => {
     expect(wrong('dateOfBirth')).toMatchObject({
       birthError: 'dateOfBirth.',
       birthErrorParts: ['day', 'month', 'year'],
@@ -154,7 +154,7 @@ describe('a date of birth', () => {
   });
 });
 
-describe('those who came before', () => {
+describe('the previous guests in guestsView', () => {
   const before = (type: GuestFields['type'], firstName: string, dateOfBirth: string | null = null) => ({
     type,
     title: null,
@@ -163,7 +163,7 @@ describe('those who came before', () => {
     dateOfBirth,
     loggedInUserEmail: null,
   });
-  it('are told by their age, and by whether there is a place', () => {
+  it('shows their age, and whether there is a place for them', () => {
     const [family] = FORM.units;
     const unnamed = {
       ...family!,

@@ -1,4 +1,4 @@
-/** What the guest details page shows and may do. */
+/** The view of the guest details page: what it shows, and which controls are enabled. */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../basket/stay.text.ts';
@@ -20,7 +20,7 @@ export type PartyView = Readonly<{
   guests: readonly GuestView[];
 }>;
 
-/** Somebody who came before: filled in with one press, and offered no more. */
+/** A previous guest, who can be filled in with one click, once. */
 export type PreviousGuestView = Readonly<{
   index: number;
   name: string;
@@ -31,26 +31,26 @@ export type PreviousGuestView = Readonly<{
 }>;
 
 export type GuestsView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** the state of the chart, 'enteringDetails.refused' */
   state: string;
   isBusy: boolean;
   isSaving: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
   isModalOpen: boolean;
-  /** the guest is asked whether to leave */
+  /** the question whether to leave is open */
   isLeaving: boolean;
   notice: string | null;
   previousGuests: readonly PreviousGuestView[];
-  /** somebody can be in another room than proposed */
+  /** some guest can choose another room than the proposed one */
   hasRoomChoice: boolean;
   units: readonly PartyView[];
   contact: ContactFields;
   contactErrors: Readonly<Record<string, string>>;
   titles: readonly string[];
-  /** for the summary: each says whose field it is */
+  /** for the error summary: each names the guest it is about */
   errors: readonly { field: string; message: string }[];
-  /** another object after each attempt that failed */
+  /** a new object after each failed submit */
   attempt: object;
   hint: string | null;
   basket: BasketView;
@@ -59,7 +59,7 @@ export type GuestsView = Readonly<{
 
 export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
 
-/** A refusal's words after whose field it is: 'Party 2, adult 1: Enter a first name'. */
+/** The message of a refusal, prefixed with its guest: 'Party 2, adult 1: Enter a first name'. */
 const withOwner = (units: GuestsView['units'], { field, message }: Refusal): string => {
   const owner = units
     .flatMap(({ unitIndex, party, guests }) => guests.map((guest) => ({ unitIndex, party, guest })))
@@ -107,7 +107,7 @@ const isEveryoneAssigned = (form: GuestForm): boolean =>
     ),
   );
 
-/** The page of the guest details step. */
+/** The view of the guest details step. */
 export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const { form, booking, refusals, notice } = snapshot.context;
   const isRefused =

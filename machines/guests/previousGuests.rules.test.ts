@@ -1,4 +1,4 @@
-/** Those who came before: filled in where somebody of their age has no name, and not twice. */
+/** Previous guests: filled in at the first unnamed place of their age, and only once. */
 import { describe, expect, it } from 'vitest';
 import type { CurrentGuest } from '../contract/guest.ts';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
@@ -19,8 +19,8 @@ const before = (type: CurrentGuest['type'], changes: Partial<CurrentGuest> = {})
 const NOOR = before('ADULT', { title: 'Dr', firstName: 'Noor' });
 const ZOE = before('CHILD', { dateOfBirth: '2018-05-01' });
 
-describe('somebody who came before', () => {
-  it('takes the first place of their age without a name', () => {
+describe('filling in a previous guest', () => {
+  it('uses the first unnamed place of their age', () => {
     const form = withPreviousGuest(withPreviousGuest(EMPTY, NOOR), ZOE);
     expect(form.units[0]?.guests.slice(0, 3)).toMatchObject([
       { title: 'Dr', firstName: 'Noor', lastName: 'Marlow', day: '' },
@@ -29,7 +29,7 @@ describe('somebody who came before', () => {
     ]);
     expect(placeFor(form, before('ADULT'))).toEqual({ unitIndex: 0, guestIndex: 1 });
   });
-  it('does not take the place of somebody who has half a name', () => {
+  it('skips a guest who has only a first or a last name', () => {
     const started = withGuest(
       withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: 'A' }),
       { unitIndex: 0, guestIndex: 1 },
@@ -37,7 +37,7 @@ describe('somebody who came before', () => {
     );
     expect(placeFor(started, NOOR)).toEqual({ unitIndex: 1, guestIndex: 0 });
   });
-  it('is offered once: not while they are in the form, however it is written', () => {
+  it('is offered only while their name is not in the form, in any case or spacing', () => {
     const form = withPreviousGuest(EMPTY, ZOE);
     expect([isComing(EMPTY, ZOE), isComing(form, ZOE)]).toEqual([false, true]);
     expect([canFillIn(EMPTY, ZOE), canFillIn(form, ZOE)]).toEqual([true, false]);
@@ -45,7 +45,7 @@ describe('somebody who came before', () => {
     expect(canFillIn(shouted, before('CHILD'))).toBe(false);
     expect(isComing(withGuest(EMPTY, { unitIndex: 0, guestIndex: 0 }, { firstName: 'Zoë' }), ZOE)).toBe(false);
   });
-  it('is not offered where nobody of their age comes, nor where there is nobody', () => {
+  it('is not offered without a place of their age, or without a previous guest', () => {
     expect(canFillIn(EMPTY, before('TODDLER'))).toBe(false);
     expect(canFillIn(EMPTY, undefined)).toBe(false);
     expect(withPreviousGuest(EMPTY, before('TODDLER'))).toBe(EMPTY);

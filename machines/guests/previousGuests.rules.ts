@@ -1,4 +1,4 @@
-/** Those the account's holder travelled with before: who can be filled in, and where. */
+/** Rules for people whom the account holder travelled with before: who can be filled in, and where. */
 import type { CurrentGuest } from '../contract/guest.ts';
 import { birthParts, withGuest, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 
@@ -6,7 +6,7 @@ const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() ===
 
 const isUnnamed = ({ firstName, lastName }: GuestFields): boolean => firstName.trim() === '' && lastName.trim() === '';
 
-/** Whether somebody of that name is in the form already. */
+/** Whether a guest with the same name is in the form already. */
 export const isComing = (form: GuestForm, previous: CurrentGuest): boolean =>
   form.units.some(({ guests }) =>
     guests.some(
@@ -14,7 +14,7 @@ export const isComing = (form: GuestForm, previous: CurrentGuest): boolean =>
     ),
   );
 
-/** The first guest without a name of the age that somebody has on this break, or null. */
+/** The first unnamed guest of the same guest type, or null. */
 export const placeFor = (form: GuestForm, previous: CurrentGuest): GuestPlace | null => {
   for (const [unitIndex, { guests }] of form.units.entries()) {
     const guestIndex = guests.findIndex((guest) => guest.type === previous.type && isUnnamed(guest));
@@ -23,11 +23,11 @@ export const placeFor = (form: GuestForm, previous: CurrentGuest): GuestPlace | 
   return null;
 };
 
-/** Whether somebody can be filled in: they are not coming yet, and there is a place for them. */
+/** Whether a previous guest can be filled in: they are not in the form yet, and there is a place for them. */
 export const canFillIn = (form: GuestForm, previous: CurrentGuest | undefined): boolean =>
   previous !== undefined && !isComing(form, previous) && placeFor(form, previous) !== null;
 
-/** The form with somebody in the first place for them. */
+/** The form with a previous guest in the first place for them; unchanged if there is none. */
 export const withPreviousGuest = (form: GuestForm, previous: CurrentGuest | undefined): GuestForm => {
   const place = previous && placeFor(form, previous);
   if (!previous || !place) return form;

@@ -1,4 +1,4 @@
-/** Who sleeps where: places by age as they were booked, the lead guest first, everyone saved where they are assigned. */
+/** Assigning guests to rooms: places by age as booked, the lead guest first, everyone saved in their assigned room. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT } from '../kit/test/samples.ts';
@@ -11,43 +11,43 @@ const PROPOSED = emptyFormOf(...UNITS);
 const at = (unitIndex: number, guestIndex: number) => ({ unitIndex, guestIndex });
 const [LEAD, BEA, CHILD, INFANT, SINGLE] = [at(0, 0), at(0, 1), at(0, 2), at(0, 3), at(1, 0)];
 
-describe('a place', () => {
-  it('is a guest’s own, and free in another room once somebody has left it', () => {
+describe('hasPlaceIn', () => {
+  it("accepts a guest's own place, and a place in another room once its guest has left it", () => {
     expect(hasPlaceIn(PROPOSED, BEA, 0)).toBe(true);
     expect(hasPlaceIn(PROPOSED, BEA, 1)).toBe(false);
     expect(hasPlaceIn(withGuest(PROPOSED, SINGLE, { room: null }), BEA, 1)).toBe(true);
   });
-  it('is for those of its age alone', () => {
+  it('offers a place only to guests of the same age', () => {
     const freed = withGuest(PROPOSED, BEA, { room: null });
     expect(hasPlaceIn(freed, SINGLE, 0)).toBe(true);
     expect(hasPlaceIn(freed, CHILD, 1)).toBe(false);
     expect(hasPlaceIn(freed, at(2, 1), 0)).toBe(false);
   });
-  it('is not there for nobody, nor in no room', () => {
+  it('returns false for a missing guest or room', () => {
     expect(hasPlaceIn(PROPOSED, at(0, 9), 0)).toBe(false);
     expect(hasPlaceIn(PROPOSED, BEA, 3)).toBe(false);
   });
 });
 
-describe('a choice of room', () => {
+describe('hasChoiceOfRoom', () => {
   it.each([
-    ['the lead guest', LEAD, false],
-    ['another adult', BEA, true],
-    ['an adult of another party', SINGLE, true],
-    ['a child where children are in two rooms', CHILD, true],
-    ['the only infant', INFANT, false],
-    ['nobody', at(4, 0), false],
-  ] as const)('has or has not %s', (_, place, expected) => {
+    ['no choice to the lead guest', LEAD, false],
+    ['a choice to another adult', BEA, true],
+    ['a choice to an adult of another party', SINGLE, true],
+    ['a choice to a child if children are booked for two rooms', CHILD, true],
+    ['no choice to the only infant', INFANT, false],
+    ['no choice to a missing guest', at(4, 0), false],
+  ] as const)('gives %s', (_, place, expected) => {
     expect(hasChoiceOfRoom(PROPOSED, place)).toBe(expected);
   });
 });
 
-describe('whoever sleeps in a room', () => {
-  it('is saved by age, the lead guest first', () => {
+describe('guestsByRoom', () => {
+  it('orders the guests of a room by age band, the lead guest first', () => {
     const swapped = withGuest(withGuest(PROPOSED, BEA, { room: 1 }), SINGLE, { room: 0 });
     expect(guestsByRoom(swapped)).toMatchObject([[LEAD, SINGLE, CHILD, INFANT], [BEA], [at(2, 0), at(2, 1)]]);
   });
-  it('is everyone exactly once, whatever was moved where there was a place', () => {
+  it('contains every assigned guest exactly once after any allowed moves', () => {
     const move = fc.tuple(fc.nat(2), fc.nat(3), fc.option(fc.nat(3)));
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
@@ -58,11 +58,13 @@ describe('whoever sleeps in a room', () => {
           form = withGuest(form, place, { room });
           expect(isWithinRooms(form)).toBe(true);
         }
-        const housed = form.units.flatMap(({ guests }) => guests).filter(({ room }) => room !== null);
-        const slept = guestsByRoom(form).flat();
-        expect(slept).toHaveLength(housed.length);
-        expect(new Set(slept.map(({ unitIndex, guestIndex }) => `${unitIndex} ${guestIndex}`)).size).toBe(slept.length);
-        expect(slept[0]).toMatchObject(LEAD);
+        const assigned = form.units.flatMap(({ guests }) => guests).filter(({ room }) => room !== null);
+        const listed = guestsByRoom(form).flat();
+        expect(listed).toHaveLength(assigned.length);
+        expect(new Set(listed.map(({ unitIndex, guestIndex }) => `${unitIndex} ${guestIndex}`)).size).toBe(
+          listed.length,
+        );
+        expect(listed[0]).toMatchObject(LEAD);
       }),
       { numRuns: 300 },
     );
@@ -71,18 +73,18 @@ describe('whoever sleeps in a room', () => {
 
 describe('the lead guest of a later party', () => {
   const form = emptyFormOf(FAMILY_UNIT, { ...FAMILY_UNIT, unitIndex: 1, isLeadBookerInParty: true });
-  it('is the first adult of that party, and stays in its room', () => {
+  it('is the first adult of that party, and has no choice of room', () => {
     expect([LEAD, BEA, at(1, 0), at(1, 1)].map((place) => isLead(form, place))).toEqual([false, false, true, false]);
     expect([LEAD, at(1, 0)].map((place) => hasChoiceOfRoom(form, place))).toEqual([true, false]);
   });
-  it('is saved first there, whoever moves in', () => {
+  it('is saved first in that room, whoever moves in', () => {
     const swapped = withGuest(withGuest(form, BEA, { room: 1 }), at(1, 1), { room: 0 });
     expect(guestsByRoom(swapped)[1]?.slice(0, 2)).toMatchObject([at(1, 0), BEA]);
   });
 });
 
-describe('too many in a room', () => {
-  it('are noticed', () => {
+describe('isWithinRooms', () => {
+  it('returns false if a room has too many guests', () => {
     expect(isWithinRooms(PROPOSED)).toBe(true);
     expect(isWithinRooms(withGuest(PROPOSED, BEA, { room: 1 }))).toBe(false);
     expect(isWithinRooms(withGuest(PROPOSED, BEA, { room: null }))).toBe(true);

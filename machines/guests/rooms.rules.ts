@@ -1,6 +1,7 @@
 /**
- * Who sleeps where (spec: booking journey 4): each party is proposed its own accommodation, and a guest can be in another
- * where a place of their age is free. The places are those that were booked, so that beds and prices stay as they are.
+ * Assigning guests to rooms (spec: booking journey 4). Each party is proposed its own accommodation; a guest can move
+ * to another one with a free place for their age. The places are those that were booked, so that beds and prices stay
+ * the same.
  */
 import type { GuestType } from '../contract/party.ts';
 import { leadUnitIndex } from '../party/party.rules.ts';
@@ -23,7 +24,7 @@ const placesFor = (form: GuestForm, room: number, type: GuestType): number => {
 const isSamePlace = (a: GuestPlace, b: GuestPlace): boolean =>
   a.unitIndex === b.unitIndex && a.guestIndex === b.guestIndex;
 
-/** Whether a guest can be in that accommodation: a place of their age is free there, or it is theirs already. */
+/** Whether a guest can be in an accommodation: a place of their age is free there, or it is already theirs. */
 export const hasPlaceIn = (form: GuestForm, place: GuestPlace, room: number): boolean => {
   const guest = guestAt(form, place);
   if (guest === undefined) return false;
@@ -33,18 +34,23 @@ export const hasPlaceIn = (form: GuestForm, place: GuestPlace, room: number): bo
   return others.length < placesFor(form, room, guest.type);
 };
 
-/** Whether a guest is the lead guest, who comes first of the party that leads and stays in its accommodation. */
+/** Whether a guest is the lead guest: the first of the lead party, who stays in its accommodation. */
 export const isLead = (form: GuestForm, { unitIndex, guestIndex }: GuestPlace): boolean =>
   guestIndex === 0 && unitIndex === leadUnitIndex(form.units.map(({ unit }) => unit));
 
-/** Whether a guest has a choice: somebody of their age is booked for more than one accommodation, and they do not lead. */
+/**
+ * Whether a guest has a choice: their age is booked for more than one accommodation, and they are not the lead guest.
+ */
 export const hasChoiceOfRoom = (form: GuestForm, place: GuestPlace): boolean => {
   const guest = guestAt(form, place);
   if (guest === undefined || isLead(form, place)) return false;
   return form.units.filter((_, room) => placesFor(form, room, guest.type) > 0).length > 1;
 };
 
-/** The guests of each accommodation, in the order in which they are saved: by age, the lead guest first, and as they stand in the form. */
+/**
+ * The guests of each accommodation, in the order in which they are saved: by age band, the lead guest first, then as in
+ * the form.
+ */
 export const guestsByRoom = (form: GuestForm): GuestPlace[][] =>
   form.units.map(({ unit }, room) => {
     const here = everyone(form)
@@ -53,6 +59,6 @@ export const guestsByRoom = (form: GuestForm): GuestPlace[][] =>
     return [...new Set(guestTypesOf(unit))].flatMap((type) => here.filter((one) => one.type === type));
   });
 
-/** Whether nobody is in an accommodation without a place there. */
+/** Whether no accommodation has more guests of an age than were booked for it. */
 export const isWithinRooms = (form: GuestForm): boolean =>
   everyone(form).every((one) => one.room === null || hasPlaceIn(form, one, one.room));

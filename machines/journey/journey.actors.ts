@@ -1,4 +1,7 @@
-/** Stand-ins for the charts of the steps: a step's own chart is given to the journey by whoever runs it, so that a page loads only those it needs. */
+/**
+ * Placeholders for the charts of the steps. Whoever runs the journey provides the real charts, so that a page loads
+ * only those it needs.
+ */
 import { unprovided } from '../kit/unprovided.ts';
 import type { stepCharts } from './journey.steps.ts';
 
@@ -22,10 +25,10 @@ const names = {
 /** The name of a chart that the journey runs. */
 export type StepChartName = keyof StepCharts;
 
-/** Every name under which the journey runs a chart. */
+/** The names of all charts that the journey runs. */
 export const STEP_CHART_NAMES = Object.keys(names) as readonly StepChartName[];
 
-/** One for each step, typed as the chart it stands for; each throws until provided. */
+/** One placeholder for each step, typed as the step's chart; each throws until provided. */
 export const unprovidedSteps = Object.fromEntries(
   STEP_CHART_NAMES.map((name) => [name, unprovided<never, unknown>(name)]),
 ) as unknown as StepCharts;

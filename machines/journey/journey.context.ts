@@ -1,4 +1,4 @@
-/** What the journey remembers: at its start, and after what happens to it. */
+/** The context of the journey: its initial value, and the changes that each event makes. */
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
@@ -12,7 +12,7 @@ import type { JourneyContext, JourneyInput } from './journey.types.ts';
 
 type ContextChange = Partial<JourneyContext>;
 
-/** What the steps tell. */
+/** Data of the events that the steps send. */
 export type WeekendFiltersUpdate = Readonly<{ weekendFilters: WeekendFilters; parties: Party[] }>;
 export type PreferencesUpdate = Readonly<{ preferences: StayPreferences }>;
 export type DraftUpdate = Readonly<{ draftFields: DraftFields; isUnsaved: boolean }>;
@@ -26,7 +26,7 @@ const bookingRefs = (
 ): Pick<JourneyContext, 'resId' | 'balanceOf'> =>
   step === 'checkout' ? { resId: shown, balanceOf: resId } : { resId: resId ?? shown, balanceOf: null };
 
-/** At the start of a journey; what its address names comes first. */
+/** The context at the start of a journey; values from the address take precedence. */
 export const initialContext = ({ destination, guestDraft, ...input }: JourneyInput): JourneyContext => ({
   brand: destination.brand,
   query: destination.query,
@@ -48,7 +48,7 @@ export const initialContext = ({ destination, guestDraft, ...input }: JourneyInp
   isByAddress: true,
 });
 
-/** An address of the visit was asked for: what it does not name stays. */
+/** The guest opened an address of the visit: what the address does not name stays. */
 export const afterAddress = (context: JourneyContext, request: Destination): ContextChange => ({
   requested: request.step,
   query: request.query,
@@ -63,10 +63,10 @@ export const afterAddress = (context: JourneyContext, request: Destination): Con
   isUnsaved: false,
 });
 
-/** Something is typed of the guests, or all of it is saved. */
+/** Guest details were edited, or all of them are saved. */
 export const withDraft = ({ draftFields, isUnsaved }: DraftUpdate): ContextChange => ({ draftFields, isUnsaved });
 
-/** The booking is paid: what was kept for naming its guests and its payer is forgotten. */
+/** The booking is paid: clears the draft of its guests and its payer. */
 export const afterPayment = (booking: Booking): ContextChange => ({
   booking,
   resId: booking.resId,
@@ -74,16 +74,18 @@ export const afterPayment = (booking: Booking): ContextChange => ({
   ...EMPTY_DRAFT,
 });
 
-/** What was left of this booking is paid. */
+/** The balance of this booking is paid. */
 export const afterBalancePaid = ({ resId }: Readonly<{ resId: number }>): ContextChange => ({ resId, billing: {} });
 
-/** The guest leaves what is typed: a step on, so that Back leads to it again. */
+/**
+ * The guest leaves the guests step with unsaved fields. This adds a history entry, so that Back returns to the step.
+ */
 export const afterLeaving = (context: JourneyContext, { to }: LeaveRequest): ContextChange => ({
   ...afterAddress(context, to),
   isByAddress: false,
 });
 
-/** A step has led on: what was said there is past, and so is the way to it. */
+/** The journey moves to the next step: clears the notice, and what led to the last step. */
 export const NEXT_STEP: ContextChange = {
   isByAddress: false,
   editing: null,
@@ -94,39 +96,42 @@ export const NEXT_STEP: ContextChange = {
   isUnsaved: false,
 };
 
-/** Another weekend is wished for, or others come: their list begins anew. */
+/** The weekend filters or the parties changed: the list of results starts from its first page again. */
 export const withWeekendFilters = (context: JourneyContext, update: WeekendFiltersUpdate): ContextChange => ({
   weekendFilters: update.weekendFilters,
   choice: { ...context.choice, parties: update.parties },
   shownResults: PAGE_SIZE,
 });
 
-/** Another accommodation is wished for. */
+/** The accommodation preferences changed. */
 export const withStayPreferences = ({ choice }: JourneyContext, { preferences }: PreferencesUpdate): ContextChange => ({
   choice: withPreferences(choice, preferences),
 });
 
-/** A page of one accommodation is open, or none: the address of one that is not there is corrected, so that Back does not lead to it again. */
+/**
+ * The page of one accommodation is open, or none. If the accommodation does not exist, the address is replaced, so that
+ * Back does not lead to it again.
+ */
 export const withDetail = ({ code, isFound }: Readonly<{ code: string | null; isFound: boolean }>): ContextChange => ({
   detail: code,
   isByAddress: !isFound,
 });
 
-/** A booking was made of a quote: the search is that of its stay. */
+/** A booking was made from a quote: the search choice becomes that of its stay. */
 export const fromQuote = ({ booking }: Readonly<{ booking: Booking }>): ContextChange => ({
   booking,
   choice: choiceOfBooking(booking),
 });
 
-/** The page of this quote is asked for, or with null no quote any more. */
+/** The address of this quote's page is open; null if no quote is named any more. */
 export const withQuoteId = ({ query }: JourneyContext, quoteId: number | null): ContextChange => ({
   query: { ...query, quoteId },
 });
 
-/** The basket was emptied on a step that the overview led to. */
+/** The basket became empty on a step that was opened from the overview. */
 export const afterBasketEmptied = ({ undo }: BasketEmptied): ContextChange => ({ ...NEXT_STEP, emptied: undo });
 
-/** What was held has gone; `message` says why. */
+/** The hold is lost; `message` gives the reason. */
 export const withoutHold = (message: string): ContextChange => ({
   ...NEXT_STEP,
   booking: null,
@@ -134,14 +139,14 @@ export const withoutHold = (message: string): ContextChange => ({
   notice: message,
 });
 
-/** After a paid booking: who is coming, and where to, is kept, the day is not. */
+/** After a paid booking: keeps the resort and the parties, clears the date. */
 export const restarted = ({ choice }: JourneyContext): ContextChange => ({
   booking: null,
   resId: null,
   choice: { ...choice, date: null },
 });
 
-/** The hold lasts until then; null: for as long as before. */
+/** The hold lasts until `heldUntil`; null leaves it unchanged. */
 export const withHeldUntil = ({ booking }: JourneyContext, { heldUntil }: Extension): ContextChange => ({
   booking: booking && { ...booking, heldUntil: heldUntil ?? booking.heldUntil },
 });

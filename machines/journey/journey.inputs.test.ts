@@ -1,4 +1,4 @@
-/** What the overview is given of the journey, and what the steps that change its rows are. */
+/** The inputs of the overview and of the dining and extras steps. */
 import { describe, expect, it } from 'vitest';
 import { NO_QUERY } from '../app/query.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
@@ -30,9 +30,9 @@ const contextWith = (brand: 'family' | 'weekend') =>
     },
   });
 
-describe('the addresses of the overview’s rows', () => {
+describe('the edit addresses in overviewInputOf', () => {
   // requirement: JOURNEY-3-OVERVIEW
-  it('are those of their steps, with what the visit keeps and without the quote', () => {
+  it("carries the visit's query but not the quote", () => {
     const { accommodation, ...others } = overviewInputOf(contextWith('family')).editHrefs;
     expect(others).toEqual({
       picker: '/booking/accommodation-picker?agencyId=1234',
@@ -41,7 +41,7 @@ describe('the addresses of the overview’s rows', () => {
     });
     expect(accommodation).toMatch(/^\/booking\/accommodation\?break=[^&]+&agencyId=1234$/);
   });
-  it('are of their brand', () => {
+  it("uses the paths of the booking's brand", () => {
     expect(overviewInputOf(contextWith('weekend')).editHrefs.dining).toBe(
       '/bigweekenders/booking/dining?agencyId=1234',
     );
@@ -51,7 +51,7 @@ describe('the addresses of the overview’s rows', () => {
 describe('an emptied basket', () => {
   const undo = [{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }];
   // requirement: ACCOUNT-4-BASKET-EMPTIED
-  it('is told on the overview that it leads back to, until the guest moves on', () => {
+  it('is passed to the overview until the guest moves on', () => {
     const editing = { ...contextWith('family'), editing: 'dining' as const };
     expect(addonsInputOf(editing).isEditing).toBe(true);
     const back = { ...editing, ...afterBasketEmptied({ type: 'basket.emptied', undo }) };

@@ -1,4 +1,4 @@
-/** What a step's chart is given of the journey. */
+/** The input of each step's chart, taken from the journey's context. */
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
 import { addressOf } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
@@ -18,7 +18,7 @@ import { DEFAULT_RESORT, stayOf, preferencesOf } from '../search/choice.ts';
 import { FIRST_STEP, canPickCabin, isBeingMade } from './journey.rules.ts';
 import type { JourneyContext } from './journey.types.ts';
 
-/** The accommodation step's: the stay and the parties of the search, and what is held already. */
+/** Input of the accommodation step: the stay and the parties of the search, and the booking that is already held. */
 export const accommodationInputOf = (context: JourneyContext): AccommodationInput => {
   const { choice, booking, today } = context;
   const stay = stayOf(choice) ?? { resort: choice.resort ?? DEFAULT_RESORT, startDate: today, nights: choice.nights };
@@ -43,7 +43,7 @@ export const accommodationInputOf = (context: JourneyContext): AccommodationInpu
   };
 };
 
-/** The family search's: what was chosen before. */
+/** Input of the family search: the earlier choice. */
 export const searchInputOf = ({ today, choice, query }: JourneyContext): SearchInput => ({
   today,
   choice,
@@ -51,14 +51,14 @@ export const searchInputOf = ({ today, choice, query }: JourneyContext): SearchI
   isWhoModalRequested: query.showWhoModal,
 });
 
-/** The weekend search's: what was wished for before. */
+/** Input of the weekend search: the earlier filters and parties. */
 export const weekendSearchInputOf = ({ choice, weekendFilters, query }: JourneyContext): WeekendSearchInput => ({
   parties: choice.parties,
   weekendFilters,
   isWhoModalRequested: query.showWhoModal,
 });
 
-/** The weekends' that were found. */
+/** Input of the weekend results. */
 export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsInput => ({
   parties: context.choice.parties,
   weekendFilters: context.weekendFilters,
@@ -66,13 +66,13 @@ export const weekendResultsInputOf = (context: JourneyContext): WeekendResultsIn
   shown: context.shownResults,
 });
 
-/** The maps': what is held, where the guest is to be. */
+/** Input of the map picker: the held booking, and the map to start with. */
 export const pickerInputOf = ({ booking, picker }: JourneyContext): PickerInput => ({
   booking: booking as Booking,
   mapId: (booking && mapOf(picker, booking.resort)) ?? '',
 });
 
-/** The page's of a quote: which one, and what this visit holds beside it. */
+/** Input of the quote's page: the quote, and what this visit holds already. */
 export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
   const quoteId = context.query.quoteId ?? 0;
   const held = isBeingMade(context.booking) ? context.booking : null;
@@ -84,28 +84,28 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
   };
 };
 
-/** The checkout's: what is held, or the booking whose balance is paid, and the card's address that was typed before. */
+/** Input of the checkout: the held booking or the one whose balance is paid, and the billing address typed so far. */
 export const checkoutInputOf = ({ booking, balanceOf, billing }: JourneyContext): CheckoutInput =>
   balanceOf === null ? { booking: booking as Booking, billing } : { balanceOf, billing };
 
-/** The guests': what is held, and what was given or typed before. */
+/** Input of the guests step: the held booking, the e-mail given at the overview, and the draft. */
 export const guestsInputOf = ({ booking, email, draftFields }: JourneyContext): GuestsInput => ({
   booking: booking as Booking,
   email,
   draftFields,
 });
 
-/** Dining's and the extras': what is held, and whether the overview sent the guest there. */
+/** Input of the dining and extras steps: the held booking, and whether the overview opened the step. */
 export const addonsInputOf = ({ booking, editing }: JourneyContext): DiningInput & ExtrasInput => ({
   booking: booking as Booking,
   isEditing: editing !== null,
 });
 
-/** A quote belongs to the one address that names it. */
+/** Leaves out the quote, which belongs only to the address that names it. */
 const editHrefOf = (context: JourneyContext, step: EditableStep): string =>
   addressOf({ ...context, step, detail: null, query: { ...context.query, quoteId: null } });
 
-/** The overview's: what is held, and whether its place can be changed. */
+/** Input of the overview: the held booking, its edit addresses, and whether its cabins can be changed. */
 export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
   booking: context.booking as Booking,
   email: context.email,

@@ -1,4 +1,4 @@
-/** The booking journey: one state a step, each guarded; a step is a chart of its own that ends with what it decided. */
+/** The booking journey: one guarded state for each step. Each step is a child chart whose output is its decision. */
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { BillingChanged } from '../checkout/checkout.types.ts';
@@ -89,7 +89,7 @@ export const journeyMachine = setup({
   },
 }).createMachine({
   id: 'journey',
-  description: 'From a search to a paid booking, one guarded step after another.',
+  description: 'The guest goes from a search to a paid booking, one guarded step after another.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
   context: ({ input }) => memory.initialContext(input),
   initial: 'routing',
@@ -111,7 +111,7 @@ export const journeyMachine = setup({
   },
   states: {
     routing: {
-      description: 'A step was asked for; the guest lands on it, or on the earliest one that is missing something.',
+      description: 'A step was requested. The guest lands on it, or on the earliest step that is still incomplete.',
       always: [
         routeTo('accommodation'),
         routeTo('picker'),
@@ -128,7 +128,7 @@ export const journeyMachine = setup({
       ],
     },
     search: {
-      description: 'Where, when and who is being chosen; open to everyone.',
+      description: 'The guest chooses where, when and who. The step is open to everyone.',
       invoke: { id: 'search', src: 'search', input: ({ context }) => inputs.searchInputOf(context), ...stepEnd },
       on: {
         'choice.changed': { actions: [{ type: 'setChoice', params: fromEvent }, 'notifyChoice'] },
@@ -139,7 +139,7 @@ export const journeyMachine = setup({
       },
     },
     weekendSearch: {
-      description: 'When, who and where of an adults-only weekend; open to everyone.',
+      description: 'The guest chooses when, who and where of an adults-only weekend. The step is open to everyone.',
       invoke: {
         id: 'weekendSearch',
         src: 'weekendSearch',
@@ -155,7 +155,7 @@ export const journeyMachine = setup({
       },
     },
     weekendResults: {
-      description: 'The weekends found, with their prices for the guest’s parties; open to everyone.',
+      description: 'The guest sees the weekends found, with prices for their parties. The step is open to everyone.',
       invoke: {
         id: 'weekendResults',
         src: 'weekendResults',
@@ -172,7 +172,7 @@ export const journeyMachine = setup({
       },
     },
     accommodation: {
-      description: 'The stay is known; its accommodation is being chosen and held.',
+      description: 'The stay is chosen. The guest chooses accommodation, and the server holds it.',
       invoke: {
         id: 'accommodation',
         src: 'accommodation',
@@ -192,7 +192,7 @@ export const journeyMachine = setup({
       },
     },
     held: {
-      description: 'Something is held: the maps follow where they are offered, else dining.',
+      description: 'The accommodation is held. The map picker follows if it is offered, otherwise dining.',
       always: [
         { guard: 'isEditing', target: 'overview', actions: 'clearStepContext' },
         { guard: 'isPickerOffered', target: 'picker', actions: 'clearStepContext' },
@@ -200,7 +200,7 @@ export const journeyMachine = setup({
       ],
     },
     picker: {
-      description: 'Something is held; cabins are being chosen on the maps of the resort.',
+      description: 'The accommodation is held. The guest chooses cabins on the maps of the resort.',
       invoke: { id: 'picker', src: 'picker', input: ({ context }) => inputs.pickerInputOf(context), ...stepEnd },
       on: {
         'picker.finished': [
@@ -210,7 +210,7 @@ export const journeyMachine = setup({
       },
     },
     dining: {
-      description: 'Something is held; food and drink are being added.',
+      description: 'The accommodation is held. The guest adds dining and drinks.',
       invoke: { id: 'dining', src: 'dining', input: ({ context }) => inputs.addonsInputOf(context), ...stepEnd },
       on: {
         ...onBasketEmptied,
@@ -221,12 +221,12 @@ export const journeyMachine = setup({
       },
     },
     extras: {
-      description: 'Something is held; extras are being added.',
+      description: 'The accommodation is held. The guest adds extras.',
       invoke: { id: 'extras', src: 'extras', input: ({ context }) => inputs.addonsInputOf(context), ...stepEnd },
       on: { ...onBasketEmptied, 'extras.finished': { target: 'overview', actions: 'clearStepContext' } },
     },
     overview: {
-      description: 'All that is booked is looked over; every part can be changed from here.',
+      description: 'The guest reviews the whole booking and can change every part of it.',
       invoke: { id: 'overview', src: 'overview', input: ({ context }) => inputs.overviewInputOf(context), ...stepEnd },
       on: {
         'guest.identified': {
@@ -241,7 +241,7 @@ export const journeyMachine = setup({
       },
     },
     guests: {
-      description: 'The names of all guests are being entered; what is typed and not saved is not left without a word.',
+      description: 'The guest enters the names of all guests. Leaving with unsaved fields has to be confirmed.',
       invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...stepEnd },
       on: {
         'guests.edited': { actions: [{ type: 'setDraft', params: fromEvent }, 'notifyGuestDraft'] },
@@ -257,7 +257,7 @@ export const journeyMachine = setup({
       },
     },
     checkout: {
-      description: 'Everyone has a name, and the booking is being paid; or what is left of one that is made.',
+      description: 'Everyone has a name. The guest pays for the booking, or the balance of an earlier one.',
       exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
       invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...stepEnd },
       on: {
@@ -274,7 +274,7 @@ export const journeyMachine = setup({
       },
     },
     confirmation: {
-      description: 'The booking is paid; a new journey may begin.',
+      description: 'The booking is paid; a new journey can start.',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
@@ -289,7 +289,7 @@ export const journeyMachine = setup({
       },
     },
     savedQuote: {
-      description: 'A quote that was saved; going on with it leads to the overview.',
+      description: 'The guest sees a saved quote. Booking it leads to the overview.',
       invoke: {
         id: 'savedQuote',
         src: 'savedQuote',
@@ -312,10 +312,10 @@ export const journeyMachine = setup({
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session: the visit takes over.',
+      description: 'The session has expired on the server: the journey ends, and the visit shows it.',
       output: (): SessionLost => ({ type: 'session.lost', message: '' }),
     },
-    broken: { description: 'A step failed in a way it should not; asking for any step starts again.' },
+    broken: { description: 'A step failed unexpectedly. Requesting any step starts again.' },
   },
   output: ({ event }) => event.output as SessionLost,
 });

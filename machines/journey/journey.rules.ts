@@ -1,11 +1,11 @@
-/** The steps of the journey and what each needs before it may be entered (spec: booking journey 2). */
+/** The steps of the journey and the conditions for entering each (spec: booking journey 2). */
 import type { VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Booking } from '../contract/booking.ts';
 import { isPickerOpen, type PickerConditions } from '../picker/availability.rules.ts';
 import { isChoiceComplete, type SearchChoice } from '../search/choice.ts';
 
-/** The steps in their order. */
+/** The steps in order. */
 export const STEPS = [
   'search',
   'weekendSearch',
@@ -22,14 +22,14 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What is known of the journey when a step is asked for. */
+/** The data that decides whether a step can be entered. */
 export type StepConditions = PickerConditions &
   Readonly<{
     brand: Brand;
     choice: SearchChoice;
     booking: Booking | null;
     resId: number | null;
-    /** the booking whose balance is asked to be paid */
+    /** the booking whose balance the guest asks to pay */
     balanceOf?: number | null;
     query: Partial<Pick<VisitQuery, 'isPrivateBreak' | 'quoteId'>>;
   }>;
@@ -38,10 +38,10 @@ export type StepConditions = PickerConditions &
 export const isBeingMade = (booking: Booking | null): boolean =>
   booking !== null && (booking.status === 'draft' || booking.status === 'inProgress');
 
-/** Where a brand's journey begins. */
+/** The first step of a brand's journey. */
 export const FIRST_STEP = { family: 'search', weekend: 'weekendSearch' } as const satisfies Record<Brand, Step>;
 
-/** The steps that one brand has and the other has not. */
+/** The steps that only one brand has. */
 const BRAND_OF_STEP: Readonly<Partial<Record<Step, Brand>>> = {
   search: 'family',
   weekendSearch: 'weekend',
@@ -51,7 +51,7 @@ const BRAND_OF_STEP: Readonly<Partial<Record<Step, Brand>>> = {
 /** Whether a brand's journey has a step. */
 export const isStepOf = (brand: Brand, step: Step): boolean => (BRAND_OF_STEP[step] ?? brand) === brand;
 
-/** Whether the maps of the booking's resort may be entered. */
+/** Whether the maps of the booking's resort can be opened. */
 export const canPickCabin = ({
   booking,
   ...conditions
@@ -60,12 +60,12 @@ export const canPickCabin = ({
 
 const quoteOf = ({ query }: StepConditions): number | null => query.quoteId ?? null;
 
-/** Whether what is held is of the quote that is asked for, or none is. */
+/** Whether the held booking comes from the requested quote, or no quote is requested. */
 const isOfQuote = (conditions: StepConditions): boolean =>
   quoteOf(conditions) === null ||
   (isBeingMade(conditions.booking) && conditions.booking?.quoteId === quoteOf(conditions));
 
-/** The step that is missing before `step` may be entered, or null when nothing is. */
+/** The step to complete before `step` can be entered, or null if none is missing. */
 const missingStep = (step: Step, conditions: StepConditions): Step | null => {
   const first = FIRST_STEP[conditions.brand];
   if (!isStepOf(conditions.brand, step)) return first;
@@ -95,23 +95,23 @@ const missingStep = (step: Step, conditions: StepConditions): Step | null => {
   }
 };
 
-/** Steps that a paid booking does not stand in the way of: another one begins there. */
+/** Steps that stay open after a paid booking, because another booking starts there. */
 const OPEN_STEPS: readonly Step[] = ['search', 'weekendSearch', 'weekendResults', 'accommodation', 'savedQuote'];
 
-/** Nothing is held, and what was is paid: by this page, or before it was opened. */
+/** Nothing is held, and the last booking is paid: on this page, or before it was opened. */
 const isPaid = ({ booking, resId }: StepConditions): boolean =>
   resId !== null && (booking === null || booking.status === 'completed');
 
-/** The step a guest lands on who asks for `step`: itself, or the earliest one that is missing something. */
+/** The step on which a request for `step` lands: the step itself, or the earliest one that is incomplete. */
 export const stepFor = (step: Step, conditions: StepConditions): Step => {
-  // what is left of a booking is paid whatever else is being made
+  // the balance of a booking can be paid whatever other booking is being made
   if (step === 'checkout' && conditions.balanceOf != null) return step;
   if (isPaid(conditions) && !OPEN_STEPS.includes(step)) return 'confirmation';
   const missing = missingStep(step, conditions);
   return missing === null ? step : stepFor(missing, conditions);
 };
 
-/** The labels of the step list, word for word (spec: booking journey 2), with the step each stands for. */
+/** The labels of the step list with their steps, exactly (spec: booking journey 2). */
 export const STEP_LABELS = [
   { step: 'accommodation', label: 'Accommodation' },
   { step: 'dining', label: 'Dining' },
@@ -121,5 +121,5 @@ export const STEP_LABELS = [
   { step: 'checkout', label: 'Pay' },
 ] as const satisfies readonly { step: Step; label: string }[];
 
-/** The step of the list that a step belongs to: the maps are part of choosing accommodation. */
+/** The listed step that a step belongs to: the maps are part of choosing accommodation. */
 export const listedStepOf = (step: Step): Step => (step === 'picker' ? 'accommodation' : step);

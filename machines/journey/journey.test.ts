@@ -1,4 +1,4 @@
-/** The journey's guards: whoever opens an address lands on the step or on the earliest one that is missing something. */
+/** The journey's guards: opening an address leads to its step, or to the earliest step that is incomplete. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BookingStatus, type Booking } from '../contract/booking.ts';
@@ -30,20 +30,40 @@ const booking = (changes: Partial<Booking>): Booking =>
 
 describe('stepFor', () => {
   const cases: readonly [string, Step, Omit<StepConditions, keyof PickerConditions>, Step][] = [
-    ['search is always open', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
-    ['accommodation without a day', 'accommodation', { ...family, choice: open, booking: null, resId: null }, 'search'],
+    ['opens the search to everyone', 'search', { ...family, choice: open, booking: null, resId: null }, 'search'],
     [
-      'accommodation with a stay',
+      'sends accommodation without a date to the search',
+      'accommodation',
+      { ...family, choice: open, booking: null, resId: null },
+      'search',
+    ],
+    [
+      'opens accommodation with a stay',
       'accommodation',
       { ...family, choice: chosen, booking: null, resId: null },
       'accommodation',
     ],
-    ['dining with nothing', 'dining', { ...family, choice: open, booking: null, resId: null }, 'search'],
-    ['dining with a stay only', 'dining', { ...family, choice: chosen, booking: null, resId: null }, 'accommodation'],
-    ['dining with a hold', 'dining', { ...family, choice: chosen, booking: booking({}), resId: null }, 'dining'],
-    ['checkout without names', 'checkout', { ...family, choice: chosen, booking: booking({}), resId: null }, 'guests'],
     [
-      'checkout with names',
+      'sends dining without a stay to the search',
+      'dining',
+      { ...family, choice: open, booking: null, resId: null },
+      'search',
+    ],
+    [
+      'sends dining without a hold to accommodation',
+      'dining',
+      { ...family, choice: chosen, booking: null, resId: null },
+      'accommodation',
+    ],
+    ['opens dining with a hold', 'dining', { ...family, choice: chosen, booking: booking({}), resId: null }, 'dining'],
+    [
+      'sends the checkout without names to the guests',
+      'checkout',
+      { ...family, choice: chosen, booking: booking({}), resId: null },
+      'guests',
+    ],
+    [
+      'opens the checkout with names',
       'checkout',
       {
         ...family,
@@ -54,82 +74,87 @@ describe('stepFor', () => {
       'checkout',
     ],
     [
-      'an expired booking',
+      'sends the overview of an expired booking to accommodation',
       'overview',
       { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: null },
       'accommodation',
     ],
     [
-      'confirmation without a reference',
+      'sends the confirmation without a reference to the search',
       'confirmation',
       { ...family, choice: open, booking: null, resId: null },
       'search',
     ],
     [
-      'confirmation with one',
+      'opens the confirmation with a reference',
       'confirmation',
       { ...family, choice: open, booking: null, resId: 12345678 },
       'confirmation',
     ],
     [
-      'the weekend’s accommodation without a day',
+      'sends the weekend brand’s accommodation without a date to the weekend search',
       'accommodation',
       { brand: 'weekend', choice: open, booking: null, resId: null },
       'weekendSearch',
     ],
     [
-      'the weekend’s results',
+      'opens the results of the weekend brand',
       'weekendResults',
       { brand: 'weekend', choice: open, booking: null, resId: null },
       'weekendResults',
     ],
-    ['the results of a family', 'weekendResults', { ...family, choice: open, booking: null, resId: null }, 'search'],
     [
-      'a family’s search of the weekends',
+      'sends the weekend results in the family brand to the search',
+      'weekendResults',
+      { ...family, choice: open, booking: null, resId: null },
+      'search',
+    ],
+    [
+      'sends the family search in the weekend brand to the weekend search',
       'search',
       { brand: 'weekend', choice: open, booking: null, resId: null },
       'weekendSearch',
     ],
     [
-      'a paid booking asked for the search',
+      'opens the search after a paid booking',
       'search',
       { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
       'search',
     ],
     [
-      'a paid booking asked for accommodation',
+      'opens accommodation after a paid booking',
       'accommodation',
       { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
       'accommodation',
     ],
     [
-      'a paid booking without its reference asked for dining',
+      'sends dining of a paid booking without a reference to accommodation',
       'dining',
       { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: null },
       'accommodation',
     ],
     [
-      'a paid booking asked for its checkout',
+      'sends the checkout of a paid booking to the confirmation',
       'checkout',
       { ...family, choice: chosen, booking: booking({ status: 'completed' }), resId: 12345678 },
       'confirmation',
     ],
     [
-      'a booking that was paid in another tab asked for its checkout',
+      'sends the checkout of a booking paid in another tab to the confirmation',
       'checkout',
       { ...family, choice: chosen, booking: null, resId: 12345678 },
       'confirmation',
     ],
     [
-      'a booking that ran out after another was paid asked for its checkout',
+      'sends the checkout of a booking that expired after another was paid to accommodation',
       'checkout',
       { ...family, choice: chosen, booking: booking({ status: 'expired' }), resId: 12345678 },
       'accommodation',
     ],
   ];
   // requirement: JOURNEY-2-ROUTES
-  it.each(cases)('%s', (_, step, conditions, lands) => {
-    expect(stepFor(step, { ...NO_PICKER, ...conditions })).toBe(lands);
+  it.each(cases)('%s', (_, step, conditions, landing) => {
+    expect(stepFor(step, { ...NO_PICKER, ...conditions })).toBe(landing);
   });
 
   const conditions = fc.record({
@@ -147,24 +172,24 @@ describe('stepFor', () => {
     picker: fc.constantFrom(NO_PICKER.picker, ON),
     query: fc.record({ hidePicker: fc.boolean() }),
   });
-  it('leads to a step that lets the guest in', () => {
+  it('returns a step that can be entered', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), conditions, (step, current) => {
-        const lands = stepFor(step, current);
-        expect(stepFor(lands, current)).toBe(lands);
+        const landing = stepFor(step, current);
+        expect(stepFor(landing, current)).toBe(landing);
       }),
     );
   });
-  it('never leads past the step asked for, but for a booking that is paid', () => {
+  it('returns no later step than the requested one, unless a booking is paid', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STEPS), conditions, (step, current) => {
-        const lands = stepFor(step, current);
+        const landing = stepFor(step, current);
         if (current.resId === null && isStepOf(current.brand, step))
-          expect(STEPS.indexOf(lands)).toBeLessThanOrEqual(STEPS.indexOf(step));
+          expect(STEPS.indexOf(landing)).toBeLessThanOrEqual(STEPS.indexOf(step));
       }),
     );
   });
-  it('lets nobody pay for a booking that cannot be paid', () => {
+  it('returns the checkout only for a booking that can be paid', () => {
     fc.assert(
       fc.property(conditions, (current) => {
         if (stepFor('checkout', current) !== 'checkout') return;
@@ -174,7 +199,7 @@ describe('stepFor', () => {
   });
 });
 
-describe('the map picker', () => {
+describe('the map picker step', () => {
   const held = {
     ...family,
     choice: chosen,
@@ -185,43 +210,48 @@ describe('the map picker', () => {
   };
   // requirement: JOURNEY-2-ROUTES-PICKER
   it.each([
-    ['opens once something is held', held, 'picker'],
-    ['asks for accommodation before', { ...held, booking: null }, 'accommodation'],
-    ['leads to accommodation where it is hidden', { ...held, query: { hidePicker: true } }, 'accommodation'],
+    ['opens once accommodation is held', held, 'picker'],
+    ['requires held accommodation first', { ...held, booking: null }, 'accommodation'],
+    ['leads to accommodation if it is hidden', { ...held, query: { hidePicker: true } }, 'accommodation'],
     [
       'leads to accommodation at a resort without maps',
       { ...held, booking: booking({ resort: 'SK' }) },
       'accommodation',
     ],
-    ['leads to accommodation while it is off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
-  ] as const)('%s', (_, conditions, lands) => {
-    expect(stepFor('picker', conditions)).toBe(lands);
+    ['leads to accommodation while it is switched off', { ...held, picker: NO_PICKER.picker }, 'accommodation'],
+  ] as const)('%s', (_, conditions, landing) => {
+    expect(stepFor('picker', conditions)).toBe(landing);
   });
 
-  it('belongs to the accommodation in the step list', () => {
+  it('belongs to accommodation in the step list', () => {
     expect(listedStepOf('picker')).toBe('accommodation');
     expect(listedStepOf('dining')).toBe('dining');
   });
 });
 
-describe('a saved quote', () => {
+describe('stepFor with a saved quote', () => {
   const quoteId = 87_654_321;
   const quoteConditions = { ...NO_PICKER, ...family, choice: open, resId: null, query: { hidePicker: false, quoteId } };
   // requirement: JOURNEY-2-ROUTES-QUOTE
   it.each([
     ['its page', 'savedQuote', null, 'savedQuote'],
     ['the overview, with nothing held', 'overview', null, 'savedQuote'],
-    ['the overview, with another break held', 'overview', booking({ quoteId: null }), 'savedQuote'],
-    ['the overview, with its own break held', 'overview', booking({ quoteId }), 'overview'],
-    ['the overview, its own break having run out', 'overview', booking({ quoteId, status: 'expired' }), 'savedQuote'],
-    ['its page after a paid booking', 'savedQuote', booking({ status: 'completed' }), 'savedQuote'],
-    ['dining', 'dining', booking({}), 'dining'],
-  ] as const)('is looked at before it is gone on with: %s', (_, step, held, lands) => {
+    ['the overview, with another booking held', 'overview', booking({ quoteId: null }), 'savedQuote'],
+    ['the overview, with the booking of the quote held', 'overview', booking({ quoteId }), 'overview'],
+    [
+      'the overview, after the booking of the quote expired',
+      'overview',
+      booking({ quoteId, status: 'expired' }),
+      'savedQuote',
+    ],
+    ['its page, after a paid booking', 'savedQuote', booking({ status: 'completed' }), 'savedQuote'],
+    ['dining, with a hold', 'dining', booking({}), 'dining'],
+  ] as const)('shows the quote before its booking is continued: %s', (_, step, held, landing) => {
     expect(
       stepFor(step, { ...quoteConditions, booking: held, resId: held?.status === 'completed' ? 12_345_678 : null }),
-    ).toBe(lands);
+    ).toBe(landing);
   });
-  it('without a reference is none: what is held is shown', () => {
+  it('shows the held booking, or the search, if the address names no quote', () => {
     const conditions = { ...quoteConditions, query: { hidePicker: false, quoteId: null } };
     expect(stepFor('savedQuote', { ...conditions, booking: booking({}) })).toBe('overview');
     expect(stepFor('savedQuote', { ...conditions, booking: null })).toBe('search');
@@ -231,7 +261,7 @@ describe('a saved quote', () => {
     ['another', booking({ quoteId: null })],
     ['this', booking({ quoteId })],
     ['nothing', booking({ quoteId, status: 'expired' })],
-  ] as const)('knows what is held beside it: %s', (holding, held) => {
+  ] as const)('reports to the quote’s page what is held: %s', (holding, held) => {
     const input = {
       today,
       choice: open,
@@ -259,7 +289,7 @@ describe('a saved quote', () => {
   });
 });
 
-describe('the results of the weekends', () => {
+describe('weekendResultsInputOf', () => {
   const input = {
     today,
     choice: open,
@@ -279,7 +309,7 @@ describe('the results of the weekends', () => {
     },
   };
   // requirement: JOURNEY-2-RESULTS-MORE
-  it('show as many when the guest comes back, and the first ones of another wish', () => {
+  it('keeps the number shown when the guest returns, and shows the first page after new filters', () => {
     const context = { ...initialContext(input), shownResults: 36 };
     expect(weekendResultsInputOf(context).shown).toBe(36);
     const refiltered = {
@@ -297,17 +327,17 @@ describe('isBeingMade', () => {
     ['completed', false],
     ['expired', false],
     ['cancelled', false],
-  ] as const)('a booking that is %s: %s', (status, isMade) => {
+  ] as const)('returns for the status %s: %s', (status, isMade) => {
     expect(isBeingMade(booking({ status }))).toBe(isMade);
   });
-  it('none is not', () => {
+  it('returns false without a booking', () => {
     expect(isBeingMade(null)).toBe(false);
   });
 });
 
-describe('the step list', () => {
+describe('STEP_LABELS', () => {
   // requirement: JOURNEY-2-STEP-LABELS
-  it('has the spec’s labels, in its order', () => {
+  it('has the labels of the spec, in its order', () => {
     expect(STEP_LABELS.map(({ label }) => label)).toEqual([
       'Accommodation',
       'Dining',
@@ -319,13 +349,13 @@ describe('the step list', () => {
   });
 });
 
-describe('what is left of a booking', () => {
+describe('stepFor the balance of a booking', () => {
   const made = booking({ status: 'completed' });
   it.each([
     ['before anything is chosen', null],
     ['beside another booking', booking({})],
-    ['after it was paid for first', made],
-  ])('can be paid %s', (_, current) => {
+    ['after its first payment', made],
+  ])('opens the checkout %s', (_, current) => {
     const conditions = { ...family, ...NO_PICKER, choice: open, booking: current, resId: 87_654_321, query: NO_QUERY };
     expect(stepFor('checkout', { ...conditions, balanceOf: 87_654_321 })).toBe('checkout');
     expect(stepFor('checkout', { ...conditions, balanceOf: null })).not.toBe('checkout');

@@ -1,4 +1,4 @@
-/** Parts that the journey's steps share: how a step's chart ends, and the way to a step. */
+/** Transitions that the steps of the journey share: how a step's chart ends, and the routing to a step. */
 import { raise, type DoneActorEvent } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
@@ -6,7 +6,7 @@ import type { Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent } from './journey.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** A step's chart ends with what it decided, which is the journey's own event; a defect of it breaks the journey. */
+/** The output of a step's chart is raised as an event of the journey. If the chart fails, the journey is broken. */
 export const stepEnd = {
   onDone: {
     actions: raise<JourneyContext, DoneActorEvent<JourneyEvent>, JourneyEvent, undefined>(({ event }) => event.output),
@@ -14,7 +14,7 @@ export const stepEnd = {
   onError: { target: '#journey.broken' },
 } as const;
 
-/** The last line of the basket has gone: whoever came from the overview is led back there (spec: account area 4). */
+/** The last line of the basket was removed: a guest who came from the overview returns there (spec: account area 4). */
 export const onBasketEmptied = {
   'basket.emptied': {
     guard: 'isEditing',
@@ -28,10 +28,13 @@ const forwardPayment = {
   actions: { type: 'notifyPayment', params: fromEvent<PaymentProgress> },
 } as const;
 
-/** What a payment reports is for the visit's session; leaving the checkout reports an end, and leaves money on its way to the server. */
+/**
+ * Forwards payment progress to the visit's session. Leaving the checkout reports an end; the server deals with a
+ * payment in progress.
+ */
 export const onPaymentProgress = { 'payment.started': forwardPayment, 'payment.ended': forwardPayment } as const;
 
-/** The way to a step for a guest who lands on it. */
+/** The transition to a step if the request lands on it. */
 export const routeTo = <S extends Step>(step: S) => ({
   guard: { type: 'isRoutedTo' as const, params: { step } },
   target: step,

@@ -1,4 +1,4 @@
-/** What the journey knows and what can happen to it. */
+/** The context, input and events of the journey. */
 import type { AccommodationOutcome } from '../accommodation/accommodation.types.ts';
 import type { VisitQuery } from '../app/query.ts';
 import type { Destination } from '../app/url.ts';
@@ -27,9 +27,9 @@ import type { Step } from './journey.rules.ts';
 
 export type StepRequested = { type: 'step.requested' } & Destination;
 
-/** Sent to the visit: the search as it is now, for the browser to store. */
+/** Sent to the visit: the current search, for the browser to store. */
 export type ChoiceChanged = { type: 'choice.changed'; choice: SearchChoice; weekendFilters: WeekendFilters };
-/** Sent to the visit: what the guest entered of names and addresses that is not saved yet. */
+/** Sent to the visit: the names and addresses that the guest entered and that are not saved yet. */
 export type GuestDraftChanged = { type: 'guestDraft.changed'; guestDraft: GuestDraft };
 
 export type JourneyEvent =
@@ -66,7 +66,7 @@ export type JourneyInput = Readonly<{
   booking: Booking | null;
   /** the reference of the booking that was paid before the page was opened */
   paidResId: number | null;
-  /** what the tab keeps of naming the guests */
+  /** the guest draft that the tab stores */
   guestDraft: GuestDraft;
   /** where the map picker is offered */
   picker: PickerSetting;
@@ -74,15 +74,15 @@ export type JourneyInput = Readonly<{
 }>;
 
 export type JourneyContext = Readonly<{
-  /** one journey is of one brand */
+  /** the brand, which never changes during a journey */
   brand: Brand;
-  /** what the addresses of the visit have said: the agent, a private break, no map */
+  /** query parameters that the visit's addresses carried: the agent, a private break, no map */
   query: VisitQuery;
   /** where the map picker is offered */
   picker: PickerSetting;
   today: string;
   choice: SearchChoice;
-  /** what weekend is looked for; the family brand has none */
+  /** filters of the weekend search; unused in the family brand */
   weekendFilters: WeekendFilters;
   booking: Booking | null;
   /** how many weekends the results show */
@@ -90,22 +90,22 @@ export type JourneyContext = Readonly<{
   /** the accommodation whose page is open */
   detail: string | null;
   resId: number | null;
-  /** the booking whose balance is paid at the checkout; null: the one that is being made */
+  /** the booking whose balance is paid at the checkout; null for the booking that is being made */
   balanceOf: number | null;
   email: string;
-  /** what was typed of the guests and is not saved */
+  /** fields of the guest form that are not saved */
   draftFields: DraftFields;
-  /** of the card's address, by field */
+  /** the billing address, by field */
   billing: DraftFields;
-  /** the guests' page holds what is typed: leaving it is asked about */
+  /** the guests step has unsaved fields, so leaving it has to be confirmed */
   isUnsaved: boolean;
   notice: string | null;
-  /** the basket was emptied just now, where a row of the overview was changed: what brings back what went */
+  /** the lines that undo restores, if the basket has just become empty on a step opened from the overview */
   emptied: readonly AddedAddon[] | null;
-  /** the step the last address asked for */
+  /** the step that was last requested */
   requested: Step;
-  /** the overview sent the guest to this step: finishing it leads back there */
+  /** the step that the overview opened; finishing it leads back there */
   editing: Step | null;
-  /** true when the address led here, so that the address is corrected and not a new one */
+  /** true if an address led here, so that it is replaced instead of adding a history entry */
   isByAddress: boolean;
 }>;

@@ -1,4 +1,4 @@
-/** How a card that paid is told: of its number the end only. */
+/** The text for the card that paid: only the last digits of its number. */
 import type { Card } from '../contract/payment.ts';
 
 /** 'Visa ending 1111'. */

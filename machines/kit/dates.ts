@@ -1,4 +1,7 @@
-/** Calendar dates as 'YYYY-MM-DD' texts: pure arithmetic in UTC, so that no host time zone or clock change can move a night. */
+/**
+ * Calendar dates as 'YYYY-MM-DD' texts. All arithmetic is in UTC, so that no time zone or clock change can move a
+ * night.
+ */
 const DAY_MS = 86_400_000;
 
 const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -11,10 +14,10 @@ const partsOf = (date: string): { year: number; month: number; day: number } => 
   day: Number(date.slice(8, 10)),
 });
 
-/** A day or a month of the calendar in its two digits. */
+/** A number padded to two digits. */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The names are English whatever the machine speaks, so that a server and every browser write the same. */
+/** The names are always English, so that the server and every browser write the same text. */
 const MONTHS = [
   'January',
   'February',
@@ -33,11 +36,11 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 const monthName = (date: string): string => MONTHS[partsOf(date).month - 1] ?? '';
 
-/** True for a date that exists, written 'YYYY-MM-DD', in the years 1900 to 2199: no store keeps every year of four digits. */
+/** True for an existing date 'YYYY-MM-DD' in the years 1900 to 2199. Not every store supports all four-digit years. */
 export const isIsoDate = (text: string): boolean => {
   if (!/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(text)) return false;
   const { day } = partsOf(text);
-  // by counting: answers hold hundreds of dates, and a Date for each of them takes longer than all else of their reading
+  // computed: replies contain hundreds of dates, and creating a Date for each takes longer than the rest of decoding
   return day >= 1 && (day <= 28 || day <= daysInMonth(text.slice(0, 7)));
 };
 
@@ -60,7 +63,7 @@ export const nightsOf = (startDate: string, nights: number): string[] =>
 /** 'YYYY-MM' of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month `months` after 'YYYY-MM'. By counting: a page names fifty of them at each press. */
+/** The month `months` after 'YYYY-MM'. Computed without Date, because a page calls it fifty times at each click. */
 export const shiftMonth = (month: string, months: number): string => {
   const { year, month: number } = partsOf(month);
   const count = year * 12 + number - 1 + months;
@@ -83,14 +86,14 @@ export const formatDate = (date: string): string =>
 /** 'DD/MM/YYYY', for dates of birth. */
 export const formatDateOfBirth = (date: string): string => date.split('-').toReversed().join('/');
 
-/** 'Friday 5 March 2027', for headings and labels read aloud. */
+/** 'Friday 5 March 2027', for headings and accessible labels. */
 export const formatLongDate = (date: string): string =>
   `${WEEKDAYS[weekdayOf(date)]} ${partsOf(date).day} ${monthName(date)} ${date.slice(0, 4)}`;
 
 /** 'March 2027'. */
 export const formatMonth = (month: string): string => `${monthName(`${month}-01`)} ${month.slice(0, 4)}`;
 
-/** Whole years from a date of birth to a day. 29 February counts as reached on 1 March. */
+/** Whole years from a date of birth to a day. A birthday on 29 February counts from 1 March in a common year. */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

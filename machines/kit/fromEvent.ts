@@ -1,2 +1,2 @@
-/** Gives a guard or an action the event as its parameters: `{ type: 'setChoice', params: fromEvent }`. */
+/** Passes the event to a guard or an action as its params: `{ type: 'setChoice', params: fromEvent }`. */
 export const fromEvent = <Event>({ event }: { event: Event }): Event => event;

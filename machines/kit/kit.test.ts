@@ -1,4 +1,4 @@
-/** The small parts: refusals, names of states, effects that nobody provided, what is made once. */
+/** The small helpers: refusals, state names, unprovided effects, lazy values. */
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { once } from './once.ts';
@@ -7,17 +7,17 @@ import { stateName } from './stateName.ts';
 import { unprovided, unprovidedStream } from './unprovided.ts';
 
 describe('firstRefusal', () => {
-  it('gives the first reason there is', () => {
+  it('returns the first refusal', () => {
     expect(firstRefusal(null, refuse('a', 'one'), refuse('b', 'two'))).toEqual({ field: 'a', message: 'one' });
   });
-  it('gives null when all agree', () => {
+  it('returns null if there is no refusal', () => {
     expect(firstRefusal(null, null)).toBeNull();
     expect(firstRefusal()).toBeNull();
   });
 });
 
 describe('once', () => {
-  it('makes nothing before it is asked, and the same for everybody after', () => {
+  it('calls the function at the first use only, and returns the same value afterwards', () => {
     let made = 0;
     const thing = once(() => ({ number: (made += 1) }));
     expect(made).toBe(0);
@@ -32,7 +32,7 @@ describe('stateName', () => {
     [{ awaitingChoice: 'refused' }, 'awaitingChoice.refused'],
     [{ entering: { ready: 'quiet' } }, 'entering.ready.quiet'],
     [{ a: {} }, 'a'],
-  ])('writes %j as %s', (value, name) => {
+  ])('formats %j as %s', (value, name) => {
     expect(stateName(value)).toBe(name);
   });
 });
@@ -41,7 +41,7 @@ describe('an effect that was not provided', () => {
   it.each([
     ['a promise', unprovided<null, null>('loadDining')],
     ['a stream', unprovidedStream<{ type: 'tokenization.requested' }, null>('loadDining')],
-  ])('fails by name as %s', (_, logic) => {
+  ])('fails with an error that contains its name, as %s', (_, logic) => {
     const errors: unknown[] = [];
     const actor = createActor(logic as ReturnType<typeof unprovided<null, null>>, { input: null });
     actor.subscribe({ error: (error) => errors.push(error) });

@@ -5,7 +5,7 @@ import { formatMoney, formatWholePounds, sumOf } from './money.ts';
 
 const pence = fc.integer({ min: -100_000_000, max: 100_000_000 });
 
-describe('showMoney', () => {
+describe('formatMoney', () => {
   // requirement: JOURNEY-9-MONEY
   it.each([
     [0, '£0.00'],
@@ -17,15 +17,15 @@ describe('showMoney', () => {
     [123_450, '£1,234.50'],
     [100_000_000, '£1,000,000.00'],
     [-500, '-£5.00'],
-  ])('writes %i pence as %s', (amount, text) => {
+  ])('formats %i pence as %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
-  it('can be read back to the penny', () => {
+  it('loses no penny', () => {
     fc.assert(fc.property(pence, (amount) => Number(formatMoney(amount).replaceAll(/[£,.]/g, '')) === amount));
   });
 });
 
-describe('showWholePounds', () => {
+describe('formatWholePounds', () => {
   // requirement: JOURNEY-9-MONEY-RANGE
   it.each([
     [0, '£0'],

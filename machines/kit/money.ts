@@ -1,4 +1,4 @@
-/** Money is integer pence; these show it (spec: booking journey 9). */
+/** Formatting and adding money, which is integer pence (spec: booking journey 9). */
 
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 

@@ -1,21 +1,21 @@
-/** What somebody probably meant to type. */
+/** Suggestions for mistyped names. */
 import { describe, expect, it } from 'vitest';
 import { closestMatch, unknownMessage } from './nearest.ts';
 
-describe('the nearest word', () => {
+describe('closestMatch', () => {
   it.each([
-    ['a letter wrong', 'serch', ['session', 'search'], 'search'],
-    ['letters swapped', 'stcok', ['close', 'stock'], 'stock'],
-    ['a letter too much', 'hoolds', ['help', 'holds'], 'holds'],
-    ['other capitals', 'ACC:BG:HSTX', ['acc:BG:HSTD', 'acc:SK:CSTD'], 'acc:BG:HSTD'],
-    ['the first of equals', 'a', ['b', 'c'], 'b'],
-    ['the word itself', 'open', ['opened', 'open'], 'open'],
-    ['nothing typed', '', ['pools', 'open'], 'open'],
-  ])('is found with %s', (_, word, known, nearest) => {
+    ['a wrong letter', 'serch', ['session', 'search'], 'search'],
+    ['swapped letters', 'stcok', ['close', 'stock'], 'stock'],
+    ['a letter too many', 'hoolds', ['help', 'holds'], 'holds'],
+    ['different case', 'ACC:BG:HSTX', ['acc:BG:HSTD', 'acc:SK:CSTD'], 'acc:BG:HSTD'],
+    ['several equally close candidates, the first of which wins', 'a', ['b', 'c'], 'b'],
+    ['the exact word among the candidates', 'open', ['opened', 'open'], 'open'],
+    ['an empty text', '', ['pools', 'open'], 'open'],
+  ])('finds the closest candidate with %s', (_, word, known, nearest) => {
     expect(closestMatch(word, known)).toBe(nearest);
   });
 
-  it('is told in a sentence, or that there is none', () => {
+  it('returns null without candidates, and unknownMessage names the closest one', () => {
     expect(unknownMessage('pool', 'x', ['y'])).toBe('There is no pool “x”. The nearest is “y”.');
     expect(closestMatch('x', [])).toBeNull();
     expect(unknownMessage('pool', 'x', [])).toBe('There is no pool “x”; none is known yet.');

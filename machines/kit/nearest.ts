@@ -1,6 +1,6 @@
-/** Finds what somebody probably meant to type. */
+/** Suggests the name that somebody probably meant to type. */
 
-/** How many letters must be put in, taken out or changed to turn one word into the other. */
+/** The number of letters to insert, delete or replace to turn one word into the other. */
 const editDistance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, character] of [...from].entries()) {
@@ -15,7 +15,7 @@ const editDistance = (from: string, to: string): number => {
   return row.at(-1) ?? 0;
 };
 
-/** The known word nearest to a given one, or null where none is known; the first of equals. */
+/** The known word that is closest to a given one, or null if none is known; the first of several equally close ones. */
 export const closestMatch = (word: string, known: readonly string[]): string | null => {
   const ranked = known.map((candidate) => ({
     candidate,

@@ -1,6 +1,6 @@
-/** Things that are made when they are first asked for. */
+/** Values that are created at their first use. */
 
-/** What `make` gives, made once. For the formatters of a language: reading its tables takes longer than all else of a module. */
+/** The result of `make`, called once. For `Intl` formatters, whose creation takes longer than the rest of a module. */
 export const once = <Made extends object>(make: () => Made): (() => Made) => {
   let made: Made | undefined;
   return () => (made ??= make());

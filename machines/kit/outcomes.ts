@@ -1,22 +1,22 @@
-/** Outcomes that any step may end with, beside its own. */
+/** Outcomes that any step can end with, besides its own. */
 import type { Booking } from '../contract/booking.ts';
 
-/** The server no longer knows the session: the invalid-session modal follows. */
+/** The session has expired on the server: the invalid-session modal follows. */
 export type SessionLost = { type: 'session.lost'; message: string };
 
-/** The hold ran out: the guest chooses accommodation again, everything else is kept where it can be. */
+/** The hold ran out: the guest chooses accommodation again; everything else is kept where possible. */
 export type HoldLost = { type: 'hold.lost'; message: string };
 
-/** A change of the basket was saved; the booking is the server's. */
+/** A change of the basket was saved; `booking` is the saved one. */
 export type BasketSaved = { type: 'basket.saved'; booking: Booking };
 
-/** The server said no: what the guest had before stays, with the reason. */
+/** The server refused the change: the earlier choices stay, and the reason is shown. */
 export type BasketRefused = { type: 'basket.refused'; message: string };
 
-/** Something chosen costs something else than was shown: nothing was changed, and what is offered has to be looked at anew. */
+/** The price of a choice differs from the one shown: nothing was changed, and the options have to be loaded again. */
 export type PricesChanged = { type: 'prices.changed'; message: string };
 
-/** The booking was changed elsewhere: the latest one replaces what is shown, with a word about it. */
+/** The booking was changed elsewhere: the latest version replaces the one shown, with a message. */
 export type BookingOutdated = { type: 'booking.outdated'; booking: Booking; message: string };
 
 export type SaveOutcome = BasketSaved | BasketRefused | PricesChanged | BookingOutdated | SessionLost | HoldLost;

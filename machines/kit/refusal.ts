@@ -1,9 +1,9 @@
-/** A rule's "no": which field it is about and the words that tell why. */
+/** Why a rule refuses: the field it is about, and a message with the reason. */
 export type Refusal = Readonly<{ field: string; message: string }>;
 
-/** A refusal of `field` with its reason. */
+/** A refusal of `field` with its message. */
 export const refuse = (field: string, message: string): Refusal => ({ field, message });
 
-/** The first refusal of a list of rules' answers, or null when all agree. */
-export const firstRefusal = (...answers: readonly (Refusal | null)[]): Refusal | null =>
-  answers.find((answer) => answer !== null) ?? null;
+/** The first refusal among the results of some rules, or null if there is none. */
+export const firstRefusal = (...results: readonly (Refusal | null)[]): Refusal | null =>
+  results.find((result) => result !== null) ?? null;

@@ -1,7 +1,7 @@
-/** The state a chart is in, as one word for a page's `data-state`. */
+/** The state of a chart as one string, for a page's `data-state`. */
 import type { StateValue } from 'xstate';
 
-/** 'awaitingChoice.refused': the names from the outermost state in. For charts without parallel regions. */
+/** 'awaitingChoice.refused': the names from the outermost state inwards. For charts without parallel regions. */
 export const stateName = (value: StateValue): string => {
   if (typeof value === 'string') return value;
   const [outer, inner] = Object.entries(value)[0] ?? [];

@@ -1,4 +1,7 @@
-/** Stand-ins for effects: a chart declares an effect by its signature; whoever runs it must provide it, or it fails loudly. */
+/**
+ * Placeholders for effects. A chart declares an effect by its signature; whoever runs the chart must provide it, or it
+ * throws.
+ */
 import {
   fromCallback,
   fromPromise,
@@ -8,13 +11,13 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** A promise effect that gives `Output` for `Input`; throws until provided. */
+/** A promise effect that resolves to `Output` for `Input`; throws until provided. */
 export const unprovided = <Output, Input>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => {
     throw new Error(`the effect '${name}' must be provided`);
   });
 
-/** A long-running effect that takes events and sends events; throws until provided. */
+/** A long-running effect that receives and sends events; throws until provided. */
 export const unprovidedStream = <Received extends AnyEventObject, Input>(
   name: string,
 ): CallbackActorLogic<Received, Input> =>
@@ -22,6 +25,6 @@ export const unprovidedStream = <Received extends AnyEventObject, Input>(
     throw new Error(`the effect '${name}' must be provided`);
   });
 
-/** A chart that runs inside another and comes later than it, typed as the chart it stands for; throws until provided. */
+/** A child chart that is loaded later than its parent, typed as the real chart; throws until provided. */
 export const unprovidedChart = <Machine extends AnyStateMachine>(name: string): Machine =>
   unprovided<never, unknown>(name) as unknown as Machine;

@@ -1,7 +1,10 @@
-/** What keeps a break from being shown or gone on with at the overview, by the spec's keys (booking journey 8, error keys). */
+/**
+ * Errors that keep the overview from showing or continuing a booking, by the spec's keys (booking journey 8, error
+ * keys).
+ */
 export type OverviewError = 'unknown' | 'noCabin' | 'noRoom';
 
-/** The guest's words for each. */
+/** The text shown to the guest for each. */
 export const OVERVIEW_ERRORS = {
   unknown: 'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
   noCabin:

@@ -1,4 +1,7 @@
-/** The whole booking at a glance, and going on as a guest with an e-mail address (spec: booking journey 2, 3 and 4). */
+/**
+ * The overview of the whole booking, from which the guest continues with an e-mail address
+ * (spec: booking journey 2, 3 and 4).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import { missingLines, NOTHING_MISSING, stillMissing } from '../basket/basketCache.ts';
 import type { LineKey } from '../basket/basket.types.ts';
@@ -87,7 +90,7 @@ export const overviewMachine = setup({
   },
 }).createMachine({
   id: 'overview',
-  description: 'Everything chosen, with its price, before names and money are asked for.',
+  description: 'The guest reviews everything chosen, with its price, before entering names and paying.',
   meta: { requirements: ['JOURNEY-3-OVERVIEW'] },
   context: ({ input }) => ({
     ...input,
@@ -103,7 +106,7 @@ export const overviewMachine = setup({
   initial: 'shown',
   states: {
     shown: {
-      description: 'All that is booked is shown at once; what can be added to it comes after.',
+      description: 'The booking is shown at once. The add-ons on offer are loaded meanwhile.',
       initial: 'reviewing',
       invoke: {
         src: 'loadOffers',
@@ -126,7 +129,7 @@ export const overviewMachine = setup({
       },
       states: {
         reviewing: {
-          description: 'Anything can be changed; going on needs an e-mail address.',
+          description: 'Everything can be changed. Continuing requires an e-mail address.',
           initial: 'noErrors',
           on: {
             'email.entered': {
@@ -157,12 +160,12 @@ export const overviewMachine = setup({
             'review.accepted': [{ guard: 'isEmail', target: '#overview.done' }, { target: '.refused' }],
           },
           states: {
-            noErrors: { description: 'Nothing to complain of.' },
-            refused: { description: 'The e-mail address is missing or is none.' },
+            noErrors: { description: 'The page shows no errors.' },
+            refused: { description: 'The e-mail address is missing or not valid.' },
           },
         },
         saving: {
-          description: 'The server books and prices the change.',
+          description: 'The server saves and prices the change.',
           tags: 'busy',
           initial: 'lines',
           on: {
@@ -185,7 +188,7 @@ export const overviewMachine = setup({
           },
           states: {
             lines: {
-              description: 'Lines are added or taken out.',
+              description: 'Lines are being added or removed.',
               invoke: {
                 src: 'saveLines',
                 input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
@@ -194,7 +197,7 @@ export const overviewMachine = setup({
               },
             },
             cachedLines: {
-              description: 'What the browser had kept is brought back.',
+              description: 'Lines from the browser’s basket cache are being restored.',
               invoke: {
                 src: 'saveLines',
                 input: ({ context: { booking, lines } }) => ({ version: booking.version, ...lines }),
@@ -212,7 +215,7 @@ export const overviewMachine = setup({
               },
             },
             groundFloor: {
-              description: 'The ground floor is asked for, or given back.',
+              description: 'The ground-floor option is being added or removed.',
               invoke: {
                 src: 'saveGroundFloor',
                 input: ({ context }) => ({
@@ -227,7 +230,7 @@ export const overviewMachine = setup({
           },
         },
         clearingCache: {
-          description: 'What the browser kept beside the booking is let go.',
+          description: 'The browser’s basket cache is being cleared of lines that the booking lacks.',
           tags: 'busy',
           invoke: {
             src: 'clearBasketCache',
@@ -261,30 +264,33 @@ export const overviewMachine = setup({
     },
     editing: {
       type: 'final',
-      description: 'A row is to be changed: the journey goes to its step, which leads back here.',
+      description: 'The guest edits a section: the journey opens its step, which leads back here.',
       output: ({ context }): OverviewOutcome => ({ type: 'section.opened', step: context.edited }),
     },
     quoted: {
       type: 'final',
-      description: 'The quote is saved; the journey goes on to its page.',
+      description: 'The quote is saved; the journey continues to its page.',
       output: ({ context }): OverviewOutcome => ({ type: 'quote.saved', quoteId: context.quoteId }),
     },
     done: {
       type: 'final',
-      description: 'The guest can be reached; the journey goes on to the names.',
+      description: 'The guest has given an e-mail address; the journey continues to the names.',
       output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: context.email.trim() }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The session has expired on the server; the visit offers to start again.',
       output: ({ context }): OverviewOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold ran out; the journey goes back to accommodation.',
       output: ({ context }): OverviewOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'shown' } },
+    broken: {
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
+      on: { 'retry.requested': 'shown' },
+    },
   },
   on: {
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },

@@ -1,4 +1,4 @@
-/** The overview's rules: what is taken out and brought back, what is toggled, and the kind of break. */
+/** The overview's rules: removing and restoring lines, its switches, and the break type. */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import type { OffersLoaded } from './overview.types.ts';
@@ -22,16 +22,16 @@ const offers: OffersLoaded = {
   cachedBaskets: {},
 };
 
-describe('a line', () => {
+describe('a line on the overview', () => {
   it.each([
-    ['of the basket', 'spa-day', null, true],
+    ['in the basket', 'spa-day', null, true],
     ['of another party', 'spa-day', 0, false],
-    ['that is not there', 'vip-seats', null, false],
-    ['that goes with the party', 'cot-hired', null, false],
-  ])('can be taken out or not: one %s', (_, code, unitSeqNumber, isSo) => {
+    ['that is not in the basket', 'vip-seats', null, false],
+    ['of cots, which go with the party', 'cot-hired', null, false],
+  ])('is removable if it is in the basket and the basket allows it: a line %s', (_, code, unitSeqNumber, isSo) => {
     expect(canRemove({ booking, offers }, { code, unitSeqNumber })).toBe(isSo);
   });
-  it('is brought back as it was, with its times', () => {
+  it('is restored by undo with its times', () => {
     expect(removalOf(booking, { code: 'spa-day', unitSeqNumber: null })).toEqual({
       lines: { add: [], remove: [{ code: 'spa-day', unitSeqNumber: null }] },
       undo: [{ code: 'spa-day', quantity: 2, unitSeqNumber: null, timeSlots: spa.timeSlots }],
@@ -39,9 +39,9 @@ describe('a line', () => {
   });
 });
 
-describe('the donation', () => {
+describe('toggledDonation', () => {
   const line = { code: 'gosh-donation', unitSeqNumber: null };
-  it('is given and taken back, and its removal can be undone', () => {
+  it('adds and removes the donation, with undo for a removal', () => {
     expect(toggledDonation({ booking, offers })).toEqual({
       lines: { add: [{ ...line, quantity: 1 }], remove: [] },
       undo: null,
@@ -54,28 +54,28 @@ describe('the donation', () => {
   });
 });
 
-describe('the ground floor', () => {
+describe('groundFloorOf', () => {
   it.each([
-    ['where there are cabins', true, false, true],
-    ['where there are none', false, false, false],
-    ['where it is chosen already', false, true, true],
-  ])('can be switched: %s', (_, isAvailable, isGroundFloorSelected, isSo) => {
-    const known = {
+    ['with cabins', true, false, true],
+    ['without cabins', false, false, false],
+    ['already selected', false, true, true],
+  ])('is available with cabins or if selected: %s', (_, isAvailable, isGroundFloorSelected, isSo) => {
+    const state = {
       booking: bookingWith({ isGroundFloorSelected }),
       offers: { ...offers, groundFloor: { ...offers.groundFloor, isAvailable, price: 2_500 } },
     };
-    expect(groundFloorOf(known)).toEqual({ isAvailable: isSo, price: 2_500, isSelected: isGroundFloorSelected });
+    expect(groundFloorOf(state)).toEqual({ isAvailable: isSo, price: 2_500, isSelected: isGroundFloorSelected });
   });
 });
 
-describe('the kind of break', () => {
+describe('breakTypeCode', () => {
   it.each([
-    ['a weekend of an event', { brand: 'weekend' as const }, 'disco-nights-weekender', 'disco-nights-weekender'],
-    ['a weekend of none', { brand: 'weekend' as const }, null, null],
-    ['a family’s from Friday', { startDate: '2027-03-26', nights: 3 }, null, 'family-weekend'],
-    ['a family’s from Monday', { startDate: '2027-03-29', nights: 4 }, null, 'midweek-break'],
-    ['a family’s of a week', { startDate: '2027-03-26', nights: 7 }, null, 'week-by-the-sea'],
-  ])('is told by event, or by day and length: %s', (_, changes, event, code) => {
+    ['a weekend with an event', { brand: 'weekend' as const }, 'disco-nights-weekender', 'disco-nights-weekender'],
+    ['a weekend without an event', { brand: 'weekend' as const }, null, null],
+    ['a family break from Friday', { startDate: '2027-03-26', nights: 3 }, null, 'family-weekend'],
+    ['a family break from Monday', { startDate: '2027-03-29', nights: 4 }, null, 'midweek-break'],
+    ['a family break of a week', { startDate: '2027-03-26', nights: 7 }, null, 'week-by-the-sea'],
+  ])('uses the event, or the arrival day and length: %s', (_, changes, event, code) => {
     expect(breakTypeCode(bookingWith(changes), event)).toBe(code);
   });
 });

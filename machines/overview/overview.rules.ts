@@ -1,4 +1,7 @@
-/** Rules of the overview: what can be taken out there, what is toggled, and what kind of break it is (spec: booking journey 3 and 4). */
+/**
+ * Rules of the overview: which lines can be removed there, its switches, and the break type
+ * (spec: booking journey 3 and 4).
+ */
 import type { CachedLine } from '../basket/basketCache.ts';
 import { changeRefusal } from '../basket/changes.ts';
 import { basketOfBooking } from '../basket/choices.ts';
@@ -20,17 +23,17 @@ const matchesKey =
   (line: LineKey): boolean =>
     line.code === code && line.unitSeqNumber === unitSeqNumber;
 
-/** Lines that the overview takes out by themselves: cots go with the party, the ground floor has a switch of its own. */
+/** Lines that the overview cannot remove: cots depend on the party, and ground floor has its own switch. */
 const NOT_REMOVABLE: readonly (string | null)[] = ['cots', 'groundFloor', null];
 
-/** Whether a line can be taken out here: the basket does not refuse it. */
+/** Whether a line can be removed here: it is in the basket, and the basket allows it. */
 export const canRemove = ({ booking, offers }: WithOffers, key: LineKey): boolean =>
   offers !== null &&
   !NOT_REMOVABLE.includes(familyOf(key.code)) &&
   linesOf(booking).some(matchesKey(key)) &&
   changeRefusal(basketOfBooking(booking, offers.addons), { ...key, quantity: 0 }) === null;
 
-/** A line as it is put into the basket (again). */
+/** A line in the form that adds it to the basket, also for restoring it. */
 export const toAddedAddon = ({
   code,
   quantity,
@@ -43,7 +46,7 @@ export const toAddedAddon = ({
   ...(timeSlots.length === 0 ? {} : { timeSlots: [...timeSlots] }),
 });
 
-/** What it takes to take a line out, and to bring it back. */
+/** The changes that remove a line and that restore it. */
 export const removalOf = (booking: Booking, key: LineKey): Readonly<{ lines: Lines; undo: readonly AddedAddon[] }> => ({
   lines: { add: [], remove: [{ code: key.code, unitSeqNumber: key.unitSeqNumber }] },
   undo: linesOf(booking).filter(matchesKey(key)).map(toAddedAddon),
@@ -55,7 +58,7 @@ const isDonation = ({ code }: Readonly<{ code: string }>): boolean => familyOf(c
 
 const donationIn = ({ offers }: WithOffers) => offers?.addons.find(isDonation);
 
-/** The donation: what it is and whether it is given. */
+/** The donation: whether it is offered, its price, and whether it is selected. */
 export const donationOf = (state: WithOffers): SwitchState => {
   const addon = donationIn(state);
   const line = state.booking.extras.find(isDonation);
@@ -66,14 +69,17 @@ export const donationOf = (state: WithOffers): SwitchState => {
   };
 };
 
-/** What giving the donation, or taking it back, asks of the basket. */
+/** The basket change for toggling the donation. */
 export const toggledDonation = (state: WithOffers): Readonly<{ lines: Lines; undo: readonly AddedAddon[] | null }> => {
   const code = donationIn(state)?.code ?? '';
   if (donationOf(state).isSelected) return removalOf(state.booking, { code, unitSeqNumber: null });
   return { lines: { add: [{ code, quantity: 1, unitSeqNumber: null }], remove: [] }, undo: null };
 };
 
-/** The ground floor: offered with cabins to give and a price above 0 (spec: booking journey 4). */
+/**
+ * The ground-floor option: available if cabins are free and its price is above 0 (spec: booking journey 4), or if
+ * selected.
+ */
 export const groundFloorOf = ({ booking, offers }: WithOffers): SwitchState => {
   const isSelected = booking.isGroundFloorSelected;
   if (offers === null) return { isAvailable: false, price: 0, isSelected };
@@ -81,7 +87,7 @@ export const groundFloorOf = ({ booking, offers }: WithOffers): SwitchState => {
   return { isAvailable: isAvailable || isSelected, price, isSelected };
 };
 
-/** What brings the kept basket into this one. */
+/** The basket changes that restore the missing lines of the basket cache. */
 export const restoreLines = ({ missing }: Pick<OverviewContext, 'missing'>): Lines => ({
   add: missing.add.map(toAddedAddon),
   remove: missing.remove.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber })),
@@ -93,7 +99,10 @@ export const isSomethingMissing = ({ missing }: Pick<OverviewContext, 'missing'>
 const FRIDAY = 4;
 const WEEK = 7;
 
-/** The break type that content has words for: the weekend's event, or by day and length the family's. */
+/**
+ * The code of the break type in the content system: the weekend's event, or for family breaks one by arrival day and
+ * length.
+ */
 export const breakTypeCode = ({ brand, startDate, nights }: Booking, event: string | null): string | null => {
   if (brand === 'weekend') return event;
   if (nights >= WEEK) return 'week-by-the-sea';

@@ -1,4 +1,4 @@
-/** What the overview knows and what can happen on it. */
+/** The context, input and events of the overview. */
 import type { CachedBaskets, Missing } from '../basket/basketCache.ts';
 import type { Addon, AddedAddon, GroundFloor, RemovedAddon } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -8,18 +8,18 @@ import type { BookingOutdated, HoldLost, LoadFailed, SaveOutcome, SessionLost } 
 /** The steps whose choices can be edited from here. */
 export type EditableStep = 'accommodation' | 'picker' | 'dining' | 'extras';
 
-/** Lines to add to the basket and to take out of it. */
+/** Lines to add to the basket and lines to remove. */
 export type Lines = Readonly<{ add: readonly AddedAddon[]; remove: readonly RemovedAddon[] }>;
 
-/** What can still be had, what content says of the break, and what the browser has kept. */
+/** The add-ons on offer, the content for this booking, and the browser's basket cache. */
 export type OffersLoaded = {
   type: 'offers.loaded';
   addons: readonly Addon[];
   groundFloor: GroundFloor;
   text: OverviewText;
-  /** what kind of break it is; null where content does not say */
+  /** the break type's content; null if there is none */
   breakType: EventText | null;
-  /** the card of the activities is shown to the weekend brand too (bmaCardForBBW) */
+  /** the activities card is shown to the weekend brand too (bmaCardForBBW) */
   isCardForWeekends: boolean;
   cachedBaskets: CachedBaskets;
 };
@@ -47,9 +47,9 @@ export type OverviewEvent =
   | SaveQuoteOutcome;
 
 /**
- * `canPickCabin`: the maps of the resort may be entered; `isPickerOffered`: and some party has no place on them yet;
- * `editHrefs`: the addresses of the steps that change a row; `emptied`: the basket was emptied on one of them just now, and
- * what brings back what went.
+ * `canPickCabin`: the maps of the resort can be opened. `isPickerOffered`: also, some party has no cabin yet.
+ * `editHrefs`: the addresses of the steps that change a section. `emptied`: if the basket has just become empty on one
+ * of these steps, the lines that undo restores.
  */
 export type OverviewInput = Readonly<{
   booking: Booking;
@@ -63,13 +63,13 @@ export type OverviewInput = Readonly<{
 export type OverviewContext = OverviewInput &
   Readonly<{
     edited: EditableStep;
-    /** null until it is loaded, and where it cannot be: the page does without */
+    /** null until loaded, and if loading fails; the page works without it */
     offers: OffersLoaded | null;
     hasLoadFailed: boolean;
     missing: Missing;
-    /** what is being saved */
+    /** the change that is being saved */
     lines: Lines;
-    /** what was taken out last, until something else is done */
+    /** the lines removed last, until the guest does something else */
     undo: readonly AddedAddon[] | null;
     notice: string | null;
     quoteId: number;

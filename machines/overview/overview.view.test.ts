@@ -1,4 +1,7 @@
-/** The overview: every section with its lines and total, what can be changed there, and what the browser had kept. */
+/**
+ * The view of the overview: sections with lines and totals, changes that it offers, and lines missing from the basket
+ * cache.
+ */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { cachedLine, NOTHING_MISSING } from '../basket/basketCache.ts';
@@ -47,9 +50,9 @@ const sectionsAt = (booking = full) => {
   return [accommodation, dining, extras];
 };
 
-describe('the sections', () => {
+describe('the sections in overviewView', () => {
   // requirement: JOURNEY-3-OVERVIEW
-  it('hold their own lines and totals', () => {
+  it('shows each section with its own lines and total', () => {
     expect(
       sectionsAt().map(({ title, groups, totalText, editLabel }) => [
         title,
@@ -71,7 +74,7 @@ describe('the sections', () => {
       ],
     ]);
   });
-  it('lead to the steps that change them, the place on the map too', () => {
+  it('links each section to the step that changes it, also to the maps', () => {
     expect(sectionsAt().map(({ step, editHref }) => [step, editHref])).toEqual([
       ['accommodation', '/a'],
       ['dining', '/d'],
@@ -79,7 +82,7 @@ describe('the sections', () => {
     ]);
     expect(at(noErrors).cabinHref).toBe('/p');
   });
-  it('invite where nothing was chosen', () => {
+  it('invites the guest to add something if nothing is chosen', () => {
     expect(
       sectionsAt(bookingWith())
         .slice(1)
@@ -90,7 +93,7 @@ describe('the sections', () => {
     ]);
   });
   // requirement: JOURNEY-3-OVERVIEW-TOTALS
-  it('total what the price function makes of the same lines, and tell what each saves', () => {
+  it('shows the totals of the price function for the same lines, and their savings', () => {
     const { totals } = full;
     expect(totals).toEqual(totalsOf(full.units, full.dinings, full.extras));
     expect(sectionsAt().map(({ savingText }) => savingText)).toEqual([
@@ -102,7 +105,7 @@ describe('the sections', () => {
       totals.accommodationSection.total + totals.diningSection.total + totals.extrasSection.total,
     );
   });
-  it('let lines be taken out that the basket lets go, and no others', () => {
+  it('offers removal only for lines that the basket allows to remove', () => {
     const included = { ...half, code: 'drinks-soft', removeable: false };
     const booking = bookingWith({ dinings: [half, included], extras: [spa, floor] });
     const removals = [
@@ -125,17 +128,17 @@ describe('the sections', () => {
       ['dining', 'accommodation', 'extras', 'token', 'groundFloor'],
     ],
     [[], ['accommodation', 'dining', 'extras', 'token', 'groundFloor']],
-  ])('stand in the saved order, the others after them: %j', (saved, order) => {
+  ])('follows the saved order, then adds the others: %j', (saved, order) => {
     expect(orderOf(saved).slice(0, 5)).toEqual(order);
     expect(orderOf(saved)).toHaveLength(8);
   });
 });
 
-describe('the way to the maps', () => {
+describe('the link to the maps on the overview', () => {
   it.each([
-    ['is a box of its own where a party has no place yet', true, true, { label: 'Choose location' }, null],
-    ['is a link where all have one', true, false, null, 'Change location'],
-    ['is not there without maps', false, true, null, null],
+    ['is a separate box if a party has no cabin yet', true, true, { label: 'Choose location' }, null],
+    ['is a link if all parties have a cabin', true, false, null, 'Change location'],
+    ['is left out without maps', false, true, null, null],
   ])('%s', (_, canPickCabin, isPickerOffered, box, label) => {
     const view = at(noErrors, { canPickCabin, isPickerOffered });
     if (box === null) expect(view.pickRoomBox).toBeNull();
@@ -144,8 +147,8 @@ describe('the way to the maps', () => {
   });
 });
 
-describe('what can be added there', () => {
-  it('is the ground floor and the donation, on or off', () => {
+describe('the switches in overviewView', () => {
+  it('shows the ground-floor option and the donation, on or off', () => {
     expect(at(noErrors).parts).toMatchObject({
       groundFloor: { priceText: '£25.00', isOn: true },
       donation: { priceText: '£2.00', isOn: false },
@@ -153,23 +156,26 @@ describe('what can be added there', () => {
     const given = bookingWith({ extras: [lineOf({ code: 'gosh-donation', section: 'donation', price: 300 })] });
     expect(at(noErrors, {}, given).parts.donation).toMatchObject({ priceText: '£3.00', isOn: true });
   });
-  it('is nothing before it is loaded, or where none can be had', () => {
+  it('leaves them out before loading, or if they are not available', () => {
     expect(at(noErrors, { offers: null }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
     const none = { ...OFFERS, addons: [], groundFloor: { ...OFFERS.groundFloor, isAvailable: false } };
     expect(at(noErrors, { offers: none }, bookingWith()).parts).toMatchObject({ groundFloor: null, donation: null });
   });
 });
 
-describe('what content says', () => {
+describe('the content in overviewView', () => {
   it.each([
     ['family', false, 'Activities'],
     ['weekend', false, undefined],
     ['weekend', true, 'Activities'],
-  ] as const)('is a card about activities, in the weekend brand by its toggle: %s, %s', (brand, isOn, title) => {
-    const view = at(noErrors, { offers: { ...OFFERS, isCardForWeekends: isOn } }, bookingWith({ brand }));
-    expect(view.parts.activityCard?.title).toBe(title);
-  });
-  it('is what kind of break it is, and what its tokens are good for', () => {
+  ] as const)(
+    'shows the activities card in the family brand, and in the weekend brand only with its toggle: %s, %s',
+    (brand, isOn, title) => {
+      const view = at(noErrors, { offers: { ...OFFERS, isCardForWeekends: isOn } }, bookingWith({ brand }));
+      expect(view.parts.activityCard?.title).toBe(title);
+    },
+  );
+  it('shows the break type, and what the tokens can be used for', () => {
     expect(at(noErrors).parts).toMatchObject({ breakType: { title: 'Midweek Break', tokens: ['Shows'] }, token: null });
     const tokens = lineOf({ code: 'token-pre', section: 'tokens', quantity: 10, price: 900, saving: 100 });
     expect(at(noErrors, {}, bookingWith({ extras: [tokens] })).parts.token).toEqual({
@@ -187,7 +193,7 @@ describe('what content says', () => {
   });
 });
 
-describe('a removal', () => {
+describe('a removal on the overview', () => {
   const afterRemoval = async (before: typeof full, after: typeof full) => {
     const machine = overviewMachine.provide({
       actors: {
@@ -213,13 +219,13 @@ describe('a removal', () => {
     actor.send({ type: 'line.removed', code: 'spa-day', unitSeqNumber: null });
     return overviewView(await waitFor(actor, ({ context }) => context.booking === after));
   };
-  it('is told by name until something else is done', () => {
+  it('is named in the undo text until the guest does something else', () => {
     const undo = [{ code: 'spa-day', quantity: 2, unitSeqNumber: null }];
     expect(at(noErrors, { undo }).undoText).toBe('Removed: Spa day × 2.');
     expect(at({ shown: { saving: 'lines' } }, { undo }).undoText).toBeNull();
   });
   // requirement: ACCOUNT-8-MSG-BASKET-EMPTY
-  it('of the last line is told as news, and can be undone', async () => {
+  it('shows that the basket is now empty as information, with undo', async () => {
     const last = bookingWith({ extras: [spa] });
     expect(await afterRemoval(last, bookingWith())).toMatchObject({
       notice: 'Your basket is now empty',
@@ -230,8 +236,8 @@ describe('a removal', () => {
   });
 });
 
-describe('what the browser had kept', () => {
-  it('is told by name, with what is sold no more', () => {
+describe('the missing lines in overviewView', () => {
+  it('names the lines of the basket cache that the booking lacks, with a placeholder for those no longer sold', () => {
     const missing = {
       add: [cachedLine({ ...spa, quantity: 2 })],
       remove: [cachedLine(half)],
@@ -248,8 +254,8 @@ describe('what the browser had kept', () => {
   });
 });
 
-describe('the page', () => {
-  it('tells the break, its total, what is saved and the quote it is of', () => {
+describe('overviewView', () => {
+  it('shows the stay, the total, the savings and the quote it comes from', () => {
     expect(at(noErrors)).toMatchObject({
       state: 'shown.reviewing.noErrors',
       heading: 'Your break in Skegness',
@@ -263,12 +269,12 @@ describe('the page', () => {
     });
     expect(at(noErrors, {}, bookingWith({ quoteId: 87_654_321 })).quoteText).toBe('From your quote 8765 4321');
   });
-  it('names the e-mail address as missing once the guest asked to go on', () => {
+  it('shows the missing e-mail address once the guest submits it', () => {
     expect(at({ shown: { reviewing: 'refused' } }).errors).toEqual([
       { field: 'email', message: 'Enter an e-mail address, for example name@example.com.' },
     ]);
   });
-  it('tells that it could not be loaded whole, and lets it be tried again', () => {
+  it('shows that loading failed, and offers a retry', () => {
     expect(at(noErrors, { hasLoadFailed: true }).loadError).toBe(
       'We can’t show all of your break at the moment. What you have chosen is safe. Please try again.',
     );
@@ -279,12 +285,12 @@ describe('the page', () => {
     [{ shown: 'savingQuote' }, { isSavingQuote: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
     [noErrors, { isSaving: false, isSavingQuote: false, isBroken: false, canChange: true }],
-  ])('is still while something is under way: %j', (value, expected) => {
+  ])('disables changes while a request is running or after a failure: %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
   });
 });
 
-describe('a basket that was emptied on another step', () => {
+describe('a basket that became empty on another step', () => {
   const first = (emptied: OverviewContext['emptied']) => {
     const input = {
       booking: bookingWith(),
@@ -296,7 +302,7 @@ describe('a basket that was emptied on another step', () => {
     return overviewView(createActor(overviewMachine, { input: { ...input, emptied } }).getSnapshot());
   };
   // requirement: ACCOUNT-4-BASKET-EMPTIED
-  it('is told, with the way to bring back what went', () => {
+  it('is reported with an undo for the removed lines', () => {
     const view = first([{ code: 'dine-half', quantity: 1, unitSeqNumber: 0 }]);
     expect([view.notice, view.isInfo]).toEqual(['Your basket is now empty', true]);
     expect(view.undoText).toBe('You took something out just now.');
@@ -304,7 +310,7 @@ describe('a basket that was emptied on another step', () => {
       'Removed: Half board.',
     );
   });
-  it('has nothing to bring back where nothing of it can be had', () => {
+  it('offers no undo if nothing can be restored', () => {
     expect(first([])).toMatchObject({ notice: 'Your basket is now empty', undoText: null });
     expect(first(null)).toMatchObject({ notice: null, undoText: null });
   });

@@ -1,4 +1,4 @@
-/** What the overview shows and may do: every section with its total and the way to change it (spec: booking journey 3). */
+/** The view of the overview: every section with its total and a link to change it (spec: booking journey 3). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import type { CachedLine } from '../basket/basketCache.ts';
@@ -11,7 +11,7 @@ import { OVERVIEW_ERRORS } from './errors.ts';
 import type { overviewMachine } from './overview.machine.ts';
 import { orderOf, partsOf, type OverviewParts, type PartKey } from './sections.view.ts';
 
-/** What the browser kept and the booking lacks, in words. */
+/** The differences between the basket cache and the booking, as texts. */
 export type MissingView = Readonly<{
   added: readonly string[];
   removed: readonly string[];
@@ -19,15 +19,15 @@ export type MissingView = Readonly<{
 }>;
 
 export type OverviewView = Readonly<{
-  /** where the chart is, 'shown.reviewing.noErrors' */
+  /** the state of the chart, 'shown.reviewing.noErrors' */
   state: string;
   heading: string;
   lead: string;
   parts: OverviewParts;
   order: readonly PartKey[];
-  /** the offer to choose a place on the map */
+  /** the box that offers to choose a cabin on the map */
   pickRoomBox: Readonly<{ title: string; text: string; label: string }> | null;
-  /** the way to the maps where a place is chosen already */
+  /** the label of the link to the maps if a cabin is chosen already */
   cabinLabel: string | null;
   /** the address of the maps */
   cabinHref: string;
@@ -36,9 +36,9 @@ export type OverviewView = Readonly<{
   totalText: string;
   basket: BasketView;
   notice: string | null;
-  /** the notice is news and no complaint */
+  /** the notice is information, not an error */
   isInfo: boolean;
-  /** what could not be loaded, with the way to try again */
+  /** the error if the offers could not be loaded; shown with a retry */
   loadError: string | null;
   missing: MissingView | null;
   email: string;
@@ -46,7 +46,7 @@ export type OverviewView = Readonly<{
   isSavingQuote: boolean;
   isBroken: boolean;
   canChange: boolean;
-  /** what was taken out last, 'Removed: Spa day × 2.'; null when there is nothing to undo */
+  /** the lines removed last, 'Removed: Spa day × 2.'; null if there is nothing to undo */
   undoText: string | null;
   canRestore: boolean;
   canAccept: boolean;
@@ -66,7 +66,7 @@ const namesOf = ({ offers, booking }: OverviewSnapshot['context'], lines: readon
     return quantity > 1 ? `${name} × ${quantity}` : name;
   });
 
-/** By name once it is known what is sold. */
+/** Names the removed lines once the add-ons on offer are loaded. */
 const undoText = (context: OverviewSnapshot['context']): string =>
   context.offers === null
     ? 'You took something out just now.'
@@ -85,7 +85,7 @@ const PICK_ROOM = {
   label: 'Choose location',
 };
 
-/** The page of the overview step. */
+/** The view of the overview step. */
 export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
   const { context } = snapshot;
   const { booking, email, offers } = context;

@@ -1,4 +1,6 @@
-/** The sections of the overview: what was chosen with its sums, and what can be added there (spec: booking journey 3, overview). */
+/**
+ * The sections of the overview: the choices with their totals, and the switches (spec: booking journey 3, overview).
+ */
 import { bookingLines, type PricedLine } from '../basket/basket.view.ts';
 import { isToken } from '../basket/codes.ts';
 import { formatNights } from '../basket/stay.text.ts';
@@ -8,10 +10,10 @@ import { formatMoney, sumOf } from '../kit/money.ts';
 import { canRemove, donationOf, groundFloorOf } from './overview.rules.ts';
 import type { EditableStep, OverviewContext } from './overview.types.ts';
 
-/** A line with the way to take it out, where it can be taken out here. */
+/** A line with the data to remove it, or null if it cannot be removed here. */
 export type OverviewLine = PricedLine & Readonly<{ removal: Readonly<{ code: string; unit: number | null }> | null }>;
 
-/** Lines of one kind; the only group of a section has no title. */
+/** Lines of one kind; if a section has only one group, the group has no title. */
 export type LineGroup = Readonly<{ title: string; lines: readonly OverviewLine[] }>;
 
 export type OverviewSection = Readonly<{
@@ -26,11 +28,11 @@ export type OverviewSection = Readonly<{
   editHref: string;
 }>;
 
-/** Something that is on or off. */
+/** A switch that is on or off. */
 export type SwitchView = Readonly<{ title: string; text: string; priceText: string; isOn: boolean }>;
 type TitleText = Readonly<{ title: string; text: string }>;
 
-/** Everything that may be on the page beside the three sections; null where there is nothing of it. */
+/** All parts of the page, the three sections first; null for a part that is left out. */
 export type OverviewParts = Readonly<{
   accommodation: OverviewSection;
   dining: OverviewSection;
@@ -49,7 +51,7 @@ export type OverviewParts = Readonly<{
 
 export type PartKey = keyof OverviewParts;
 
-/** The order where content says nothing. */
+/** The order if the content system gives none. */
 const PARTS = [
   'accommodation',
   'dining',
@@ -61,7 +63,7 @@ const PARTS = [
   'breakType',
 ] as const satisfies readonly PartKey[];
 
-/** The parts in the saved order, the others after them (spec: booking journey 4, saved order). */
+/** The parts in the saved order, followed by the others (spec: booking journey 4, saved order). */
 export const orderOf = (saved: readonly string[]): PartKey[] => {
   const first = saved.flatMap((key) => PARTS.filter((part) => part === key));
   return [...new Set([...first, ...PARTS])];
@@ -109,14 +111,14 @@ const cardOf = ({ booking, offers }: OverviewContext): TitleText | null => {
   return isShown ? (offers?.text.card ?? null) : null;
 };
 
-/** Each part as it is shown. */
+/** The view of each part. */
 export const partsOf = (context: OverviewContext): OverviewParts => {
   const { booking, offers } = context;
   const { accommodationSection, diningSection, extrasSection } = booking.totals;
   const all = bookingLines(booking).filter((line) => line.isSaving !== true);
   const [units, dinings] = [booking.units.length, booking.dinings.length];
   const accommodation = all.slice(0, units).map((line): OverviewLine => ({ ...line, removal: null }));
-  const eaten = linesWith(context, booking.dinings, all.slice(units, units + dinings));
+  const diningLines = linesWith(context, booking.dinings, all.slice(units, units + dinings));
   const extras = groupsOf(linesWith(context, booking.extras, all.slice(units + dinings)));
   const groundFloor = groundFloorOf(context);
   const donation = donationOf(context);
@@ -134,7 +136,7 @@ export const partsOf = (context: OverviewContext): OverviewParts => {
     dining: {
       step: 'dining',
       title: 'Dining',
-      groups: eaten.length === 0 ? [] : [{ title: '', lines: eaten.map(({ line }) => line) }],
+      groups: diningLines.length === 0 ? [] : [{ title: '', lines: diningLines.map(({ line }) => line) }],
       emptyText: 'No dining chosen. You can eat at the resort’s restaurants as you like.',
       savingText: savingOf(sumOf(booking.dinings.map((line) => line.saving))),
       totalText: formatMoney(diningSection.total),

@@ -12,14 +12,14 @@ const unit = (unitIndex: number, infants: number, hiredCots: number, ownCots: nu
   ownCots,
 });
 
-describe('hired cots', () => {
+describe('withHiredCots and mostHiredCots', () => {
   // requirement: JOURNEY-4-COTS
-  it('are at most one for each infant without a cot of its own', () => {
+  it('allows at most one cot for each infant without an own cot', () => {
     expect(mostHiredCots([unit(0, 3, 0, 1), unit(1, 2, 2, 0), SINGLE_UNIT])).toBe(4);
     expect(mostHiredCots([unit(0, 1, 0, 2)])).toBe(0);
   });
 
-  it('are given up from the last party and filled up from the first', () => {
+  it('removes cots from the last party first, and adds them to the first party first', () => {
     const units = [unit(0, 2, 1, 0), unit(1, 2, 1, 1)];
     const cots = (quantity: number) => withHiredCots(units, quantity).map((one) => one.hiredCots);
     expect([cots(0), cots(1), cots(2), cots(3)]).toEqual([
@@ -30,12 +30,12 @@ describe('hired cots', () => {
     ]);
   });
 
-  it('are added to one party after the other', () => {
+  it('fills up one party after the other', () => {
     const units = [unit(0, 2, 0, 0), unit(1, 2, 0, 0), unit(2, 1, 0, 0)];
     expect(withHiredCots(units, 3).map((one) => one.hiredCots)).toEqual([2, 1, 0]);
   });
 
-  it('are as many as asked for, and never more than infants', () => {
+  it('adds up to the requested number, and never exceeds the infants', () => {
     const units = fc.array(
       fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)).map(([infants, a, b]) => {
         const ownCots = Math.min(a, infants);
@@ -55,7 +55,7 @@ describe('hired cots', () => {
   });
 });
 
-describe('a choice of cots', () => {
+describe('cotsRefusal', () => {
   const units = [unit(0, 2, 0, 0), unit(1, 1, 0, 1)];
   it.each([
     [null, [{ unitIndex: 0, hiredCots: 1, ownCots: 1 }]],
@@ -76,7 +76,7 @@ describe('a choice of cots', () => {
         { unitIndex: 0, hiredCots: 0, ownCots: 0 },
       ],
     ],
-  ])('is refused with %s', (expected, choices) => {
+  ])('returns %s', (expected, choices) => {
     const refusal = cotsRefusal(units, choices);
     expect(refusal && `${refusal.field}: ${refusal.message}`).toBe(expected);
   });

@@ -1,33 +1,38 @@
-/** Rules of cots (spec: booking journey 3 and 4, cots): one for an infant at most, hired or the guest's own. */
+/** Rules of cots (spec: booking journey 3 and 4, cots): at most one for each infant, hired or the guest's own. */
 import type { CotChoice } from '../contract/addon.ts';
 import type { BookingUnit } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
-/** The hired cots of all units. */
+/** The number of hired cots of all units. */
 export const hiredCotsIn = (units: readonly BookingUnit[]): number => sumOf(units.map((unit) => unit.hiredCots));
 
-/** How many cots could be hired: one for each infant without a cot of its own. */
+/** The largest number of cots that can be hired: one for each infant without an own cot. */
 export const mostHiredCots = (units: readonly BookingUnit[]): number =>
   sumOf(units.map((unit) => Math.max(0, unit.infants - unit.ownCots)));
 
-/** The units with so many hired cots in all: those they have stay as far as it goes, further ones fill them up in order. */
+/**
+ * The units with `quantity` hired cots in all. The units keep their cots as far as possible; more are added in order.
+ */
 export const withHiredCots = <U extends BookingUnit>(units: readonly U[], quantity: number): U[] => {
   let remaining = quantity;
-  const withKept = units.map((unit) => {
+  const reducedUnits = units.map((unit) => {
     const hiredCots = Math.min(unit.hiredCots, remaining);
     remaining -= hiredCots;
     return { ...unit, hiredCots };
   });
-  let toAdd = quantity - hiredCotsIn(withKept);
-  return withKept.map((unit) => {
+  let toAdd = quantity - hiredCotsIn(reducedUnits);
+  return reducedUnits.map((unit) => {
     const added = Math.min(toAdd, Math.max(0, unit.infants - unit.ownCots - unit.hiredCots));
     toAdd -= added;
     return { ...unit, hiredCots: unit.hiredCots + added };
   });
 };
 
-/** Why these cots cannot be had, or null: each choice names a party of the booking once, and cots are for its infants. */
+/**
+ * Why these cots cannot be chosen, or null. Each choice names a different party of the booking, and cots are for its
+ * infants.
+ */
 export const cotsRefusal = (units: readonly BookingUnit[], choices: readonly CotChoice[]): Refusal | null => {
   for (const [i, choice] of choices.entries()) {
     const unit = units.find((one) => one.unitIndex === choice.unitIndex);

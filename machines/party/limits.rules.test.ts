@@ -1,4 +1,4 @@
-/** How many may come: every limit at its very edge, with the reason that the page shows and the server gives. */
+/** The limits of parties, tested at their edges, with the reasons that pages and server give. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_GUESTS_PER_UNIT } from '../contract/urlScalars.ts';
@@ -20,7 +20,7 @@ const ADULTS =
 const eight = partyWith({ numberOfAdults: 8 });
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 
-describe('the whole group', () => {
+describe('the limit of the whole group', () => {
   const adults = (number: number) => partyWith({ numberOfAdults: number });
   const mixed = (children: number) => partyWith({ numberOfAdults: 1, numberOfChildren: children });
 
@@ -31,32 +31,32 @@ describe('the whole group', () => {
     ['nineteen guests, not all of them adults', [eight, eight, mixed(2)], null],
     ['twenty guests', [eight, eight, mixed(3)], GROUP],
     ['twenty adults', [eight, eight, adults(4)], GROUP],
-  ])('is told the same by pages and calls: %s', (_, parties, message) => {
+  ])('is the same in pages and calls: %s', (_, parties, message) => {
     expect(partiesRefusal(parties)?.message ?? null).toBe(message);
     expect(unitsRefusal(parties.map(unitOf))?.message ?? null).toBe(message);
   });
 });
 
-describe('the break', () => {
+describe('partiesRefusal by the terms of a break', () => {
   // requirement: JOURNEY-5-TOTS
   it.each([
-    ['a toddler', partyWith({ numberOfAdults: 2, numberOfToddlers: 1 }), null],
-    ['an infant', partyWith({ numberOfAdults: 2, numberOfInfants: 1 }), null],
+    ['with a toddler', partyWith({ numberOfAdults: 2, numberOfToddlers: 1 }), null],
+    ['with an infant', partyWith({ numberOfAdults: 2, numberOfInfants: 1 }), null],
     [
-      'a child',
+      'with a child but no toddler or infant',
       partyWith({ numberOfAdults: 2, numberOfChildren: 1 }),
       'A Just for Tots break needs at least one toddler or infant.',
     ],
-  ])('for tots is booked with %s or not', (_, party, message) => {
+  ])('requires a toddler or infant for a tots break: a party %s', (_, party, message) => {
     expect(partiesRefusal([party], TOTS)?.message ?? null).toBe(message);
     expect(unitsRefusal([unitOf(party, 0)], TOTS)?.message ?? null).toBe(message);
     expect(partiesRefusal([party])).toBeNull();
   });
-  it('for tots takes the toddler of any party', () => {
+  it('accepts a toddler in any party for a tots break', () => {
     expect(partiesRefusal([FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], TOTS)).toBeNull();
   });
   // requirement: JOURNEY-5-PARTY-PRIVATE
-  it('for a private party takes one adult first, of the others two', () => {
+  it('requires two adults in the first party, but only one in a private break', () => {
     expect(partiesRefusal([ONE_MORE], PRIVATE)).toBeNull();
     expect(partiesRefusal([ONE_MORE])).toEqual({
       field: 'parties.0.numberOfAdults',
@@ -64,38 +64,52 @@ describe('the break', () => {
     });
   });
   // requirement: JOURNEY-5-ADULTS-ONLY-PARTY
-  it('for adults only takes two adults and nobody younger', () => {
+  it('requires at least two adults and nobody younger for an adults-only break', () => {
     expect(partiesRefusal([FIRST_PARTY], WEEKEND)).toBeNull();
     expect(partiesRefusal([FAMILY], WEEKEND)).toEqual({ field: 'parties.0', message: ADULTS });
     expect(partiesRefusal([ONE_MORE], WEEKEND)?.field).toBe('parties.0.numberOfAdults');
   });
 });
 
-describe('a stepper', () => {
+describe('countRefusal', () => {
   // requirement: JOURNEY-5-PARTY-REASONS
   // requirement: JOURNEY-3-PARTY-MINIMUMS
   // requirement: JOURNEY-5-PARTY-ADULTS
   it.each([
-    ['a second adult first', [FAMILY], 0, 'numberOfAdults', 2, null],
-    ['one adult first', [FAMILY], 0, 'numberOfAdults', 1, 'This party needs at least 2 adults.'],
-    ['one adult further on', [FAMILY, FAMILY], 1, 'numberOfAdults', 1, null],
-    ['no adult further on', [FAMILY, ONE_MORE], 1, 'numberOfAdults', 0, 'This party needs at least 1 adult.'],
+    ['two adults in the first party', [FAMILY], 0, 'numberOfAdults', 2, null],
+    ['one adult in the first party', [FAMILY], 0, 'numberOfAdults', 1, 'This party needs at least 2 adults.'],
+    ['one adult in a further party', [FAMILY, FAMILY], 1, 'numberOfAdults', 1, null],
+    ['no adult in a further party', [FAMILY, ONE_MORE], 1, 'numberOfAdults', 0, 'This party needs at least 1 adult.'],
     ['no children', [FAMILY], 0, 'numberOfChildren', 0, null],
-    ['fewer than no children', [FAMILY], 0, 'numberOfChildren', -1, 'There are none to take away.'],
+    ['less than no children', [FAMILY], 0, 'numberOfChildren', -1, 'There are none to take away.'],
     ['the eighth guest', [FAMILY], 0, 'numberOfToddlers', 4, null],
     ['the ninth guest', [FAMILY], 0, 'numberOfToddlers', 5, FULL],
     ['half a child', [FAMILY], 0, 'numberOfChildren', 0.5, 'There are none to take away.'],
-    ['no number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to take away.'],
-    ['a party that is not there', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to take away.'],
-    ['one fewer of too many', [partyWith({ numberOfAdults: 8, numberOfChildren: 8 })], 0, 'numberOfChildren', 7, null],
-    ['one more of too many', [partyWith({ numberOfAdults: 8, numberOfChildren: 4 })], 0, 'numberOfChildren', 5, FULL],
+    ['a value that is not a number', [FAMILY], 0, 'numberOfChildren', Number.NaN, 'There are none to take away.'],
+    ['a missing party', [FAMILY], 1, 'numberOfAdults', 3, 'There are none to take away.'],
+    [
+      'one fewer of too many guests',
+      [partyWith({ numberOfAdults: 8, numberOfChildren: 8 })],
+      0,
+      'numberOfChildren',
+      7,
+      null,
+    ],
+    [
+      'one more of too many guests',
+      [partyWith({ numberOfAdults: 8, numberOfChildren: 4 })],
+      0,
+      'numberOfChildren',
+      5,
+      FULL,
+    ],
     ['the nineteenth adult', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfAdults', 3, LARGE],
     ['the nineteenth guest', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfChildren', 1, null],
     ['the twentieth guest', [eight, eight, partyWith({ numberOfAdults: 2 })], 2, 'numberOfChildren', 2, GROUP],
-  ] as const)('tells of %s', (_, parties, partyIndex, count, value, reason) => {
+  ] as const)('returns the reason, or null, for %s', (_, parties, partyIndex, count, value, reason) => {
     expect(countRefusal(parties, { partyIndex, count, value }, FAMILY_TERMS)).toBe(reason);
   });
-  it('stops at one adult in a private break, and takes adults alone on the weekend', () => {
+  it('allows one adult in a private break, and only adults on a weekend', () => {
     const alone = { partyIndex: 0, count: 'numberOfAdults' as GuestCount, value: 1 };
     expect(countRefusal([FAMILY], alone, PRIVATE)).toBeNull();
     expect(countRefusal([ONE_MORE], { ...alone, value: 0 }, PRIVATE)).toBe('This party needs at least 1 adult.');
@@ -124,7 +138,7 @@ describe('a stepper', () => {
   });
 });
 
-describe('a further party', () => {
+describe('addPartyRefusal', () => {
   const most = 'You have reached the maximum number of units. For a larger group, please contact our team.';
 
   // requirement: JOURNEY-5-PARTY-MORE
@@ -135,7 +149,7 @@ describe('a further party', () => {
     ['seventeen adults', [eight, eight, partyWith({ numberOfAdults: 1 })], null],
     ['eighteen adults', [eight, eight, partyWith({ numberOfAdults: 2 })], LARGE],
     ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 1, numberOfChildren: 2 })], GROUP],
-  ])('may come after %s, or the reason is told', (_, parties, reason) => {
+  ])('returns the reason, or null, after %s', (_, parties, reason) => {
     expect(addPartyRefusal(parties)).toBe(reason);
   });
 });

@@ -1,4 +1,7 @@
-/** How many may come, and why not more or fewer (spec: booking journey 5 and 9). Pages and server ask the same rule, and give the same reason. */
+/**
+ * Limits of parties, and the reasons for refusing more or fewer guests (spec: booking journey 5 and 9). Pages and
+ * server share them.
+ */
 import type { Brand } from '../contract/brand.ts';
 import type { BookingUnit, Party } from '../contract/party.ts';
 import { LARGE_GROUP_ADULTS, MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
@@ -14,7 +17,7 @@ import {
   type GuestCount,
 } from './party.rules.ts';
 
-/** What the break asks of its parties: adults alone, one adult first, or somebody little. */
+/** Conditions of a break for its parties: adults only, one adult is enough, or a toddler or infant is required. */
 export type PartyTerms = Readonly<{ brand: Brand; isPrivateBreak: boolean; isTotsBreak: boolean }>;
 
 /** Any break of the family brand. */
@@ -26,12 +29,12 @@ const LARGE_GROUP = `${LARGE_GROUP_ADULTS} or more adults are a large group. Ple
 const MAX_UNITS_REACHED = 'You have reached the maximum number of units. For a larger group, please contact our team.';
 const ADULTS_ONLY =
   'All guests of an adults-only break must be 18 or over. If yours is linked to another booking, please phone our team.';
-/** What is said of a party without little ones on a break for tots. */
+/** The refusal of a party without toddlers or infants on a tots break. */
 export const TOTS = 'A Just for Tots break needs at least one toddler or infant.';
 
 const formatAdults = (adults: number): string => `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
 
-/** The fewest adults a party may have: two in the first, one in a private break and in every further party. */
+/** The fewest adults of a party: two in the first, one in a private break and in every further party. */
 export const minAdults = (partyIndex: number, { isPrivateBreak }: Partial<PartyTerms> = {}): number =>
   partyIndex === 0 && isPrivateBreak !== true ? 2 : 1;
 
@@ -47,7 +50,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const groupLimitOf = (units: readonly BookingUnit[]): Limit | null =>
   groupLimit(total(units.map(guestsInUnit)), total(units.map((unit) => unit.adults)));
 
-/** The first limit that units are beyond. That the first party has two guests in all follows from its two adults. */
+/** The first limit that the units exceed. The first party has at least two guests because it needs two adults. */
 const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Limit | null => {
   const belowMinimum = units.findIndex((unit, index) => unit.adults < minAdults(index, terms));
   if (belowMinimum >= 0) {
@@ -60,14 +63,14 @@ const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Lim
   if (full >= 0) return { unit: full, message: FULL };
   const group = groupLimitOf(units);
   if (group !== null) return group;
-  // with the adults of the first party that is two or more guests, one of them under 15
+  // together with the adults of the first party, that makes two or more guests, one of them under 15
   return terms.isTotsBreak === true && !hasYoungChildren(units) ? { message: TOTS } : null;
 };
 
 const fieldOf = (list: string, adults: string, { unit, isOfAdults = false }: Limit): string =>
   [list, ...(unit === undefined ? [] : [unit]), ...(isOfAdults ? [adults] : [])].join('.');
 
-/** Every infant needs a cot type chosen (spec: booking journey 5; the words are the spec's). */
+/** Every infant needs a cot type (spec: booking journey 5; the text is the spec's). */
 const cotRefusal = (parties: readonly Party[]): Refusal | null => {
   const index = parties.findIndex(
     (party) => party.cotTypes.length !== party.numberOfInfants || party.cotTypes.some((cot) => cot.type === null),
@@ -75,7 +78,7 @@ const cotRefusal = (parties: readonly Party[]): Refusal | null => {
   return index < 0 ? null : refuse(`parties.${index}.cotTypes`, 'Please select a cot type for all infants');
 };
 
-/** Why these parties cannot be booked, or null when they can. */
+/** Why these parties cannot be booked, or null if they can. */
 export const partiesRefusal = (parties: readonly Party[], terms: Partial<PartyTerms> = {}): Refusal | null => {
   if (parties.length === 0) return refuse('parties', 'Please tell us who is coming.');
   const limit = limitOf(parties.map(unitOf), terms);
@@ -83,8 +86,8 @@ export const partiesRefusal = (parties: readonly Party[], terms: Partial<PartyTe
 };
 
 const unitsShapeRefusal = (units: readonly BookingUnit[]): Refusal | null => {
-  const uncounted = units.findIndex((unit, index) => unit.unitIndex !== index);
-  if (uncounted >= 0) return refuse(`units.${uncounted}.unitIndex`, 'Units are counted from 0, in order.');
+  const misnumbered = units.findIndex((unit, index) => unit.unitIndex !== index);
+  if (misnumbered >= 0) return refuse(`units.${misnumbered}.unitIndex`, 'Units are counted from 0, in order.');
   const cots = units.findIndex((unit) => unit.hiredCots + unit.ownCots > unit.infants);
   return cots < 0 ? null : refuse(`units.${cots}.ownCots`, 'There cannot be more cots than infants.');
 };
@@ -116,7 +119,9 @@ const tooFew = (parties: readonly Party[], { partyIndex, count }: CountChange, t
     ? `This party needs at least ${formatAdults(minAdults(partyIndex, terms))}.`
     : 'There are none to take away.';
 
-/** Why a number of a party cannot become another, or null: never below its fewest, and more only within all limits. */
+/**
+ * Why a count of a party cannot be set to a value, or null: never below its minimum, and more only within all limits.
+ */
 export const countRefusal = (parties: readonly Party[], change: CountChange, terms: PartyTerms): string | null => {
   const { partyIndex, count, value } = change;
   const party = parties[partyIndex];
@@ -129,7 +134,7 @@ export const countRefusal = (parties: readonly Party[], change: CountChange, ter
   return groupLimitOf(changed.map(unitOf))?.message ?? null;
 };
 
-/** Why no further party may be added, or null: the number of units and the size of the group allow it. */
+/** Why no further party can be added, or null: the number of units and the size of the group are limited. */
 export const addPartyRefusal = (parties: readonly Party[]): string | null =>
   parties.length >= MAX_UNITS
     ? MAX_UNITS_REACHED

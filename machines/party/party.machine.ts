@@ -1,4 +1,7 @@
-/** Who is coming, for the searches of both brands: each change that the limits allow is told to the search (spec: booking journey 3, 4 and 5). */
+/**
+ * The parties of a search, for both brands. Each change that the limits allow is sent to the search
+ * (spec: booking journey 3, 4 and 5).
+ */
 import { assign, sendParent, setup } from 'xstate';
 import type { CotType, Party } from '../contract/party.ts';
 import {
@@ -23,26 +26,26 @@ export type PartyEvent =
   | { type: 'party.removed'; partyIndex: number }
   | { type: 'who.saved' }
   | { type: 'who.closed' }
-  /** of the search: it begins anew */
+  /** from the search: it starts again */
   | { type: 'parties.replaced'; parties: Party[] }
-  /** of the search: another kind of break was chosen */
+  /** from the search: another kind of break was chosen */
   | { type: 'terms.changed'; terms: PartyTerms };
 
-/** What a search is told: who is coming now. */
+/** Sent to the search: the current parties. */
 export type PartyChanged = { type: 'party.changed'; parties: Party[] };
 
 export type PartyInput = Readonly<{
   parties: Party[];
   terms: PartyTerms;
-  /** the address asks who is coming, first of all */
+  /** the address asks for the parties, in a modal over the page */
   isModalRequested: boolean;
 }>;
 
 export type PartyContext = PartyInput &
   Readonly<{
-    /** the address has asked, and the guest has saved or closed it */
+    /** the modal was open, and the guest has saved or closed it */
     isModalClosed: boolean;
-    /** units were added, as a party was too large for one */
+    /** a party was too large for one unit and was split over several */
     hasAddedUnits: boolean;
   }>;
 
@@ -94,7 +97,8 @@ export const partyMachine = setup({
   },
 }).createMachine({
   id: 'party',
-  description: 'Who is coming and where infants sleep; every change within the limits is told to the search.',
+  description:
+    'The guest enters who is coming and where infants sleep. Every change within the limits is sent to the search.',
   meta: {
     requirements: [
       'JOURNEY-3-PARTY',
@@ -143,14 +147,15 @@ export const partyMachine = setup({
   },
   states: {
     splitting: {
-      description: 'Parties that came from elsewhere: one that is too large for a unit is spread over more.',
+      description:
+        'Parties from an address or a reset are checked: one that is too large for a unit is split over several.',
       always: [
         { guard: 'needsMoreUnits', target: 'checking', actions: ['splitParties', 'notifyParent'] },
         { target: 'checking' },
       ],
     },
     checking: {
-      description: 'The limits are asked whether these parties can be booked.',
+      description: 'The limits decide whether these parties can be booked.',
       always: [
         { guard: 'isModalRequestedBookable', target: 'inModal.saved' },
         { guard: 'isModalRequested', target: 'inModal.incomplete' },
@@ -159,18 +164,22 @@ export const partyMachine = setup({
       ],
     },
     inModal: {
-      description: 'The address asked who is coming: the parties stand in a window over the page.',
+      description: 'The address asked for the parties: they are shown in a modal over the page.',
       on: {
         'who.closed': { target: 'checking', actions: 'closeModal' },
         'who.saved': { guard: 'areBookable', target: 'checking', actions: 'closeModal' },
       },
       initial: 'incomplete',
       states: {
-        incomplete: { description: 'Something is still missing or too much: the window says what, and can be closed.' },
-        saved: { tags: 'saved', description: 'These parties can be booked: the window can be left with them.' },
+        incomplete: {
+          description: 'The parties exceed a limit or lack something. The modal shows what, and can be closed.',
+        },
+        saved: { tags: 'saved', description: 'These parties can be booked. The modal can be saved or closed.' },
       },
     },
-    incomplete: { description: 'Something is still missing or too much, such as a cot type; the page can say what.' },
+    incomplete: {
+      description: 'The parties exceed a limit or lack something, such as a cot type. The page shows what.',
+    },
     saved: { tags: 'saved', description: 'These parties can be booked.' },
   },
 });

@@ -1,4 +1,4 @@
-/** Who is coming, as the guest says it and as the calls name it (spec: booking journey 3). */
+/** Parties as the guest enters them, and units as the calls use them (spec: booking journey 3). */
 import type { BookingUnit, GuestType, Party } from '../contract/party.ts';
 import { sumOf } from '../kit/money.ts';
 
@@ -15,14 +15,14 @@ export const FIRST_PARTY: Party = {
 /** A further party starts with one adult. */
 export const FURTHER_PARTY: Party = { ...FIRST_PARTY, numberOfAdults: 1, isLeadBookerInParty: false };
 
-/** All guests of a party, infants too. */
+/** The number of guests in a party, including infants. */
 export const guestsIn = (party: Party): number =>
   party.numberOfAdults + party.numberOfChildren + party.numberOfToddlers + party.numberOfInfants;
 
-/** All guests of a unit, infants too. */
+/** The number of guests in a unit, including infants. */
 export const guestsInUnit = (unit: BookingUnit): number => unit.adults + unit.children + unit.toddlers + unit.infants;
 
-/** How many of each age band there are in all units. */
+/** The number of guests of each age band in all units. */
 export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<GuestType, number>> => ({
   ADULT: sumOf(units.map((unit) => unit.adults)),
   CHILD: sumOf(units.map((unit) => unit.children)),
@@ -30,15 +30,15 @@ export const guestsByType = (units: readonly BookingUnit[]): Readonly<Record<Gue
   INFANT: sumOf(units.map((unit) => unit.infants)),
 });
 
-/** Whether there is a toddler or an infant in any of the units. */
+/** Whether any of the units has a toddler or an infant. */
 export const hasYoungChildren = (units: readonly BookingUnit[]): boolean =>
   units.some((unit) => unit.toddlers + unit.infants > 0);
 
-/** Guests of a unit that need a bed: everyone but the infants who sleep in a cot. */
+/** The guests of a unit who need a bed: everyone except infants in a cot. */
 export const bedsNeeded = (unit: BookingUnit): number =>
   guestsInUnit(unit) - Math.min(unit.infants, unit.hiredCots + unit.ownCots);
 
-/** A party as the calls name it. Infants without a cot of their own sleep in a bed. */
+/** The unit of a party for the calls. Infants without a cot sleep in a bed. */
 export const unitOf = (party: Party, unitIndex: number): BookingUnit => ({
   unitIndex,
   adults: party.numberOfAdults,
@@ -50,11 +50,11 @@ export const unitOf = (party: Party, unitIndex: number): BookingUnit => ({
   ...(party.isLeadBookerInParty && unitIndex > 0 ? { isLeadBookerInParty: true } : {}),
 });
 
-/** Where the lead booker is: the index of the party that says so, else the first. */
+/** The unit index of the lead booker: that of the unit with `isLeadBookerInParty`, else 0. */
 export const leadUnitIndex = (units: readonly BookingUnit[]): number =>
   units.find((unit) => unit.isLeadBookerInParty)?.unitIndex ?? 0;
 
-/** The party of a unit, as it stands in a booking: for changing a booking that exists. */
+/** The party of a booked unit, for changing a booking that exists. */
 export const partyOf = (unit: BookingUnit): Party => ({
   numberOfAdults: unit.adults,
   numberOfChildren: unit.children,
@@ -67,20 +67,20 @@ export const partyOf = (unit: BookingUnit): Party => ({
   })),
 });
 
-/** The guest numbers of a party that a guest can change. */
+/** The counts of a party that the guest can change. */
 export type GuestCount = 'numberOfAdults' | 'numberOfChildren' | 'numberOfToddlers' | 'numberOfInfants';
 
 const cotsFor = (party: Party, infants: number): Party['cotTypes'] =>
   Array.from({ length: infants }, (_, i) => ({ id: i + 1, type: party.cotTypes[i]?.type ?? null }));
 
-/** The party with one count changed; its cots follow the infants. */
+/** The party with one count changed; its cots are adjusted to the infants. */
 export const withCount = (party: Party, count: GuestCount, value: number): Party => ({
   ...party,
   [count]: value,
   cotTypes: count === 'numberOfInfants' ? cotsFor(party, value) : party.cotTypes,
 });
 
-/** '2 adults, 1 child': a party in words. */
+/** The text of a party, '2 adults, 1 child'. */
 export const formatParty = (unit: BookingUnit): string => {
   const counts: readonly (readonly [number, string, string])[] = [
     [unit.adults, 'adult', 'adults'],
@@ -98,13 +98,13 @@ export const formatParty = (unit: BookingUnit): string => {
 export const withParty = (parties: readonly Party[], index: number, change: (party: Party) => Party): Party[] =>
   parties.map((party, i) => (i === index ? change(party) : party));
 
-/** The parties with the lead booker in one of them; in the first when there is no such party. */
+/** The parties with the lead booker in the one at `index`, or in the first if there is no such party. */
 export const withLead = (parties: readonly Party[], index: number): Party[] => {
   const lead = index < parties.length ? index : 0;
   return parties.map((party, i) => ({ ...party, isLeadBookerInParty: i === lead }));
 };
 
-/** The parties without one of them; the lead booker of a party that goes joins the first. */
+/** The parties without one of them; if the lead booker was in it, they move to the first. */
 export const withoutParty = (parties: readonly Party[], index: number): Party[] => {
   const rest = parties.filter((_, i) => i !== index);
   return rest.some((party) => party.isLeadBookerInParty) ? rest : withLead(rest, 0);

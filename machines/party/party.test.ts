@@ -1,4 +1,4 @@
-/** Who may come: two adults first, eight to a party, twenty to a group, a cot for every infant. */
+/** Rules of parties: two adults first, at most eight to a party and nineteen in all, a cot type for every infant. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_GUESTS, MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
@@ -25,12 +25,12 @@ const adults = (number: number): BookingUnit => ({ ...SINGLE_UNIT, unitIndex: 0,
 const anyParty = arbitraryOf(Party) as fc.Arbitrary<Party>;
 const anyUnit = arbitraryOf(BookingUnit) as fc.Arbitrary<BookingUnit>;
 
-describe('the limits', () => {
-  it('are those of the spec', () => {
+describe('the limits of a party', () => {
+  it('matches the spec', () => {
     expect({ MAX_GUESTS_PER_UNIT, MAX_GUESTS }).toEqual({ MAX_GUESTS_PER_UNIT: 8, MAX_GUESTS: 19 });
     expect([minAdults(0), minAdults(1), minAdults(5)]).toEqual([2, 1, 1]);
   });
-  it('let a search start with one party of two, the lead booker in it', () => {
+  it('allows a search to start with one party of two adults, including the lead booker', () => {
     expect(FIRST_PARTY).toEqual(partyWith({ numberOfAdults: 2, isLeadBookerInParty: true }));
     expect(partiesRefusal([FIRST_PARTY])).toBeNull();
     expect(FURTHER_PARTY.isLeadBookerInParty).toBe(false);
@@ -42,10 +42,15 @@ describe('partiesRefusal', () => {
   // requirement: JOURNEY-5-PARTY-COTS
   // requirement: JOURNEY-5-PARTY-20
   it.each([
-    ['nobody', [], 'parties', 'Please tell us who is coming.'],
-    ['one adult first', [ONE_MORE], 'parties.0.numberOfAdults', 'The first party needs at least 2 adults.'],
+    ['no parties', [], 'parties', 'Please tell us who is coming.'],
     [
-      'nine in the second party',
+      'one adult in the first party',
+      [ONE_MORE],
+      'parties.0.numberOfAdults',
+      'The first party needs at least 2 adults.',
+    ],
+    [
+      'nine guests in the second party',
       [FAMILY, partyWith({ numberOfAdults: 8, numberOfToddlers: 1 })],
       'parties.1',
       'One party holds at most 8 guests. Please add another party.',
@@ -62,16 +67,16 @@ describe('partiesRefusal', () => {
     expect(partiesRefusal(parties)).toEqual({ field, message });
   });
   it.each([
-    ['a family and a guest alone', [FAMILY, ONE_MORE]],
+    ['a family and a party of one', [FAMILY, ONE_MORE]],
     ['nineteen guests', [eight, eight, partyWith({ numberOfAdults: 2, numberOfChildren: 1 })]],
     [
       'an infant in a bed',
       [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: 'In a bed' }] })],
     ],
-  ])('takes %s', (_, parties) => {
+  ])('accepts %s', (_, parties) => {
     expect(partiesRefusal(parties)).toBeNull();
   });
-  it('agrees with the rule that the server asks', () => {
+  it('refuses everything that unitsRefusal refuses', () => {
     fc.assert(
       fc.property(fc.array(anyParty, { minLength: 1, maxLength: MAX_UNITS }), (parties) => {
         if (partiesRefusal(parties) === null) expect(unitsRefusal(parties.map(unitOf))).toBeNull();
@@ -85,15 +90,15 @@ describe('unitsRefusal', () => {
   it.each([
     ['units out of order', [{ ...FAMILY_UNIT, unitIndex: 1 }], 'units.0.unitIndex'],
     ['the same unit twice', [FAMILY_UNIT, FAMILY_UNIT], 'units.1.unitIndex'],
-    ['one adult first', [adults(1)], 'units.0.adults'],
-    ['nobody grown up further on', [adults(2), { ...SINGLE_UNIT, adults: 0, children: 1 }], 'units.1.adults'],
-    ['nine in a unit', [{ ...adults(8), children: 1 }], 'units.0'],
+    ['one adult in the first unit', [adults(1)], 'units.0.adults'],
+    ['no adult in a further unit', [adults(2), { ...SINGLE_UNIT, adults: 0, children: 1 }], 'units.1.adults'],
+    ['nine guests in a unit', [{ ...adults(8), children: 1 }], 'units.0'],
     ['more cots than infants', [{ ...FAMILY_UNIT, hiredCots: 1 }], 'units.0.ownCots'],
     ['twenty guests', [0, 1, 2].map((unitIndex) => ({ ...adults(7), unitIndex })), 'units'],
-  ])('refuses %s by field', (_, units, field) => {
+  ])('refuses %s, naming the field', (_, units, field) => {
     expect(unitsRefusal(units)?.field).toBe(field);
   });
-  it('takes what the parties of a booking make', () => {
+  it('accepts the units of a booking', () => {
     expect(unitsRefusal([FAMILY_UNIT, SINGLE_UNIT])).toBeNull();
   });
 });
@@ -101,7 +106,7 @@ describe('unitsRefusal', () => {
 describe('withCount', () => {
   // requirement: JOURNEY-3-PARTY
   // requirement: JOURNEY-4-COTS
-  it('gives every infant a cot of its own and keeps the types chosen', () => {
+  it('gives every infant a cot and keeps the cot types chosen', () => {
     fc.assert(
       fc.property(anyParty, fc.nat(8), (party, infants) => {
         const { cotTypes } = withCount(party, 'numberOfInfants', infants);
@@ -112,13 +117,13 @@ describe('withCount', () => {
       }),
     );
   });
-  it('leaves the cots alone when others come or go', () => {
+  it('leaves the cots unchanged when another count changes', () => {
     expect(withCount(FAMILY, 'numberOfChildren', 3)).toEqual({ ...FAMILY, numberOfChildren: 3 });
   });
 });
 
-describe('guests of several units', () => {
-  it('are counted by age band', () => {
+describe('guestsByType', () => {
+  it('counts the guests of several units by age band', () => {
     const unit = { unitIndex: 0, adults: 2, children: 1, toddlers: 3, infants: 1, hiredCots: 0, ownCots: 1 };
     expect(guestsByType([unit, { ...unit, unitIndex: 1, adults: 1, children: 0 }])).toEqual({
       ADULT: 3,
@@ -129,14 +134,14 @@ describe('guests of several units', () => {
   });
 });
 
-describe('a party and its unit', () => {
+describe('unitOf, partyOf and other conversions', () => {
   // requirement: JOURNEY-3-UNITS
-  it('say the same of who comes', () => {
+  it('keeps the same guests', () => {
     expect(unitOf(FAMILY, 0)).toEqual(FAMILY_UNIT);
     expect(partyOf(FAMILY_UNIT)).toEqual(FAMILY);
   });
   // requirement: JOURNEY-3-LEAD
-  it('say where the lead booker is, where that is not the first of them', () => {
+  it('keeps the lead booker, if not in the first party', () => {
     const later = { ...ONE_MORE, isLeadBookerInParty: true };
     const units = [{ ...FAMILY, isLeadBookerInParty: false }, later].map(unitOf);
     expect(units).toEqual([FAMILY_UNIT, { ...SINGLE_UNIT, isLeadBookerInParty: true }]);
@@ -144,10 +149,10 @@ describe('a party and its unit', () => {
     expect(leadUnitIndex([FAMILY_UNIT, SINGLE_UNIT])).toBe(0);
     expect(units.map(partyOf)[1]).toEqual(later);
   });
-  it('lead back to each other', () => {
+  it('converts a unit to a party and back without loss', () => {
     const unit = anyUnit.filter(
       ({ infants, ownCots, hiredCots, unitIndex, isLeadBookerInParty }) =>
-        // the first leads without saying so
+        // the first unit has the lead booker without the field
         ownCots + hiredCots <= infants && (unitIndex > 0 || isLeadBookerInParty === undefined),
     );
     fc.assert(
@@ -156,7 +161,7 @@ describe('a party and its unit', () => {
       }),
     );
   });
-  it('count a bed for everyone but the infants in cots', () => {
+  it('counts a bed for everyone except infants in cots', () => {
     fc.assert(
       fc.property(anyUnit, (unit) => {
         expect(bedsNeeded(unit)).toBeLessThanOrEqual(guestsInUnit(unit));
@@ -171,7 +176,7 @@ describe('a party and its unit', () => {
     [SINGLE_UNIT, '1 adult'],
     [{ ...SINGLE_UNIT, children: 2, toddlers: 1, infants: 2 }, '1 adult, 2 children, 1 toddler, 2 infants'],
     [{ ...SINGLE_UNIT, toddlers: 2 }, '1 adult, 2 toddlers'],
-  ])('are put in words', (unit, words) => {
-    expect(formatParty(unit)).toBe(words);
+  ])('formats the guests of a unit as text', (unit, text) => {
+    expect(formatParty(unit)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** Who is coming, as the page shows it: steppers with reasons, cots, the lead booker, and what the guest should know. */
+/** The view of the parties: steppers with reasons, cots, the lead booker, and notes to the guest. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import type { Party } from '../contract/party.ts';
@@ -8,7 +8,7 @@ import { partyMachine } from './party.machine.ts';
 import { FIRST_PARTY } from './party.rules.ts';
 import { partiesView } from './party.view.ts';
 
-/** The search, as far as its parties need one. */
+/** A stand-in for the search, which the parties need as their parent. */
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
 const partiesOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS, isModalRequested = false) =>
@@ -19,8 +19,8 @@ const viewOf = (parties: Party[], terms: PartyTerms = FAMILY_TERMS) =>
 
 const bare = partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] });
 
-describe('the steppers', () => {
-  it('say why there can be no fewer or no more', () => {
+describe('the steppers in partiesView', () => {
+  it('gives the reasons why there can be no fewer or no more', () => {
     const [adults, children, , infants] = viewOf([FAMILY]).parties[0]?.counts ?? [];
     expect(adults).toMatchObject({ value: 2, lessRefusal: 'This party needs at least 2 adults.', moreRefusal: null });
     expect(children).toMatchObject({ value: 1, lessRefusal: null, moreRefusal: null });
@@ -29,7 +29,7 @@ describe('the steppers', () => {
     expect(full).toMatchObject({ moreRefusal: 'One party holds at most 8 guests. Please add another party.' });
   });
   // requirement: JOURNEY-3-AGE-BANDS
-  it('count the ages of the family brand', () => {
+  it('shows the age bands of the family brand', () => {
     expect(viewOf([FAMILY]).parties[0]?.counts.map(({ label, hint }) => `${label}: ${hint}`)).toEqual([
       'Adults: Aged 15 or older',
       'Children: Aged 6 to 14',
@@ -38,15 +38,15 @@ describe('the steppers', () => {
     ]);
   });
   // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
-  it('count adults of 18 alone on the weekend', () => {
+  it('shows only adults from 18 in the weekend brand', () => {
     const { parties } = viewOf([FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' });
     expect(parties[0]?.counts.map(({ label, hint }) => `${label}: ${hint}`)).toEqual(['Adults: Aged 18 or older']);
   });
 });
 
 // requirement: JOURNEY-2-SEARCH-WHO
-describe('the window that an address asks for', () => {
-  it('is open until the guest saves who is coming, which then takes the focus', () => {
+describe('the modal that an address opens', () => {
+  it('is open until the guest saves the parties', () => {
     const inModal = partiesOf([FAMILY], FAMILY_TERMS, true);
     expect(partiesView(inModal.getSnapshot())).toMatchObject({
       state: 'inModal.saved',
@@ -62,7 +62,7 @@ describe('the window that an address asks for', () => {
       isModalClosed: true,
     });
   });
-  it('can be closed, and not saved, while something is missing', () => {
+  it('closes, but does not save, while something is missing', () => {
     const inModal = partiesOf([bare], FAMILY_TERMS, true);
     inModal.send({ type: 'who.saved' });
     expect(partiesView(inModal.getSnapshot())).toMatchObject({
@@ -76,9 +76,9 @@ describe('the window that an address asks for', () => {
   });
 });
 
-describe('the cots', () => {
+describe('the cots in partiesView', () => {
   // requirement: JOURNEY-3-COT-TYPES
-  it('are one for every infant to choose, in a bed disabled', () => {
+  it('offers a cot for every infant, with “In a bed” disabled', () => {
     expect(viewOf([FAMILY]).parties[0]?.cots).toEqual([
       {
         cotId: 1,
@@ -92,7 +92,7 @@ describe('the cots', () => {
       },
     ]);
   });
-  it('are missing until each has a type', () => {
+  it('shows the parties as incomplete until each cot has a type', () => {
     expect(viewOf([bare])).toMatchObject({
       state: 'incomplete',
       isWhoSaved: false,
@@ -102,8 +102,8 @@ describe('the cots', () => {
   });
 });
 
-describe('the parties', () => {
-  it('come and go, the first one stays', () => {
+describe('the parties in partiesView', () => {
+  it('lets the guest add parties, and remove all but the first', () => {
     const six = Array.from({ length: 6 }, () => ONE_MORE);
     expect(viewOf([FAMILY, ONE_MORE])).toMatchObject({
       addRefusal: null,
@@ -117,14 +117,14 @@ describe('the parties', () => {
     expect(viewOf([FAMILY]).parties[0]?.title).toBe('Your party');
   });
   // requirement: JOURNEY-3-LEAD
-  it('have the lead booker in one of them, to be chosen where there are several', () => {
+  it('offers a choice of the lead booker’s party if there are several', () => {
     expect(viewOf([FAMILY])).toMatchObject({ hasLeadChoice: false, parties: [{ isLeadHere: true }] });
     expect(viewOf([FAMILY, ONE_MORE])).toMatchObject({
       hasLeadChoice: true,
       parties: [{ isLeadHere: true }, { isLeadHere: false }],
     });
   });
-  it('keep a lead booker when their party goes', () => {
+  it('keeps a lead booker when their party is removed', () => {
     const actor = partiesOf([FAMILY, ONE_MORE]);
     actor.send({ type: 'lead.chosen', partyIndex: 1 });
     expect(actor.getSnapshot().context.parties.map((party) => party.isLeadBookerInParty)).toEqual([false, true]);
@@ -133,19 +133,24 @@ describe('the parties', () => {
   });
 });
 
-describe('what the guest should know', () => {
+describe('the notes in partiesView', () => {
   const increased = 'We have increased the number of units to cater for your party.';
   const followed = 'You are booking for adults only on a family break. Our team will follow this up with you.';
 
   // requirement: JOURNEY-5-SEARCH-INFO
   it.each([
-    ['adults on a family break', [FIRST_PARTY], FAMILY_TERMS, [followed]],
-    ['adults on a private break', [FIRST_PARTY], { ...FAMILY_TERMS, isPrivateBreak: true }, []],
-    ['adults on the weekend', [FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' as const }, []],
+    ['adults only on a family break', [FIRST_PARTY], FAMILY_TERMS, [followed]],
+    ['adults only on a private break', [FIRST_PARTY], { ...FAMILY_TERMS, isPrivateBreak: true }, []],
+    ['adults only on the weekend brand', [FIRST_PARTY], { ...FAMILY_TERMS, brand: 'weekend' as const }, []],
     ['a family', [FIRST_PARTY, partyWith({ numberOfAdults: 1, numberOfToddlers: 1 })], FAMILY_TERMS, []],
-    ['a party too large', [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })], FAMILY_TERMS, [increased]],
     [
-      'a tots break that it cannot have',
+      'a party too large for one unit',
+      [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })],
+      FAMILY_TERMS,
+      [increased],
+    ],
+    [
+      'a tots break without a toddler or infant',
       [FIRST_PARTY],
       { ...FAMILY_TERMS, isTotsBreak: true },
       ['A Just for Tots break needs at least one toddler or infant.'],
@@ -156,10 +161,10 @@ describe('what the guest should know', () => {
       { ...FAMILY_TERMS, isTotsBreak: true },
       ['Just for Tots: a break for families with toddlers and infants.'],
     ],
-  ])('is told of %s', (_, parties, terms, notes) => {
+  ])('shows the right notes for %s', (_, parties, terms, notes) => {
     expect(viewOf(parties, terms).notes).toEqual(notes);
   });
-  it('is still told of more units when another kind of break is chosen', () => {
+  it('keeps the note about added units when another kind of break is chosen', () => {
     const actor = partiesOf([partyWith({ numberOfAdults: 6, numberOfChildren: 5, numberOfToddlers: 1 })]);
     actor.send({ type: 'terms.changed', terms: { ...FAMILY_TERMS, isTotsBreak: true } });
     expect(partiesView(actor.getSnapshot()).notes).toEqual([
@@ -167,7 +172,7 @@ describe('what the guest should know', () => {
       'Just for Tots: a break for families with toddlers and infants.',
     ]);
   });
-  it('is told of more units until the next change', () => {
+  it('drops the note about added units at the next change', () => {
     const parties = [partyWith({ numberOfAdults: 6, numberOfChildren: 6 })];
     const actor = partiesOf(parties);
     expect(actor.getSnapshot().context.parties).toHaveLength(2);

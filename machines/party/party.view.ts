@@ -1,4 +1,4 @@
-/** What the page shows of who is coming, and why each number goes no further. */
+/** The view of the parties, with the reasons why each count can go no lower or higher. */
 import type { SnapshotFrom } from 'xstate';
 import { partyName } from '../basket/stay.text.ts';
 import type { Brand } from '../contract/brand.ts';
@@ -37,19 +37,19 @@ export type PartyView = Readonly<{
 export type PartiesView = Readonly<{
   /** 'incomplete' or 'saved', in a modal 'inModal.saved' */
   state: string;
-  /** they stand in a window over the page, as the address asked for them */
+  /** the parties are shown in a modal over the page, because the address asked for them */
   isModalOpen: boolean;
-  /** the window was left: what it asked for takes the focus */
+  /** the modal was closed: the focus goes to what it was about */
   isModalClosed: boolean;
   /** these parties can be booked (spec: booking journey 3, isWhoSaved) */
   isWhoSaved: boolean;
   parties: readonly PartyView[];
-  /** the lead booker is in one of several parties */
+  /** there are several parties, so the lead booker's one can be chosen */
   hasLeadChoice: boolean;
   addRefusal: string | null;
-  /** what the guest should know, and need not do anything about */
+  /** notes for the guest that need no action */
   notes: readonly string[];
-  /** why they cannot be booked as they are */
+  /** why the parties cannot be booked as they are */
   refusal: string | null;
   summary: string;
 }>;
@@ -58,10 +58,10 @@ export type PartySnapshot = SnapshotFrom<typeof partyMachine>;
 
 type Row = Readonly<{ count: GuestCount; label: string; hint: string }>;
 
-/** From this age a guest counts as an adult (spec: booking journey 3, age bands). */
+/** The age from which a guest counts as an adult (spec: booking journey 3, age bands). */
 const ADULT_FROM_AGE = { family: 15, weekend: 18 } as const satisfies Record<Brand, number>;
 
-/** What the steppers count in each brand: an adults-only break has adults alone. */
+/** The steppers of each brand: an adults-only break has only adults. */
 const ROWS: Readonly<Record<Brand, readonly Row[]>> = {
   family: [
     { count: 'numberOfAdults', label: 'Adults', hint: `Aged ${ADULT_FROM_AGE.family} or older` },
@@ -112,7 +112,7 @@ const notesOf = ({ context }: PartySnapshot): string[] => {
   ];
 };
 
-/** The parties of a search. */
+/** The view of a search's parties. */
 export const partiesView = (snapshot: PartySnapshot): PartiesView => {
   const { parties, terms } = snapshot.context;
   return {

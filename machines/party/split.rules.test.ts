@@ -1,4 +1,4 @@
-/** Parties too large for one unit: nobody is lost, and each part can be booked. */
+/** Splitting parties that are too large for one unit: no guest is lost, and each part can be booked. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
@@ -12,7 +12,7 @@ const anyParties = fc.array(arbitraryOf(Party) as fc.Arbitrary<Party>, { minLeng
 const count = (parties: readonly Party[]) => parties.reduce((sum, party) => sum + guestsIn(party), 0);
 
 // requirement: JOURNEY-5-SEARCH-INFO
-it('gives a party of twelve two units, the larger half and the lead booker first', () => {
+it('splitParties splits a party of twelve into two units, the larger half with the lead booker first', () => {
   const large = partyWith({ numberOfAdults: 5, numberOfChildren: 4, numberOfToddlers: 2, numberOfInfants: 1 });
   expect(splitParties([{ ...large, isLeadBookerInParty: true }], 2)).toEqual([
     {
@@ -28,22 +28,22 @@ it.each([
   ['with one adult for two units', [FAMILY, partyWith({ numberOfAdults: 1, numberOfChildren: 8 })]],
   ['whose first would have one adult', [partyWith({ numberOfAdults: 2, numberOfChildren: 8 })]],
   [
-    'that need more units than there are',
+    'that need more units than a booking can have',
     Array.from({ length: 4 }, () => partyWith({ numberOfAdults: 8, numberOfChildren: 1 })),
   ],
   [
     'that do not fit in equal shares',
     [partyWith({ numberOfAdults: 5, numberOfChildren: 5, numberOfToddlers: 5, numberOfInfants: 1 })],
   ],
-])('leaves parties %s as they are', (_, parties) => {
+])('splitParties leaves parties %s unchanged', (_, parties) => {
   expect(splitParties(parties, 2)).toEqual(parties);
 });
 
-it('takes one adult first where that is enough', () => {
+it('splitParties allows one adult in the first unit if one is enough', () => {
   expect(splitParties([partyWith({ numberOfAdults: 2, numberOfChildren: 8 })], 1)).toHaveLength(2);
 });
 
-it('keeps everybody, and comes to rest', () => {
+it('splitParties keeps every guest, and changes nothing when repeated', () => {
   fc.assert(
     fc.property(anyParties, (parties) => {
       const spread = splitParties(parties, 2);

@@ -1,13 +1,13 @@
-/** Parties that are too large for one unit, spread over more (spec: booking journey 5, info messages). */
+/** Splits parties that are too large for one unit over several (spec: booking journey 5, info messages). */
 import type { Party } from '../contract/party.ts';
 import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
 import { guestsIn, withCount } from './party.rules.ts';
 
-/** `total` in `shares` numbers, the larger ones first. */
+/** `total` split into `shares` whole numbers, the larger ones first. */
 const evenShares = (total: number, shares: number): number[] =>
   Array.from({ length: shares }, (_, i) => Math.ceil((total - i) / shares));
 
-/** One party in as many as it needs, each with an adult; the whole one where there are not enough adults. */
+/** One party split into as many as it needs, each with an adult; unchanged if there are too few adults. */
 const splitParty = (party: Party, minimum: number): Party[] => {
   const units = Math.ceil(guestsIn(party) / MAX_GUESTS_PER_UNIT);
   const adults = evenShares(party.numberOfAdults, units);
@@ -28,7 +28,10 @@ const splitParty = (party: Party, minimum: number): Party[] => {
   return parts.every((part) => guestsIn(part) <= MAX_GUESTS_PER_UNIT) ? parts : [party];
 };
 
-/** The parties with each that is too large spread over more units; as they are where that makes too many. */
+/**
+ * The parties with each that is too large split over several units; unchanged if that exceeds the largest number of
+ * units.
+ */
 export const splitParties = (parties: readonly Party[], fewestAdultsFirst: number): Party[] => {
   const split = parties.flatMap((party, i) => splitParty(party, i === 0 ? fewestAdultsFirst : 1));
   return split.length <= MAX_UNITS ? split : [...parties];

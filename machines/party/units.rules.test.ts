@@ -1,4 +1,4 @@
-/** The limits of units as the calls state them: each refusal with its field and its words, at its very limit. */
+/** Limits of units in the calls, tested at their edges: each refusal with its field and message. */
 import { expect, it } from 'vitest';
 import type { BookingUnit } from '../contract/party.ts';
 import { adultsOnlyRefusal, unitsRefusal, weekendUnitsRefusal } from './limits.rules.ts';
@@ -15,7 +15,7 @@ const unit = (changes: Partial<BookingUnit> = {}): BookingUnit => ({
   ...changes,
 });
 
-it('counts everyone', () => {
+it('guestsInUnit counts everyone', () => {
   expect(guestsInUnit(unit({ adults: 1, children: 2, toddlers: 3, infants: 2 }))).toBe(8);
 });
 
@@ -40,12 +40,12 @@ it.each([
     'units',
     'For groups of 20 or more guests, please contact our team.',
   ],
-])('refuses %s', (_, units, field, message) => {
+])('unitsRefusal refuses %s', (_, units, field, message) => {
   expect(unitsRefusal(units)).toEqual({ field, message });
 });
 
 // requirement: JOURNEY-5-PARTY-MAXIMUM
-it('takes eight in a unit and nineteen in all', () => {
+it('unitsRefusal accepts eight guests in a unit and nineteen in all', () => {
   expect(unitsRefusal([unit({ adults: 8 })])).toBeNull();
   expect(
     unitsRefusal([
@@ -57,12 +57,12 @@ it('takes eight in a unit and nineteen in all', () => {
 });
 
 // requirement: JOURNEY-5-PARTY-PRIVATE
-it('takes one adult alone in a private break, and keeps its other limits', () => {
+it('unitsRefusal accepts one adult in a private break, and keeps its other limits', () => {
   expect(unitsRefusal([unit({ adults: 1 })], { isPrivateBreak: true })).toBeNull();
   expect(unitsRefusal([unit({ adults: 1, children: 8 })], { isPrivateBreak: true })?.field).toBe('units.0');
 });
 
-it('takes adults alone for the adults-only brand, naming the unit with another', () => {
+it('weekendUnitsRefusal accepts only adults, and names the unit with another guest', () => {
   expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, adults: 1 })])).toBeNull();
   expect(weekendUnitsRefusal([unit(), unit({ unitIndex: 1, toddlers: 1 })])).toEqual({
     field: 'units.1',
@@ -71,7 +71,7 @@ it('takes adults alone for the adults-only brand, naming the unit with another',
   });
 });
 
-it('refuses an adults-only break when any unit has a child, and says why', () => {
+it('adultsOnlyRefusal refuses an adults-only break if any unit has a child', () => {
   const family = [unit(), unit({ unitIndex: 1, children: 1 })];
   expect(adultsOnlyRefusal('ADULT ONLY', family)).toEqual({
     field: 'startDate',
@@ -81,7 +81,7 @@ it('refuses an adults-only break when any unit has a child, and says why', () =>
   expect(adultsOnlyRefusal('ADULT ONLY', [unit()])).toBeNull();
 });
 
-it('gives infants of a booking their own cots, then the hired ones, then a bed', () => {
+it('partyOf gives infants of a booking their own cots first, then hired ones, then a bed', () => {
   expect(partyOf(unit({ infants: 3, ownCots: 1, hiredCots: 1 })).cotTypes.map(({ type }) => type)).toEqual([
     'Own cot',
     'Hired cot',

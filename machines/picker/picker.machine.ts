@@ -1,4 +1,7 @@
-/** Choosing a cabin by name on the maps of the resort, for every party in turn; each choice is held at once (spec: booking journey 2 and 4). */
+/**
+ * Choosing a cabin by name on the maps of the resort, for each party in turn. Each choice is held at once
+ * (spec: booking journey 2 and 4).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import { unprovided } from '../kit/unprovided.ts';
@@ -26,7 +29,7 @@ import type {
 } from './picker.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** The cabin a party holds, or null. */
+/** The code of the cabin that a party holds, or null. */
 export const heldCabin = ({ units }: Booking, unitIndex: number): string | null =>
   units.find((unit) => unit.unitIndex === unitIndex)?.selectedCabinCode ?? null;
 
@@ -129,7 +132,7 @@ export const pickerMachine = setup({
   },
 }).createMachine({
   id: 'picker',
-  description: 'Every party may choose its cabin by name on the maps; going on without one is fine.',
+  description: 'Each party can choose its cabin by name on the maps. The guest can continue without one.',
   meta: {
     requirements: ['JOURNEY-2-PICKER-TREE', 'JOURNEY-3-PICKER-STATE', 'JOURNEY-4-PICKER', 'JOURNEY-4-PICKER-RESET'],
   },
@@ -149,7 +152,7 @@ export const pickerMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The maps, and which cabins the party can have, are on their way; what is shown already stays.',
+      description: 'The maps and the party’s cabins are loading. What is shown already stays visible.',
       tags: 'busy',
       invoke: {
         src: 'loadPicker',
@@ -163,7 +166,7 @@ export const pickerMachine = setup({
       },
     },
     awaitingChoice: {
-      description: 'The guest walks the maps down and back, and selects a cabin; nothing is held by looking.',
+      description: 'The guest moves down and up the maps and selects a cabin. Selecting holds nothing.',
       on: {
         'step.chosen': {
           guard: { type: 'canGoTo', params: fromEvent },
@@ -196,7 +199,7 @@ export const pickerMachine = setup({
     },
     holding: {
       description:
-        'The server holds the cabin for the party, in the place of the one it had; the next party without one follows.',
+        'The server holds the cabin for the party instead of its earlier one. The next party without a cabin follows.',
       tags: 'busy',
       invoke: {
         src: 'holdCabin',
@@ -230,7 +233,7 @@ export const pickerMachine = setup({
       },
     },
     releasing: {
-      description: 'Cabins are given up; their parties stay in any of their type.',
+      description: 'Cabins are being released. Their parties keep their accommodation type.',
       tags: 'busy',
       invoke: {
         src: 'releaseCabins',
@@ -246,26 +249,26 @@ export const pickerMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The maps or the cabins could not be loaded; the guest may try again or go on without a cabin.',
+      description: 'The maps or the cabins could not be loaded. The guest can retry or continue without a cabin.',
       on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' }, 'step.finished': 'done' },
     },
     done: {
       type: 'final',
-      description: 'Every party has its cabin, or any of its type; the journey goes on.',
+      description: 'Every party has a cabin or any of its type; the journey continues.',
       output: ({ context }): PickerOutcome => ({ type: 'picker.finished', booking: context.booking }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The session has expired on the server; the visit offers to start again.',
       output: ({ context }): PickerOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'The hold ran out; the journey leads back to accommodation.',
+      description: 'The hold ran out; the journey goes back to accommodation.',
       output: ({ context }): PickerOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'A defect: one apology, one way out.',
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
     },
   },

@@ -1,4 +1,4 @@
-/** The tree of maps: what is available below, the way down and back, and the best cabin, the same each time. */
+/** The tree of maps: what is available below a map, moving down and up, and a suggestion that is always the same. */
 import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
@@ -62,56 +62,56 @@ const choosing = (changes: Partial<CabinChoosing> = {}): CabinChoosing => ({
 const held = (...codes: readonly (string | null)[]) =>
   choosing({ booking: { units: units(...codes), isGroundFloorSelected: false } });
 
-describe('a cabin', () => {
+describe('isCabinFree', () => {
   it.each([
-    ['is free when the party can have it', 'A-001', choosing(), true],
-    ['is not when it is taken', 'A-004', choosing(), false],
-    ['is not when it is of other accommodation', 'B-001', choosing(), false],
-    ['is not when another party of the booking has it', 'A-001', held(null, 'A-001'), false],
-    ['is when the party itself has it', 'A-001', held('A-001', null), true],
-  ])('%s', (_, code, who, isFree) => {
-    expect(isCabinFree(who, code)).toBe(isFree);
+    ['accepts a cabin that the party can have', 'A-001', choosing(), true],
+    ['rejects a cabin that is taken', 'A-004', choosing(), false],
+    ['rejects a cabin of another accommodation type', 'B-001', choosing(), false],
+    ['rejects a cabin of another party of the booking', 'A-001', held(null, 'A-001'), false],
+    ['accepts the cabin of the party itself', 'A-001', held('A-001', null), true],
+  ])('%s', (_, code, choosingParty, isFree) => {
+    expect(isCabinFree(choosingParty, code)).toBe(isFree);
   });
 });
 
-describe('selecting', () => {
+describe('canSelect', () => {
   it.each([
-    ['is for a free cabin of the map that is shown', 'ground', 'A-001', true],
-    ['is not for one of another map', 'hotel', 'A-001', false],
-    ['is not for one that is taken', 'first', 'A-004', false],
-    ['is not while no map is shown', '', 'A-001', false],
+    ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
+    ['rejects a cabin of another map', 'hotel', 'A-001', false],
+    ['rejects a cabin that is taken', 'first', 'A-004', false],
+    ['rejects any cabin while no map is shown', '', 'A-001', false],
   ])('%s', (_, currentStep, code, can) => {
     expect(canSelect(maps, choosing(), { currentStep, prevSteps: [] }, code)).toBe(can);
   });
 });
 
-describe('a step', () => {
+describe('a map step', () => {
   // requirement: JOURNEY-2-PICKER-TREE
   it.each([
-    ['is available by a cabin', 'ground', true],
-    ['is available by what is below it', 'hotel', true],
-    ['is available by what is far below it', 'resort', true],
-    ['is available by a static item', 'pier', true],
-    ['is not when nothing below it is', 'park', false],
-    ['is not when there is no such map', 'nowhere', false],
+    ['is available with a free cabin', 'ground', true],
+    ['is available with a free cabin below it', 'hotel', true],
+    ['is available with a free cabin several maps below it', 'resort', true],
+    ['is available with a static item', 'pier', true],
+    ['is not available if nothing below it is', 'park', false],
+    ['is not available if there is no such map', 'nowhere', false],
   ])('%s', (_, id, isAvailable) => {
     expect(isStepAvailable(maps, choosing(), id)).toBe(isAvailable);
   });
 
   // requirement: JOURNEY-2-PICKER-AVAILABLE
-  it('tells how many cabins are free below it', () => {
+  it('counts the free cabins on and below it', () => {
     expect(['resort', 'ground', 'first', 'park'].map((id) => freeCabinsBelow(maps, choosing(), id))).toEqual([
       3, 2, 1, 0,
     ]);
   });
 
-  it('that leads back to one above it is walked once', () => {
+  it('is visited once if the maps form a cycle', () => {
     const round = mapsOf(step('a', ['b'], ['A-001']), step('b', ['a'], ['A-002']));
     expect(freeCabinsBelow(round, choosing(), 'a')).toBe(2);
     expect(pathTo(round, 'a', 'A-009')).toBeNull();
   });
 
-  it('can be gone to from the map that shows it, when something is available', () => {
+  it('opens from the map that shows it, if something on it is available', () => {
     const at = { currentStep: 'resort', prevSteps: [] };
     expect(['hotel', 'pier', 'park', 'ground'].map((id) => canGoTo(maps, choosing(), at, id))).toEqual([
       true,
@@ -123,24 +123,24 @@ describe('a step', () => {
   });
 });
 
-describe('the way', () => {
+describe('positions in the tree of maps', () => {
   const ground = { currentStep: 'ground', prevSteps: ['resort', 'hotel'] };
   // requirement: JOURNEY-4-PICKER
-  it('keeps what it passes, and goes back one map or several', () => {
+  it('stores the maps passed, and goes back one map or several', () => {
     const hotel = positionBelow({ currentStep: 'resort', prevSteps: [] }, 'hotel');
     expect(positionBelow(hotel, 'ground')).toEqual(ground);
     expect(positionAbove(ground)).toEqual(hotel);
     expect(positionAbove(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
 
-  it('stays where it is when there is nothing to go back to', () => {
+  it('stays the same if there is nothing to go back to', () => {
     const first = { currentStep: 'resort', prevSteps: [] };
     expect(positionAbove(first)).toBe(first);
     expect(positionAbove(ground, 'park')).toBe(ground);
   });
 
   // requirement: JOURNEY-3-CABIN-STEPS
-  it('leads from the first map to the one a cabin is on', () => {
+  it('finds the path from the first map to a cabin', () => {
     expect(pathTo(maps, 'resort', 'A-003')).toEqual(['resort', 'hotel', 'first']);
     expect(positionOf(maps, 'resort', 'A-001')).toEqual(ground);
     expect(positionOf(maps, 'resort', 'C-001')).toEqual({ currentStep: 'resort', prevSteps: [] });
@@ -148,7 +148,7 @@ describe('the way', () => {
   });
 
   // requirement: JOURNEY-2-PICKER-TREE
-  it('is told by the titles of its steps', () => {
+  it('lists the steps to a cabin with their titles', () => {
     expect(cabinStepsOf(maps, 'resort', 'B-001')).toEqual([
       { title: 'Title resort', stepId: 'resort', displayTitle: 'Choose in resort' },
       { title: 'Title park', stepId: 'park', displayTitle: 'Choose in park' },
@@ -158,35 +158,35 @@ describe('the way', () => {
   });
 });
 
-describe('the best cabin', () => {
+describe('suggestedCabin', () => {
   it.each([
-    ['costs least, and of those is the first', choosing(), 'resort', 'A-002'],
-    ['is on the map that is looked at', choosing(), 'first', 'A-003'],
-    ['is beside the other party of the booking', held(null, 'A-001'), 'first', 'A-002'],
-    ['does not mind what the party itself has', held('A-003', null), 'resort', 'A-002'],
+    ['chooses the lowest price, then the first by code', choosing(), 'resort', 'A-002'],
+    ['prefers the map that is shown', choosing(), 'first', 'A-003'],
+    ['prefers the map of the booking’s other party', held(null, 'A-001'), 'first', 'A-002'],
+    ['ignores the cabin that the party itself has', held('A-003', null), 'resort', 'A-002'],
     [
-      'minds no cabin that is on no map',
+      'ignores cabins that are on no map',
       choosing({ cabins: [cabin('C-001', 0), cabin('A-001', 1)] }),
       'resort',
       'A-001',
     ],
-    ['is none when nothing is free', choosing({ cabins: [cabin('A-001', 1, false)] }), 'resort', null],
-  ])('%s', (_, who, current, code) => {
-    expect(suggestedCabin(maps, 'resort', who, current)?.code ?? null).toBe(code);
+    ['returns null if no cabin is free', choosing({ cabins: [cabin('A-001', 1, false)] }), 'resort', null],
+  ])('%s', (_, choosingParty, current, code) => {
+    expect(suggestedCabin(maps, 'resort', choosingParty, current)?.code ?? null).toBe(code);
   });
 
-  it('is the same in whatever order the cabins come', () => {
+  it('does not depend on the order of the cabins', () => {
     expect(suggestedCabin(maps, 'resort', choosing({ cabins: cabins.toReversed() }), 'resort')?.code).toBe('A-002');
   });
 
-  it('is on the ground floor for who asked for that', () => {
+  it('chooses the ground floor if the booking has that option', () => {
     const booking = { units: units(null), isGroundFloorSelected: true };
     const low = { ...cabin('A-001', 900), isGroundFloor: true };
     expect(suggestedCabin(maps, 'resort', choosing({ booking, cabins: [low, cabin('A-002', 1)] }), 'resort')).toBe(low);
   });
 });
 
-describe('the party that is next', () => {
+describe('nextWithoutCabin', () => {
   it.each([
     [[null, null, null], 0, 1],
     [['A-001', null, null], 0, 1],
@@ -194,7 +194,7 @@ describe('the party that is next', () => {
     [[null, 'A-002', 'A-003'], 2, 0],
     [['A-001', 'A-002'], 1, null],
     [[null, null], -1, 0],
-  ] as const)('of %j after %i is %j', (codes, unitIndex, next) => {
+  ] as const)('returns for the cabins %j after party %i: %j', (codes, unitIndex, next) => {
     expect(nextWithoutCabin(units(...codes), unitIndex)).toBe(next);
   });
 });
@@ -209,7 +209,7 @@ describe('zoomAfter', () => {
     [1, 'out', 1],
     [3, 'whole', 1],
     [1, 'whole', 1],
-  ] as const)('%d %s is %d', (zoom, to, after) => {
+  ] as const)('changes %d with %s to %d', (zoom, to, after) => {
     expect(zoomAfter(zoom, to)).toBe(after);
   });
 });

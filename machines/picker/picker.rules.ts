@@ -1,4 +1,7 @@
-/** Rules of the map picker: what can be chosen below a map, the way to a cabin, and the best one (spec: booking journey 2 and 4). */
+/**
+ * Rules of the map picker: what can be chosen below a map, the path to a cabin, and the suggested cabin
+ * (spec: booking journey 2 and 4).
+ */
 import { cabinRefusal, type CabinBooking } from '../accommodation/cabin.rules.ts';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
@@ -6,57 +9,60 @@ import type { MapStep } from '../contract/picker.ts';
 /** The maps of a resort by step id. */
 export type Maps = Readonly<Record<string, MapStep>>;
 
-/** Where the guest is in the tree: the map shown, and those passed on the way to it. */
+/** The guest's position in the tree: the map shown, and the maps passed on the way to it. */
 export type MapPosition = Readonly<{ currentStep: string; prevSteps: readonly string[] }>;
 
-/** Whose cabin is being chosen, and from which. */
+/** The party whose cabin is being chosen, and the cabins to choose from. */
 export type CabinChoosing = Readonly<{ cabins: readonly Cabin[]; booking: CabinBooking; unitIndex: number }>;
 
-/** A step of the way to a cabin, as the party keeps it (spec: booking journey 3, cabinSteps). */
+/** A step of the path to a cabin, as the spec has it (spec: booking journey 3, cabinSteps). */
 export type CabinStep = Readonly<{ title: string; stepId: string; displayTitle: string }>;
 
-/** Whether a party can have the cabin: of its accommodation, free for the stay, and no other party's of the booking. */
+/**
+ * Whether a party can have the cabin: it is of its accommodation, free for the stay, and not another party's of the
+ * booking.
+ */
 export const isCabinFree = ({ cabins, booking, unitIndex }: CabinChoosing, cabinCode: string): boolean =>
   cabins.some((cabin) => cabin.code === cabinCode && cabin.isAvailable) &&
   cabinRefusal(cabins, booking, { unitIndex, cabinCode }) === null;
 
-/** Whether a cabin can be selected where the guest is: it is on the map shown, and the party can have it. */
+/** Whether a cabin can be selected at this position: it is on the map shown, and the party can have it. */
 export const canSelect = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, code: string): boolean =>
   (maps[currentStep]?.cabins.some((cabin) => cabin.code === code) ?? false) && isCabinFree(choosing, code);
 
-/** The maps below one, itself first; a map that leads back to one above it is passed over. */
+/** A map and all maps below it; a map that links back to one above it is not followed. */
 const treeFrom = (maps: Maps, stepId: string, above: readonly string[] = []): MapStep[] => {
   const step = maps[stepId];
   if (step === undefined || above.includes(stepId)) return [];
   return [step, ...step.references.flatMap((reference) => treeFrom(maps, reference.stepId, [...above, stepId]))];
 };
 
-/** How many cabins a party can have on a map and below it. */
+/** The number of cabins that a party can have on a map and below it. */
 export const freeCabinsBelow = (maps: Maps, choosing: CabinChoosing, stepId: string): number =>
   treeFrom(maps, stepId).reduce(
     (sum, { cabins }) => sum + cabins.filter(({ code }) => isCabinFree(choosing, code)).length,
     0,
   );
 
-/** Whether a step is available: any cabin, reference or static item on it or below it is. */
+/** Whether a step is available: a cabin or static item on it or below it is. */
 export const isStepAvailable = (maps: Maps, choosing: CabinChoosing, stepId: string): boolean =>
   treeFrom(maps, stepId).some(
     ({ cabins, items }) =>
       items.some((item) => item.isAvailable) || cabins.some(({ code }) => isCabinFree(choosing, code)),
   );
 
-/** Whether a map can be gone to from the one shown. */
+/** Whether a map can be opened from the one shown. */
 export const canGoTo = (maps: Maps, choosing: CabinChoosing, { currentStep }: MapPosition, stepId: string): boolean =>
   (maps[currentStep]?.references.some((reference) => reference.stepId === stepId) ?? false) &&
   isStepAvailable(maps, choosing, stepId);
 
-/** The place one map further down; the one left is kept for going back. */
+/** The position one map further down; the current map is stored for going back. */
 export const positionBelow = ({ currentStep, prevSteps }: MapPosition, stepId: string): MapPosition => ({
   currentStep: stepId,
   prevSteps: [...prevSteps, currentStep],
 });
 
-/** The place further up: at `stepId`, or one map up when it is left out. The place itself when there is none. */
+/** The position further up: at `stepId`, or one map up if it is left out. The position itself if there is none. */
 export const positionAbove = (place: MapPosition, stepId: string | undefined = place.prevSteps.at(-1)): MapPosition => {
   const index = stepId === undefined ? -1 : place.prevSteps.indexOf(stepId);
   return stepId === undefined || index < 0
@@ -64,7 +70,7 @@ export const positionAbove = (place: MapPosition, stepId: string | undefined = p
     : { currentStep: stepId, prevSteps: place.prevSteps.slice(0, index) };
 };
 
-/** The maps from `root` to the one a cabin is on, or null when it is on none. */
+/** The maps from `root` to the one that has a cabin, or null if none has it. */
 export const pathTo = (
   maps: Maps,
   root: string,
@@ -81,17 +87,17 @@ export const pathTo = (
   );
 };
 
-/** The place at the end of a way. */
+/** The position at the end of a path. */
 const positionAt = (path: readonly string[], root: string): MapPosition => ({
   currentStep: path.at(-1) ?? root,
   prevSteps: path.slice(0, -1),
 });
 
-/** The place where a cabin is, or the first map when it is on none. */
+/** The position of a cabin, or the first map if it is on none. */
 export const positionOf = (maps: Maps, root: string, code: string | null): MapPosition =>
   positionAt((code === null ? null : pathTo(maps, root, code)) ?? [root], root);
 
-/** The steps to a cabin in words, for the party that has it. */
+/** The steps to a cabin with their titles. */
 export const cabinStepsOf = (maps: Maps, root: string, code: string): CabinStep[] =>
   (pathTo(maps, root, code) ?? []).flatMap((stepId) => {
     const step = maps[stepId];
@@ -101,8 +107,8 @@ export const cabinStepsOf = (maps: Maps, root: string, code: string): CabinStep[
 const lastStep = (path: readonly string[] | null): string | null => path?.at(-1) ?? null;
 
 /**
- * The best cabin for a party, or null when none is free: on the map of another party of the booking, then on the map
- * that is looked at, then the lowest price, then the first by its code. The same wherever and whenever it is asked.
+ * The cabin to suggest to a party, or null if none is free. Prefers the map of another party of the booking, then the
+ * map that is shown, then the lowest price, then the first code. The result is always the same for the same input.
  */
 export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing, current: string): Cabin | null => {
   const mapOfCabin = (code: string): string | null => lastStep(pathTo(maps, root, code));
@@ -118,16 +124,16 @@ export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing
   return best[0] ?? null;
 };
 
-/** The next party without a cabin after one, in turn, or null when all have theirs. */
+/** The next party without a cabin after the given one, starting again from the first; null if all have one. */
 export const nextWithoutCabin = (units: CabinBooking['units'], unitIndex: number): number | null => {
   const open = units.filter((unit) => unit.selectedCabinCode === null).map((unit) => unit.unitIndex);
   return open.find((index) => index > unitIndex) ?? open[0] ?? null;
 };
 
-/** How large a map can be drawn: so many times its place's width. */
+/** The zoom levels of a map, as multiples of the width of its place. */
 export const ZOOMS = [1, 1.75, 3] as const;
 
-/** The zoom after a step in or out, or back to the whole; the same when there is none. */
+/** The zoom level after zooming in or out or showing the whole map; unchanged at either end. */
 export const zoomAfter = (zoom: number, to: 'in' | 'out' | 'whole'): number => {
   if (to === 'whole') return ZOOMS[0];
   const larger = ZOOMS.find((one) => one > zoom);

@@ -1,4 +1,4 @@
-/** The words of the map picker: what a cabin has, whether it can be had, what it adds to the price. */
+/** Texts of the map picker: a cabin's attributes, whether it is available, and its extra price. */
 import type { Cabin } from '../contract/cabin.ts';
 import { formatMoney } from '../kit/money.ts';
 
@@ -11,7 +11,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   'near-parking': 'near the car park',
 };
 
-/** How a cabin stands for the party that looks at it. */
+/** The state of a cabin for the party that is choosing. */
 export type CabinState = 'free' | 'selected' | 'held' | 'ours' | 'taken';
 
 const STATES = {
@@ -22,7 +22,7 @@ const STATES = {
   taken: 'not available',
 } as const satisfies Record<CabinState, string>;
 
-/** 'near the pool, facing the sea, ground floor'; nothing where there is nothing to say. */
+/** 'near the pool, facing the sea, ground floor'; empty if there is nothing to list. */
 export const attributesText = (attributes: readonly string[], cabin: Cabin | undefined): string =>
   [
     ...attributes.map((attribute) => ATTRIBUTES[attribute] ?? attribute.replaceAll('-', ' ')),
@@ -30,10 +30,10 @@ export const attributesText = (attributes: readonly string[], cabin: Cabin | und
     ...(cabin?.isAccessible ? ['accessible'] : []),
   ].join(', ');
 
-/** '+£20.00', or that it costs no more. */
+/** '+£20.00', or a text that there is no extra charge. */
 export const extraPriceText = (price: number): string => (price === 0 ? 'No extra charge' : `+${formatMoney(price)}`);
 
-/** All of a cabin in one sentence, for who does not see the map: 'Avocet 1, near the pool, available, £20.00 for your stay'. */
+/** The accessible label of a cabin: 'Avocet 1, near the pool, available, £20.00 for your stay'. */
 export const cabinLabel = (name: string, place: string, state: CabinState, price: number | null): string =>
   [
     name,

@@ -1,12 +1,12 @@
-/** What the picker knows and what can happen to it. */
+/** The context, input and events of the picker. */
 import type { Booking } from '../contract/booking.ts';
 import type { CabinDetail } from '../contract/cabin.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import type { Maps } from './picker.rules.ts';
 
-/** The maps, and which cabins the party can have. */
+/** The maps, and the cabins that the party can have. */
 export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDetail };
-/** Another guest was faster: the map is loaded anew and the guest is told. */
+/** Another guest took the cabin: the maps are loaded again, and the guest sees the message. */
 type CabinTaken = { type: 'cabin.taken'; message: string };
 
 export type LoadOutcome = PickerLoaded | LoadFailed | SessionLost | HoldLost;
@@ -30,22 +30,22 @@ export type PickerEvent =
   | LoadOutcome
   | HoldOutcome;
 
-/** `mapId` is the map to begin with (spec: booking journey 3, accommodationPickerMapId). */
+/** `mapId` is the map to start with (spec: booking journey 3, accommodationPickerMapId). */
 export type PickerInput = Readonly<{ booking: Booking; mapId: string }>;
 
 export type PickerContext = Readonly<{
   booking: Booking;
   mapId: string;
-  /** whose cabin is being chosen */
+  /** the party whose cabin is being chosen */
   unitIndex: number;
   /** by step id */
   maps: Maps;
   cabins: CabinDetail['cabins'];
   currentStep: string;
   prevSteps: readonly string[];
-  /** the cabin that is looked at; held only once it is confirmed */
+  /** the selected cabin; it is held only once the guest confirms it */
   selectedCabinCode: string | null;
-  /** the parties whose cabins are being given up */
+  /** the parties whose cabins are being released */
   releasing: readonly number[];
   zoom: number;
   notice: string | null;

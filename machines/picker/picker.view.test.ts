@@ -1,4 +1,7 @@
-/** The picker's page: headings and breadcrumbs from the steps' titles, every node in words, and what may be done when. */
+/**
+ * The view of the picker: headings and breadcrumbs from the steps' titles, labels of every node, and what is enabled in
+ * each state.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Cabin } from '../contract/cabin.ts';
 import type { MapStep } from '../contract/picker.ts';
@@ -72,7 +75,7 @@ const lodges = { currentStep: 'lodges', prevSteps: ['resort'] };
 
 describe('the first map', () => {
   // requirement: JOURNEY-2-PICKER-TREE
-  it('names its areas, and how much of each can be had', () => {
+  it('lists its areas with the number of available cabins', () => {
     expect(at('awaitingChoice')).toMatchObject({
       heading: 'Choose your location',
       lead: 'Lakeside Lodge for Party 1, 2 adults, 1 child, 1 infant',
@@ -103,7 +106,7 @@ describe('the first map', () => {
 });
 
 describe('a map of cabins', () => {
-  it('tells all of a cabin in words, with its state and its price', () => {
+  it('labels each cabin with its details, state and price', () => {
     const view = at('awaitingChoice', {
       ...lodges,
       selectedCabinCode: 'LODGE-001',
@@ -134,7 +137,7 @@ describe('a map of cabins', () => {
   });
 
   // requirement: JOURNEY-2-PICKER-TREE
-  it('tells the way to it', () => {
+  it('has breadcrumbs from the first map', () => {
     expect(at('awaitingChoice', lodges)).toMatchObject({
       breadcrumbs: [
         { stepId: 'resort', title: 'Skegness', isCurrent: false, canReturn: true },
@@ -145,7 +148,7 @@ describe('a map of cabins', () => {
     });
   });
 
-  it('names a cabin that the party cannot have by its map alone', () => {
+  it('labels a cabin that the party cannot have with the map’s data only', () => {
     expect(at('awaitingChoice', { ...lodges, cabins: [] }).cabins[0]).toMatchObject({
       label: 'Avocet 1, near the pool, not available',
       state: 'taken',
@@ -153,8 +156,8 @@ describe('a map of cabins', () => {
   });
 });
 
-describe('what is selected', () => {
-  it('is told with where it is and what it adds, and can be held', () => {
+describe('the selected cabin', () => {
+  it('is shown with its location and extra price, and can be confirmed', () => {
     expect(at('awaitingChoice', { ...lodges, selectedCabinCode: 'LODGE-002' })).toMatchObject({
       selection: {
         title: 'Brent 2',
@@ -172,7 +175,7 @@ describe('what is selected', () => {
   });
 
   // requirement: JOURNEY-4-PICKER-RESET
-  it('can be given up once it is held', () => {
+  it('is releasable once it is held', () => {
     const held = { ...lodges, booking: holding('LODGE-001'), selectedCabinCode: 'LODGE-001' };
     expect(at('awaitingChoice', held)).toMatchObject({
       selection: { isHeld: true },
@@ -184,7 +187,7 @@ describe('what is selected', () => {
     });
   });
 
-  it('is told by its code where nothing is known of it', () => {
+  it('is shown by its code if it is not in the loaded data', () => {
     expect(at('awaitingChoice', { selectedCabinCode: 'LODGE-009' }).selection).toMatchObject({
       title: 'LODGE-009',
       where: '',
@@ -194,8 +197,8 @@ describe('what is selected', () => {
   });
 });
 
-describe('the parties', () => {
-  it('are told with what each has', () => {
+describe('the parties in pickerView', () => {
+  it('lists each party with its cabin', () => {
     expect(at('awaitingChoice', { booking: holding(null, 'LODGE-001') }).parties).toEqual([
       {
         unitIndex: 0,
@@ -214,7 +217,7 @@ describe('the parties', () => {
     expect(at('awaitingChoice', { unitIndex: 5 }).lead).toBe('');
   });
 
-  it('go on without cabins, or with one each', () => {
+  it('lets the guest continue without cabins, or with one each', () => {
     expect(at('awaitingChoice')).toMatchObject({
       hint: 'To leave the location to us, select continue.',
       finishLabel: 'Continue without choosing',
@@ -227,7 +230,7 @@ describe('the parties', () => {
   });
 });
 
-describe('the page', () => {
+describe('pickerView', () => {
   it.each([
     ['loading', { isBusy: true, isLoading: false, isSaving: false, canFinish: false }],
     ['holding', { isBusy: true, isSaving: true, canFinish: false }],
@@ -235,12 +238,12 @@ describe('the page', () => {
     ['loadFailed', { hasLoadFailed: true, image: null, canFinish: true }],
     ['broken', { isBroken: true, image: null, canFinish: false }],
     ['awaitingChoice', { isBusy: false, isLoading: false, isSaving: false, hasLoadFailed: false, isBroken: false }],
-  ])('at %s', (value, expected) => {
+  ])('enables and disables its controls at %s', (value, expected) => {
     expect(at(value)).toMatchObject({ state: value, ...expected });
   });
 
   // requirement: JOURNEY-3-PICKER-STATE
-  it('has nothing to show while the first map is on its way', () => {
+  it('is empty while the first map is loading', () => {
     expect(at('loading', { maps: {}, currentStep: '' })).toMatchObject({
       isLoading: true,
       image: null,
@@ -252,7 +255,7 @@ describe('the page', () => {
     });
   });
 
-  it('enlarges the map as far as it goes', () => {
+  it('offers zooming in and out within the zoom levels', () => {
     const can = (zoom: number) => at('awaitingChoice', { zoom }).zooms.map(({ to, canZoom }) => [to, canZoom]);
     expect(can(1)).toEqual([
       ['in', true],
@@ -272,15 +275,23 @@ describe('the page', () => {
   });
 });
 
-describe('the words', () => {
-  it('tell what a cabin has', () => {
-    const words = ['corner', 'near-entrance', 'near-pool', 'quiet-end', 'sea-facing', 'near-parking', 'by-the-lake'];
-    expect(attributesText(words, undefined)).toBe(
+describe('the picker’s texts', () => {
+  it('lists the attributes of a cabin', () => {
+    const attributes = [
+      'corner',
+      'near-entrance',
+      'near-pool',
+      'quiet-end',
+      'sea-facing',
+      'near-parking',
+      'by-the-lake',
+    ];
+    expect(attributesText(attributes, undefined)).toBe(
       'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
     );
     expect(attributesText([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
   });
-  it('leave out what there is not', () => {
+  it('leaves out missing parts', () => {
     expect(cabinLabel('Avocet 1', '', 'held', 0)).toBe('Avocet 1, yours, no extra charge');
     expect(cabinLabel('Avocet 1', '', 'taken', null)).toBe('Avocet 1, not available');
     expect([extraPriceText(0), extraPriceText(1_250)]).toEqual(['No extra charge', '+£12.50']);

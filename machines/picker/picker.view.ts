@@ -1,4 +1,4 @@
-/** What the map picker shows and may do: the map and the list beside it are the same nodes (spec: booking journey 2). */
+/** The view of the map picker: the map and the list beside it show the same nodes (spec: booking journey 2). */
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../basket/stay.text.ts';
@@ -28,23 +28,23 @@ export type CabinNode = Position &
   Readonly<{
     code: string;
     title: string;
-    /** its number alone, for where there is little room */
+    /** only its number, for where there is little room */
     short: string;
     colour: string;
     details: string;
     note: string;
     label: string;
     state: CabinState;
-    /** the state in words, where the note does not say it */
+    /** the text of the state, if the note does not contain it */
     stateText: string | null;
     canPress: boolean;
   }>;
 
 export type PickerView = Readonly<{
-  /** where the chart is, 'awaitingChoice' */
+  /** the state of the chart, 'awaitingChoice' */
   state: string;
   isBusy: boolean;
-  /** nothing can be shown yet */
+  /** no map is loaded yet */
   isLoading: boolean;
   isSaving: boolean;
   hasLoadFailed: boolean;
@@ -52,7 +52,7 @@ export type PickerView = Readonly<{
   heading: string;
   lead: string;
   notice: string | null;
-  /** changes with the map, so that the focus follows */
+  /** changes with the map, so that the focus moves to it */
   mapKey: string;
   /** the map's heading, 'Beacon Hotel: choose where' */
   mapTitle: string;
@@ -65,7 +65,7 @@ export type PickerView = Readonly<{
   zoom: number;
   zooms: readonly { to: Zoom; label: string; text: string; canZoom: boolean }[];
   selection: { title: string; where: string; details: string; extra: string; isHeld: boolean } | null;
-  /** while nothing is selected */
+  /** shown while nothing is selected */
   selectionHint: string;
   /** 'Choose Avocet 1' */
   confirmLabel: string;
@@ -171,7 +171,7 @@ const ZOOMS = [
   { to: 'whole', label: 'Whole map', text: 'Whole map' },
 ] as const;
 
-/** The page of the picker. */
+/** The view of the picker step. */
 export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const { context } = snapshot;
   const { booking, unitIndex, maps, currentStep, prevSteps, zoom } = context;

@@ -1,12 +1,12 @@
 /**
- * The life of one kept basket, a quote or an offer. The server runs it with the pure `transition()` over the stored
- * snapshot. What it holds for the guest is its prices: stock is held by the booking that is made of it.
+ * The life of a saved basket, a quote or an offer. The server runs the chart with the pure `transition()` over the
+ * stored snapshot. A quote keeps its prices but holds no stock; the booking that is made from it holds the stock.
  */
 import { setup } from 'xstate';
 import type { QuoteStatus } from '../contract/quote.ts';
 
 export type QuoteEvent =
-  /** `isByItsBooking`: whoever asks is making the booking of this quote already */
+  /** `isByItsBooking`: the request comes from the session whose booking was made from this quote */
   | { type: 'quote.retrieved'; isByItsBooking: boolean }
   | { type: 'booking.released' }
   | { type: 'booking.completed' }
@@ -17,16 +17,16 @@ export const quoteMachine = setup({
   guards: { isByItsBooking: (_, params: { isByItsBooking: boolean }) => params.isByItsBooking },
 }).createMachine({
   id: 'quote',
-  description: 'One quote or offer, from saved to booked or ended. It holds no stock.',
+  description: 'One quote or offer, from saved to booked or expired. It holds no stock.',
   meta: { requirements: ['JOURNEY-3-BASKET-KINDS'] },
   initial: 'open',
   states: {
     open: {
-      description: 'The choices and the prices seen are kept; a booking can be made of them.',
+      description: 'The choices and their prices are saved. A booking can be made from them.',
       on: { 'quote.retrieved': 'beingBooked', 'quote.expired': 'expired' },
     },
     beingBooked: {
-      description: 'Locked: a booking is being made of it, and only that one may ask for it again.',
+      description: 'The quote is locked: a booking is being made from it, and only that booking can retrieve it again.',
       on: {
         'quote.retrieved': {
           guard: { type: 'isByItsBooking', params: ({ event }) => ({ isByItsBooking: event.isByItsBooking }) },
@@ -34,13 +34,16 @@ export const quoteMachine = setup({
         },
         'booking.released': {
           target: 'open',
-          description: 'The hold ran out, the booking was given up, or it was made of something else',
+          description: 'The hold ran out, the booking was given up, or its contents were replaced',
         },
         'booking.completed': 'completed',
       },
     },
-    completed: { type: 'final', description: 'Locked for good: its booking is paid, or was an offer without payment.' },
-    expired: { type: 'final', description: 'Its time ended; the prices are those of the day again.' },
+    completed: {
+      type: 'final',
+      description: 'The quote is locked for good: its booking is paid, or was an offer without payment.',
+    },
+    expired: { type: 'final', description: 'The quote’s time is over, and its prices no longer apply.' },
   },
 });
 

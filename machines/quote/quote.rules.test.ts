@@ -1,4 +1,4 @@
-/** What became of a quote: each kind of difference, and none. */
+/** Differences between a quote and the booking made from it, and offers without a card. */
 import { describe, expect, it } from 'vitest';
 import type { BasketLine, BookedUnit } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
@@ -24,14 +24,14 @@ const withUnit = (change: Partial<BookedUnit>) =>
     ],
   });
 
-describe('what is not as it was quoted', () => {
-  it('is nothing while all of it is', () => {
+describe('quoteChanges', () => {
+  it('returns nothing if everything is as quoted, in any order', () => {
     expect(breakOffers({})).toEqual([]);
     expect(breakOffers({ dinings: [dine(1), dine(0)] })).toEqual([]);
     const token = lineOf({ code: 'token', section: 'tokens', price: 100 });
     expect(quoteChanges({ ...quoted, extras: [spa, token] }, { ...quoted, extras: [token, spa] })).toEqual([]);
   });
-  it.each([45_100, 44_900])('is the price of accommodation, dearer or cheaper: %i', (price) => {
+  it.each([45_100, 44_900])('contains the price of accommodation, higher or lower: %i', (price) => {
     expect(withUnit({ price })).toEqual([
       {
         kind: 'priceChanged',
@@ -43,7 +43,7 @@ describe('what is not as it was quoted', () => {
       },
     ]);
   });
-  it('is accommodation that is missing', () => {
+  it('contains accommodation that is missing', () => {
     expect(breakOffers({ units: [quoted.units[0] ?? lodge] })).toEqual([
       {
         kind: 'accommodationSoldOut',
@@ -55,7 +55,7 @@ describe('what is not as it was quoted', () => {
       },
     ]);
   });
-  it('is a cabin that is taken, or costs something else', () => {
+  it('contains a cabin that is taken or has another price', () => {
     const change = {
       kind: 'accommodationSoldOut',
       field: 'units.0.selectedCabinCode',
@@ -74,12 +74,12 @@ describe('what is not as it was quoted', () => {
       change.field,
     ]);
   });
-  it('is no cabin where none was chosen', () => {
+  it('contains no cabin if none was chosen', () => {
     const without = { ...quoted, units: [lodge, room] };
     expect(quoteChanges(without, without)).toEqual([]);
     expect(quoteChanges(without, quoted)).toEqual([]);
   });
-  it('is an add-on that is gone, at another price, or fewer of it, for the party it was for', () => {
+  it('contains an add-on that is missing, at another price or in a smaller quantity, by party', () => {
     expect(breakOffers({ extras: [] })).toMatchObject([
       { kind: 'addonSoldOut', field: 'spa', name: 'spa', message: FAILURE_TEXT.addonSoldOut, was: 4_000, now: null },
     ]);
@@ -108,10 +108,10 @@ describe('an offer without a card', () => {
   const booking = bookingWith();
   const { total } = booking.totals;
 
-  it.each([total, total + 1])('is completed for no more than it is for: %i', (most) => {
+  it.each([total, total + 1])('is completed if the booking costs at most as much: %i', (most) => {
     expect(offerRefusal(offerAt(most), booking, breakOffers)).toBeNull();
   });
-  it('is paid by card where something was added', () => {
+  it('has to be paid by card if something was added', () => {
     expect(offerRefusal(offerAt(total - 1), booking, breakOffers)).toEqual({
       field: 'offerId',
       message: 'What was added to this offer has to be paid by card.',
@@ -121,11 +121,11 @@ describe('an offer without a card', () => {
     [offerAt(total, false), breakOffers],
     [{ ...offerAt(total), offer: null }, breakOffers],
     [offerAt(total), breakOffers.map((one) => ({ ...one, code: 'other' }))],
-  ])('is no offer that wants one, or that no break offer matches', (offer, all) => {
+  ])('is refused if its terms require a card, it is no offer, or no break offer matches', (offer, all) => {
     expect(offerRefusal(offer, booking, all)).toEqual({ field: 'offerId', message: 'This offer is paid by card.' });
   });
   // requirement: JOURNEY-4-OFFERS
-  it('has its texts from the break offer of its code', () => {
+  it('gets its texts from the break offer with its code', () => {
     const { code: _code, ...texts } = breakOffers[0] ?? {};
     expect(offerTexts({ code: 'one', isOfferOnly: true }, breakOffers)).toEqual({ isOfferOnly: true, ...texts });
     expect(offerTexts({ code: 'one', isOfferOnly: false }, breakOffers)).toEqual({ isOfferOnly: false, ...texts });

@@ -1,4 +1,6 @@
-/** What became of a quote when a booking was made of it, and when an offer needs no card. Money is integer pence. */
+/**
+ * Differences between a quote and the booking made from it, and whether an offer needs a card. Money is integer pence.
+ */
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { FAILURE_TEXT } from '../contract/envelope.ts';
 import type { BreakOffer, OfferTerms, OfferTexts, Quote, QuoteChange } from '../contract/quote.ts';
@@ -33,20 +35,20 @@ const lineChanges = (quoted: readonly BasketLine[], lines: readonly BasketLine[]
   quoted.flatMap((line) => {
     const { code: field, name, price: was } = line;
     const now = lines.find((one) => isSameLine(one, line));
-    // fewer of it than were quoted are not what was chosen
+    // a smaller quantity than quoted counts as sold out
     if (now === undefined || now.quantity < line.quantity)
       return [quoteChange('addonSoldOut', { field, name, was, now: now?.price ?? null })];
     return now.price === was ? [] : [quoteChange('priceChanged', { field, name, was, now: now.price })];
   });
 
-/** Everything of a quote that is not in its booking as it was quoted: gone, fewer, or at another price. */
+/** Everything of a quote that differs in its booking: sold out, in a smaller quantity, or at another price. */
 export const quoteChanges = (quoted: QuotedBasket, booking: QuotedBasket): QuoteChange[] => [
   ...quoted.units.flatMap((unit, i) => unitChanges(unit, booking.units[i], i)),
   ...lineChanges(quoted.dinings, booking.dinings),
   ...lineChanges(quoted.extras, booking.extras),
 ];
 
-/** What the break offer says that matches an offer; null where none does: then it is a break like any other. */
+/** The texts of the break offer that matches an offer; null if none does, so the offer is handled like any break. */
 export const offerTexts = (terms: OfferTerms, breakOffers: readonly BreakOffer[]): OfferTexts | null => {
   const matching = breakOffers.find(({ code }) => code === terms.code);
   if (matching === undefined) return null;
@@ -54,7 +56,7 @@ export const offerTexts = (terms: OfferTerms, breakOffers: readonly BreakOffer[]
   return { isOfferOnly: terms.isOfferOnly, ...texts };
 };
 
-/** Why an offer's booking cannot be completed without a card, or null; `told` are the break offers of content. */
+/** Why an offer's booking cannot be completed without a card, or null; `breakOffers` come from the content system. */
 export const offerRefusal = (
   { offer, totals }: Pick<Quote, 'offer' | 'totals'>,
   booking: Pick<Booking, 'totals'>,

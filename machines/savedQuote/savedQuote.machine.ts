@@ -1,4 +1,7 @@
-/** A quote that was saved: what it holds and until when, for its lead guest, and going on with it (spec: booking journey 2, saved quote confirmation). */
+/**
+ * The page of a saved quote for its lead guest: what it contains, until when it is valid, and booking it
+ * (spec: booking journey 2, saved quote confirmation).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import { EMAIL } from '../contract/email.ts';
@@ -55,7 +58,7 @@ export const savedQuoteMachine = setup({
   },
 }).createMachine({
   id: 'savedQuote',
-  description: 'A kept basket with the prices that were seen; it holds nothing until a booking is made of it.',
+  description: 'A saved basket with the prices that the guest saw. It holds no stock until a booking is made from it.',
   meta: { requirements: ['JOURNEY-2-ROUTES-QUOTE', 'JOURNEY-8-MSG-QUOTE-LOCKED'] },
   context: ({ input }) => ({
     ...input,
@@ -69,7 +72,7 @@ export const savedQuoteMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The quote is on its way.',
+      description: 'The quote is loading.',
       tags: 'busy',
       invoke: {
         src: 'loadQuote',
@@ -84,7 +87,7 @@ export const savedQuoteMachine = setup({
       },
     },
     shown: {
-      description: 'What it holds, what that cost, and until when it is kept.',
+      description: 'The page shows the choices, their prices, and until when the quote is valid.',
       initial: 'notCopied',
       on: {
         'link.requested': '.copying',
@@ -92,9 +95,9 @@ export const savedQuoteMachine = setup({
         'break.continued': { guard: 'isHolding', target: 'done' },
       },
       states: {
-        notCopied: { description: 'Nothing was asked yet.' },
+        notCopied: { description: 'The guest has not copied the link yet.' },
         copying: {
-          description: 'The link goes to the clipboard.',
+          description: 'The link is being copied to the clipboard.',
           invoke: {
             src: 'copyLink',
             input: ({ context }) => ({ href: context.href }),
@@ -103,12 +106,12 @@ export const savedQuoteMachine = setup({
           },
           on: { 'link.copied': 'copied', 'link.copyFailed': 'copyFailed' },
         },
-        copied: { description: 'The link can be pasted.' },
-        copyFailed: { description: 'The browser keeps its clipboard to itself: the address of the page is the link.' },
+        copied: { description: 'The link is in the clipboard.' },
+        copyFailed: { description: 'The browser did not allow copying. The page shows its own address as the link.' },
       },
     },
     bookingQuote: {
-      description: 'Its accommodation is being held, at the prices of today.',
+      description: 'The server makes a booking from the quote and holds its accommodation, at today’s prices.',
       tags: 'busy',
       invoke: {
         src: 'bookQuote',
@@ -135,46 +138,50 @@ export const savedQuoteMachine = setup({
       },
     },
     changed: {
-      description: 'The break is held, but not all of it as it was quoted: told before any money moves.',
+      description: 'The booking is held, but differs from the quote. The guest sees the changes before paying.',
       on: { 'changes.accepted': 'done' },
     },
     notBooked: {
-      description: 'No booking could be made of it; the quote is as it was.',
+      description: 'No booking could be made from the quote; the quote is unchanged.',
       on: { 'retry.requested': 'loading', 'break.continued': { guard: 'isHolding', target: 'done' } },
     },
     withheld: {
-      description: 'Not this visitor’s, or none: its lead guest can name the address it was saved with.',
+      description:
+        'The quote belongs to someone else or does not exist. Its lead guest can enter the e-mail address it was saved with.',
       initial: 'asking',
       on: {
         'email.entered': { target: '.asking', actions: { type: 'setEmail', params: fromEvent } },
         'email.submitted': [{ guard: 'isEmail', target: 'loading' }, { target: '.refused' }],
       },
       states: {
-        asking: { description: 'The address is asked for.' },
-        refused: { description: 'What was given is no address.' },
-        unknown: { description: 'The quote was not saved with this address.' },
+        asking: { description: 'The page asks for the e-mail address.' },
+        refused: { description: 'The e-mail address is not valid.' },
+        unknown: { description: 'The quote was not saved with this e-mail address.' },
       },
     },
     loadFailed: {
-      description: 'The quote could not be loaded; it is kept all the same.',
+      description: 'The quote could not be loaded. It stays saved.',
       on: { 'retry.requested': 'loading' },
     },
     done: {
       type: 'final',
-      description: 'The guest goes on with what is held.',
+      description: 'The guest continues with the held booking.',
       output: (): SavedQuoteOutcome => ({ type: 'quote.closed' }),
     },
     sessionLost: {
       type: 'final',
-      description: 'The server no longer knows the session; the visit offers to start again.',
+      description: 'The session has expired on the server; the visit offers to start again.',
       output: ({ context }): SavedQuoteOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
     },
     holdLost: {
       type: 'final',
-      description: 'What was held is gone; the journey leads back to accommodation.',
+      description: 'The hold is lost; the journey goes back to accommodation.',
       output: ({ context }): SavedQuoteOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'loading' } },
+    broken: {
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
+      on: { 'retry.requested': 'loading' },
+    },
   },
   on: {
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },

@@ -1,20 +1,20 @@
-/** What the page of a saved quote knows and what can happen on it. */
+/** The context, input and events of the page of a saved quote. */
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { Quote, QuoteChange } from '../contract/quote.ts';
 import type { HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
 
 export type QuoteLoaded = { type: 'quote.loaded'; quote: Quote };
-/** Somebody else's, or none: the same answer for both. */
+/** The quote belongs to someone else or does not exist: the reply is the same for both. */
 export type QuoteWithheld = { type: 'quote.withheld' };
-/** A booking was made of it; `changes` is what is not as it was quoted. */
+/** A booking was made from the quote; `changes` are its differences from the quote. */
 export type QuoteBooked = { type: 'quote.booked'; booking: Booking; changes: readonly QuoteChange[] };
 
-/** Why no booking was made of it. */
+/** Why no booking was made from the quote. */
 export type QuoteProblem = 'locked' | 'expired' | 'noRoom' | 'unknown';
 export type QuoteRefused = { type: 'quote.refused'; problem: QuoteProblem; message: string };
 
-/** Whose quote is asked for, by the lead guest's address where it was saved in another session. */
+/** The requested quote, with the lead guest's e-mail address if it was saved in another session. */
 export type QuoteRequest = Readonly<{ quoteId: number; email: string | null }>;
 
 export type SavedQuoteEvent =
@@ -35,7 +35,10 @@ export type SavedQuoteEvent =
   | SessionLost
   | HoldLost;
 
-/** `href` is the address of this page; `holding` says what this visit holds and can go on with: nothing, this quote's break or another. */
+/**
+ * `href` is the address of this page; `holding` is what this visit holds and can continue: nothing, this quote's
+ * booking or another.
+ */
 export type SavedQuoteInput = Readonly<{
   quoteId: number;
   brand: Brand;
@@ -47,7 +50,7 @@ export type SavedQuoteContext = SavedQuoteInput &
   Readonly<{
     email: string;
     quote: Quote | null;
-    /** what was made of it, and what of that is not as it was quoted */
+    /** the booking made from the quote, and its differences from the quote in `changes` */
     booking: Booking | null;
     changes: readonly QuoteChange[];
     problem: QuoteProblem | null;

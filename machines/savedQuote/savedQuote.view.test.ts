@@ -1,4 +1,7 @@
-/** A saved quote: what it holds and until when, why it cannot be booked, what has changed, and the spec's words for a stranger. */
+/**
+ * The view of a saved quote: its contents and validity, why it cannot be booked, what has changed, and refusing a
+ * stranger.
+ */
 import { describe, expect, it } from 'vitest';
 import type { QuoteChange } from '../contract/quote.ts';
 import { QUOTE } from '../kit/test/quotes.ts';
@@ -19,9 +22,9 @@ const at = (value: string | object, changes: Partial<SavedQuoteContext> = {}) =>
   savedQuoteView(settledAt(savedQuoteMachine, INPUT, value as never, { quote: QUOTE, ...changes }));
 const notCopied = { shown: 'notCopied' };
 
-describe('the quote', () => {
+describe('a saved quote', () => {
   // requirement: JOURNEY-2-ROUTES-QUOTE
-  it('is told with its reference, what it holds, its total and its end', () => {
+  it('is shown with its reference, contents, total and last day', () => {
     expect(at(notCopied)).toMatchObject({
       summary: {
         reference: '8765 4321',
@@ -42,7 +45,7 @@ describe('the quote', () => {
       'You save',
     ]);
   });
-  it('is kept no longer than until its break begins', () => {
+  it('is valid no longer than until its stay starts', () => {
     expect(at(notCopied, { quote: { ...QUOTE, startDate: '2027-01-20' } }).summary?.validUntilText).toBe(
       'Wednesday 20 January 2027',
     );
@@ -53,14 +56,14 @@ describe('the quote', () => {
     ['inProgress', { title: 'Quote Locked', message: 'Your quote is locked.' }],
     ['completed', { title: 'This quote is booked' }],
     ['expired', { title: 'This quote has ended' }],
-  ] as const)('tells why it cannot be booked: %s', (status, obstacle) => {
+  ] as const)('shows why it cannot be booked in the status %s', (status, obstacle) => {
     const view = at(notCopied, { quote: { ...QUOTE, status } });
     if (obstacle === null) expect(view.obstacle).toBeNull();
     else expect(view.obstacle).toMatchObject(obstacle);
     expect(view.canResume).toBe(status === 'draft');
     expect(view.summary?.validUntilText).toBe(status === 'expired' ? null : 'Monday 25 January 2027');
   });
-  it('is not locked to the visit that books it, which goes on with it', () => {
+  it('is not locked for the visit that is booking it, which can continue', () => {
     expect(at(notCopied, { quote: { ...QUOTE, status: 'inProgress' }, holding: 'this' })).toMatchObject({
       obstacle: null,
       canResume: false,
@@ -70,7 +73,7 @@ describe('the quote', () => {
       'Quote Locked',
     );
   });
-  it('of the other brand is booked on its pages', () => {
+  it('is not bookable here if it belongs to the other brand', () => {
     expect(at(notCopied, { brand: 'weekend' })).toMatchObject({
       obstacle: { title: 'This quote is of our other site' },
       canResume: false,
@@ -81,12 +84,12 @@ describe('the quote', () => {
     ['copying', null],
     ['copied', 'The link is copied. Paste it wherever you like.'],
     ['copyFailed', 'Your browser did not let us copy it. The address of this page is the link.'],
-  ])('tells what became of its link: %s', (state, copied) => {
+  ])('shows the result of copying its link: %s', (state, copied) => {
     expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href });
   });
 });
 
-describe('a quote that could not be taken', () => {
+describe('a quote that could not be booked', () => {
   it.each([
     ['locked', 'Quote Locked', 'Your quote is locked.'],
     ['expired', 'This quote has ended', 'Its prices are no longer kept. Search again for the prices of today.'],
@@ -96,15 +99,15 @@ describe('a quote that could not be taken', () => {
       "We're sorry, the accommodation that you chose is no longer available for this date.",
     ],
     ['unknown', 'Error', 'told by the server'],
-  ] as const)('tells why: %s', (problem, title, message) => {
+  ] as const)('shows the reason: %s', (problem, title, message) => {
     expect(at('notBooked', { problem, notice: 'told by the server' }).obstacle).toEqual({ title, message });
   });
-  it('has words where the server has none', () => {
+  it('has a text of its own if the server sent none', () => {
     expect(at('notBooked', { problem: 'unknown' }).obstacle?.message).toMatch(/^We can’t show all of your break/);
   });
 });
 
-describe('what has changed', () => {
+describe('the changes in savedQuoteView', () => {
   const change = (changes: Partial<QuoteChange>): QuoteChange => ({
     kind: 'priceChanged',
     field: 'units.0.price',
@@ -128,10 +131,10 @@ describe('what has changed', () => {
       change({ kind: 'addonSoldOut', field: 'spa-pool', name: 'Spa', now: null }),
       { name: 'Spa', message: 'This is no longer available for your dates, or less of it.', nowText: 'Gone' },
     ],
-  ])('is told with what it was and what it is now', (one, expectedTexts) => {
+  ])('shows each change with the old and the new price', (one, expectedTexts) => {
     expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(expectedTexts);
   });
-  it('is told before any money moves, with the total of today', () => {
+  it('shows today’s total before the guest accepts the changes', () => {
     expect(at('changed', { booking, changes: [change({})] })).toMatchObject({
       newTotal: '£650.50',
       canAccept: true,
@@ -141,13 +144,13 @@ describe('what has changed', () => {
   });
 });
 
-describe('the page', () => {
+describe('savedQuoteView', () => {
   // requirement: JOURNEY-8-MSG-NOT-LEAD-PAGE
   it.each([
     ['asking', []],
     ['refused', [{ field: 'email', message: 'Enter an e-mail address, for example name@example.com.' }]],
     ['unknown', [{ field: 'email', message: 'This quote was not saved with that e-mail address.' }]],
-  ])('asks a stranger for the address it was saved with: %s', (state, errors) => {
+  ])('asks a stranger for the e-mail address it was saved with: %s', (state, errors) => {
     expect(at({ withheld: state }, { quote: null, email: 'ada@' })).toMatchObject({
       withheld: {
         title: 'Not Lead Guest',
@@ -163,7 +166,7 @@ describe('the page', () => {
     ['bookingQuote', { isBusy: true, isBooking: true }],
     ['loadFailed', { hasLoadFailed: true, canRetry: true }],
     ['broken', { isBroken: true, canRetry: true }],
-  ])('is shown as it is at %s', (state, expected) => {
+  ])('shows loading, booking and failures at %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
 });

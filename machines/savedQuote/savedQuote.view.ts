@@ -1,4 +1,4 @@
-/** What the page of a saved quote shows and may do (spec: booking journey 2, 3 and 8). */
+/** The view of a saved quote: what it shows, and which controls are enabled (spec: booking journey 2, 3 and 8). */
 import type { SnapshotFrom } from 'xstate';
 import { stayView, type StayView } from '../basket/basket.view.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
@@ -21,12 +21,12 @@ export type QuoteSummary = StayView &
     /** '1234 5678' */
     reference: string;
     heading: string;
-    /** 'Friday 5 March 2027', or null once its time is over */
+    /** 'Friday 5 March 2027', or null once the quote has expired */
     validUntilText: string | null;
   }>;
 
 export type SavedQuoteView = Readonly<{
-  /** where the chart is, 'shown.notCopied' */
+  /** the state of the chart, 'shown.notCopied' */
   state: string;
   isBusy: boolean;
   isBooking: boolean;
@@ -37,9 +37,9 @@ export type SavedQuoteView = Readonly<{
   /** the address of this page, which is the link to share */
   href: string;
   copied: string | null;
-  /** why it cannot be booked, or was not; null while nothing is in the way */
+  /** why it cannot be booked, or why booking failed; null if nothing prevents it */
   obstacle: TitledMessage | null;
-  /** what is not as it was quoted, in the order of the break */
+  /** differences from the quote, in the order of the booking */
   changes: readonly { key: string; name: string; message: string; wasText: string; nowText: string }[];
   newTotal: string | null;
   canResume: boolean;
@@ -47,7 +47,7 @@ export type SavedQuoteView = Readonly<{
   canAccept: boolean;
   canRetry: boolean;
   canCopy: boolean;
-  /** somebody else's: the spec's words, and the lead guest's address */
+  /** for a quote that belongs to someone else: the spec's text, which asks for the lead guest's address */
   withheld: TitledMessage | null;
   email: string;
   errors: readonly { field: string; message: string }[];
@@ -55,7 +55,7 @@ export type SavedQuoteView = Readonly<{
 
 export type SavedQuoteSnapshot = SnapshotFrom<typeof savedQuoteMachine>;
 
-/** No quote is of use once its break has begun. */
+/** A quote is useless once its stay has started. */
 const lastDayOf = ({ validUntil, startDate }: Quote): string =>
   [validUntil.slice(0, 10), startDate].toSorted()[0] ?? startDate;
 
@@ -110,7 +110,7 @@ const obstacleOf = ({ context }: SavedQuoteSnapshot): TitledMessage | null => {
 
 const isCabin = ({ field }: QuoteChange): boolean => field.endsWith('selectedCabinCode');
 
-/** The words for a change: those of a place on the map are the overview's. */
+/** The text of a change; for a cabin or accommodation it is the overview's. */
 const changeText = (change: QuoteChange): string => {
   if (change.kind === 'accommodationSoldOut') return isCabin(change) ? OVERVIEW_ERRORS.noCabin : OVERVIEW_ERRORS.noRoom;
   return change.kind === 'priceChanged'
@@ -128,7 +128,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   'withheld.unknown': 'This quote was not saved with that e-mail address.',
 };
 
-/** The page of a saved quote. */
+/** The view of a saved quote's page. */
 export const savedQuoteView = (snapshot: SavedQuoteSnapshot): SavedQuoteView => {
   const { quote, changes, notice, href, email } = snapshot.context;
   const state = stateName(snapshot.value);

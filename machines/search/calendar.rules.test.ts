@@ -1,4 +1,4 @@
-/** The price calendar's rules: keys stay within what is shown, days are chosen only when they are sold. */
+/** Rules of the price calendar: keys stay within the months shown, and only days on sale can be chosen. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calendar, PriceGrid } from '../contract/stay.ts';
@@ -49,29 +49,29 @@ describe('isMonthShown', () => {
   it.each([
     ['last month', CALENDAR, '2026-12', false],
     ['this month', CALENDAR, '2027-01', true],
-    ['the last month sold', CALENDAR, '2027-03', true],
+    ['the last month on sale', CALENDAR, '2027-03', true],
     ['the month after it', CALENDAR, '2027-04', false],
-    ['next month while nothing is known', null, '2027-02', false],
+    ['next month before the calendar is loaded', null, '2027-02', false],
     ['two years ahead of a long calendar', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-01', true],
     ['more than two years ahead', { ...CALENDAR, lastDate: '2030-01-01' }, '2029-02', false],
-  ])('answers for %s', (_, calendar, month, isShown) => {
+  ])('returns the right answer for %s', (_, calendar, month, isShown) => {
     expect(isMonthShown(TODAY, calendar, month)).toBe(isShown);
   });
 });
 
-describe('isInReach', () => {
+describe('isInSearchRange', () => {
   // requirement: JOURNEY-5-DATE-TWO-YEARS
   it.each([
     ['yesterday', '2027-01-10', false],
     ['today', TODAY, true],
     ['the last day of the month two years ahead', '2029-01-31', true],
     ['the day after that', '2029-02-01', false],
-  ])('answers for %s', (_, date, isReached) => {
+  ])('returns the right answer for %s', (_, date, isReached) => {
     expect(isInSearchRange(TODAY, date)).toBe(isReached);
   });
 });
 
-describe('movedFocus', () => {
+describe('focusAfterKey', () => {
   it.each([
     ['ArrowLeft', '2027-02-04'],
     ['ArrowRight', '2027-02-06'],
@@ -83,7 +83,7 @@ describe('movedFocus', () => {
     ['PageDown', '2027-03-05'],
     ['Shift+PageUp', '2027-01-11'],
     ['Shift+PageDown', '2027-03-31'],
-  ] as const)('leads with %s from 5 February to %s', (key, to) => {
+  ] as const)('moves with %s from 5 February to %s', (key, to) => {
     expect(focusAfterKey(TODAY, CALENDAR, '2027-02-05', key)).toBe(to);
   });
   it('never leaves the days that are shown', () => {
@@ -100,21 +100,21 @@ describe('movedFocus', () => {
 describe('firstFocus', () => {
   it.each([
     ['the first day that can be chosen', '2027-01', GRID, '2027-01-22'],
-    ['today when the month has begun and nothing is sold', '2027-01', { ...GRID, days: [] }, TODAY],
+    ['today if the month has begun and nothing is on sale', '2027-01', { ...GRID, days: [] }, TODAY],
     ['the first day of a later month', '2027-02', GRID, '2027-02-01'],
-    ['the first day while no price is known', '2027-02', null, '2027-02-01'],
-  ])('is %s', (_, month, grid, focus) => {
+    ['the first day before the prices are loaded', '2027-02', null, '2027-02-01'],
+  ])('returns %s', (_, month, grid, focus) => {
     expect(firstFocus(TODAY, month, grid)).toBe(focus);
   });
 });
 
-describe('a day', () => {
+describe('a calendar day', () => {
   it.each([
     ['with a price', '2027-01-22', true],
-    ['without one', '2027-01-15', false],
+    ['without a price', '2027-01-15', false],
     ['that is sold out', '2027-01-18', false],
     ['that is not in the grid', '2027-01-23', false],
-  ])('%s can be chosen: %s, %s', (_, date, canBeChosen) => {
+  ])('is an arrival day only if a stay is available: %s, %s: %s', (_, date, canBeChosen) => {
     expect(isArrivalDay(GRID, date)).toBe(canBeChosen);
     expect(isArrivalDay(null, date)).toBe(false);
   });
@@ -122,26 +122,26 @@ describe('a day', () => {
     ['before the stay', '2027-02-04', false],
     ['of arrival', '2027-02-05', true],
     ['of departure', '2027-02-08', true],
-    ['after it', '2027-02-09', false],
-  ])('%s is part of the stay: %s, %s', (_, date, isPart) => {
+    ['after the stay', '2027-02-09', false],
+  ])('is part of the stay from arrival to departure: %s, %s: %s', (_, date, isPart) => {
     expect(isInStay(date, '2027-02-05', 3)).toBe(isPart);
     expect(isInStay(date, null, 3)).toBe(false);
   });
 });
 
-describe('what is sold', () => {
-  it('is a length of stay from a day', () => {
+describe('the calendar of stays on sale', () => {
+  it('sells lengths of stay by arrival day', () => {
     expect(isSold(CALENDAR, '2027-01-22', 3)).toBe(true);
     expect(isSold(CALENDAR, '2027-01-22', 4)).toBe(false);
     expect(isSold(CALENDAR, '2027-01-23', 3)).toBe(false);
     expect(isSold(null, '2027-01-22', 3)).toBe(false);
   });
-  it('has its lengths once each, shortest first', () => {
+  it('has each length of stay once, shortest first', () => {
     expect(nightsSold({ ...CALENDAR, breaks: [...CALENDAR.breaks, ...CALENDAR.breaks] })).toEqual([3, 4, 7]);
     expect(nightsSold(null)).toEqual([]);
   });
   // requirement: JOURNEY-5-TOTS
-  it('is for tots from some days, for some lengths', () => {
+  it('marks stays for tots by arrival day and length', () => {
     const tots = { startDate: '2027-01-22', nights: [4], season: 'U FAMILY' as const, isForTots: true };
     const calendar = { ...CALENDAR, breaks: [...CALENDAR.breaks, tots] };
     expect(isTotsStay(calendar, '2027-01-22', 4)).toBe(true);
@@ -149,52 +149,52 @@ describe('what is sold', () => {
     expect(isTotsStay(calendar, '2027-02-05', 4)).toBe(false);
     expect(isTotsStay(null, '2027-01-22', 4)).toBe(false);
   });
-  it('has a lowest price, which is not one for tots where there are none', () => {
+  it('has a lowest price that ignores tots breaks for parties without tots', () => {
     const tots = { ...day('2027-01-18', 9_900), isForTots: true };
     const grid = { ...GRID, days: [tots, ...GRID.days] };
     expect(lowestPriceIn(grid, true)).toBe(9_900);
     expect(lowestPriceIn(grid, false)).toBe(19_900);
   });
-  it('has a lowest price, sold-out days aside', () => {
+  it('has a lowest price that ignores sold-out days', () => {
     expect(lowestPriceIn(GRID, false)).toBe(19_900);
     expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 2) }, false)).toBeNull();
   });
 });
 
-describe('lengths of stay', () => {
+describe('isLengthSold, defaultLength and nightsFrom', () => {
   const empty = { ...CALENDAR, breaks: [] };
-  it('are right where they are sold, or where nothing is', () => {
+  it('accepts a length that is on sale, or any if none is', () => {
     expect([isLengthSold(CALENDAR, 3), isLengthSold(CALENDAR, 2), isLengthSold(empty, 2)]).toEqual([true, false, true]);
   });
-  it('fall back to three nights, else to the shortest', () => {
+  it('defaults to three nights, else to the shortest', () => {
     const [, second] = CALENDAR.breaks;
     expect(defaultLength(CALENDAR)).toBe(3);
     expect(defaultLength({ ...CALENDAR, breaks: second ? [second] : [] })).toBe(4);
     expect(defaultLength(empty)).toBe(3);
   });
-  it('of a day are told shortest first', () => {
+  it('sorts the lengths from one day, shortest first', () => {
     expect(nightsFrom(CALENDAR, '2027-01-22')).toEqual([3, 7]);
     expect(nightsFrom(CALENDAR, '2027-01-23')).toEqual([]);
     expect(nightsFrom(null, '2027-01-22')).toEqual([]);
   });
 });
 
-describe('keptDate', () => {
+describe('stillAvailableDate', () => {
   const choice = { date: '2027-01-22', nights: 3, month: '2027-01' };
   // requirement: JOURNEY-4-SEARCH-DATE
   it.each([
-    ['that can still be had', choice, '2027-01-22'],
-    ['of another month than is shown', { ...choice, month: '2027-02' }, '2027-01-22'],
-    ['whose nights are not sold', { ...choice, nights: 4 }, null],
-    ['that is not priced', { ...choice, date: '2027-02-05', nights: 4, month: '2027-02' }, null],
-    ['that was not chosen', { ...choice, date: null }, null],
-  ])('answers for a day %s', (_, given, kept) => {
-    expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(kept);
+    ['keeps a day that is still available', choice, '2027-01-22'],
+    ['keeps a day of another month than the one shown', { ...choice, month: '2027-02' }, '2027-01-22'],
+    ['clears a day without a stay of that length', { ...choice, nights: 4 }, null],
+    ['clears a day without a price', { ...choice, date: '2027-02-05', nights: 4, month: '2027-02' }, null],
+    ['returns null without a day', { ...choice, date: null }, null],
+  ])('%s', (_, given, expected) => {
+    expect(stillAvailableDate(given, CALENDAR, GRID)).toBe(expected);
   });
 });
 
 describe('monthsShown', () => {
-  it('are this one to the last one sold, two years at most', () => {
+  it('lists the current month to the last on sale, at most two years ahead', () => {
     expect(monthsShown(TODAY, CALENDAR)).toEqual(['2027-01', '2027-02', '2027-03']);
     expect(monthsShown(TODAY, null)).toEqual(['2027-01']);
     expect(monthsShown(TODAY, { ...CALENDAR, lastDate: '2030-01-01' })).toHaveLength(25);

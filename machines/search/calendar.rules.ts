@@ -1,8 +1,8 @@
-/** The price calendar: which days can be chosen, where the keys lead, which month may be shown. */
+/** Rules of the price calendar: which days can be chosen, how keys move the focus, which months can be shown. */
 import type { Calendar, PriceGrid } from '../contract/stay.ts';
 import { addDays, addMonths, daysBetween, monthOf, shiftMonth, weekdayOf } from '../kit/dates.ts';
 
-/** A search may look two years ahead (spec: booking journey 5). */
+/** A search can look two years ahead (spec: booking journey 5). */
 const MONTHS_AHEAD = 24;
 /** Spec: booking journey 9. */
 export const DEFAULT_NIGHTS = 3;
@@ -34,18 +34,21 @@ const KEY_MOVES = {
   'Shift+PageDown': (date) => addMonths(date, 12),
 } as const satisfies Record<CalendarKey, (date: string) => string>;
 
-/** Whether a stay may start on a day as far as the calendar goes: not in the past, not more than two years ahead. */
+/** Whether the calendar's range includes a day: not in the past, not more than two years ahead. */
 export const isInSearchRange = (today: string, date: string): boolean =>
   date >= today && monthOf(date) <= shiftMonth(monthOf(today), MONTHS_AHEAD);
 
-/** The last month worth showing: two years ahead, or the last one in which anything is sold; this one until that is known. */
+/**
+ * The last month to show: two years ahead, or the last one with stays on sale; the current one until the calendar is
+ * loaded.
+ */
 const lastMonth = (today: string, calendar: Calendar | null): string => {
   const limit = shiftMonth(monthOf(today), MONTHS_AHEAD);
   const sold = calendar === null ? monthOf(today) : monthOf(calendar.lastDate);
   return sold < limit ? sold : limit;
 };
 
-/** Every month that may be shown, from this one on. */
+/** Every month that can be shown, starting with the current one. */
 export const monthsShown = (today: string, calendar: Calendar | null): string[] => {
   const last = lastMonth(today, calendar);
   const months: string[] = [];
@@ -53,18 +56,18 @@ export const monthsShown = (today: string, calendar: Calendar | null): string[] 
   return months;
 };
 
-/** Whether a month may be shown: this one to the last one worth showing. */
+/** Whether a month can be shown: from the current one to the last one to show. */
 export const isMonthShown = (today: string, calendar: Calendar | null, month: string): boolean =>
   month >= monthOf(today) && month <= lastMonth(today, calendar);
 
-/** Where a key leads from a day, kept between today and the end of the last month shown. */
+/** Where a key moves the focus from a day, limited to today and the end of the last month shown. */
 export const focusAfterKey = (today: string, calendar: Calendar | null, from: string, key: CalendarKey): string => {
   const to = KEY_MOVES[key](from);
   const last = addDays(`${shiftMonth(lastMonth(today, calendar), 1)}-01`, -1);
   return to < today ? today : to > last ? last : to;
 };
 
-/** The day that takes the focus when a month is opened: the first that can be chosen, else its first day. */
+/** The day that gets the focus when a month is opened: the first that can be chosen, else the month's first day. */
 export const firstFocus = (today: string, month: string, grid: PriceGrid | null): string => {
   const open = grid?.days.find((day) => monthOf(day.startDate) === month && isArrivalDay(grid, day.startDate));
   const first = `${month}-01`;
@@ -85,7 +88,10 @@ export const isTotsStay = (calendar: Calendar | null, date: string, nights: numb
     (aBreak) => aBreak.isForTots === true && aBreak.startDate === date && aBreak.nights.includes(nights),
   ) ?? false;
 
-/** The arrival day of a search with new prices: kept only while it can still be had for its nights (spec: booking journey 4). */
+/**
+ * The arrival day of a search with new prices: kept only while a stay of its nights is available
+ * (spec: booking journey 4).
+ */
 export const stillAvailableDate = (
   { date, nights, month }: Readonly<{ date: string | null; nights: number; month: string }>,
   calendar: Calendar,
@@ -99,13 +105,13 @@ export const stillAvailableDate = (
 export const nightsSold = (calendar: Calendar | null): number[] =>
   [...new Set(calendar?.breaks.flatMap((aBreak) => aBreak.nights) ?? [])].sort((a, b) => a - b);
 
-/** Whether a length is sold at all; while nothing is, no length is wrong. */
+/** Whether a length is on sale at all; if none is, every length is valid. */
 export const isLengthSold = (calendar: Calendar, nights: number): boolean => {
   const sold = nightsSold(calendar);
   return sold.length === 0 || sold.includes(nights);
 };
 
-/** The length to show when another is not sold: 3 nights, else the shortest there is. */
+/** The length to show if the chosen one is not on sale: 3 nights, else the shortest. */
 export const defaultLength = (calendar: Calendar): number => {
   const sold = nightsSold(calendar);
   return sold.includes(DEFAULT_NIGHTS) ? DEFAULT_NIGHTS : (sold[0] ?? DEFAULT_NIGHTS);
@@ -117,7 +123,10 @@ export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
     (a, b) => a - b,
   );
 
-/** The lowest price in the grid's month, in pence, or null when nothing is to be had. Breaks for tots count for who has little ones. */
+/**
+ * The lowest price in the grid's month, in pence, or null if nothing is available. Tots breaks count only for parties
+ * with tots.
+ */
 export const lowestPriceIn = (grid: PriceGrid, hasTots: boolean): number | null => {
   const prices = grid.days.flatMap((day) =>
     day.price === null || day.isSoldOut || monthOf(day.startDate) !== grid.month || (day.isForTots === true && !hasTots)

@@ -1,4 +1,6 @@
-/** The month as a grid of 42 days with prices: six weeks, so that the height stays the same from month to month. */
+/**
+ * The view of a month: 42 days with prices. It is always six weeks, so that the height does not change between months.
+ */
 import type { PriceGrid } from '../contract/stay.ts';
 import { addDays, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
@@ -14,7 +16,7 @@ export type CalendarDayView = Readonly<{
   dayNumber: number;
   status: DayStatus;
   priceText: string;
-  /** a word of its own under the price, or '' */
+  /** a short note under the price, or '' */
   note: string;
   isSelected: boolean;
   isInStay: boolean;
@@ -26,7 +28,7 @@ export type CalendarDayView = Readonly<{
 export type CalendarView = Readonly<{
   title: string;
   weeks: readonly { readonly key: string; readonly days: readonly CalendarDayView[] }[];
-  /** what the notes of the days mean */
+  /** explanations of the days' notes */
   legend: readonly string[];
   canGoBack: boolean;
   canGoForward: boolean;
@@ -46,16 +48,16 @@ const TOTS = 'Tots';
 const TOTS_LEGEND = 'Tots: Just for Tots, for a party with a toddler or an infant';
 
 const labelOf = (date: string, status: DayStatus, nights: number, priceText: string, isForTots: boolean): string => {
-  const words = {
+  const texts = {
     none: 'no arrivals',
     sold: 'sold out',
     open: `${formatNights(nights)} from ${priceText}`,
     cheapest: `${formatNights(nights)} from ${priceText}, lowest price this month`,
   } as const satisfies Record<DayStatus, string>;
-  return `${formatLongDate(date)}, ${words[status]}${isForTots ? ', Just for Tots' : ''}`;
+  return `${formatLongDate(date)}, ${texts[status]}${isForTots ? ', Just for Tots' : ''}`;
 };
 
-/** The calendar of a search. `message` is what was just chosen, or why a day cannot be. */
+/** The calendar of a search. `message` is the last choice, or why a day cannot be chosen. */
 export const calendarView = (context: SearchContext, message: string): CalendarView => {
   const { choice, calendar, grid, focus, today } = context;
   const first = `${choice.month}-01`;

@@ -1,4 +1,4 @@
-/** The choice of a search: its defaults, when it is whole, and back from a booking. */
+/** The search choice: its defaults, when it is complete, and restoring it from a booking. */
 import { describe, expect, it } from 'vitest';
 import { FAMILY, ONE_MORE, bookingWith } from '../kit/test/samples.ts';
 import { FIRST_PARTY } from '../party/party.rules.ts';
@@ -10,7 +10,7 @@ const WHOLE = { ...START, date: '2027-02-05' };
 
 describe('startingChoice', () => {
   // requirement: JOURNEY-9-DEFAULTS
-  it('is the spec’s: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
+  it('has the defaults of the spec: Bognor Regis, 3 nights, this month, one party with the lead booker', () => {
     expect(START).toEqual({ resort: 'BG', month: '2027-01', nights: 3, date: null, parties: [FIRST_PARTY] });
     expect(StoredChoice.is(START)).toBe(true);
   });
@@ -18,26 +18,26 @@ describe('startingChoice', () => {
 
 describe('clearedChoice', () => {
   // requirement: JOURNEY-4-SEARCH-CLEAR
-  it('has nothing chosen, the resort neither', () => {
+  it('has nothing chosen, not even the resort', () => {
     expect(clearedChoice('2027-01-31')).toEqual({ ...START, resort: null });
     expect(stayOf({ ...WHOLE, resort: null })).toBeNull();
     expect(isChoiceComplete({ ...WHOLE, resort: null })).toBe(false);
   });
 });
 
-describe('a choice', () => {
-  it('has a stay once it has a day', () => {
+describe('a search choice', () => {
+  it('has a stay once it has a date', () => {
     expect(stayOf(START)).toBeNull();
     expect(stayOf(WHOLE)).toEqual({ resort: 'BG', startDate: '2027-02-05', nights: 3 });
   });
   it.each([
-    ['without a day', START, false],
-    ['with a day', WHOLE, true],
+    ['without a date', START, false],
+    ['with a date', WHOLE, true],
     ['with a party that cannot be booked', { ...WHOLE, parties: [ONE_MORE] }, false],
-  ])('is whole or not: %s', (_, choice, isWhole) => {
+  ])('is complete or not: %s', (_, choice, isWhole) => {
     expect(isChoiceComplete(choice)).toBe(isWhole);
   });
-  it('comes back from a booking', () => {
+  it('is restored from a booking', () => {
     expect(choiceOfBooking(bookingWith())).toEqual({
       resort: 'SK',
       month: '2027-03',

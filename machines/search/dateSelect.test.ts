@@ -1,4 +1,4 @@
-/** A typed date: its lists lead only to dates that exist and may be shown. */
+/** The date lists: every option is a date that exists and can be shown. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, isIsoDate, monthOf, shiftMonth } from '../kit/dates.ts';
@@ -20,14 +20,14 @@ describe('the day list', () => {
       Array.from({ length: days }, (_, i) => String(i + 1)),
     );
   });
-  it('has no day that has passed', () => {
+  it('contains no day before today', () => {
     expect(dateSelectView('2027-01-20', TODAY, MONTHS).days[0]).toEqual({ date: TODAY, label: '11' });
   });
 });
 
 describe('the month list', () => {
   // requirement: JOURNEY-5-DATE-MONTHS
-  it('leads from a day that another month does not have to its last one', () => {
+  it('uses the last day of a month that lacks the chosen day', () => {
     const { months } = dateSelectView('2027-03-31', TODAY, MONTHS);
     expect(months.slice(0, 4)).toEqual([
       { date: '2027-01-31', label: 'January' },
@@ -36,14 +36,14 @@ describe('the month list', () => {
       { date: '2027-04-30', label: 'April' },
     ]);
   });
-  it('leads to today at the earliest', () => {
+  it('uses today at the earliest', () => {
     expect(dateSelectView('2027-03-05', TODAY, MONTHS).months[0]).toEqual({ date: TODAY, label: 'January' });
   });
 });
 
 describe('the year list', () => {
   // requirement: JOURNEY-5-DATE-TWO-YEARS
-  it('goes two years ahead and stays within what may be shown', () => {
+  it('ranges over two years and stays within the months shown', () => {
     expect(dateSelectView('2028-05-29', TODAY, MONTHS).years).toEqual([
       { date: '2027-05-29', label: '2027' },
       { date: '2028-05-29', label: '2028' },
@@ -56,7 +56,7 @@ describe('the year list', () => {
   });
 });
 
-it('leads to dates that exist, whatever is chosen, and always shows the one it is at', () => {
+it('dateSelectView offers only existing dates, and always contains the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 720 }), (days) => {
       const date = addDays(TODAY, days);

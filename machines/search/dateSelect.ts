@@ -1,7 +1,10 @@
-/** A date given by day, month and year instead of by the calendar: each list leads to dates that exist (spec: booking journey 5, date pickers). */
+/**
+ * Choosing a date by day, month and year lists instead of the calendar: every option is an existing date
+ * (spec: booking journey 5, date pickers).
+ */
 import { daysInMonth, monthOf, formatMonth, twoDigits } from '../kit/dates.ts';
 
-/** A line of a list: the date that choosing it leads to, and its words. */
+/** An option of a list: the date that it sets, and its label. */
 export type DateOption = Readonly<{ date: string; label: string }>;
 
 export type DateSelectView = Readonly<{
@@ -11,13 +14,13 @@ export type DateSelectView = Readonly<{
   years: readonly DateOption[];
 }>;
 
-/** A day of a month, or the month's last one where it is shorter; never before `today`. */
+/** A day of a month, or the month's last day if it is shorter; never before `today`. */
 const dateIn = (month: string, day: number, today: string): string => {
   const date = `${month}-${twoDigits(Math.min(day, daysInMonth(month)))}`;
   return date < today ? today : date;
 };
 
-/** The three lists around a date. `months` are those that may be shown; what they lead to is never outside them. */
+/** The three lists for a date. `months` are those that can be shown; no option is outside them. */
 export const dateSelectView = (date: string, today: string, months: readonly string[]): DateSelectView => {
   const month = monthOf(date);
   const day = Number(date.slice(8));

@@ -1,9 +1,15 @@
-/** Private breaks as a calendar with prices, so that they are searched like any other (spec: booking journey 2, isPrivateBreak). */
+/**
+ * Private breaks as a calendar with prices, so that the search works as for other breaks
+ * (spec: booking journey 2, isPrivateBreak).
+ */
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { monthOf } from '../kit/dates.ts';
 
-/** Every arrival day of the private breaks, with its length. Without any, nothing is on sale from `today` on. */
+/**
+ * Every arrival day of the private breaks, with its length. Without any, the calendar is empty and its range is
+ * `today`.
+ */
 export const privateCalendar = (resort: ResortCode, breaks: readonly PricedBreak[], today: string): Calendar => {
   const dates = breaks.map((one) => one.startDate).toSorted();
   return {

@@ -1,4 +1,6 @@
-/** What the search does with what is chosen when something else is: what stays, what begins anew, and what the parties hear of it. */
+/**
+ * How the search changes when a part of the choice changes: what is kept, what is reset, and what the parties are sent.
+ */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, fromTransition, waitFor, type ActorRefFrom } from 'xstate';
 import { partyWith } from '../kit/test/samples.ts';
@@ -34,7 +36,7 @@ const PRICES: PricesLoaded = {
   months: [],
 };
 
-/** The journey, as far as a search needs one. */
+/** A stand-in for the journey, which the search needs as its parent. */
 const parent = createActor(fromTransition((state: null) => state, null)).start();
 
 const loadPrices = fromPromise<PricesLoaded | PricesFailed, PriceQuery>(async () => PRICES);
@@ -59,9 +61,9 @@ const partyNotes = (search: Search) => {
   return party === undefined ? [] : partiesView(party.getSnapshot()).notes;
 };
 
-describe('another resort', () => {
+describe('choosing another resort', () => {
   // requirement: JOURNEY-4-SEARCH-RESORT
-  it('begins with this month and three nights, and without a day', async () => {
+  it('resets to this month and three nights, without a date', async () => {
     const search = await searching('2027-03-12');
     expect(choiceOf(search)).toMatchObject({ date: '2027-03-12', month: '2027-03', nights: 4 });
     search.send({ type: 'resort.chosen', resort: 'SK' });
@@ -69,11 +71,11 @@ describe('another resort', () => {
   });
 });
 
-describe('other nights', () => {
+describe('choosing other nights', () => {
   // requirement: JOURNEY-4-SEARCH-DATE
   it.each([
-    ['keep a day that they are sold from', 7, '2027-03-12'],
-    ['lose a day that they are not sold from', 3, null],
+    ['keeps a date that is on sale for them', 7, '2027-03-12'],
+    ['clears a date that is not on sale for them', 3, null],
   ])('%s', async (_, nights, date) => {
     const search = await searching('2027-03-12');
     search.send({ type: 'nights.chosen', nights });
@@ -81,11 +83,11 @@ describe('other nights', () => {
   });
 });
 
-describe('a day for tots', () => {
+describe('choosing a date for tots', () => {
   const needed = ['A Just for Tots break needs at least one toddler or infant.'];
 
   // requirement: JOURNEY-5-TOTS
-  it('tells the parties at once, and is not searched for without little ones', async () => {
+  it('adds a note to the parties at once, and refuses a search without toddlers or infants', async () => {
     const search = await searching('2027-03-15');
     expect(partyNotes(search)).toEqual(needed);
     search.send({ type: 'search.submitted' });
@@ -96,16 +98,16 @@ describe('a day for tots', () => {
     expect(search.getSnapshot().matches('done')).toBe(true);
   });
   it.each([
-    ['another day', { type: 'date.chosen', date: '2027-03-22' }],
+    ['another date', { type: 'date.chosen', date: '2027-03-22' }],
     ['a longer stay', { type: 'nights.chosen', nights: 7 }],
     ['another resort', { type: 'resort.chosen', resort: 'MH' }],
-    ['no search', { type: 'break.cleared' }],
-  ] as const)('is over with %s', async (_, event) => {
+    ['a cleared search', { type: 'break.cleared' }],
+  ] as const)('stops applying after %s', async (_, event) => {
     const search = await searching('2027-03-15');
     search.send(event);
     expect(partyNotes(search)).not.toEqual(needed);
   });
-  it('is known from an address, once its prices are there', async () => {
+  it('applies to a date from an address once the prices are loaded', async () => {
     const choice = { ...LATER, date: '2027-03-15' };
     const search = createActor(machine, {
       input: { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false },

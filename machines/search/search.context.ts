@@ -1,4 +1,7 @@
-/** What the search remembers after each thing that happens to it (spec: booking journey 4, search). */
+/**
+ * The context of the search: its initial value, and the changes that each event makes
+ * (spec: booking journey 4, search).
+ */
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf } from '../kit/dates.ts';
@@ -8,10 +11,10 @@ import type { PricesLoaded, SearchContext, SearchInput } from './search.types.ts
 
 type ContextChange = Partial<SearchContext>;
 
-/** No price is known. */
+/** No prices are loaded. */
 const NO_PRICES: Pick<SearchContext, 'calendar' | 'grid' | 'months'> = { calendar: null, grid: null, months: [] };
 
-/** At the start: the focus is on the day chosen, if there is one. */
+/** The initial context: the focus is on the chosen date, if there is one. */
 export const initialContext = (input: SearchInput): SearchContext => ({
   ...input,
   ...NO_PRICES,
@@ -19,7 +22,7 @@ export const initialContext = (input: SearchInput): SearchContext => ({
   message: null,
 });
 
-/** Another resort: its month and nights are the usual ones, and no day is chosen. */
+/** Another resort: month and nights are reset to their defaults, and the date is cleared. */
 export const withResort = ({ choice, today }: SearchContext, resort: ResortCode): ContextChange => ({
   ...NO_PRICES,
   choice: { ...choice, resort, month: monthOf(today), nights: DEFAULT_NIGHTS, date: null },
@@ -31,13 +34,13 @@ export const clearedContext = ({ today }: SearchContext): ContextChange => ({
   choice: clearedChoice(today),
 });
 
-/** The length is not sold: the resort's usual one takes its place. */
+/** The length is not on sale: the resort's default length replaces it. */
 export const withDefaultLength = ({ choice }: SearchContext, { calendar }: PricesLoaded): ContextChange => ({
   calendar,
   choice: { ...choice, nights: defaultLength(calendar) },
 });
 
-/** Another length: the day stays while it is sold from it. */
+/** Another length: the date is kept while a stay of that length is on sale from it. */
 export const withNights = ({ choice, calendar }: SearchContext, nights: number): ContextChange => ({
   choice: {
     ...choice,
@@ -46,7 +49,7 @@ export const withNights = ({ choice, calendar }: SearchContext, nights: number):
   },
 });
 
-/** Prices have come; a day that can no longer be had is not kept. */
+/** Prices were loaded; a date that is no longer available is cleared. */
 export const withPrices = (
   { today, focus, choice, grid: before }: SearchContext,
   { calendar, grid, months }: PricesLoaded,
@@ -58,7 +61,7 @@ export const withPrices = (
   choice: { ...choice, date: stillAvailableDate(choice, calendar, grid) },
 });
 
-/** Another kind of accommodation is wished for. */
+/** Another kind of accommodation was chosen. */
 export const withStayType = ({ choice }: SearchContext, preferences: StayPreferences): ContextChange => ({
   choice: withPreferences(choice, preferences),
 });

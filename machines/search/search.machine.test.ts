@@ -1,4 +1,4 @@
-/** The searches of both brands with their own charts inside: what these tell each other, and how a failed one begins anew. */
+/** The searches of both brands with their child charts: the events they exchange, and restarting after a failure. */
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, fromTransition, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
@@ -10,10 +10,10 @@ import { searchMachine } from './search.machine.ts';
 import { stayTypeMachine } from './stayType.machine.ts';
 
 const TODAY = '2027-01-11';
-/** An effect that comes to nothing: what it would bring is told by hand. */
+/** An effect that never completes: the tests send its events themselves. */
 const waiting = <Output, Input extends NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => undefined));
-/** The journey, as far as a search needs one. */
+/** A stand-in for the journey, which a search needs as its parent. */
 const journey = createActor(fromTransition((state: null) => state, null)).start();
 
 const places = (code: string, packageType: 'HOTEL' | 'CARAVAN') => [
@@ -38,7 +38,7 @@ const weekendSearch = () =>
     parent: journey,
   }).start();
 
-/** Fails a chart inside by a defect: nothing of the sort can come from a guest. */
+/** Makes a child chart fail with an error that no guest could cause. */
 const breakParty = (party: AnyActorRef | undefined): void =>
   party?.send({
     type: 'count.changed',
@@ -49,8 +49,8 @@ const breakParty = (party: AnyActorRef | undefined): void =>
     },
   });
 
-describe('the kinds of the family search', () => {
-  it('are kept with the choice', () => {
+describe('the preferences of the family search', () => {
+  it('stores them in the choice', () => {
     const search = familySearch();
     const { stayType } = search.getSnapshot().children;
     stayType?.send({ type: 'stayType.opened' });
@@ -58,7 +58,7 @@ describe('the kinds of the family search', () => {
     stayType?.send({ type: 'kind.toggled', filter: 'packageType', value: 'HOTEL' });
     expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
   });
-  it('go where the new resort does not have them, though nobody has opened them', () => {
+  it('drops those that a new resort does not have, even while the choice of kinds is closed', () => {
     const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL', sort: 'name' });
     const { stayType } = search.getSnapshot().children;
     stayType?.send({ type: 'stayType.closed' });
@@ -66,7 +66,7 @@ describe('the kinds of the family search', () => {
     stayType?.send({ type: 'places.found', resorts: RESORTS });
     expect(search.getSnapshot().context.choice.preferences).toEqual({ ...NO_PREFERENCES, sort: 'name' });
   });
-  it('go when the search is cleared', () => {
+  it('drops them when the search is cleared', () => {
     const search = familySearch({ ...NO_PREFERENCES, packageType: 'HOTEL' });
     search.send({ type: 'break.cleared' });
     expect(search.getSnapshot().context.choice.preferences).toBeUndefined();
@@ -74,11 +74,11 @@ describe('the kinds of the family search', () => {
   });
 });
 
-describe('a search whose parties have failed', () => {
+describe('a search with failed parties', () => {
   it.each([
     ['the family search', familySearch],
     ['the weekend search', weekendSearch],
-  ])('has them again after a retry: %s', (_, begin) => {
+  ])('has working parties again after a retry: %s', (_, begin) => {
     const search = begin();
     breakParty(search.getSnapshot().children.party);
     expect(search.getSnapshot().value).toBe('broken');

@@ -1,4 +1,7 @@
-/** The family search: one resort, an arrival day with its price, nights, who is coming, and to what (spec: booking journey 2, 4, 5). */
+/**
+ * The family search: resort, arrival day with its price, nights, parties and kind of accommodation
+ * (spec: booking journey 2, 4, 5).
+ */
 import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
@@ -28,12 +31,12 @@ import type {
 import type { stayTypeMachine } from './stayType.machine.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-/** Where a key leads from the day that has the focus. */
+/** The day that a key moves the focus to. */
 const focusParams = ({ context, event }: { context: SearchContext; event: { key: CalendarKey } }) => ({
   date: focusAfterKey(context.today, context.calendar, context.focus, event.key),
 });
 
-/** The month before or after the one that is shown. */
+/** The month before or after the one shown. */
 const monthParams = ({ context, event }: { context: SearchContext; event: { by: 1 | -1 } }) => ({
   month: shiftMonth(context.choice.month, event.by),
 });
@@ -101,12 +104,12 @@ export const searchMachine = setup({
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {
-    /** the guest is still pressing the steppers */
+    /** the guest is still clicking the steppers */
     debounce: 250,
   },
 }).createMachine({
   id: 'search',
-  description: 'Where, when, who and what: ends with a stay that can be searched for.',
+  description: 'The guest chooses where, when, who and what. The chart ends with a stay that can be searched for.',
   meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-2-SEARCH-STEPS', 'JOURNEY-4-SEARCH', 'JOURNEY-4-SEARCH-CLEAR'] },
   context: ({ input }) => memory.initialContext(input),
   invoke: [
@@ -128,7 +131,7 @@ export const searchMachine = setup({
     },
   ],
   initial: 'starting',
-  // re-entered by a retry alone: the root's own parties and kinds begin anew
+  // the root is re-entered only by a retry: its parties and kinds then start again
   on: {
     'resort.chosen': {
       guard: { type: 'isOtherResort', params: fromEvent },
@@ -167,28 +170,28 @@ export const searchMachine = setup({
   },
   states: {
     starting: {
-      description: 'Prices can be asked for once there is a resort.',
+      description: 'Prices can be loaded only if there is a resort.',
       always: [{ guard: 'hasResort', target: 'pricing' }, { target: 'awaitingResort' }],
     },
     awaitingResort: {
-      description: 'The search was cleared: nothing is priced until a resort is chosen.',
+      description: 'The search was cleared. No prices are loaded until the guest chooses a resort.',
       initial: 'noErrors',
       on: {
         'party.changed': { actions: [{ type: 'setParties', params: fromEvent }, 'notifyChoice'] },
         'search.submitted': '.refused',
       },
       states: {
-        noErrors: { description: 'The page says that a resort comes first.' },
-        refused: { description: 'The guest asked to go on without a resort; the page says what is missing.' },
+        noErrors: { description: 'The page asks the guest to choose a resort first.' },
+        refused: { description: 'The guest submitted the search without a resort. The page shows what is missing.' },
       },
     },
     debouncing: {
-      description: 'The party is being changed; prices are asked for once the guest pauses.',
+      description: 'The party is being changed. Prices are loaded once the guest pauses.',
       tags: 'busy',
       after: { debounce: 'starting' },
     },
     pricing: {
-      description: 'Prices of the month for these parties are on their way.',
+      description: 'Prices of the month for these parties are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadPrices',
@@ -216,7 +219,7 @@ export const searchMachine = setup({
       },
     },
     awaitingChoice: {
-      description: 'The calendar shows a price on every arrival day; the guest chooses one and goes on.',
+      description: 'The calendar shows a price on every arrival day. The guest chooses one and continues.',
       initial: 'noErrors',
       on: {
         'focus.moved': [
@@ -264,22 +267,25 @@ export const searchMachine = setup({
         'search.submitted': [{ guard: 'isChoiceComplete', target: 'done' }, { target: '.refused' }],
       },
       states: {
-        noErrors: { description: 'Nothing to complain of.' },
-        noArrival: { description: 'The day pressed has no arrival, or is sold out; the page says so.' },
-        refused: { description: 'The guest asked to go on and something is missing; the page says what.' },
+        noErrors: { description: 'The page shows no errors.' },
+        noArrival: {
+          description: 'The guest clicked a day without arrivals or a sold-out day. The page shows the reason.',
+        },
+        refused: { description: 'The guest submitted an incomplete search. The page shows what is missing.' },
       },
     },
     pricesFailed: {
-      description: 'Prices could not be loaded; everything entered is kept.',
+      description: 'Prices could not be loaded. Everything entered is kept.',
       on: { 'retry.requested': 'pricing' },
     },
     done: {
       type: 'final',
-      description: 'The stay and its parties are known; the journey goes on to accommodation.',
+      description: 'The stay and its parties are chosen; the journey continues to accommodation.',
       output: ({ context }): StayChosen => ({ type: 'stay.chosen', choice: context.choice }),
     },
     broken: {
-      description: 'A defect: one apology, one way out, by which what has failed inside begins anew.',
+      description:
+        'Something failed unexpectedly. The page apologises, and a retry restarts the search with its child charts.',
       on: { '*': {}, 'retry.requested': { target: '#search', reenter: true } },
     },
   },

@@ -1,4 +1,4 @@
-/** What the search knows and what can happen to it. */
+/** The context, input and events of the search. */
 import type { PriceTable } from '../contract/leadIn.ts';
 import type { Calendar, PriceGrid, ResortCode } from '../contract/stay.ts';
 import type { PartyChanged } from '../party/party.machine.ts';
@@ -6,7 +6,7 @@ import type { CalendarKey } from './calendar.rules.ts';
 import type { SearchChoice } from './choice.ts';
 import type { StayTypeChanged } from './stayType.machine.ts';
 
-/** The lowest price of each month, by length of stay; none where they could not be had. */
+/** The lowest price of each month, by length of stay; empty if they could not be loaded. */
 export type MonthPrices = PriceTable['months'];
 
 export type PricesLoaded = { type: 'prices.loaded'; calendar: Calendar; grid: PriceGrid; months: MonthPrices };
@@ -28,13 +28,13 @@ export type SearchEvent =
   | PricesLoaded
   | PricesFailed;
 
-/** What prices are asked for. */
+/** The query that prices are loaded for. */
 export type PriceQuery = Readonly<{ choice: SearchChoice; isPrivateBreak: boolean }>;
 
 export type SearchInput = PriceQuery &
   Readonly<{
     today: string;
-    /** the address asks who is coming, first of all */
+    /** the address asks for the parties, in a modal over the page */
     isWhoModalRequested: boolean;
   }>;
 

@@ -1,4 +1,4 @@
-/** The search page: defaults, the spec's messages, steppers with their limits, the calendar's days. */
+/** The view of the search: defaults, the spec's messages, the calendar's days, and what is enabled in each state. */
 import { describe, expect, it } from 'vitest';
 import { ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -48,32 +48,32 @@ const dayAt = (date: string, choice = START) =>
     .calendar.weeks.flatMap(({ days }) => days)
     .find((one) => one.date === date);
 
-describe('what is missing', () => {
+describe('the errors in searchView', () => {
   // requirement: JOURNEY-5-SEARCH-MSG-DATES
   it.each([
-    ['no day', START, [{ field: 'date', message: 'Please select dates for your break' }]],
+    ['without a date', START, [{ field: 'date', message: 'Please select dates for your break' }]],
     [
-      'no cot type',
+      'without a cot type',
       { ...WHOLE, parties: [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 1, type: null }] })] },
       [{ field: 'parties.0.cotTypes', message: 'Please select a cot type for all infants' }],
     ],
     [
-      'both',
+      'without a date and with too few adults',
       { ...START, parties: [ONE_MORE] },
       [
         { field: 'date', message: 'Please select dates for your break' },
         { field: 'parties.0.numberOfAdults', message: 'The first party needs at least 2 adults.' },
       ],
     ],
-    ['nothing', WHOLE, []],
-  ])('is said in the spec’s words once asked for: %s', (_, choice, errors) => {
+    ['complete', WHOLE, []],
+  ])('shows the spec’s texts once the search is submitted: %s', (_, choice, errors) => {
     expect(at(refused, choice).errors).toEqual(errors);
     expect(at(noErrors, choice).errors).toEqual([]);
   });
 });
 
-describe('the choice', () => {
-  it('starts with Bognor Regis and the lengths that are sold there', () => {
+describe('the search choice in the view', () => {
+  it('starts with Bognor Regis and the lengths on sale there', () => {
     const view = at(noErrors);
     expect(view.resorts).toEqual([
       { code: 'BG', name: 'Bognor Regis', isChosen: true },
@@ -86,7 +86,7 @@ describe('the choice', () => {
     ]);
     expect(at('pricing', START, { calendar: null, grid: null }).nights.map(({ nights }) => nights)).toEqual([3]);
   });
-  it('is told with its price once it has a day', () => {
+  it('has a summary with its price once it has a date', () => {
     expect(at(noErrors, WHOLE)).toMatchObject({
       summary: 'Bognor Regis, 22 Jan 2027 to 25 Jan 2027, 3 nights',
       fromPriceText: 'From £249',
@@ -95,7 +95,7 @@ describe('the choice', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the calendar of the search', () => {
   it('always has six weeks, from Monday to Sunday', () => {
     const { title, weeks } = at(noErrors).calendar;
     expect(title).toBe('January 2027');
@@ -111,7 +111,7 @@ describe('the calendar', () => {
   ])('shows %s as %s', (date, status, priceText, label) => {
     expect(dayAt(date)).toMatchObject({ status, priceText, label });
   });
-  it('marks the stay from arrival to departure, and one day for the keys', () => {
+  it('marks the stay from arrival to departure, and makes one day focusable', () => {
     expect(
       at(noErrors, WHOLE)
         .calendar.weeks.flatMap(({ days }) => days)
@@ -125,14 +125,14 @@ describe('the calendar', () => {
         .filter((one) => one.isFocusable),
     ).toHaveLength(1);
   });
-  it('turns within the months that are shown', () => {
+  it('turns only to the months that can be shown', () => {
     expect(at(noErrors).calendar).toMatchObject({ canGoBack: false, canGoForward: true });
     expect(at(noErrors, { ...START, month: '2027-02' }).calendar).toMatchObject({
       canGoBack: true,
       canGoForward: false,
     });
   });
-  it('says what was chosen, or why a day cannot be', () => {
+  it('announces the chosen stay, or why a day cannot be chosen', () => {
     expect(at(noErrors, WHOLE).calendar.message).toBe(
       'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights',
     );
@@ -143,7 +143,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('a break for tots', () => {
+describe('a break for tots in the calendar', () => {
   const FOR_TOTS = {
     calendar: {
       ...CALENDAR,
@@ -165,7 +165,7 @@ describe('a break for tots', () => {
       .find((one) => one.date === '2027-01-25');
 
   // requirement: JOURNEY-5-TOTS
-  it('is told in words on its day and under the calendar', () => {
+  it('is labelled on its day and explained under the calendar', () => {
     expect(dayOf(chosen)).toMatchObject({
       note: 'Tots',
       status: 'open',
@@ -178,22 +178,22 @@ describe('a break for tots', () => {
     expect(at(noErrors, chosen).calendar.legend).toEqual([]);
     expect(dayAt('2027-01-25')?.note).toBe('');
   });
-  it('has the lowest price of the month for those who can book it', () => {
+  it('is the cheapest of the month only for parties that can book it', () => {
     expect(dayOf(little)?.status).toBe('cheapest');
   });
   it.each([
     [
-      'nobody little',
+      'without toddlers or infants',
       chosen,
       [{ field: 'parties', message: 'A Just for Tots break needs at least one toddler or infant.' }],
     ],
-    ['a toddler', little, []],
-  ])('can be searched for with %s or not, its field named', (_, choice, errors) => {
+    ['with a toddler', little, []],
+  ])('requires a suitable party: %s', (_, choice, errors) => {
     expect(at(refused, choice, FOR_TOTS).errors).toEqual(errors);
   });
 });
 
-describe('what may be done', () => {
+describe('searchView', () => {
   it.each([
     ['debouncing', { isBusy: true, canSubmit: false, submitRefusal: null }],
     ['pricing', { isBusy: true, canSubmit: false, submitRefusal: null }],
@@ -203,15 +203,15 @@ describe('what may be done', () => {
       { havePricesFailed: true, canSubmit: false, submitRefusal: 'Prices are needed before you can go on.' },
     ],
     ['broken', { isBroken: true, canSubmit: false, submitRefusal: null }],
-  ])('at %j', (value, expected) => {
+  ])('enables and disables its controls at %j', (value, expected) => {
     expect(at(value)).toMatchObject(expected);
   });
 });
 
-describe('the resort', () => {
+describe('the resort of a search', () => {
   const cleared = clearedChoice(TODAY);
   // requirement: JOURNEY-5-SEARCH-MSG-FIRST-RESORT
-  it('comes first once the search was cleared, in the spec’s words', () => {
+  it('has to be chosen first after the search was cleared, with the spec’s text', () => {
     const view = at({ awaitingResort: 'noErrors' }, cleared, { calendar: null, grid: null });
     expect(view).toMatchObject({
       resortHint: 'To see what breaks are on when, please first select a resort.',
@@ -224,7 +224,7 @@ describe('the resort', () => {
     expect(at(noErrors).resortHint).toBeNull();
   });
 
-  it('says that nothing is on sale when the resort has no breaks, once they are loaded', () => {
+  it('has a hint if it has no breaks on sale, once they are loaded', () => {
     const empty = { calendar: { ...CALENDAR, breaks: [] }, grid: { ...GRID, days: [] } };
     expect(at(noErrors, START, empty).resortHint).toBe(
       'No breaks are on sale at Bognor Regis at the moment. Please choose another resort, or look again later.',
@@ -232,25 +232,25 @@ describe('the resort', () => {
     expect(at('pricing', START, empty).resortHint).toBeNull();
   });
   // requirement: JOURNEY-5-SEARCH-MSG-RESORT
-  it('is asked for beside its cards and in the summary', () => {
+  it('has its error beside the resorts and in the summary if it is missing', () => {
     expect(at({ awaitingResort: 'refused' }, cleared)).toMatchObject({
       resortError: 'Please select a Resort before searching',
       dateError: null,
       errors: [{ field: 'resort', message: 'Please select a Resort before searching' }],
     });
   });
-  it('has the message for the day beside the calendar, too', () => {
+  it('is chosen while the error for the date is shown beside the calendar', () => {
     expect(at(refused)).toMatchObject({ dateError: 'Please select dates for your break', resortError: null });
     expect(at(noErrors)).toMatchObject({ dateError: null, resortError: null });
   });
 });
 
-describe('the months', () => {
+describe('the months in searchView', () => {
   const months = [
     { month: '2027-01', prices: [{ nights: 3, price: 24_900, wasPrice: null, startDate: '2027-01-22' }] },
     { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
   ];
-  it('are those on sale, each with its lowest price', () => {
+  it('shows those on sale, each with its lowest price', () => {
     expect(at(noErrors, START, { months }).months).toEqual([
       { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
       { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
@@ -262,17 +262,17 @@ describe('the months', () => {
   });
 });
 
-describe('what has been loaded', () => {
+describe('isBreakLoaded and isPrivateBreak in searchView', () => {
   // requirement: JOURNEY-3-SEARCH-STATE
   it.each([
     [noErrors, true],
     ['pricing', false],
     ['debouncing', false],
     ['pricesFailed', false],
-  ])('is the break at %j: %s', (value, isBreakLoaded) => {
+  ])('shows at %j whether the prices are loaded: %s', (value, isBreakLoaded) => {
     expect(at(value).isBreakLoaded).toBe(isBreakLoaded);
   });
-  it('is a private break for one adult where the address asks for it', () => {
+  it('allows a private break for one adult if the address asks for it', () => {
     const alone = { ...WHOLE, parties: [{ ...ONE_MORE, isLeadBookerInParty: true }] };
     expect(at(refused, alone, { isPrivateBreak: true })).toMatchObject({ isPrivateBreak: true, errors: [] });
     expect(at(refused, alone).errors).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What the search page shows and may do. */
+/** The view of the search: what it shows, and which controls are enabled. */
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES, formatNights, formatStay } from '../basket/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -25,16 +25,16 @@ export type MonthView = Readonly<{
 }>;
 
 export type SearchView = Readonly<{
-  /** where the chart is, 'awaitingChoice.refused' */
+  /** the state of the chart, 'awaitingChoice.refused' */
   state: string;
   isBusy: boolean;
   havePricesFailed: boolean;
   isBroken: boolean;
   message: string | null;
-  /** why there are no prices yet, instead of the calendar */
+  /** why there are no prices yet; shown instead of the calendar */
   resortHint: string | null;
   isPrivateBreak: boolean;
-  /** the prices of what was asked for last are there (spec: booking journey 3, isBreakLoaded) */
+  /** the prices for the current choice are loaded (spec: booking journey 3, isBreakLoaded) */
   isBreakLoaded: boolean;
   resorts: readonly { code: ResortCode; name: string; isChosen: boolean }[];
   nights: readonly { nights: number; label: string; isChosen: boolean }[];
@@ -44,23 +44,23 @@ export type SearchView = Readonly<{
   dateError: string | null;
   resortError: string | null;
   summaryItems: readonly string[];
-  /** one line that says what would be searched for, or null */
+  /** a summary of the stay to search for, or null */
   summary: string | null;
   fromPriceText: string | null;
   canSubmit: boolean;
-  /** why the search cannot be asked for, apart from work under way */
+  /** why the search cannot be submitted, other than because a request is running */
   submitRefusal: string | null;
   errors: readonly { field: string; message: string }[];
 }>;
 
 export type SearchSnapshot = SnapshotFrom<typeof searchMachine>;
 
-/** The words for what is missing, exactly (spec: booking journey 5). */
+/** The texts for what is missing, exactly (spec: booking journey 5). */
 const NO_DATES = 'Please select dates for your break';
 const NO_RESORT = 'Please select a Resort before searching';
 const RESORT_FIRST = 'To see what breaks are on when, please first select a resort.';
 
-/** Why there is no calendar: no resort is chosen, or the chosen one sells nothing. */
+/** Why there is no calendar: no resort is chosen, or the chosen one has nothing on sale. */
 const resortHintOf = (snapshot: SearchSnapshot): string | null => {
   const { calendar, choice } = snapshot.context;
   if (snapshot.matches('awaitingResort')) return RESORT_FIRST;
@@ -69,7 +69,7 @@ const resortHintOf = (snapshot: SearchSnapshot): string | null => {
     : null;
 };
 
-/** The same one each time: what is told of it is not drawn again. */
+/** One constant array, so that components that use it do not render again. */
 const NO_ERRORS: { field: string; message: string }[] = [];
 
 const errorsOf = (context: SearchSnapshot['context']): { field: string; message: string }[] => {
@@ -100,7 +100,7 @@ const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot
   });
 };
 
-/** What was just chosen, with the lengths sold from that day. */
+/** The chosen arrival with the other lengths on sale from that day. */
 const chosenText = ({ calendar, choice }: SearchSnapshot['context']): string => {
   if (choice.date === null) return '';
   const others = nightsFrom(calendar, choice.date).filter((nights) => nights !== choice.nights);
@@ -112,7 +112,7 @@ const chosenText = ({ calendar, choice }: SearchSnapshot['context']): string => 
 const priceOf = ({ grid, choice }: { grid: SearchSnapshot['context']['grid']; choice: SearchChoice }): number | null =>
   grid?.days.find((day) => day.startDate === choice.date)?.price ?? null;
 
-/** The page of a search. */
+/** The view of a search. */
 export const searchView = (snapshot: SearchSnapshot): SearchView => {
   const { context } = snapshot;
   const { choice } = context;
@@ -124,7 +124,7 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
     ? `You cannot arrive on ${formatLongDate(context.focus)}. Choose a day with a price.`
     : chosenText(context);
   const isRefused = snapshot.matches({ awaitingChoice: 'refused' }) || snapshot.matches({ awaitingResort: 'refused' });
-  // told no longer once it is mended
+  // an error is no longer shown once it is corrected
   const errors = isRefused ? errorsOf(context) : NO_ERRORS;
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message ?? null;
   return {

@@ -1,4 +1,7 @@
-/** The kind of accommodation of a search, which may be left open: what the resort has is asked for once somebody wants to choose (spec: booking journey 2). */
+/**
+ * The kind of accommodation of a search, which is optional: the resort's kinds are loaded only when the guest opens the
+ * choice (spec: booking journey 2).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { FilterOption } from '../accommodation/listing.rules.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -24,13 +27,13 @@ export type StayTypeEvent =
   | ({ type: 'kind.toggled' } & FilterOption)
   | { type: 'kinds.cleared' }
   | { type: 'types.retried' }
-  /** of the search */
+  /** from the search */
   | { type: 'resort.changed'; resort: ResortCode }
   | { type: 'search.cleared' }
   | PlacesFound
   | PlacesFailed;
 
-/** What a search is told: the kinds that are wished for now. */
+/** Sent to the search: the current preferences. */
 export type StayTypeChanged = { type: 'preferences.changed'; preferences: StayPreferences };
 
 export type StayTypeInput = Readonly<{ resort: ResortCode | null; preferences: StayPreferences }>;
@@ -68,7 +71,8 @@ export const stayTypeMachine = setup({
   },
 }).createMachine({
   id: 'stayType',
-  description: 'What kind of place, if it matters: any is the default, and nothing is asked for until it is opened.',
+  description:
+    'The guest can choose the kind of accommodation. Any kind is the default; nothing is loaded until it is opened.',
   meta: { requirements: ['JOURNEY-2-SEARCH-WHAT'] },
   context: ({ input }) => ({ ...input, resorts: null }),
   initial: 'starting',
@@ -80,14 +84,14 @@ export const stayTypeMachine = setup({
   },
   states: {
     starting: {
-      description: 'What an address wishes for is shown at once, and checked.',
+      description: 'Preferences from an address are shown open at once, and checked.',
       always: [{ guard: 'hasKinds', target: 'open' }, { target: 'closed' }],
     },
     closed: {
-      description: 'One line says what is wished for.',
+      description: 'One line shows the preferences.',
       on: {
         'stayType.opened': { guard: 'hasResort', target: 'open' },
-        // wishes that nobody has checked yet; others are checked in place
+        // only if the preferences were never checked; checked ones are handled by the root's transition
         'resort.changed': {
           guard: 'isUnchecked',
           target: 'open',
@@ -96,7 +100,7 @@ export const stayTypeMachine = setup({
       },
     },
     open: {
-      description: 'The kinds of the resort can be chosen; each choice is told to the search.',
+      description: 'The guest can choose the resort’s kinds. Each choice is sent to the search.',
       initial: 'loading',
       on: {
         'stayType.closed': 'closed',
@@ -108,7 +112,7 @@ export const stayTypeMachine = setup({
       },
       states: {
         loading: {
-          description: 'What the resorts have is on its way; what is wished for can be taken back.',
+          description: 'The resorts’ accommodation types are loading. Preferences can be removed meanwhile.',
           always: { guard: 'arePlacesLoaded', target: 'ready' },
           tags: 'busy',
           invoke: {
@@ -124,9 +128,9 @@ export const stayTypeMachine = setup({
             'places.failed': 'loadFailed',
           },
         },
-        ready: { description: 'The kinds of the resort stand to be chosen.' },
+        ready: { description: 'The resort’s kinds are ready to choose from.' },
         loadFailed: {
-          description: 'The kinds could not be loaded: the search goes on without them.',
+          description: 'The kinds could not be loaded. The search continues without them.',
           on: {
             'types.retried': 'loading',
             'resort.changed': {

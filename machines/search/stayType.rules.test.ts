@@ -1,4 +1,7 @@
-/** The kinds of place of a resort: what goes together, what a change of resort leaves, and what can be pressed. */
+/**
+ * Kinds of accommodation at a resort: which can be combined, what remains after a change of resort, and what is
+ * offered.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../contract/searchData.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
@@ -37,8 +40,8 @@ const withPreferencesFor = (preferences: Partial<StayPreferences>): StayPreferen
   ...preferences,
 });
 
-describe('the places of a resort', () => {
-  it('are its own, and none while they are not known or no resort is chosen', () => {
+describe('placesAt', () => {
+  it('returns the resort’s types, and none before loading or without a resort', () => {
     const resorts = [{ code: 'BG' as const, name: 'Bognor Regis', nights: [3], places: PLACES }];
     expect(placesAt(resorts, 'BG')).toBe(PLACES);
     expect(placesAt(resorts, 'SK')).toEqual([]);
@@ -48,8 +51,8 @@ describe('the places of a resort', () => {
 });
 
 // requirement: JOURNEY-2-SEARCH-WHAT
-describe('another resort', () => {
-  it('keeps what it has, with the order', () => {
+describe('availablePreferences after a change of resort', () => {
+  it('keeps everything the resort has, and the sort order', () => {
     const preferences = withPreferencesFor({
       packageType: 'SELF CATER',
       subType: 'Marram',
@@ -59,16 +62,16 @@ describe('another resort', () => {
     expect(availablePreferences(PLACES, preferences)).toEqual(preferences);
   });
   it.each([
-    ['a kind that it does not have', { packageType: 'HOTEL' }, [FLAT, VAN], {}],
+    ['a kind that the resort does not have', { packageType: 'HOTEL' }, [FLAT, VAN], {}],
+    ['a location without the kind', { packageType: 'HOTEL', subType: 'Gannet' }, [HOTEL], { packageType: 'HOTEL' }],
+    ['an accommodation type that the resort does not have', { accommodationType: 'LDGE' }, [HOTEL], {}],
     [
-      'the place where it has the kind alone',
-      { packageType: 'HOTEL', subType: 'Gannet' },
-      [HOTEL],
+      'a feature that the kind does not have there',
+      { packageType: 'HOTEL', features: ['hot-tub'] },
+      [HOTEL, LODGE],
       { packageType: 'HOTEL' },
     ],
-    ['an accommodation', { accommodationType: 'LDGE' }, [HOTEL], {}],
-    ['a feature', { packageType: 'HOTEL', features: ['hot-tub'] }, [HOTEL, LODGE], { packageType: 'HOTEL' }],
-    ['everything where it has nothing', { packageType: 'HOTEL', isAccessible: true }, [], {}],
+    ['everything if the resort has no types', { packageType: 'HOTEL', isAccessible: true }, [], {}],
   ] as const)('drops %s', (_, before, places, after) => {
     expect(availablePreferences(places, withPreferencesFor(before as Partial<StayPreferences>))).toEqual(
       withPreferencesFor(after as Partial<StayPreferences>),
@@ -76,20 +79,20 @@ describe('another resort', () => {
   });
 });
 
-describe('a kind that is pressed', () => {
-  it('is taken back when it was on', () => {
+describe('withKindToggled', () => {
+  it('removes a kind that was on', () => {
     expect(
       withKindToggled(PLACES, withPreferencesFor({ packageType: 'HOTEL' }), { filter: 'packageType', value: 'HOTEL' }),
     ).toEqual(NO_PREFERENCES);
   });
-  it('keeps what goes with it', () => {
+  it('keeps compatible preferences', () => {
     const before = withPreferencesFor({ packageType: 'SELF CATER', isGroundFloor: true });
     expect(withKindToggled(PLACES, before, { filter: 'subType', value: 'Sandling' })).toEqual({
       ...before,
       subType: 'Sandling',
     });
   });
-  it('takes away what does not', () => {
+  it('removes incompatible preferences', () => {
     const before = withPreferencesFor({
       packageType: 'SELF CATER',
       subType: 'Marram',
@@ -105,8 +108,8 @@ describe('a kind that is pressed', () => {
   });
 });
 
-describe('any kind', () => {
-  it('leaves features and the order', () => {
+describe('withoutKinds', () => {
+  it('keeps features and the sort order', () => {
     const preferences = withPreferencesFor({
       packageType: 'HOTEL',
       isAccessible: true,
@@ -118,15 +121,15 @@ describe('any kind', () => {
   });
 });
 
-describe('what can be chosen', () => {
-  it('is where guests stay of the kind that is chosen', () => {
+describe('kindsOffered', () => {
+  it('contains the locations of the chosen kind', () => {
     expect(kindsOffered(PLACES, NO_PREFERENCES, 'subType')).toEqual(['Beacon', 'Sandling', 'Marram', 'Samphire']);
     expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'subType')).toEqual([
       'Sandling',
       'Marram',
     ]);
   });
-  it('is a single accommodation once it is known of which kind', () => {
+  it('contains accommodation types only once a kind or location is chosen', () => {
     expect(kindsOffered(PLACES, NO_PREFERENCES, 'accommodationType')).toEqual([]);
     expect(kindsOffered(PLACES, withPreferencesFor({ packageType: 'SELF CATER' }), 'accommodationType')).toEqual([
       'SSTD',
@@ -137,7 +140,7 @@ describe('what can be chosen', () => {
       'GONE',
     ]);
   });
-  it('is no feature, and nothing that is not there', () => {
+  it('contains no features, and no kinds that the resort does not have', () => {
     expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'HOTEL' })).toBe(true);
     expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'packageType', value: 'ROOM ONLY' })).toBe(false);
     expect(isKindOffered(PLACES, NO_PREFERENCES, { filter: 'feature', value: 'hot-tub' })).toBe(false);

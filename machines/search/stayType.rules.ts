@@ -1,4 +1,7 @@
-/** Which kinds of accommodation a search may ask for before there is a stay: those of the resort, and those that go together. */
+/**
+ * Rules for the kinds of accommodation that a search can choose before there is a stay: those of the resort that can be
+ * combined.
+ */
 import {
   FILTERS,
   activeOptions,
@@ -14,7 +17,7 @@ import type { Place, SearchData } from '../contract/searchData.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { NO_PREFERENCES, type StayPreferences } from '../contract/stayPreferences.ts';
 
-/** What a search asks for; features are left to the list. */
+/** The filters of the search; features are left to the accommodation list. */
 const KIND_FILTERS: readonly FilterName[] = [
   'packageType',
   'subType',
@@ -25,11 +28,11 @@ const KIND_FILTERS: readonly FilterName[] = [
 
 export type Resorts = SearchData['resorts'];
 
-/** The places of a resort; none while they are not known. */
+/** The accommodation types of a resort; empty until they are loaded. */
 export const placesAt = (resorts: Resorts | null, resort: ResortCode | null): readonly Place[] =>
   resorts?.find(({ code }) => code === resort)?.places ?? [];
 
-/** The kinds that are wished for, in the order of the filters. */
+/** The preferred kinds, in the order of the filters. */
 export const kindsIn = (preferences: StayPreferences): FilterOption[] =>
   activeOptions(preferences).filter(({ filter }) => KIND_FILTERS.includes(filter));
 
@@ -39,7 +42,7 @@ const preferencesFrom = (options: readonly FilterOption[], order: StayPreference
     clearFilters(order),
   );
 
-/** The wishes that some place fulfils together: the first ones win. The order stays. */
+/** The preferences that some type has all together; earlier options win. The sort order stays. */
 const compatiblePreferences = (
   places: readonly Place[],
   options: readonly FilterOption[],
@@ -53,11 +56,11 @@ const compatiblePreferences = (
     order,
   );
 
-/** What of some wishes a resort has. */
+/** The preferences that the types of a resort can fulfil. */
 export const availablePreferences = (places: readonly Place[], preferences: StayPreferences): StayPreferences =>
   compatiblePreferences(places, activeOptions(preferences), preferences);
 
-/** The wishes after a kind was pressed: off when it was on, else what does not go with it gives way. */
+/** The preferences after a kind was toggled: removed if it was on, else added, and incompatible ones removed. */
 export const withKindToggled = (
   places: readonly Place[],
   preferences: StayPreferences,
@@ -68,11 +71,14 @@ export const withKindToggled = (
   return compatiblePreferences(places, [option, ...others], preferences);
 };
 
-/** Any kind will do again; features and the order stay. */
+/** The preferences without kinds; features and the sort order stay. */
 export const withoutKinds = (preferences: StayPreferences): StayPreferences =>
   kindsIn(preferences).reduce<StayPreferences>(toggleFilter, preferences);
 
-/** The options of a kind: where guests stay follows the kind of place, the places themselves come once it is known which. */
+/**
+ * The options of a kind: locations depend on the package type, and accommodation types need a package type or location
+ * first.
+ */
 export const kindsOffered = (places: readonly Place[], preferences: StayPreferences, filter: FilterName): string[] => {
   const { packageType, subType } = preferences;
   switch (filter) {
@@ -91,7 +97,7 @@ export const kindsOffered = (places: readonly Place[], preferences: StayPreferen
   }
 };
 
-/** Whether a kind can be pressed. */
+/** Whether a kind can be toggled. */
 export const isKindOffered = (
   places: readonly Place[],
   preferences: StayPreferences,

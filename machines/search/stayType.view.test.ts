@@ -1,4 +1,6 @@
-/** The kind of place as the page shows it: one line, the kinds with what each leaves, and the words where they could not be had. */
+/**
+ * The view of the kinds of accommodation: the summary, the kinds with their counts, and the error if loading failed.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../contract/searchData.ts';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
@@ -27,21 +29,21 @@ const at = (value: string | object, changes: Partial<StayTypeContext> = {}) =>
   );
 const HOTEL = { preferences: { ...NO_PREFERENCES, packageType: 'HOTEL' as const } };
 
-describe('one line', () => {
-  it('says that any place will do, or what is wished for', () => {
+describe('the summary of the kinds', () => {
+  it('shows that any accommodation will do, or the preferences', () => {
     expect(at('closed')).toMatchObject({ isOpen: false, summary: 'Any accommodation', hasKinds: false, refusal: null });
     const preferences = { ...HOTEL.preferences, accommodationType: 'HSEA', isGroundFloor: true };
     expect(at('closed', { preferences })).toMatchObject({ summary: 'Hotel, The HSEA, Ground floor', hasKinds: true });
     expect(at('closed', { preferences, resorts: null }).summary).toBe('Hotel, HSEA, Ground floor');
   });
-  it('cannot be opened without a resort, and says so', () => {
+  it('is disabled without a resort, and shows why', () => {
     expect(at('closed', { resort: null }).refusal).toBe('Choose a resort first: each has kinds of its own.');
   });
 });
 
 // requirement: JOURNEY-2-SEARCH-WHAT
-describe('the kinds', () => {
-  it('stand in groups with how many places each leaves', () => {
+describe('the kinds in stayTypeView', () => {
+  it('groups them, with the number of types for each', () => {
     const { groups, isOpen } = at({ open: 'ready' }, HOTEL);
     expect(isOpen).toBe(true);
     expect(
@@ -53,12 +55,12 @@ describe('the kinds', () => {
       ['Access', 'Accessible 1 false'],
     ]);
   });
-  it('are ready once they are there or could not be had', () => {
+  it('is ready once they are loaded or loading has failed', () => {
     expect(at({ open: 'loading' }, { resorts: null })).toMatchObject({ isReady: false, error: null, groups: [] });
     expect(at({ open: 'ready' })).toMatchObject({ isReady: true, error: null });
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
-  it('say in the specification’s words that they could not be had, and let a wish be taken back', () => {
+  it('shows the spec’s error if loading failed, and still lets the guest remove them', () => {
     const view = at({ open: 'loadFailed' }, { ...HOTEL, resorts: null });
     expect(view).toMatchObject({ isReady: true, error: 'Failed to load accommodation types!' });
     expect(view.groups.flatMap(({ options }) => options.map(({ label, isOn }) => [label, isOn]))).toEqual([

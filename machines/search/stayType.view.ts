@@ -1,4 +1,4 @@
-/** What the page shows of the kind of accommodation, and what there is of each. */
+/** The view of the kind of accommodation, with the number of types for each option. */
 import type { SnapshotFrom } from 'xstate';
 import { TYPES_ERROR, optionLabel, type FilterGroup } from '../accommodation/filters.view.ts';
 import { isFilterOn, applyFilters, type FilterName, type FilterOption } from '../accommodation/listing.rules.ts';
@@ -10,11 +10,11 @@ import { ANY_ACCOMMODATION, RESORT_FIRST } from './stayType.text.ts';
 export type StayTypeView = Readonly<{
   state: string;
   isOpen: boolean;
-  /** false while the kinds are on their way, true once they are there or could not be had */
+  /** false while the kinds are loading, true once they are loaded or loading has failed */
   isReady: boolean;
   error: string | null;
   groups: readonly FilterGroup[];
-  /** 'Any accommodation', or what is wished for */
+  /** 'Any accommodation', or the preferences */
   summary: string;
   hasKinds: boolean;
   /** why it cannot be opened, or null */
@@ -30,7 +30,7 @@ const GROUPS: readonly Readonly<{ legend: string; filters: readonly FilterName[]
   { legend: 'Access', filters: ['isAccessible', 'isGroundFloor'] },
 ];
 
-/** The kinds, what is wished for, and whether they could be had. */
+/** The kinds, the preferences, and whether loading failed. */
 export const stayTypeView = (snapshot: StayTypeSnapshot): StayTypeView => {
   const { resorts, resort, preferences } = snapshot.context;
   const places = placesAt(resorts, resort);

@@ -1,4 +1,4 @@
-/** The kinds of place before their chart is there. */
+/** The kinds of accommodation before their chart is loaded. */
 import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { startingChoice, withPreferences } from './choice.ts';
@@ -6,8 +6,8 @@ import { stayTypePlaceholderView } from './stayTypePlaceholder.view.ts';
 
 const CHOICE = startingChoice('2026-11-20');
 
-describe('the kinds of place that are on their way', () => {
-  it('are one line that can be opened, as the chart begins', () => {
+describe('stayTypePlaceholderView', () => {
+  it('shows one line that can be opened, like the chart at its start', () => {
     expect(stayTypePlaceholderView(CHOICE, [])).toEqual({
       state: 'closed',
       isOpen: false,
@@ -20,7 +20,7 @@ describe('the kinds of place that are on their way', () => {
     });
   });
 
-  it('are waited for once they were opened, and no longer once they were closed', () => {
+  it('waits for the kinds once opened, and no longer once closed', () => {
     const opened = { type: 'stayType.opened' } as const;
     expect(stayTypePlaceholderView(CHOICE, [opened, { type: 'resort.changed' }])).toMatchObject({
       state: 'open.loading',
@@ -33,16 +33,16 @@ describe('the kinds of place that are on their way', () => {
     });
   });
 
-  it('are open where the address wishes for some', () => {
-    const wished = withPreferences(CHOICE, { ...NO_PREFERENCES, packageType: 'CARAVAN' });
-    expect(stayTypePlaceholderView(wished, [])).toMatchObject({
+  it('is open if the address has preferences', () => {
+    const withCaravan = withPreferences(CHOICE, { ...NO_PREFERENCES, packageType: 'CARAVAN' });
+    expect(stayTypePlaceholderView(withCaravan, [])).toMatchObject({
       isOpen: true,
       hasKinds: true,
       summary: 'What you wished for',
     });
   });
 
-  it('ask for a resort first', () => {
+  it('asks for a resort first', () => {
     expect(stayTypePlaceholderView({ ...CHOICE, resort: null }, [])).toMatchObject({
       refusal: 'Choose a resort first: each has kinds of its own.',
     });

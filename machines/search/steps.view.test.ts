@@ -1,4 +1,4 @@
-/** The steps of the search: their order, what each has been answered, and whether that is enough. */
+/** The steps of the search: their order, their answers, and whether each is complete. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
@@ -25,8 +25,8 @@ const stepsOf = (
   ).map(({ label, answer, isComplete }) => [label, answer, isComplete]);
 
 // requirement: JOURNEY-2-SEARCH-STEPS
-describe('the steps of the search', () => {
-  it('are where, when, who and what, each with its answer', () => {
+describe('searchSteps', () => {
+  it('returns where, when, who and what, each with its answer', () => {
     const caravan = { summary: 'Caravan', hasKinds: true };
     expect(stepsOf({ ...startingChoice(TODAY), date: '2027-01-22' }, WHO, caravan)).toEqual([
       ['Where', 'Bognor Regis', true],
@@ -35,7 +35,7 @@ describe('the steps of the search', () => {
       ['What', 'Caravan', true],
     ]);
   });
-  it('say what is still to be chosen', () => {
+  it('shows what still has to be chosen', () => {
     expect(stepsOf(clearedChoice(TODAY), { ...WHO, isWhoSaved: false })).toEqual([
       ['Where', 'Choose a resort', false],
       ['When', 'Choose a day', false],
@@ -43,13 +43,13 @@ describe('the steps of the search', () => {
       ['What', 'Any accommodation', false],
     ]);
   });
-  it('have no answer from a chart that has failed', () => {
+  it('has no answer from a child chart that has failed', () => {
     expect(stepsOf(startingChoice(TODAY), null, null).slice(2)).toEqual([
       ['Who', '', false],
       ['What', '', false],
     ]);
   });
-  it('leave the last one to whoever wants it', () => {
+  it('marks only the last step as optional', () => {
     const steps = searchSteps(
       settledAt(
         searchMachine,

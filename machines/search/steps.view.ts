@@ -1,4 +1,6 @@
-/** The steps of the search in words: what each has been answered so far, and whether that is enough to go on (spec: booking journey 2). */
+/**
+ * The steps of the search with their answers so far, and whether each is enough to continue (spec: booking journey 2).
+ */
 import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
 import { formatLongDate } from '../kit/dates.ts';
 import type { PartiesView } from '../party/party.view.ts';
@@ -14,11 +16,11 @@ export type SearchStepView = Readonly<{
   /** the answer so far */
   answer: string;
   isComplete: boolean;
-  /** any answer will do, none as well */
+  /** the step can be skipped */
   isOptional: boolean;
 }>;
 
-/** The steps in the order of the page; the two that are charts of their own are null where these have failed. */
+/** The steps in the order of the page; `who` and `what` are null if their charts have failed. */
 export const searchSteps = (
   { context: { choice } }: SearchSnapshot,
   who: Pick<PartiesView, 'summary' | 'isWhoSaved'> | null,

@@ -1,9 +1,9 @@
-/** What the break that is searched for asks of its parties (spec: booking journey 5). */
+/** The terms of the chosen break for its parties (spec: booking journey 5). */
 import { FAMILY_TERMS, type PartyTerms } from '../party/limits.rules.ts';
 import { isTotsStay } from './calendar.rules.ts';
 import type { SearchContext } from './search.types.ts';
 
-/** The terms of the chosen day and its nights; those of any break until a day is chosen. */
+/** The terms of the chosen date and nights; those of any break until a date is chosen. */
 export const termsOf = ({
   choice,
   calendar,

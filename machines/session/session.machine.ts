@@ -1,6 +1,7 @@
 /**
- * The visit's session: opened at the start, kept alive on request, replaced when it is lost; and the lock after too many
- * requests. While money may be moving it neither asks nor ends; at its end the server says what became of the break.
+ * The visit's session: opened at the start, kept alive on request, replaced when it is lost; also the rate-limit lock
+ * after too many requests. While a payment may be in progress, the session shows no warning and does not end. When the
+ * session ends, the server reports the result of the booking.
  */
 import { raise } from 'xstate';
 import { sessionSetup, type InfoReceived } from './session.setup.ts';
@@ -8,28 +9,28 @@ import { fromEvent } from '../kit/fromEvent.ts';
 
 const eventParams = fromEvent<InfoReceived>;
 
-/** Another session answered: what was in the old one cannot be known here. */
+/** The server opened another session, so the state of the booking in the old one is unknown. */
 const OTHER_SESSION = {
   guard: { type: 'isOtherSession', params: eventParams },
   target: '#session.link.invalid',
   actions: 'setLoss',
 } as const;
 
-/** The server says that a payment is being made, here or in another tab. */
+/** The server reports that a payment is being processed, here or in another tab. */
 const WHILE_PROCESSING = {
   guard: { type: 'isPaymentProcessing', params: eventParams },
   target: 'awaitingOutcome',
   actions: [{ type: 'setInfo', params: eventParams }, 'notifyExpiry'],
 } as const;
 
-/** The visit begins with what the server says is in the session. */
+/** The visit starts with the server's session data. */
 const opening = [
   { type: 'setInfo', params: eventParams },
   { type: 'notifyOpened', params: eventParams },
   'notifyExpiry',
 ] as const;
 
-/** The page goes on with what the server says is in the session, and for how long. */
+/** The page continues with the server's session data and expiry time. */
 const continueSession = [
   { type: 'setInfo', params: eventParams },
   'notifyExpiry',
@@ -57,11 +58,11 @@ export const sessionMachine = sessionSetup.createMachine({
   type: 'parallel',
   states: {
     link: {
-      description: 'Whether the server knows this visit, and until when.',
+      description: 'The server session of this visit: whether it exists, and when it ends.',
       initial: 'opening',
       states: {
         opening: {
-          description: 'The session is asked for; an earlier one is taken up again if the server still knows it.',
+          description: 'The session is being requested. An earlier one is continued if it still exists on the server.',
           tags: 'busy',
           invoke: {
             src: 'openSession',
@@ -91,7 +92,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         open: {
-          description: 'The session lives; every reply of the server sets its end anew.',
+          description: 'The session is open. Every reply of the server renews its expiry time.',
           initial: 'active',
           on: {
             'session.refused': {
@@ -109,17 +110,17 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           states: {
             active: {
-              description: 'There is time; it is counted from the last reply that set the expiry.',
+              description: 'Enough time is left, counted from the last reply that set the expiry time.',
               on: { 'extension.requested': 'keepingAlive' },
               after: { untilWarning: [{ guard: 'isHolding', target: 'ending' }, { target: 'keepingAlive' }] },
             },
             ending: {
-              description: 'Two minutes left and something is held: the guest is asked to stay.',
+              description: 'Two minutes are left and stock is held: the guest is asked whether to stay.',
               on: { 'extension.requested': 'keepingAlive' },
               after: { warningTime: 'verifying' },
             },
             keepingAlive: {
-              description: 'The server is asked for more time.',
+              description: 'The server is being asked to extend the session.',
               tags: 'busy',
               invoke: {
                 src: 'keepAlive',
@@ -144,19 +145,20 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             paying: {
               description:
-                'Money may be moving on this page: no question is asked and nothing ends; the session is kept alive.',
+                'A payment may be in progress on this page. The guest sees no warning and the session does not end; it is renewed regularly.',
               meta: { requirements: ['JOURNEY-4-PAYMENT'] },
               entry: 'setProcessing',
               initial: 'renewing',
               on: {
-                // the payment itself learns whether the session is gone, and says what that means for the money
+                // a lost session is handled by the payment chart, which reports what it means for the payment
                 'session.refused': '.waiting',
                 'payment.started': {},
                 'payment.ended': 'settling',
               },
               states: {
                 renewing: {
-                  description: 'The server is asked for more time; the payment goes on whatever it answers.',
+                  description:
+                    'The server is being asked to extend the session. The payment continues whatever it replies.',
                   invoke: {
                     src: 'keepAlive',
                     input: null,
@@ -176,13 +178,14 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                 },
                 waiting: {
-                  description: 'A minute passes before the session is renewed again.',
+                  description: 'The next renewal is due in one minute.',
                   after: { renewalInterval: 'renewing' },
                 },
               },
             },
             settling: {
-              description: 'The payment page is done, or was left: the server says what is in the session now.',
+              description:
+                'The payment page has finished or was left. The server is asked for the session’s current data.',
               invoke: {
                 src: 'openSession',
                 input: ({ context }) => ({ sessionId: context.sessionId }),
@@ -195,11 +198,12 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             awaitingOutcome: {
-              description: 'A payment is being made, here before or in another tab: the server is asked again shortly.',
+              description:
+                'A payment is being processed, from this page earlier or from another tab. The server is asked again shortly.',
               after: { checkInterval: 'settling' },
             },
             verifying: {
-              description: 'The time is up by this page’s count: the server says what became of the break.',
+              description: 'The page’s countdown is over. The server is asked for the result of the booking.',
               tags: 'busy',
               invoke: {
                 src: 'openSession',
@@ -221,24 +225,24 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         invalid: {
           description:
-            'The session is gone; the invalid-session modal says what became of the break, and offers to start again.',
+            'The session has ended. The invalid-session modal shows the result of the booking and offers to start again.',
           entry: ['clearSession', 'notifyInvalidated'],
           on: { 'restart.requested': 'opening' },
         },
         unavailable: {
-          description: 'No session could be had; nothing entered is lost.',
+          description: 'No session could be opened. Nothing the guest entered is lost.',
           on: { 'retry.requested': 'opening' },
         },
-        broken: { description: 'A defect: one apology; the way out is a new document.' },
+        broken: { description: 'Something failed unexpectedly. The page apologises; only a reload continues.' },
       },
     },
     rateLimitGate: {
-      description: 'After too many requests the next call waits until the lock window ends (production only).',
+      description: 'After too many requests, calls wait until the lock window ends (production only).',
       meta: { requirements: ['JOURNEY-4-LOCK'] },
       initial: 'open',
       states: {
         open: {
-          description: 'Calls go out as they come.',
+          description: 'Calls are sent at once.',
           on: { 'requests.limited': { guard: 'isProduction', target: 'locked' } },
         },
         locked: { description: 'Calls wait for the lock window to end.', after: { lockWindow: 'open' } },

@@ -1,4 +1,4 @@
-/** The session's rules: when it ends, when the guest is asked, and what counts as the end of it. */
+/** Rules of the session: its expiry, the warning before it, and the result shown when it ends. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookingWith } from '../kit/test/samples.ts';
@@ -15,38 +15,44 @@ import {
 
 const NEVER = 2_147_483_647;
 
-describe('what is said of the break when a session ends', () => {
+describe('the result when a session ends', () => {
   it.each([
     [true, 'none', 'released'],
     [false, 'none', 'idle'],
     [true, 'processing', 'processing'],
     [true, 'paid', 'paid'],
     [false, 'refunded', 'refunded'],
-  ] as const)('with a hold %s and a payment the server calls %s is %s', (isHolding, payment, end) => {
-    expect(endOf({ isHolding }, payment)).toBe(end);
-  });
+  ] as const)(
+    'uses the server’s reply: with a hold %s and the payment status %s it is %s',
+    (isHolding, payment, end) => {
+      expect(endOf({ isHolding }, payment)).toBe(end);
+    },
+  );
   it.each([
     [true, 'none', 'unknown'],
     [false, 'none', 'idle'],
     [true, 'processing', 'processing'],
     [false, 'processing', 'processing'],
     [true, 'refunded', 'unknown'],
-  ] as const)('without the server’s word, with a hold %s and a payment last %s, is %s', (isHolding, payment, end) => {
-    expect(lossOf({ isHolding, payment })).toBe(end);
-  });
+  ] as const)(
+    'works without a reply: with a hold %s and the last payment status %s it is %s',
+    (isHolding, payment, end) => {
+      expect(lossOf({ isHolding, payment })).toBe(end);
+    },
+  );
   it.each([
     [true, null, false],
     [false, null, true],
     [true, bookingWith(), true],
     [false, bookingWith(), true],
-  ])('is nothing while the visit goes on: a hold %s, a booking %#', (isHolding, booking, isOpen) => {
+  ])('is needed only if the visit cannot continue: with a hold %s, case %#', (isHolding, booking, isOpen) => {
     expect(isStillOpen({ isHolding }, { booking })).toBe(isOpen);
   });
 });
 
-describe('the end of a session', () => {
+describe('the expiry of a session', () => {
   // requirement: JOURNEY-4-SESSION-EXPIRY
-  it('is now plus the server’s timeout', () => {
+  it('is the current time plus the server’s timeout', () => {
     expect(expiryOf(1_800_000_000_000, 1_200)).toBe(1_800_001_200_000);
   });
   it.each([
@@ -56,11 +62,11 @@ describe('the end of a session', () => {
     [30, 0, 30_000],
     [0, 0, 0],
     [null, NEVER, NEVER],
-  ])('with %j seconds left is asked about after %i ms, for %i ms', (secondsLeft, until, time) => {
+  ])('has its warning, with %j seconds left, after %i ms, for %i ms', (secondsLeft, until, time) => {
     expect(untilWarning(secondsLeft)).toBe(until);
     expect(warningTime(secondsLeft)).toBe(time);
   });
-  it('comes exactly when the time is over, and never beyond what a timer can wait', () => {
+  it('comes exactly when the time is over, and never later than a timer can wait', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (secondsLeft) => {
         expect(untilWarning(secondsLeft) + warningTime(secondsLeft)).toBe(secondsLeft * 1_000);
@@ -84,7 +90,7 @@ describe('isSessionFailure', () => {
     ['Stock error -100', false],
     ['An error occurred.', false],
     ['', false],
-  ])('%j is one: %s', (message, isFailure) => {
+  ])('returns for the message %j: %s', (message, isFailure) => {
     expect(isSessionFailure(message)).toBe(isFailure);
   });
 });
@@ -94,10 +100,10 @@ describe('sessionFailureText', () => {
   // requirement: JOURNEY-8-MSG-UNKNOWN
   it.each([
     ['the server’s reason', 'We are closed.', null, 'We are closed.'],
-    ['that no handle came', null, null, 'Failed to get sessionId'],
-    ['that no handle came with an empty reason', '', null, 'Failed to get sessionId'],
-    ['that it is not known', null, 's-1', 'Unknown error'],
-  ])('tells %s', (_, error, sessionId, text) => {
+    ['that the session id is missing', null, null, 'Failed to get sessionId'],
+    ['that the session id is missing if the reason is empty', '', null, 'Failed to get sessionId'],
+    ['that the error is unknown', null, 's-1', 'Unknown error'],
+  ])('returns %s', (_, error, sessionId, text) => {
     expect(sessionFailureText(error, sessionId)).toBe(text);
   });
 });

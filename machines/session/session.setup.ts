@@ -1,4 +1,4 @@
-/** What the session's chart works with: its events, its actors by signature, its guards, actions and delays. */
+/** The setup of the session's chart: events, actors by signature, guards, actions and delays. */
 import { assign, sendParent, setup } from 'xstate';
 import type { KeepAliveResult, SessionInfo } from '../contract/booking.ts';
 import { unprovided } from '../kit/unprovided.ts';
@@ -13,7 +13,7 @@ import {
   type SessionEnd,
 } from './session.rules.ts';
 
-/** `at` is when the reply came, ms since 1970. */
+/** `at` is when the reply arrived, ms since 1970. */
 export type InfoReceived = { type: 'info.received'; sessionId: string; info: SessionInfo; at: number };
 export type SessionExtended = { type: 'session.extended'; result: KeepAliveResult; at: number };
 export type SessionUnavailable = { type: 'session.unavailable'; message: string };
@@ -27,7 +27,7 @@ export type SessionEvent =
   | { type: 'hold.started'; secondsLeft: number }
   | { type: 'hold.ended' }
   | { type: 'creation.failed' }
-  /** from here until it has ended money may be moving, from the payment page of this visit */
+  /** a payment may be in progress on this visit's payment page, until it has ended */
   | { type: 'payment.started' }
   /** the outcome is known, or the payment page was left */
   | { type: 'payment.ended' }
@@ -37,7 +37,7 @@ export type SessionEvent =
   | { type: 'retry.requested' };
 
 export type SessionInput = Readonly<{
-  /** the handle kept from before, if any */
+  /** the session id stored earlier, if any */
   sessionId: string | null;
   /** the lock window applies in production only (spec: booking journey 4) */
   isProduction: boolean;
@@ -47,14 +47,14 @@ export type SessionContext = Readonly<{
   sessionId: string | null;
   isProduction: boolean;
   info: SessionInfo | null;
-  /** ms since 1970; kept by the browser for the visit */
+  /** ms since 1970; stored by the browser for the visit */
   expiresAt: number | null;
-  /** until the session or the hold ends, as of the last reply that told; null when no end is known */
+  /** until the session or the hold ends, as of the last reply that contained it; null if the end is unknown */
   secondsLeft: number | null;
   isHolding: boolean;
-  /** what the server said last of the money, or 'processing' since this page began to pay */
+  /** the last status that the server reported, or 'processing' after this page started to pay */
   payment: KnownPayment;
-  /** what became of the break when the session ended; null while it lives */
+  /** the result of the booking when the session ended; null while it is open */
   end: SessionEnd | null;
   message: string | null;
 }>;
@@ -62,7 +62,7 @@ export type SessionContext = Readonly<{
 export const sessionSetup = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {
-    /** opens the session, or says what is in it; a hold is not extended by it */
+    /** opens the session, or returns its data; does not extend a hold */
     openSession: unprovided<InfoReceived | SessionUnavailable, { sessionId: string | null }>('openSession'),
     keepAlive: unprovided<SessionExtended | SessionUnavailable | SessionRefused, null>('keepAlive'),
   },
@@ -128,7 +128,7 @@ export const sessionSetup = setup({
     warningTime: ({ context }) => warningTime(context.secondsLeft),
     /** between two renewals while this page pays */
     renewalInterval: 60_000,
-    /** between two questions about a payment that is not this page's, or not any more */
+    /** between two requests about a payment that this page does not, or no longer, make */
     checkInterval: 15_000,
     /** the sources do not give the window's length; see docs/decisions/0019 */
     lockWindow: 10_000,

@@ -1,7 +1,10 @@
-/** What a guest reads when the session has ended, by what became of the break; nothing is said of money that the server did not say. */
+/**
+ * What a guest reads when the session has ended, by the result of the booking. The texts claim nothing about money that
+ * the server did not report.
+ */
 import type { SessionEnd } from './session.rules.ts';
 
-/** `restart` is the button that goes on from here. */
+/** `restart` is the label of the button that continues from here. */
 export type SessionEndText = Readonly<{ title: string; text: string; restart: string }>;
 
 const START_AGAIN = 'Start again';

@@ -1,4 +1,7 @@
-/** The weekends that were found, each with its price for these parties; one is chosen and the journey goes on (spec: booking journey 1, 2 and 8). */
+/**
+ * The results of the weekend search, with prices for these parties. The guest chooses one to continue
+ * (spec: booking journey 1, 2 and 8).
+ */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { EventTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
@@ -19,7 +22,7 @@ import {
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type WeekendersFound = { type: 'weekenders.found'; weekenders: readonly PricedBreak[]; texts: EventTexts };
-/** Whatever the reason: the page has one sentence for it. */
+/** The search failed for any reason; the page has one text for all of them. */
 type SearchFailed = { type: 'search.failed'; message: string };
 
 export type WeekendResultsEvent =
@@ -31,15 +34,15 @@ export type WeekendResultsEvent =
   | WeekendersFound
   | SearchFailed;
 
-/** What the journey keeps of the list, for when the guest comes back to it. */
+/** Sent to the journey, which stores the length of the list for when the guest returns. */
 export type ResultsExtended = { type: 'results.extended'; shown: number };
 
 export type WeekendResultsInput = Readonly<{
   parties: Party[];
   weekendFilters: WeekendFilters;
-  /** the search as it was, to be changed */
+  /** the address of the search with its filters, for changing them */
   searchHref: string;
-  /** how many are shown: more than the first ones where the guest has been here before */
+  /** how many are shown: more than the first page if the guest asked for more on an earlier visit to the step */
   shown: number;
 }>;
 
@@ -48,7 +51,7 @@ export type WeekendResultsContext = WeekendResultsInput &
     weekenders: readonly PricedBreak[];
     texts: EventTexts;
     sort: WeekendSort;
-    /** the first of those that the guest has just asked for: it takes the focus */
+    /** the first of the results just added, which gets the focus */
     firstNew: WeekendKey | null;
     chosen: PricedBreak | null;
   }>;
@@ -91,13 +94,13 @@ export const weekendResultsMachine = setup({
   },
 }).createMachine({
   id: 'weekendResults',
-  description: 'The weekends that were found: ends with the one chosen.',
+  description: 'The guest sees the weekends found and chooses one.',
   meta: { requirements: ['JOURNEY-2-ROUTES-WEEKEND', 'JOURNEY-2-RESULTS-MORE', 'JOURNEY-8-MSG-WEEKENDERS'] },
   context: ({ input }) => ({ ...input, weekenders: [], texts: {}, sort: 'price', firstNew: null, chosen: null }),
   initial: 'searching',
   states: {
     searching: {
-      description: 'Prices for these parties are on their way.',
+      description: 'Prices for these parties are loading.',
       tags: 'busy',
       invoke: {
         src: 'findWeekenders',
@@ -118,8 +121,7 @@ export const weekendResultsMachine = setup({
       },
     },
     awaitingChoice: {
-      description:
-        'The first of the weekends are shown, those that can be had before the others; more when the guest asks.',
+      description: 'The first page of weekends is shown, available ones first. More are shown on request.',
       on: {
         'weekender.chosen': {
           guard: { type: 'isAvailable', params: fromEvent },
@@ -131,13 +133,13 @@ export const weekendResultsMachine = setup({
       },
     },
     nothingFound: {
-      description: 'No weekend is all that was wished for; the page offers all of them.',
+      description: 'No weekend matches the filters. The page offers to show all weekends.',
       on: { 'filters.widened': { target: 'searching', actions: ['clearFilters', 'notifyFilters'] } },
     },
     loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'searching' } },
     done: {
       type: 'final',
-      description: 'The stay is known; the journey goes on to its accommodation.',
+      description: 'The stay is chosen; the journey continues to its accommodation.',
       output: ({ context: { chosen, parties } }): StayChosen => {
         const { resort, startDate, nights } = chosen as PricedBreak;
         return {
@@ -146,7 +148,10 @@ export const weekendResultsMachine = setup({
         };
       },
     },
-    broken: { description: 'A defect: one apology, one way out.', on: { 'retry.requested': 'searching' } },
+    broken: {
+      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
+      on: { 'retry.requested': 'searching' },
+    },
   },
   output: ({ event }) => event.output as StayChosen,
 });

@@ -1,16 +1,16 @@
-/** Rules of the list of weekends: its order, and what can be chosen of it (spec: booking journey 2, 8 and 9). */
+/** Rules of the list of weekends: its order, and which ones can be chosen (spec: booking journey 2, 8 and 9). */
 import type { PricedBreak } from '../contract/weekend.ts';
 
 export const WEEKEND_SORTS = ['price', 'date'] as const;
 export type WeekendSort = (typeof WEEKEND_SORTS)[number];
 
-/** Whether a weekend can be had: it has a price for these parties, and something is left. */
+/** Whether a weekend is available: it has a price for these parties and is not sold out. */
 export const isAvailable = ({ price, isSoldOut }: PricedBreak): boolean => price !== null && !isSoldOut;
 
 const byDate = (a: PricedBreak, b: PricedBreak): number =>
   a.startDate.localeCompare(b.startDate) || a.resort.localeCompare(b.resort);
 
-/** By price, low to high, or by date; what cannot be had comes last. */
+/** Sorted by price, low to high, or by date; weekends that are not available come last. */
 export const sortWeekenders = (weekenders: readonly PricedBreak[], sort: WeekendSort): PricedBreak[] =>
   weekenders.toSorted(
     (a, b) =>
@@ -19,16 +19,16 @@ export const sortWeekenders = (weekenders: readonly PricedBreak[], sort: Weekend
       byDate(a, b),
   );
 
-/** So many are shown at first, and so many more each time the guest asks. */
+/** How many are shown at first, and how many are added each time the guest asks for more. */
 export const PAGE_SIZE = 12;
 
-/** The first of those not shown yet, or null when all are. */
+/** The first result that is not shown yet, or null if all are. */
 export const firstHidden = (weekenders: readonly PricedBreak[], sort: WeekendSort, shown: number): PricedBreak | null =>
   sortWeekenders(weekenders, sort)[shown] ?? null;
 
-/** What names a weekend: where and when. */
+/** The key of a weekend: resort and arrival day. */
 export type WeekendKey = Readonly<Pick<PricedBreak, 'resort' | 'startDate'>>;
 
-/** The weekend of a key, or null. */
+/** The weekend with a key, or null. */
 export const findWeekender = (weekenders: readonly PricedBreak[], key: WeekendKey): PricedBreak | null =>
   weekenders.find(({ resort, startDate }) => resort === key.resort && startDate === key.startDate) ?? null;

@@ -1,4 +1,4 @@
-/** The weekends found: their order, their words and prices, and why one cannot be chosen. */
+/** The view of the weekend results: their order, texts and prices, and why one cannot be chosen. */
 import { describe, expect, it } from 'vitest';
 import { createActor, transition } from 'xstate';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
@@ -47,14 +47,14 @@ const at = (value: string, changes: Partial<WeekendResultsContext> = {}) =>
     ),
   );
 
-describe('the weekends', () => {
+describe('the weekends in weekendResultsView', () => {
   it.each([
     ['price', ['02-26', '03-05', '02-12', '02-05', '02-19']],
     ['date', ['02-12', '02-26', '03-05', '02-05', '02-19']],
-  ] as const)('stand by %s, and what cannot be had last', (sort, order) => {
+  ] as const)('sorts them by %s, with unavailable ones last', (sort, order) => {
     expect(at('awaitingChoice', { sort }).weekenders.map(({ startDate }) => startDate.slice(5))).toEqual(order);
   });
-  it('tell their whole price, the price before, and the price a person', () => {
+  it('shows the total price, the price before a reduction and the price per person', () => {
     expect(at('awaitingChoice').weekenders[2]).toMatchObject({
       title: 'Weekender 02-12',
       place: 'Bognor Regis',
@@ -68,24 +68,24 @@ describe('the weekends', () => {
     });
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
-  it('say which is sold out, and which takes no such party', () => {
+  it('shows which are sold out, and which have no accommodation for such a party', () => {
     expect(at('awaitingChoice').weekenders.slice(3)).toMatchObject([
       { title: 'Sold out: Weekender 02-05', priceText: null, refusal: 'This weekend is sold out.' },
       { title: 'Weekender 02-19', refusal: expect.stringContaining('takes a party like yours') as string },
     ]);
   });
-  it('are counted as far as they can be had, with what was looked for', () => {
+  it('counts the available ones, beside a summary of the search', () => {
     const view = at('awaitingChoice');
     expect(view.countText).toBe('3 weekends');
     expect(view.summaryItems).toEqual(['2 adults', 'February 2027', 'Weekender 02-05', 'Bognor Regis']);
   });
-  it('have a plain name without an event', () => {
+  it('shows no description without an event', () => {
     const [only] = at('awaitingChoice', { weekenders: [weekend('2027-02-05', { event: null })] }).weekenders;
     expect(only).toMatchObject({ description: '', tokens: [] });
   });
 });
 
-describe('a long list', () => {
+describe('a long list of weekends', () => {
   const INPUT = { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, searchHref: '/x', shown: 12 };
   const many = Array.from({ length: 30 }, (_, i) =>
     weekend(`2027-04-${String(30 - i).padStart(2, '0')}`, { price: 50_000 - i * 100 }),
@@ -100,7 +100,7 @@ describe('a long list', () => {
   const more = { type: 'more.requested' } as const;
 
   // requirement: JOURNEY-2-RESULTS-MORE
-  it('is shown twelve at a time, and says how many are left, until all are', () => {
+  it('shows twelve more at a time and how many are left, until all are shown', () => {
     expect(after()).toMatchObject({
       countText: '30 weekends',
       moreText: 'You see 12 of 30. 18 more to look at.',
@@ -111,13 +111,13 @@ describe('a long list', () => {
     expect(after(more, more)).toMatchObject({ moreText: null, canShowMore: false });
     expect(after(more, more).weekenders).toHaveLength(30);
   });
-  it('is as long as it was when the guest comes back', () => {
+  it('is as long as before when the guest returns', () => {
     const actor = createActor(alone, { input: INPUT, snapshot: listed() }).start();
     actor.send(more);
     expect(shownCounts).toEqual([24]);
     expect(actor.getSnapshot().can(more)).toBe(true);
   });
-  it('leads to the first of the new ones, and no longer once the order is another', () => {
+  it('puts the focus on the first added one, until the order changes', () => {
     const newOnes = (...events: WeekendResultsEvent[]) =>
       after(...events).weekenders.flatMap(({ isFirstNew }, i) => (isFirstNew ? [i] : []));
     expect(newOnes()).toEqual([]);
@@ -127,9 +127,9 @@ describe('a long list', () => {
   });
 });
 
-describe('a list that is not there', () => {
+describe('a missing list of weekends', () => {
   // requirement: JOURNEY-8-MSG-WEEKENDERS
-  it('is told in the words of the specification', () => {
+  it('has the error text of the spec if loading failed', () => {
     expect(at('loadFailed')).toMatchObject({
       hasLoadFailed: true,
       message: 'Failed to load date specific weekenders for search results page!',
@@ -141,7 +141,7 @@ describe('a list that is not there', () => {
     ['searching', { isBusy: true, isEmpty: false }],
     ['nothingFound', { isBusy: false, isEmpty: true }],
     ['broken', { isBroken: true, message: null }],
-  ])('is what its state says: %s', (state, expected) => {
+  ])('is empty at %s, with its reason', (state, expected) => {
     expect(at(state)).toMatchObject({ ...expected, weekenders: [] });
   });
 });

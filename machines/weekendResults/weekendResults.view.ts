@@ -1,4 +1,4 @@
-/** What the list of weekends shows and may do. */
+/** The view of the weekend results: what it shows, and which controls are enabled. */
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES, formatStay } from '../basket/stay.text.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
@@ -15,7 +15,7 @@ export type WeekenderView = Readonly<{
   key: string;
   resort: ResortCode;
   startDate: string;
-  /** 'Disco Nights Weekender', with the spec's prefix once it is sold out */
+  /** 'Disco Nights Weekender', with the spec's prefix if it is sold out */
   title: string;
   place: string;
   dates: string;
@@ -26,7 +26,7 @@ export type WeekenderView = Readonly<{
   perPersonText: string | null;
   /** why it cannot be chosen, or null */
   refusal: string | null;
-  /** it is the first of those just added: it takes the focus */
+  /** it is the first of the results just added, and gets the focus */
   isFirstNew: boolean;
 }>;
 
@@ -37,22 +37,22 @@ export type WeekendResultsView = Readonly<{
   hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
-  /** how many can be had, in words; null until that is known */
+  /** how many are available, '3 weekends'; null until they are loaded */
   countText: string | null;
   searchHref: string;
   summaryItems: readonly string[];
   sorts: readonly { sort: WeekendSort; label: string; isChosen: boolean }[];
   weekenders: readonly WeekenderView[];
-  /** how many there are beside those shown, in words; null when all are */
+  /** the text with the number of results not shown yet; null if all are shown */
   moreText: string | null;
   canShowMore: boolean;
 }>;
 
 export type WeekendResultsSnapshot = SnapshotFrom<typeof weekendResultsMachine>;
 
-/** The words for a list that cannot be had, exactly (spec: booking journey 8). */
+/** The text if the list could not be loaded, exactly (spec: booking journey 8). */
 const FAILED = 'Failed to load date specific weekenders for search results page!';
-/** What stands before what is sold out, exactly (spec: booking journey 8). */
+/** The prefix of sold-out weekends, exactly (spec: booking journey 8). */
 const SOLD_OUT = 'Sold out:';
 const SORT_LABELS = { price: 'Price, low to high', date: 'Date' } as const satisfies Record<WeekendSort, string>;
 
@@ -90,7 +90,7 @@ const filterTexts = ({ context: { weekendFilters, weekenders } }: WeekendResults
   ...weekendFilters.resorts.map((resort) => RESORT_NAMES[resort]),
 ];
 
-/** The page of the results. */
+/** The view of the weekend results step. */
 export const weekendResultsView = (snapshot: WeekendResultsSnapshot): WeekendResultsView => {
   const { weekenders, sort, shown, parties } = snapshot.context;
   const left = weekenders.length - shown;

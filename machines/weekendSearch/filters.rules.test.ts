@@ -1,4 +1,4 @@
-/** What a guest wishes of a weekend: what it gives, what narrows what, and what an old address leaves of it. */
+/** Filters of the weekend search: matching weekends, counts, related events, and filters from an old address. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
@@ -36,19 +36,19 @@ const anyFilters = fc.record({
   months: fc.uniqueArray(fc.constantFrom('2027-02', '2027-03', '2026-01')),
 });
 
-describe('weekendsOf', () => {
+describe('matchingWeekends and weekendCountWith', () => {
   // requirement: JOURNEY-3-SEARCH-WEEKEND
   it.each([
-    ['any', {}, 6],
+    ['no filters', {}, 6],
     ['a month', { months: ['2027-03'] }, 2],
     ['two months', { months: ['2027-02', '2027-03'] }, 6],
     ['an event', { events: ['soul'] }, 2],
     ['a resort and an event', { resorts: ['MH' as const], events: ['rock'] }, 1],
-    ['what is never together', { resorts: ['MH' as const], events: ['disco'] }, 0],
-  ])('finds what is all of it: %s', (_, changes, many) => {
+    ['a resort without the event', { resorts: ['MH' as const], events: ['disco'] }, 0],
+  ])('finds the weekends that match every filter: %s', (_, changes, many) => {
     expect(matchingWeekends(OFFER, filtersWith(changes))).toHaveLength(many);
   });
-  it('counts for a thing what it gives beside the other kinds, whatever of its own kind is chosen', () => {
+  it('counts an option together with the filters of other kinds, but not of its own', () => {
     expect(weekendCountWith(OFFER, filtersWith({ events: ['disco'] }), { kind: 'events', value: 'rock' })).toBe(2);
     expect(weekendCountWith(OFFER, filtersWith({ resorts: ['MH'] }), { kind: 'events', value: 'rock' })).toBe(1);
     expect(weekendCountWith(OFFER, filtersWith({ resorts: ['MH'] }), { kind: 'events', value: 'disco' })).toBe(0);
@@ -56,7 +56,7 @@ describe('weekendsOf', () => {
 });
 
 describe('withToggled', () => {
-  it('takes in and out, and in any order gives the same', () => {
+  it('adds and removes a filter, with the same result in any order', () => {
     const one = withToggled(withToggled(ANY_WEEKEND, { kind: 'months', value: '2027-03' }), {
       kind: 'months',
       value: '2027-02',
@@ -71,26 +71,26 @@ describe('withToggled', () => {
 });
 
 describe('relatedEvents', () => {
-  it('are others at the same resorts in the same months, the most frequent first', () => {
+  it('returns other events at the same resorts in the same months, the most frequent first', () => {
     expect(relatedEvents(OFFER, filtersWith({ events: ['disco'] }))).toEqual(['soul', 'rock']);
     expect(relatedEvents(OFFER, filtersWith({ events: ['rock'], resorts: ['MH'] }))).toEqual([]);
   });
-  it('are none before an event is chosen', () => {
+  it('returns none before an event is chosen', () => {
     expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]);
   });
-  it('are four at most', () => {
+  it('returns at most four', () => {
     const codes = ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'];
     const offer = { ...OFFER, breaks: codes.map((code) => brk('BG', '2027-02-05', code)) };
     expect(relatedEvents(offer, filtersWith({ events: ['a1'] }))).toEqual(['b1', 'c1', 'd1', 'e1']);
   });
 });
 
-describe('wishOnSale', () => {
-  it('leaves what an old or made-up address has right', () => {
+describe('filtersOnSale', () => {
+  it('drops the filters of an old or wrong address that are not on sale', () => {
     const old = { events: ['gone', 'soul'], resorts: ['SK' as const, 'BG' as const], months: ['2026-01', '2027-02'] };
     expect(filtersOnSale(OFFER, old)).toEqual({ events: ['soul'], resorts: ['BG'], months: ['2027-02'] });
   });
-  it('changes nothing that is on sale', () => {
+  it('does not change filters that are on sale', () => {
     fc.assert(
       fc.property(anyFilters, (one) => {
         const left = filtersOnSale(OFFER, one);

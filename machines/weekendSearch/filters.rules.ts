@@ -1,11 +1,14 @@
-/** Rules of a wish for a weekend: which weekends are all of it, and how many a thing more would give (spec: booking journey 3). */
+/**
+ * Rules of the weekend filters: which weekends match, and how many one more option would find
+ * (spec: booking journey 3).
+ */
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import type { WeekendFilters } from './weekendFilters.ts';
 
 type NamedBreak = WeekendBreaks['breaks'][number];
 
-/** One thing to wish for, of one kind. */
+/** One option of a filter. */
 export type WeekendOption =
   | Readonly<{ kind: 'events'; value: string }>
   | Readonly<{ kind: 'resorts'; value: ResortCode }>
@@ -14,11 +17,11 @@ export type WeekendOption =
 const toggled = <A>(chosen: readonly A[], value: A): A[] =>
   chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted();
 
-/** Whether a wish has a thing. */
+/** Whether the filters contain an option. */
 export const isSelected = (weekendFilters: WeekendFilters, { kind, value }: WeekendOption): boolean =>
   (weekendFilters[kind] as readonly string[]).includes(value);
 
-/** The wish with a thing taken in, or out where it has it. */
+/** The filters with an option added, or removed if they have it. */
 export const withToggled = (weekendFilters: WeekendFilters, option: WeekendOption): WeekendFilters => ({
   ...weekendFilters,
   [option.kind]: toggled<string>(weekendFilters[option.kind], option.value),
@@ -43,18 +46,20 @@ const matchesFilter = (
 
 const KINDS = ['events', 'resorts', 'months'] as const satisfies readonly (keyof WeekendFilters)[];
 
-/** The weekends that are all a guest wishes for. */
+/** The weekends that match all filters. */
 export const matchingWeekends = (offer: WeekendBreaks, weekendFilters: WeekendFilters): NamedBreak[] =>
   offer.breaks.filter((weekendBreak) => KINDS.every((kind) => matchesFilter(weekendBreak, weekendFilters, kind)));
 
-/** How many weekends a thing would give beside what is wished for of the other kinds. */
+/** How many weekends match an option together with the filters of the other kinds. */
 export const weekendCountWith = (
   offer: WeekendBreaks,
   weekendFilters: WeekendFilters,
   { kind, value }: WeekendOption,
 ): number => matchingWeekends(offer, { ...weekendFilters, [kind]: [value] }).length;
 
-/** Events at the months and resorts of those that are wished for, the most frequent first: four at most. */
+/**
+ * Other events in the same months at the same resorts as the matching weekends, the most frequent first; at most four.
+ */
 export const relatedEvents = (offer: WeekendBreaks, weekendFilters: WeekendFilters): string[] => {
   if (weekendFilters.events.length === 0) return [];
   const places = new Set(
@@ -72,7 +77,7 @@ export const relatedEvents = (offer: WeekendBreaks, weekendFilters: WeekendFilte
     .slice(0, 4);
 };
 
-/** The wish without what is not on sale: an address may be old, or made up. */
+/** The filters without what is not on sale: an address can be old or wrong. */
 export const filtersOnSale = (offer: WeekendBreaks, weekendFilters: WeekendFilters): WeekendFilters => ({
   events: weekendFilters.events.filter((code) => offer.events.some((event) => event.code === code)),
   resorts: weekendFilters.resorts.filter((resort) => offer.resorts.includes(resort)),

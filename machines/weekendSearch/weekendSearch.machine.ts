@@ -1,4 +1,4 @@
-/** The search of the adults-only weekends: when and for what, who, where (spec: booking journey 1, 2, 3 and 5). */
+/** The search for adults-only weekends: when and which event, who, where (spec: booking journey 1, 2, 3 and 5). */
 import { assign, raise, sendParent, setup } from 'xstate';
 import type { EventTexts } from '../contract/content.ts';
 import type { Party } from '../contract/party.ts';
@@ -20,7 +20,7 @@ import { fromEvent } from '../kit/fromEvent.ts';
 type WeekendsLoaded = { type: 'weekends.loaded'; offer: WeekendBreaks; texts: EventTexts };
 type LoadFailed = { type: 'load.failed'; message: string };
 
-/** The questions, in their order (spec: booking journey 2). */
+/** The questions, in order (spec: booking journey 2). */
 export const QUESTIONS = ['when', 'who', 'where'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -37,14 +37,14 @@ export type WeekendSearchEvent =
 export type WeekendSearchInput = Readonly<{
   parties: Party[];
   weekendFilters: WeekendFilters;
-  /** the address asks who is coming, first of all */
+  /** the address asks for the parties, in a modal over the page */
   isWhoModalRequested: boolean;
 }>;
 
 export type WeekendSearchContext = WeekendSearchInput &
   Readonly<{ offer: WeekendBreaks | null; texts: EventTexts; message: string | null }>;
 
-/** What the journey is told: the wish and who is coming, as they are now; once the search is asked for, to go on. */
+/** Sent to the journey: the current filters and parties, and another event when the guest submits the search. */
 export type WeekendFiltersChanged = {
   type: 'weekendFilters.changed';
   weekendFilters: WeekendFilters;
@@ -52,7 +52,7 @@ export type WeekendFiltersChanged = {
 };
 export type WeekendsSearched = { type: 'weekends.searched'; weekendFilters: WeekendFilters; parties: Party[] };
 
-/** All guests are adults, in any weekend. */
+/** The terms of every weekend: adults only. */
 export const WEEKEND_TERMS = { brand: 'weekend', isPrivateBreak: false, isTotsBreak: false } as const;
 
 export const weekendSearchMachine = setup({
@@ -97,7 +97,7 @@ export const weekendSearchMachine = setup({
   },
 }).createMachine({
   id: 'weekendSearch',
-  description: 'When and for what, who, where: ends with weekends that can be looked for.',
+  description: 'The guest chooses months and events, parties and resorts. The chart ends with a search for weekends.',
   meta: { requirements: ['JOURNEY-2-SEARCH-WEEKEND', 'JOURNEY-3-SEARCH-WEEKEND'] },
   context: ({ input }) => ({ ...input, offer: null, texts: {}, message: null }),
   invoke: {
@@ -114,7 +114,7 @@ export const weekendSearchMachine = setup({
   on: { 'party.changed': { actions: [{ type: 'setParties', params: fromEvent }, 'notifyFilters'] } },
   states: {
     loading: {
-      description: 'The weekends on sale are on their way.',
+      description: 'The weekends on sale are loading.',
       tags: 'busy',
       invoke: {
         src: 'loadWeekends',
@@ -130,7 +130,7 @@ export const weekendSearchMachine = setup({
       },
     },
     asking: {
-      description: 'The guest answers in any order; each answer narrows what the others offer.',
+      description: 'The guest answers the questions in any order. Each answer limits the options of the others.',
       initial: 'deciding',
       on: {
         'filter.toggled': {
@@ -147,7 +147,7 @@ export const weekendSearchMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The address may ask who is coming, first of all.',
+          description: 'The parties are opened first if the address asks for them, otherwise months and events.',
           always: [{ guard: 'isWhoModalRequested', target: 'who' }, { target: 'when' }],
         },
         when: { description: 'Months and events are open.' },
@@ -155,7 +155,7 @@ export const weekendSearchMachine = setup({
         where: { description: 'The resorts are open.' },
         refused: {
           description:
-            'The guest asked to go on and no weekend is all that, or the party cannot come; the page opens what is at fault.',
+            'The guest submitted the search, but no weekend matches or the party is not allowed. The page opens the wrong question.',
           on: {
             'filter.toggled': {
               guard: { type: 'isAvailable', params: fromEvent },
@@ -174,7 +174,7 @@ export const weekendSearchMachine = setup({
     loadFailed: { description: 'The weekends could not be loaded.', on: { 'retry.requested': 'loading' } },
     done: {
       type: 'final',
-      description: 'The journey goes on to the weekends that were found.',
+      description: 'The journey continues to the weekends found.',
       output: ({ context: { weekendFilters, parties } }): WeekendsSearched => ({
         type: 'weekends.searched',
         weekendFilters,
@@ -182,7 +182,8 @@ export const weekendSearchMachine = setup({
       }),
     },
     broken: {
-      description: 'A defect: one apology, one way out. The parties that may have failed begin anew.',
+      description:
+        'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
       on: { 'retry.requested': { target: '#weekendSearch', reenter: true } },
     },
   },

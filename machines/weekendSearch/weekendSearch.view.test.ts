@@ -1,4 +1,4 @@
-/** The search of the weekends: which question is open, what each answer gives, and why the search goes no further. */
+/** The view of the weekend search: the open question, the counts of the options, and why the search is refused. */
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -39,33 +39,33 @@ const at = (value: string | object, changes: Partial<WeekendSearchContext> = {})
   );
 const when = { asking: 'when' };
 
-describe('the questions', () => {
+describe('the questions in weekendSearchView', () => {
   // requirement: JOURNEY-2-SEARCH-WEEKEND
-  it('stand in the order When, Who, Where, and one is open', () => {
+  it('has When, Who, Where in this order, with one of them open', () => {
     expect(QUESTIONS).toEqual(['when', 'who', 'where']);
     for (const question of QUESTIONS) expect(at({ asking: question }).open).toBe(question);
     expect(at('loading').open).toBeNull();
   });
-  it('tell each answer so far', () => {
+  it('shows the answers so far', () => {
     expect(at(when).answers).toEqual({ when: 'Any month · any event', who: '2 adults', where: 'Any resort' });
     const weekendFilters = { events: ['soul'], resorts: ['MH' as const], months: ['2027-03'] };
     expect(at(when, { weekendFilters }).summaryItems).toEqual(['March 2027 · Northern Soul', '2 adults', 'Minehead']);
   });
 });
 
-describe('a shop without weekends', () => {
+describe('a weekend search with nothing on sale', () => {
   const empty = { offer: { events: [], resorts: [], months: [], breaks: [] } };
-  const words = 'No weekends are on sale at the moment. Please look again later.';
+  const noneOnSale = 'No weekends are on sale at the moment. Please look again later.';
 
-  it('says that nothing is on sale, also when the search is asked for', () => {
+  it('shows that nothing is on sale, also after a submit', () => {
     expect([at(when).nothingOnSale, at('loading', { offer: null }).nothingOnSale]).toEqual([null, null]);
-    expect(at(when, empty).nothingOnSale).toBe(words);
-    expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: words }]);
+    expect(at(when, empty).nothingOnSale).toBe(noneOnSale);
+    expect(at({ asking: 'refused' }, empty).errors).toEqual([{ field: 'months', message: noneOnSale }]);
   });
 });
 
-describe('what can be wished for', () => {
-  it('tells how many weekends it gives beside the rest, and why it cannot be taken in', () => {
+describe('the options in weekendSearchView', () => {
+  it('shows how many weekends each finds with the other filters, and why it cannot be chosen', () => {
     const view = at(when, { weekendFilters: { ...ANY_WEEKEND, resorts: ['MH'] } });
     expect(view.events).toMatchObject([
       { label: 'Disco Nights', countText: '0 weekends', refusal: expect.any(String) as string, tokens: ['DJs'] },
@@ -81,47 +81,47 @@ describe('what can be wished for', () => {
     ]);
     expect(view).toMatchObject({ foundText: '1 weekend', foundCount: '1', canClear: true });
   });
-  it('stays open to be taken back when it gives nothing', () => {
+  it('lets the guest remove an option even if it matches nothing', () => {
     const weekendFilters = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
     expect(at(when, { weekendFilters }).events[0]).toMatchObject({ isChosen: true, refusal: null });
   });
-  it('names the related events', () => {
+  it('includes related events', () => {
     const view = at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(view.related.map(({ label }) => label)).toEqual(['Northern Soul']);
   });
-  it('is nothing before the weekends are here', () => {
+  it('is empty before the weekends are loaded', () => {
     expect(at('loading', { offer: null })).toMatchObject({ events: [], months: [], foundText: null, canClear: false });
   });
 });
 
-describe('a search that goes no further', () => {
+describe('a refused weekend search', () => {
   const tooMuch = { ...ANY_WEEKEND, events: ['disco'], resorts: ['MH' as const] };
   // requirement: JOURNEY-5-ADULTS-ONLY
   it.each([
-    ['nothing is all of that', { weekendFilters: tooMuch }, 'when', ['months']],
-    ['a child comes', { parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'who', ['parties.0']],
-    ['one adult comes', { parties: [{ ...FIRST_PARTY, numberOfAdults: 1 }] }, 'who', ['parties.0.numberOfAdults']],
+    ['no weekend matches', { weekendFilters: tooMuch }, 'when', ['months']],
+    ['a child in the party', { parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] }, 'who', ['parties.0']],
+    ['a party of one adult', { parties: [{ ...FIRST_PARTY, numberOfAdults: 1 }] }, 'who', ['parties.0.numberOfAdults']],
     [
-      'both',
+      'no match and a child',
       { weekendFilters: tooMuch, parties: [{ ...FIRST_PARTY, numberOfChildren: 1 }] },
       'when',
       ['months', 'parties.0'],
     ],
-  ] as const)('opens what is at fault: %s', (_, changes, open, fields) => {
+  ] as const)('opens the question to correct: %s', (_, changes, open, fields) => {
     const view = at({ asking: 'refused' }, changes as Partial<WeekendSearchContext>);
     expect(view.open).toBe(open);
     expect(view.errors.map(({ field }) => field)).toEqual(fields);
   });
   // requirement: JOURNEY-5-ADULTS-ONLY
-  it('tells to phone the team where a booking is linked', () => {
+  it('asks the guest to phone the team if a booking is linked', () => {
     const parties = [{ ...FIRST_PARTY, numberOfChildren: 1 }];
     expect(at({ asking: 'refused' }, { parties }).errors[0]?.message).toContain('please phone our team');
   });
-  it('complains of nothing before it is asked for', () => {
+  it('shows no errors before it is submitted', () => {
     expect(at(when, { weekendFilters: tooMuch }).errors).toEqual([]);
     expect(at(when).submitRefusal).toBeNull();
   });
-  it.each(['loadFailed', 'broken'])('waits for the weekends: %s', (state) => {
+  it.each(['loadFailed', 'broken'])('needs the weekends to be loaded first: %s', (state) => {
     expect(at(state).submitRefusal).toBe('The weekends are needed before you can go on.');
   });
 });

@@ -1,4 +1,4 @@
-/** What the search of the weekends shows and may do. */
+/** The view of the weekend search: what it shows, and which controls are enabled. */
 import type { SnapshotFrom } from 'xstate';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import type { ResortCode } from '../contract/stay.ts';
@@ -10,13 +10,13 @@ import { formatParty, unitOf } from '../party/party.rules.ts';
 import { QUESTIONS, WEEKEND_TERMS, type Question, type weekendSearchMachine } from './weekendSearch.machine.ts';
 import { isSelected, relatedEvents, matchingWeekends, weekendCountWith, type WeekendOption } from './filters.rules.ts';
 
-/** One thing to wish for, with how many weekends it gives beside the other answers. */
+/** One option of a filter, with the number of weekends that it finds with the other answers. */
 export type WeekendOptionView = Readonly<{
   option: WeekendOption;
   label: string;
   countText: string;
   isChosen: boolean;
-  /** why it cannot be taken in, or null */
+  /** why it cannot be chosen, or null */
   refusal: string | null;
 }>;
 
@@ -28,20 +28,20 @@ export type WeekendSearchView = Readonly<{
   hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
-  /** that there is no weekend at all to choose from, or null */
+  /** the text that no weekends are on sale, or null */
   nothingOnSale: string | null;
   open: Question | null;
   /** each question with the answer so far */
   answers: Readonly<Record<Question, string>>;
   months: readonly WeekendOptionView[];
   events: readonly EventView[];
-  /** others at the same places, by name */
+  /** other events at the same places, by name */
   related: readonly WeekendOptionView[];
   resorts: readonly WeekendOptionView[];
   summaryItems: readonly string[];
-  /** how many weekends are all that is wished for, in words; null until that is known */
+  /** how many weekends match, '3 weekends'; null until they are loaded */
   foundText: string | null;
-  /** the same as a bare number */
+  /** the same number without the word */
   foundCount: string | null;
   canClear: boolean;
   canSubmit: boolean;
@@ -58,7 +58,7 @@ const NOTHING_ON_SALE = 'No weekends are on sale at the moment. Please look agai
 
 const isNothingOnSale = (offer: WeekendBreaks | null): boolean => offer?.breaks.length === 0;
 
-/** Where the page says that nothing is all that was wished for. */
+/** The field that shows the error if no weekend matches. */
 const FILTERS_FIELD = 'months';
 
 /** '1 weekend', '12 weekends'. */
@@ -77,7 +77,7 @@ const errorsOf = ({ context }: WeekendSearchSnapshot): { field: string; message:
   ];
 };
 
-/** The question that is open; a refused search opens the one with the first mistake. */
+/** The open question; a refused search opens the one with the first error. */
 const openQuestion = (snapshot: WeekendSearchSnapshot): Question | null => {
   if (snapshot.matches({ asking: 'refused' })) return errorsOf(snapshot)[0]?.field === FILTERS_FIELD ? 'when' : 'who';
   return QUESTIONS.find((question) => snapshot.matches({ asking: question })) ?? null;
@@ -137,7 +137,7 @@ const answersOf = ({ context }: WeekendSearchSnapshot): Record<Question, string>
   };
 };
 
-/** The page of the search. */
+/** The view of the weekend search step. */
 export const weekendSearchView = (snapshot: WeekendSearchSnapshot): WeekendSearchView => {
   const { context } = snapshot;
   const { offer, weekendFilters } = context;

@@ -1,4 +1,4 @@
-/** The calls of choosing accommodation and holding it. */
+/** The calls for choosing and holding accommodation. */
 import { Booking, CreateBooking, SetGuestMix } from '../booking.ts';
 import { SearchTypes, SearchTypesQuery } from '../searchData.ts';
 import { SearchQuery, SearchResults } from '../stay.ts';

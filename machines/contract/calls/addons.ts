@@ -1,4 +1,4 @@
-/** The calls of dining and extras. */
+/** The calls for dining and extras. */
 import { Addons, GroundFloor, SaveAddons, SetDinings, SetExtras, SetGroundFloor } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { Nothing } from '../scalar.ts';

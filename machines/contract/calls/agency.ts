@@ -1,4 +1,4 @@
-/** The call that tells a booking of its travel agent, wherever the guest is. */
+/** The call that sets the travel agent of a booking; any step can make it. */
 import { ApplyAgency, Booking } from '../booking.ts';
 import { change, type CallRow } from './row.ts';
 

@@ -1,4 +1,4 @@
-/** The calls that no page makes yet: for account pages and whoever uses the API. */
+/** The calls that no page makes yet: for account pages and other users of the API. */
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';

@@ -1,4 +1,4 @@
-/** What every step asks that works on a booking. */
+/** The call that every step with a booking makes. */
 import { Booking } from '../booking.ts';
 import { Nothing } from '../scalar.ts';
 import { call, type CallRow } from './row.ts';

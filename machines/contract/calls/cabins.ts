@@ -1,4 +1,4 @@
-/** The calls of choosing a cabin on the maps. */
+/** The calls for choosing a cabin on the maps. */
 import { Booking } from '../booking.ts';
 import { CabinDetail, CabinQuery, DeleteCabin, SetCabin } from '../cabin.ts';
 import { call, change, type CallRow } from './row.ts';

@@ -1,4 +1,4 @@
-/** The calls of a card that is authenticated before it is paid with, where it is typed in our page. */
+/** The calls that authenticate a card before the payment, where the guest types it in our page. */
 import { AuthenticationToken, CardLookup, CardLookupResult, TokenQuery } from '../cardLookup.ts';
 import { call, type CallRow } from './row.ts';
 

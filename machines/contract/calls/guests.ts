@@ -1,4 +1,4 @@
-/** The calls of naming the guests. */
+/** The calls for naming the guests. */
 import { Booking } from '../booking.ts';
 import { GuestSetup, SetGuestDetails } from '../guest.ts';
 import { Nothing } from '../scalar.ts';

@@ -1,4 +1,4 @@
-/** The call that takes an offer without a card. */
+/** The call that completes an offer without a card. */
 import { Booking } from '../booking.ts';
 import { CompleteOffer } from '../quote.ts';
 import { change, type CallRow } from './row.ts';

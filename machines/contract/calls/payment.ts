@@ -1,4 +1,4 @@
-/** The calls of paying, and of the confirmation after it. */
+/** The calls for paying, and for the confirmation after it. */
 import * as t from 'io-ts';
 import { Booking, ResId } from '../booking.ts';
 import { Confirmation, MarketingSignup, SignedUp } from '../confirmation.ts';

@@ -1,4 +1,4 @@
-/** The calls of keeping a basket as a quote, looking at it, and going on with it. */
+/** The calls that save a basket as a quote, show it, and make a booking from it. */
 import { Quote, RetrieveQuote, RetrievedQuote, SaveQuote } from '../quote.ts';
 import { call, change, type CallRow } from './row.ts';
 

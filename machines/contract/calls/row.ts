@@ -1,16 +1,16 @@
-/** One call of the product, as the tables of calls write it: its codecs, what it needs, and how long it may take. */
+/** One row of the tables of calls: its codecs, what it needs and its timeout. */
 import type * as t from 'io-ts';
 
-/** Milliseconds a call may take (spec: booking journey 9); content reads have 30 s. */
+/** Timeout of a call in milliseconds (spec: booking journey 9); content reads have 30 s. */
 export const CALL_TIMEOUT_MS = 58_000;
 export const CONTENT_TIMEOUT_MS = 30_000;
 
-/** Where the calls are served; a call's path is the prefix and its name. */
+/** The path prefix of the calls; a call's path is the prefix and its name. */
 export const SERVICE_PREFIX = '/bff';
 
 /**
- * What a call needs before its handler runs: nothing, a session, or a session with a booking in it. Some need none but
- * answer differently to a visitor with a booking: 'bookingIfAny'.
+ * What a call needs before its handler runs: nothing, a session, or a session with a booking in it. 'bookingIfAny' needs
+ * nothing, but replies differently to a visitor with a booking.
  */
 export type Needs = 'nothing' | 'bookingIfAny' | 'session' | 'booking';
 
@@ -20,13 +20,16 @@ export type CallRow<P extends t.Mixed = t.Mixed, D extends t.Mixed = t.Mixed, N 
   needs: N;
   summary: string;
   timeoutMs: number;
-  /** it changes something: every request names what it wants by an Idempotency-Key, and a repeat of it changes nothing more */
+  /**
+   * the call changes something: every request carries an Idempotency-Key, and a repeat with the same key changes
+   * nothing more
+   */
   isChange: boolean;
-  /** the client may answer a repeated question from its memory for this long */
+  /** milliseconds for which the client may reply to the same request from its cache */
   cacheMs: number;
 }>;
 
-/** A call that only tells something. */
+/** A call that only reads. */
 export const call = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   needs: N,
   payload: P,
@@ -43,5 +46,5 @@ export const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   summary: string,
 ): CallRow<P, D, N> => ({ ...call(needs, payload, data, summary), isChange: true });
 
-/** Milliseconds that an answer which changes seldom may be remembered for. */
+/** Milliseconds for which a reply that seldom changes may be cached. */
 export const FIVE_MINUTES = 300_000;

@@ -1,4 +1,4 @@
-/** The calls of every page: opening the session and keeping it. */
+/** The calls of every page: opening the session and extending it. */
 import { KeepAliveResult, SessionInfo } from '../booking.ts';
 import { Nothing } from '../scalar.ts';
 import { call, type CallRow } from './row.ts';

@@ -1,9 +1,9 @@
-/** For tests: any value that a codec of the contract takes, made from the codec itself. */
+/** Test helper: arbitrary values that a codec of the contract accepts, derived from the codec itself. */
 import fc from 'fast-check';
 import type * as t from 'io-ts';
 import { ListType, ScalarType } from '../../contract/scalar.ts';
 
-/** Longer lists say no more than short ones. */
+/** Short lists are enough: longer ones test nothing more. */
 const FEW = 2;
 
 type Tagged = t.Mixed & {
@@ -31,7 +31,7 @@ const scalar = ({ schema, is }: ScalarType<unknown>): fc.Arbitrary<unknown> => {
   return texts.filter(is);
 };
 
-/** Values of a codec, by its structure. */
+/** Arbitrary values of a codec, derived from its structure. */
 export const arbitraryOf = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   if (codec instanceof ScalarType) return scalar(codec);
   if (codec instanceof ListType) {

@@ -1,11 +1,11 @@
-/** For tests: what is due of a booking, to be paid by each of the ways. */
+/** Test helper: the payment details of a booking with all payment options. */
 import { plansFor, type PaymentTerms } from '../../checkout/schedule.rules.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { PaymentDetails, PaymentOption } from '../../contract/payment.ts';
 
 const TODAY = '2026-11-22';
 
-/** Terms by which every way to pay is open to any break after the start of next year. */
+/** Terms that allow every payment option for any break after the start of next year. */
 const TERMS: PaymentTerms = {
   balanceDays: 7,
   depositPercent: 20,
@@ -14,7 +14,7 @@ const TERMS: PaymentTerms = {
   minInstalment: 1,
 };
 
-/** The details of a booking that has chosen nothing yet; all four ways are open, nothing is booked beside it. */
+/** The details of a booking without a chosen option; all four options are available, and no payment extra is booked. */
 export const paymentDetailsOf = (
   { totals, startDate }: Pick<Booking, 'totals' | 'startDate'>,
   changes: Partial<PaymentDetails> = {},

@@ -1,11 +1,11 @@
-/** For tests: a quote of a sample booking. */
+/** Test helper: a quote of a sample booking. */
 import type { Booking } from '../../contract/booking.ts';
 import type { Quote } from '../../contract/quote.ts';
 import { bookingWith } from './samples.ts';
 
 export const QUOTE_ID = 87_654_321;
 
-/** What a family saves of a booking. */
+/** The quote of a booking, saved in the family brand. */
 export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, totals }: Booking): Quote => ({
   quoteId: QUOTE_ID,
   kind: 'QT',
@@ -23,5 +23,5 @@ export const quoteOf = ({ resort, startDate, nights, units, dinings, extras, tot
   brand: 'family',
 });
 
-/** As it was saved by a family. */
+/** The sample booking as a quote, saved in the family brand. */
 export const QUOTE: Quote = quoteOf(bookingWith());

@@ -1,11 +1,11 @@
-/** For tests: one break at Skegness for two parties, with dining and extras, and what it was made from. */
+/** Test samples: a break at Skegness for two parties, with dining and extras, and the data it is made from. */
 import { totalsOf } from '../../booking/pricing.rules.ts';
 import type { Addon } from '../../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../../contract/booking.ts';
 import type { BookingUnit, Party } from '../../contract/party.ts';
 import type { AccommodationOffer } from '../../contract/stay.ts';
 
-/** Two adults, a child and an infant in an own cot; and a party of one. */
+/** FAMILY is two adults, a child and an infant in an own cot; ONE_MORE is a party of one. */
 export const FAMILY: Party = {
   numberOfAdults: 2,
   numberOfChildren: 1,
@@ -42,7 +42,7 @@ export const SINGLE_UNIT: BookingUnit = {
   ownCots: 0,
 };
 
-/** A party with the given numbers; every infant in an own cot. */
+/** A party with the given numbers; every infant has an own cot. */
 export const partyWith = (numbers: Partial<Party>): Party => {
   const party = { ...ONE_MORE, ...numbers };
   return {
@@ -64,7 +64,7 @@ const booked = (unit: BookingUnit, code: string, name: string, price: number, wa
   isGroundFloorCabin: false,
 });
 
-/** A line of the basket. */
+/** A basket line. */
 export const lineOf = (changes: Partial<BasketLine> & Pick<BasketLine, 'code' | 'section'>): BasketLine => ({
   name: changes.code,
   quantity: 1,
@@ -81,7 +81,7 @@ const UNITS = [
   booked(SINGLE_UNIT, 'ROOM', 'Garden Room', 20_050, null),
 ];
 
-/** The booking, with totals that fit its lines. */
+/** A booking whose totals match its lines. */
 export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
   const { units = UNITS, dinings = [], extras = [] } = changes;
   return {
@@ -112,7 +112,7 @@ export const bookingWith = (changes: Partial<Booking> = {}): Booking => {
 
 const NOT_CHOSEN = { perUnitPrice: 2_400, isSelected: false, isBooked: false };
 
-/** An add-on on offer, for both units. */
+/** An add-on on offer to both units. */
 export const addonWith = (changes: Partial<Addon> & Pick<Addon, 'code' | 'section'>): Addon => ({
   name: changes.code,
   priceBasis: 'perPerson',

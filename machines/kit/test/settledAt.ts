@@ -1,4 +1,4 @@
-/** For tests: a chart's snapshot in a given state, without walking there. */
+/** Test helper: a chart's snapshot in a given state, without the events that lead there. */
 import {
   getInitialSnapshot,
   type AnyStateMachine,
@@ -8,7 +8,7 @@ import {
   type StateValue,
 } from 'xstate';
 
-/** The snapshot of `machine` at `value`, with the context its input makes and `changes` over it. */
+/** The snapshot of `machine` at `value`, with the context made from its input and then overridden by `changes`. */
 export const settledAt = <M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
