@@ -98,9 +98,9 @@ describe('a quote that could not be booked', () => {
       'This accommodation is now sold out',
       "We're sorry, the accommodation that you chose is no longer available for this date.",
     ],
-    ['unknown', 'Error', 'told by the server'],
+    ['unknown', 'Error', 'sent by the server'],
   ] as const)('shows the reason: %s', (problem, title, message) => {
-    expect(at('notBooked', { problem, notice: 'told by the server' }).obstacle).toEqual({ title, message });
+    expect(at('notBooked', { problem, notice: 'sent by the server' }).obstacle).toEqual({ title, message });
   });
   it('has a text of its own if the server sent none', () => {
     expect(at('notBooked', { problem: 'unknown' }).obstacle?.message).toMatch(/^We can’t show all of your break/);

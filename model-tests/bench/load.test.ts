@@ -9,7 +9,7 @@ const requestPaths: string[] = [];
 
 beforeAll(async () => {
   app = Fastify();
-  app.post('/told', async (request) => void requestPaths.push(request.headers.cookie ?? ''));
+  app.post('/echo', async (request) => void requestPaths.push(request.headers.cookie ?? ''));
   app.post('/refused', (_request, reply) => reply.code(409).send());
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -19,7 +19,7 @@ const requestOf = (path: string, cookie: string) => ({ method: 'POST' as const, 
 
 describe('runLoad', () => {
   it('sends each request of each connection once when their number is fixed', async () => {
-    const requestsOf = (connection: number) => [0, 1, 2].map((i) => requestOf('/told', `${connection}-${i}`));
+    const requestsOf = (connection: number) => [0, 1, 2].map((i) => requestOf('/echo', `${connection}-${i}`));
     const result = await runLoad({ url, connections: 2, requestsOf, until: { requests: 6 } });
     expect(requestPaths.toSorted()).toEqual(['0-0', '0-1', '0-2', '1-0', '1-1', '1-2']);
     expect(result.requests).toBe(6);
@@ -31,7 +31,7 @@ describe('runLoad', () => {
     const { requests } = await runLoad({
       url,
       connections: 2,
-      requestsOf: () => [requestOf('/told', 'x')],
+      requestsOf: () => [requestOf('/echo', 'x')],
       until: { seconds: 1 },
     });
     expect(requests).toBeGreaterThan(2);

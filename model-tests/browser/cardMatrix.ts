@@ -120,7 +120,7 @@ export const testCards = async (provider: PaymentProvider): Promise<CardPage> =>
     const heading = guest.page.getByRole('heading', { name: PAYMENT_FAILED.heading });
     await heading.waitFor().catch(async (cause: unknown) => {
       const state = await guest.page.locator('[data-screen]').first().getAttribute('data-state');
-      throw new Error(`nothing is told of ${row} at ${state}`, { cause });
+      throw new Error(`the page shows no outcome of ${row} at ${state}`, { cause });
     });
     expect(await guest.page.getByText(NOT_TAKEN_TEXT[outcome]).count(), row).toBe(1);
     await guest.press('retry.requested');

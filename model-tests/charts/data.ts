@@ -275,6 +275,6 @@ export const EVENT_TEXTS: EventTexts = {
     code: 'disco-nights-weekender',
     title: 'Disco Nights Weekender',
     description: 'Mirror balls in every venue.',
-    tokens: ['DJs till late', 'Over 18s'],
+    tokens: ['DJs until late', 'Over 18s'],
   },
 };

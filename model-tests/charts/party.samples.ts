@@ -30,7 +30,7 @@ export const partyChart = defineChart({
     'the second party goes': { type: 'party.removed', partyIndex: 1 },
     'who.saved': { type: 'who.saved' },
     'who.closed': { type: 'who.closed' },
-    'the search begins anew': { type: 'parties.replaced', parties: [FIRST_PARTY] },
+    'the search starts again': { type: 'parties.replaced', parties: [FIRST_PARTY] },
     'a party too large from elsewhere': {
       type: 'parties.replaced',
       parties: [withCount({ ...FIRST_PARTY, numberOfAdults: 6 }, 'numberOfChildren', 6)],

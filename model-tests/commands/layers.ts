@@ -53,7 +53,7 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     'One explorer makes the walks of every layer. `npm run layers` writes this page from them; the numbers hold while the',
     'tests that walk them pass (`model-tests/charts.test.ts`, `model-tests/http`, `model-tests/page`).',
     '',
-    '- **alone**: state, context, accepted events and what is told, after every step.',
+    '- **alone**: state, context, accepted events and sent events, after every step.',
     '- **over HTTP**: stored state and status, the history, and for every event whether the calls take it or refuse it with the right kind, after every step. The walks of a quote are each made in four manners: saved or an offer, paid or without a card, and its booking left in four ways.',
     '- **in the page**: screen, shown state, and which controls can be used, after every step, in a real browser; for the charts around the screens title, address, place in the step list and the session’s questions.',
     '',

@@ -7,9 +7,9 @@ import type { PageChart } from '../page/page-chart.ts';
 import { firstSettledPlaces, isReloaded } from '../page/settledStates.ts';
 import { pageSuiteOf } from '../page/walks.ts';
 
-const ENDED = 'the chart has ended: another page is shown, whose own walks load it anew';
+const ENDED = 'the chart has ended: another page is shown, whose own walks reload it';
 const NEVER_SETTLED = 'no walk of the page itself comes to rest in it';
-const RELOADING = 'in a new tab, loaded anew';
+const RELOADING = 'in a new tab, reloaded';
 
 type CheckedChart = Readonly<{
   chart: string;
@@ -50,12 +50,12 @@ const checkedChart = (pageChart: PageChart): CheckedChart => {
 export const settledChecksSection = (pageCharts: readonly PageChart[]): string[] => {
   const checked = pageCharts.map(checkedChart);
   return [
-    '## Configurations drawn and loaded anew',
+    '## Configurations remounted and reloaded',
     '',
-    'The first time the walks of a page rest in a configuration, the page is drawn anew from its running charts, its address is',
-    'opened in a new tab, and it is loaded anew with what its tab keeps. Reasons for what is missing follow.',
+    'The first time that the walks of a page settle in a configuration, the page is remounted from its running charts, its address is',
+    'opened in a new tab, and the page is reloaded with what its tab stores. Reasons for what is missing follow.',
     '',
-    '| Chart | Drawn anew | In a new tab | Loaded anew |',
+    '| Chart | Remounted | In a new tab | Reloaded |',
     '|---|--:|--:|--:|',
     ...checked.map(
       ({ chart, of, remounted, reloaded }) =>

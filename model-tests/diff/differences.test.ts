@@ -62,7 +62,7 @@ describe('compareCharts', () => {
 
   it('names an event that is no longer sent to the parent', () => {
     const newer = changed('states/flow/states/offering/on/offer.taken/0', { actions: [] });
-    expect(sentences(sampleChart, newer)).toEqual([expect.stringContaining("'offer.taken' told {")]);
+    expect(sentences(sampleChart, newer)).toEqual([expect.stringContaining("'offer.taken' sent {")]);
   });
 
   it('names a timer that no longer runs', () => {

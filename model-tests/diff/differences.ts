@@ -61,7 +61,7 @@ function differenceOf(before: Walker, old: Result, after: Walker, now: Result): 
     return `left ${field} as ${canonical(was[field])} and now leaves it as ${canonical(is[field])}`;
   const sent = old.result.sent.map(canonical).join(', ');
   const sentText = now.result.sent.map(canonical).join(', ');
-  if (sent !== sentText) return `told ${sent || 'nobody anything'} and now tells ${sentText || 'nobody anything'}`;
+  if (sent !== sentText) return `sent ${sent || 'nothing'} and now sends ${sentText || 'nothing'}`;
   const [did, does] = [effectsOf(old), effectsOf(now)];
   return did === does ? null : `did ${did || 'nothing'} and now does ${does || 'nothing'}`;
 }

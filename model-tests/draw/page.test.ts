@@ -28,7 +28,7 @@ describe('modelOf', () => {
   });
 
   it("leaves XState's timer actions out of the actions", () => {
-    expect(withinState(model.root).flatMap(({ entry, exit }) => [...entry, ...exit])).toEqual(['tellWorld']);
+    expect(withinState(model.root).flatMap(({ entry, exit }) => [...entry, ...exit])).toEqual(['notifyWorld']);
   });
 
   it('contains descriptions, tags and requirements', () => {

@@ -50,7 +50,7 @@ const settle =
       );
       await reconcilePayments(api.payments, fail);
       const result = await visitor.get('get-worldpay-response', { attemptId: processing.attemptId });
-      if (result.outcome !== outcome) throw new Error(`the outcome is told as ${result.outcome} and not ${outcome}`);
+      if (result.outcome !== outcome) throw new Error(`the outcome is ${result.outcome} and not ${outcome}`);
       return;
     }
     api.barrier.release();

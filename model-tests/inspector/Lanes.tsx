@@ -98,7 +98,7 @@ export const Lanes = ({
   ).filter(({ actor }) => rows.some(({ event }) => event.to === actor || event.from === actor));
   return (
     <table>
-      <caption>Who told what to whom, the latest first</caption>
+      <caption>Events between actors, latest first</caption>
       <thead>
         <tr>
           <th scope="col">From</th>

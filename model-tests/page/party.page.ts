@@ -36,7 +36,7 @@ export const partyPage: PageChart = {
   },
   calls: {},
   skipReason: (step) =>
-    ['the search begins anew', 'a party too large from elsewhere', 'a tots break'].includes(step)
+    ['the search starts again', 'a party too large from elsewhere', 'a tots break'].includes(step)
       ? 'the search sends it'
       : null,
   ends: {},

@@ -75,5 +75,5 @@ export const reloadInBothTabs = async (
   await withDescription('in a new tab', loadAndCompare(NOTHING_STORED, open));
   await setTabStorage(tab, place);
   const reload = () => tab.page.reload({ waitUntil: 'commit' });
-  await withDescription('loaded anew', loadAndCompare(stored, reload));
+  await withDescription('after a reload', loadAndCompare(stored, reload));
 };

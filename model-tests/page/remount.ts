@@ -82,7 +82,7 @@ export const differenceAfterRemount = async (page: Page): Promise<string | null>
   for (;;) {
     const problem = (await isReplaced(page, old))
       ? firstDifference(before, await renderedText(page, '#root'))
-      : 'the page is not drawn anew';
+      : 'the page is not remounted';
     if (problem === null || Date.now() > end) return problem;
     await pause(15);
   }

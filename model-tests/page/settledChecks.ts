@@ -133,7 +133,7 @@ export const checkSettled = (context: CheckContext, { settled, reloaded }: Check
     walk?.follow(at);
     if (!settled.has(at)) return;
     const problem = await differenceAfterRemount(visit.page);
-    if (problem !== null) throw new Error(`drawn anew, ${problem}`);
+    if (problem !== null) throw new Error(`remounted, ${problem}`);
     const [unfit] = await context.paper.accessibilityProblems(visit.page);
     if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
     if (!reloaded.has(at) || !isReloaded(pageChart, expected)) return;

@@ -70,7 +70,8 @@ export const sendEventsInAnyOrder = async (
       count.sent += 1;
       if (one.isForged) count.forged += 1;
       const expected = one.reference === reference ? answered : 200;
-      if (status !== (one.isForged ? 404 : expected)) problems.push(`${one.isForged ? 'forged' : 'told'}: ${status}`);
+      if (status !== (one.isForged ? 404 : expected))
+        problems.push(`${one.isForged ? 'forged' : 'genuine'}: ${status}`);
     }
   };
   const statusOf = async (attemptId: string): Promise<string | undefined> =>
