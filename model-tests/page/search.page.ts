@@ -93,6 +93,6 @@ export const searchPage: PageChart = {
   // the calendar is requested only once: another one never arrives
   repliesFor: ([call], { type, grid, calendar }) =>
     call !== undefined && type === 'prices.loaded' && calendar === CALENDAR ? [replyWith(call, grid)] : null,
-  timers: { 'settling in settling': 250 },
+  timers: { 'debounce in debouncing': 250 },
   ends: { done: 'accommodation' },
 };
