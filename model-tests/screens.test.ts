@@ -10,7 +10,7 @@ import type { listingMachine } from '../machines/accommodation/listing.machine.t
 import type { checkoutMachine } from '../machines/checkout/checkout.machine.ts';
 import { checkoutView } from '../machines/checkout/checkout.view.ts';
 import { paymentMachine } from '../machines/checkout/payment/payment.machine.ts';
-import { EMPTY_PAYER, NO_CARD, PAYMENT_FAILED, paymentRefusals } from '../machines/checkout/payment/payment.rules.ts';
+import { EMPTY_PAYER, NO_CARD, paymentRefusals } from '../machines/checkout/payment/payment.rules.ts';
 import { paymentView } from '../machines/checkout/payment/payment.view.ts';
 import type { confirmationMachine } from '../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../machines/confirmation/confirmation.view.ts';
@@ -473,10 +473,17 @@ describe('the payment form', () => {
     for (const id of targets) expect(html).toContain(`id="${id}"`);
   });
 
-  it('shows that no payment was taken when the bank declines, and offers a retry', () => {
+  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
+  // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
+  // requirement: JOURNEY-8-MSG-TRY-AGAIN
+  it('shows the messages of the spec when the bank declines, and offers a retry', () => {
     const html = payment({ declined: 'byBank' });
-    expect(html).toContain(PAYMENT_FAILED.heading);
-    expect(html).toContain(PAYMENT_FAILED.button);
+    expect(html).toContain('There has been an issue processing your payment, please try again.');
+    expect(html).toContain('NO PAYMENT TAKEN');
+    expect(html).toContain(
+      'Oops! Your payment didn&#x27;t go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.',
+    );
+    expect(html).toContain('TRY AGAIN');
     expect(hasControl(html, 'retry.requested', [])).toBe(true);
   });
 

@@ -1,6 +1,5 @@
 /** Cabins by name over HTTP: listing, holding and releasing them, ownership, and the ground-floor option. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { bookType, heldStockOf } from '../test/heldStock.ts';
 import { couple, nameGuests } from '../test/bookingSteps.ts';
@@ -14,11 +13,13 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 afterEach(async () => expect(await checkStock(testServer.database.pool)).toEqual([]));
 
+const SOLD_OUT = "We're sorry, the accommodation that you chose is no longer available for this date.";
 const guest = () => visitorWithSession(testServer.app);
 const refusal = (code: string, field: string) => ({ body: { code, validationErrors: [{ field }] } });
 
 describe('a cabin', () => {
   // requirement: JOURNEY-3-CABIN
+  // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
   // requirement: JOURNEY-7-CALL-GET-CABIN-DETAIL
   // requirement: JOURNEY-7-CALL-SET-CABIN
   // requirement: JOURNEY-7-CALL-DELETE-CABIN
@@ -48,8 +49,8 @@ describe('a cabin', () => {
       status: 409,
       body: {
         code: 'accommodationSoldOut',
-        error: FAILURE_TEXT.accommodationSoldOut,
-        validationErrors: [{ field: 'CabinCode', message: FAILURE_TEXT.accommodationSoldOut }],
+        error: SOLD_OUT,
+        validationErrors: [{ field: 'CabinCode', message: SOLD_OUT }],
       },
     });
     const released = await visitor.get('delete-cabin', { version: chosen.version, unitIndex: 0 });
@@ -148,6 +149,7 @@ describe('a cabin', () => {
   });
 
   // requirement: ACCOUNT-7-CALL-CABIN-BY-ID
+  // requirement: JOURNEY-8-MSG-NOT-LEAD
   it('is chosen by booking reference only by the visitor who made the booking', async () => {
     const [visitor, other] = [await guest(), await guest()];
     const { resId, version } = await bookType(testServer, visitor, 'HSTD');
@@ -170,7 +172,10 @@ describe('a cabin', () => {
       ]) {
         expect(reply).toMatchObject({
           status: 403,
-          body: { code: 'notLeadGuest', validationErrors: [{ field: 'ResId', message: FAILURE_TEXT.notLeadGuest }] },
+          body: {
+            code: 'notLeadGuest',
+            validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
+          },
         });
       }
     }

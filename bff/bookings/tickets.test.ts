@@ -122,6 +122,7 @@ describe('a time slot', () => {
     expect(found.extras[1]?.timeSlots).toEqual([{ date, time: '20:30', quantity: 1 }]);
   });
 
+  // requirement: JOURNEY-8-MSG-ADDON-GONE
   it('is refused as addonSoldOut when it has no room', async () => {
     const visitor = await guest();
     const { version, startDate } = await bookType(testServer, visitor, 'HFAM');

@@ -5,7 +5,7 @@ import { balanceDate, depositOf, type Plan } from '../../machines/checkout/sched
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
 import { currentBooking, toBookingView } from '../bookings/changes.ts';
-import { applyCoupon } from '../bookings/coupons.ts';
+import { applyDiscountCode } from '../bookings/discountCodes.ts';
 import { choosePayment, amountDueOf, plansOf } from '../payments/amountDue.ts';
 import { chooseExtra, paymentExtrasOf } from '../payments/paymentExtras.ts';
 import { refused } from '../bookings/refused.ts';
@@ -62,4 +62,4 @@ export const setPaymentExtra: Handler<'set-payment-extra'> = async ({ payments }
   toBookingView(await chooseExtra(payments, bookingId, choice));
 
 export const applyDiscount: Handler<'apply-discount'> = async ({ payments }, typed, { bookingId }) =>
-  applyCoupon(payments, bookingId, typed);
+  applyDiscountCode(payments, bookingId, typed);

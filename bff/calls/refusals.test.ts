@@ -157,7 +157,10 @@ describe('sessions', () => {
     const visitor = await visitorWithSession(testServer.app);
     expect(await visitor.ask('get-booking', {})).toMatchObject({
       status: 409,
-      body: { code: 'noBooking', error: FAILURE_TEXT.noBooking },
+      body: {
+        code: 'noBooking',
+        error: 'No extId exists in the session. Please restart the booking journey.',
+      },
     });
     expect(await visitor.ask('keep-alive-booking', {})).toMatchObject({
       status: 200,

@@ -109,6 +109,7 @@ describe('retrieving a quote', () => {
     expect(booking.brand).toBe('weekend');
   });
   // requirement: JOURNEY-7-CALL-RETRIEVE-QUOTE
+  // requirement: JOURNEY-3-BASKET-KINDS
   it('makes a new booking with the same basket and total', async () => {
     const visitor = await newVisitor();
     const { quote, saved, asked } = await withQuote(visitor);
@@ -283,6 +284,7 @@ describe('an offer', () => {
     for (const isOfferOnly of [true, false]) expect((await offers(isOfferOnly)).length).toBe(18);
   });
   // requirement: JOURNEY-7-CALL-COMPLETE-OFFER
+  // requirement: JOURNEY-3-BASKET-KINDS
   it('is held at its price and completed without a card once the guests are named', async () => {
     const visitor = await newVisitor();
     const { offerId, email, booking, quote, changes } = await opened(visitor, true);

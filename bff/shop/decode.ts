@@ -1,6 +1,6 @@
 /** Decodes a parsed value into a shop: parts, fields and the rules of entries. `references.ts` checks the references. */
 import { either as E } from 'fp-ts';
-import { normaliseCode } from '../../machines/checkout/coupon.rules.ts';
+import { normaliseCode } from '../../machines/checkout/discountCode.rules.ts';
 import { closestMatch } from '../../machines/kit/nearest.ts';
 import { decode } from '../http/calls/decode.ts';
 import { schemaOf, type JsonSchema } from '../http/calls/schema.ts';

@@ -1,6 +1,6 @@
 /** The rules of single entries of a shop file, beyond the types of their fields. Pure. */
 import { codesOf } from '../../machines/basket/codes.ts';
-import { normaliseCode } from '../../machines/checkout/coupon.rules.ts';
+import { normaliseCode } from '../../machines/checkout/discountCode.rules.ts';
 import { daysBetween, isIsoDate } from '../../machines/kit/dates.ts';
 import type { Fault } from './faults.ts';
 import { MOST_NIGHTS, type Entry, type PartName } from './format.ts';

@@ -148,6 +148,7 @@ describe('the step list of the shell', () => {
 });
 
 describe('the session dialogs of the shell', () => {
+  // requirement: ACCOUNT-4-SESSION
   it.each([
     [{ open: 'active' }, { isEnding: false, isExtending: false, sessionEnd: null }],
     [{ open: 'ending' }, { isEnding: true, isExtending: false, sessionEnd: null }],

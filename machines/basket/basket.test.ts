@@ -136,6 +136,7 @@ describe('an all-inclusive package', () => {
 
 describe('an add-on for the whole booking', () => {
   // requirement: JOURNEY-4-ADDONS-CHECK-TIMES
+  // requirement: JOURNEY-4-ADDONS
   it.each([
     ['is added with its quantity', [], [change('spa-pool', null, 4)], 'spa-pool×4'],
     ['is reduced in quantity', [choice('spa-pool', null, 4)], [change('spa-pool', null, 1)], 'spa-pool'],

@@ -7,7 +7,6 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
-import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
 import { CONSENT_TEXT, CONSENT_VERSION } from './collection.text.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
@@ -42,6 +41,7 @@ describe('the checkout page', () => {
   ])('shows the right flags in state %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });
+  // requirement: JOURNEY-8-CHECKOUT
   // requirement: JOURNEY-8-MSG-CHECKOUT-FAILED
   it('shows the load error of the spec, whatever the reason', () => {
     expect(at('loadFailed', { notice: 'Failed to fetch' }).notice).toBe(
@@ -150,21 +150,6 @@ describe('the amount due', () => {
     };
     expect(due({ discount, offer })).toMatchObject({ discountText: 'BREAK10: £65.05 off your break', offer });
     expect(due().discountText).toBeNull();
-  });
-});
-
-describe('the messages of the checkout', () => {
-  // requirement: JOURNEY-8-MSG-ADDON-FAILED
-  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
-  // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
-  // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
-  it('match the spec', () => {
-    expect([ADDON_FAILED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT, DISCOUNT_APPLIED]).toEqual([
-      "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
-      "Sorry, we can't apply your discount at this time.",
-      "This discount code isn't available on your chosen break",
-      'Your discount has been successfully applied!',
-    ]);
   });
 });
 

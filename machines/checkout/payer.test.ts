@@ -73,6 +73,11 @@ const CHOICES: readonly CheckoutEvent[] = [
 ];
 
 describe('the payer form', () => {
+  // requirement: JOURNEY-9-COUNTRY
+  it('starts with the country GB and without consent to the terms', async () => {
+    const { paying } = begun();
+    expect((await paying()).getSnapshot().context.form).toMatchObject({ countryCode: 'GB', hasAcceptedTerms: false });
+  });
   it.each(CHOICES)('keeps its values after the event $type', async (choice) => {
     const { actor, paying } = begun();
     const before = await paying();

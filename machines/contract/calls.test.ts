@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { calls, type CallName } from './calls.ts';
 import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
-import { FAILURE_KIND, FAILURE_TEXT, failureTitle } from './envelope.ts';
+import { FAILURE_KIND, failureTitle } from './envelope.ts';
 import { envelopeOf } from './reply.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -70,7 +70,6 @@ describe.each(names)('%s', (name) => {
       expect(envelope.decode({ ...empty, [field]: undefined })._tag).toBe('Left');
     }
   });
-  // requirement: JOURNEY-9-TIMEOUT-CALLS
   it('times out after 58 seconds', () => {
     expect(calls[name].timeoutMs).toBe(58_000);
   });
@@ -102,23 +101,6 @@ describe('the short titles of failures', () => {
       notLeadGuest: 'Not Lead Guest',
       priceChanged: 'Error',
       defect: 'Error',
-    });
-  });
-});
-
-describe('the texts of failures', () => {
-  // requirement: JOURNEY-8-MSG-NO-BOOKING
-  // requirement: JOURNEY-8-MSG-DEFAULT
-  // requirement: JOURNEY-8-MSG-ADDON-GONE
-  // requirement: JOURNEY-8-MSG-ACCOMMODATION-GONE
-  // requirement: JOURNEY-8-MSG-NOT-LEAD
-  it('gives every kind the text of the spec, where it has one', () => {
-    expect(FAILURE_TEXT).toMatchObject({
-      noSession: 'No extId exists in the session. Please restart the booking journey.',
-      accommodationSoldOut: "We're sorry, the accommodation that you chose is no longer available for this date.",
-      addonSoldOut: "We're sorry, one of the add-on that you chose is no longer available for this date.",
-      notLeadGuest: 'User not lead guest on Booking.',
-      defect: 'An error occurred.',
     });
   });
 });

@@ -100,6 +100,7 @@ describe('the errors in guestsView', () => {
 });
 
 describe('guestsView', () => {
+  // requirement: JOURNEY-4-GUESTS
   it.each([
     ['loading', 'loading', { isBusy: true, canSubmit: false }],
     [noErrors, 'enteringDetails.noErrors', { isBusy: false, canSubmit: true, isModalOpen: false }],

@@ -1,97 +1,16 @@
 /** The booking journey: one guarded state for each step. Each step is a child chart whose output is its decision. */
-import { assign, sendParent, sendTo, setup } from 'xstate';
-import type { BasketEmptied } from '../basket/basket.types.ts';
-import type { BillingChanged } from '../checkout/checkout.types.ts';
-import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
-import type { Booking } from '../contract/booking.ts';
 import type { SessionLost } from '../kit/outcomes.ts';
-import { isPickerOffered } from '../picker/availability.rules.ts';
-import type { SearchChoice } from '../search/choice.ts';
-import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
 import { onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
-import * as memory from './journey.context.ts';
-import { stepFor, type Step } from './journey.rules.ts';
-import type {
-  ChoiceChanged,
-  GuestDraftChanged,
-  JourneyContext,
-  JourneyEvent,
-  JourneyInput,
-  StepRequested,
-} from './journey.types.ts';
+import * as updates from './journey.context.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
+import { journeySetup } from './journey.setup.ts';
 
-export const journeyMachine = setup({
-  types: {
-    context: {} as JourneyContext,
-    events: {} as JourneyEvent,
-    input: {} as JourneyInput,
-    output: {} as SessionLost,
-    children: {} as { [Name in StepChartName]: Name },
-  },
-  actors: unprovidedSteps,
-  guards: {
-    isRoutedTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
-    isEditing: ({ context }) => context.editing !== null,
-    isPickerOffered: ({ context }) =>
-      context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
-    isWeekend: ({ context }) => context.brand === 'weekend',
-    isUnsaved: ({ context }) => context.isUnsaved,
-  },
-  actions: {
-    applyAddress: assign(({ context }, params: StepRequested) => memory.afterAddress(context, params)),
-    setEditing: assign((_, params: { step: Step }) => ({
-      requested: params.step,
-      editing: params.step,
-      isByAddress: false,
-    })),
-    clearStepContext: assign(memory.NEXT_STEP),
-    setChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
-    setWeekendFilters: assign(({ context }, params: memory.WeekendFiltersUpdate) =>
-      memory.withWeekendFilters(context, params),
-    ),
-    setShownResults: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
-    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
-    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
-    setDraft: assign((_, params: memory.DraftUpdate) => memory.withDraft(params)),
-    leaveGuests: assign(({ context }, params: memory.LeaveRequest) => memory.afterLeaving(context, params)),
-    setBilling: assign({ billing: (_, params: BillingChanged) => params.billing }),
-    notifyGuestDraft: sendParent(({ context: { email, draftFields, billing } }): GuestDraftChanged => ({
-      type: 'guestDraft.changed',
-      guestDraft: { email, draftFields, billing },
-    })),
-    clearIsByAddress: assign({ isByAddress: false }),
-    requestLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.requested', to: params })),
-    setPaid: assign((_, params: { booking: Booking }) => memory.afterPayment(params.booking)),
-    setBalancePaid: assign((_, params: { resId: number }) => memory.afterBalancePaid(params)),
-    setDetail: assign((_, params: { code: string | null; isFound: boolean }) => memory.withDetail(params)),
-    setPreferences: assign(({ context }, params: memory.PreferencesUpdate) =>
-      memory.withStayPreferences(context, params),
-    ),
-    setBookingOfQuote: assign((_, params: { booking: Booking }) => memory.fromQuote(params)),
-    setQuoteId: assign(({ context }, params: { quoteId: number | null }) =>
-      memory.withQuoteId(context, params.quoteId),
-    ),
-    setBasketEmptied: assign((_, params: BasketEmptied) => memory.afterBasketEmptied(params)),
-    clearHold: assign((_, params: { message: string }) => memory.withoutHold(params.message)),
-    restartJourney: assign(({ context }) => memory.restarted(context)),
-    setHeldUntil: assign(({ context }, params: memory.Extension) => memory.withHeldUntil(context, params)),
-    notifyChoice: sendParent(({ context: { choice, weekendFilters } }): ChoiceChanged => ({
-      type: 'choice.changed',
-      choice,
-      weekendFilters,
-    })),
-    notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
-    notifyHoldEnded: sendParent({ type: 'hold.ended' }),
-    notifyCreationFailed: sendParent({ type: 'creation.failed' }),
-    notifyPayment: sendParent((_, params: PaymentProgress) => params),
-  },
-}).createMachine({
+export const journeyMachine = journeySetup.createMachine({
   id: 'journey',
   description: 'The guest goes from a search to a paid booking, one guarded step after another.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
-  context: ({ input }) => memory.initialContext(input),
+  context: ({ input }) => updates.initialContext(input),
   initial: 'routing',
   on: {
     'step.requested': {

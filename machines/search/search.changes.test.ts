@@ -62,6 +62,7 @@ const partyNotes = (search: Search) => {
 };
 
 describe('choosing another resort', () => {
+  // requirement: JOURNEY-4-SEARCH
   // requirement: JOURNEY-4-SEARCH-RESORT
   it('resets to this month and three nights, without a date', async () => {
     const search = await searching('2027-03-12');

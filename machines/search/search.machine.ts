@@ -17,7 +17,7 @@ import {
   type CalendarKey,
 } from './calendar.rules.ts';
 import { isChoiceComplete, preferencesOf } from './choice.ts';
-import * as memory from './search.context.ts';
+import * as updates from './search.context.ts';
 import { termsOf } from './terms.ts';
 import type {
   PricesFailed,
@@ -71,8 +71,8 @@ export const searchMachine = setup({
     isChoiceComplete: ({ context }) => isChoiceComplete(context.choice, termsOf(context)),
   },
   actions: {
-    setResort: assign(({ context }, params: { resort: ResortCode }) => memory.withResort(context, params.resort)),
-    clearBreak: assign(({ context }) => memory.clearedContext(context)),
+    setResort: assign(({ context }, params: { resort: ResortCode }) => updates.withResort(context, params.resort)),
+    clearBreak: assign(({ context }) => updates.clearedContext(context)),
     notifyParties: sendTo('party', ({ context: { choice } }) => ({
       type: 'parties.replaced',
       parties: choice.parties,
@@ -82,8 +82,8 @@ export const searchMachine = setup({
       resort: params.resort,
     })),
     notifyCleared: sendTo('stayType', { type: 'search.cleared' }),
-    applyDefaultLength: assign(({ context }, params: PricesLoaded) => memory.withDefaultLength(context, params)),
-    setNights: assign(({ context }, params: { nights: number }) => memory.withNights(context, params.nights)),
+    applyDefaultLength: assign(({ context }, params: PricesLoaded) => updates.withDefaultLength(context, params)),
+    setNights: assign(({ context }, params: { nights: number }) => updates.withNights(context, params.nights)),
     showMonth: assign({
       choice: ({ context }, params: { month: string }) => ({ ...context.choice, month: params.month }),
     }),
@@ -96,9 +96,9 @@ export const searchMachine = setup({
       choice: ({ context }, params: PartyChanged) => ({ ...context.choice, parties: params.parties }),
     }),
     setPreferences: assign(({ context }, params: { preferences: StayPreferences }) =>
-      memory.withStayType(context, params.preferences),
+      updates.withStayType(context, params.preferences),
     ),
-    setPrices: assign(({ context }, params: PricesLoaded) => memory.withPrices(context, params)),
+    setPrices: assign(({ context }, params: PricesLoaded) => updates.withPrices(context, params)),
     notifyTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
     notifyChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
@@ -111,7 +111,7 @@ export const searchMachine = setup({
   id: 'search',
   description: 'The guest chooses where, when, who and what. The chart ends with a stay that can be searched for.',
   meta: { requirements: ['JOURNEY-2-SEARCH', 'JOURNEY-2-SEARCH-STEPS', 'JOURNEY-4-SEARCH', 'JOURNEY-4-SEARCH-CLEAR'] },
-  context: ({ input }) => memory.initialContext(input),
+  context: ({ input }) => updates.initialContext(input),
   invoke: [
     {
       id: 'party',

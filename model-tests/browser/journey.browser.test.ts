@@ -36,6 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the journey', () => {
+  // requirement: JOURNEY-2-SEARCH
   // requirement: JOURNEY-6-ANONYMOUS
   it(
     'leads from a search to a paid booking without accessibility problems on any page',

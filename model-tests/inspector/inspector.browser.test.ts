@@ -26,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => expect(complaints).toEqual([]));
 
 describe('simulating a chart in the inspector', () => {
+  // requirement: CHARTS-INSPECTOR
   it('plays dining to its final state, and opens the fixture that it exported', async () => {
     await inspector.getByRole('combobox', { name: 'Chart' }).selectOption('dining');
     await lit('loading').waitFor();
@@ -89,6 +90,7 @@ describe('simulating a chart in the inspector', () => {
 });
 
 describe('watching a running page in the inspector', () => {
+  // requirement: CHARTS-INSPECTOR
   it('highlights the states of a page in another tab and never shows personal data of the guest', async () => {
     await press('Live');
     const guest = guestAt(await inspector.context().newPage(), harness.site.url);

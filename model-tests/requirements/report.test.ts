@@ -22,7 +22,8 @@ const chart: Chart = {
 };
 const reportOf = (rows: string, sources: Record<string, string> = {}) =>
   requirementsReport(parseRequirements(HEAD + rows), [chart], new Map(Object.entries(sources)));
-const BUILT = row('A-1', 'built', '`chart stay`');
+const BUILT = row('A-1', 'built', '`chart stay`, `stay.test.ts`');
+const TESTS = { 'stay.test.ts': marker('A-1') };
 
 describe('parseRequirements', () => {
   it('reads section, state and proofs of a row', () => {
@@ -55,7 +56,7 @@ it('finds an id only in a line of its own', () => {
 describe('requirementsReport', () => {
   it('reports no problems when every claim is proved', () => {
     const rows = BUILT + row('A-2', 'built', '`a.test.ts`') + row('A-3', 'not built yet');
-    expect(reportOf(rows, { 'a.test.ts': marker('A-2') })).toEqual({
+    expect(reportOf(rows, { ...TESTS, 'a.test.ts': marker('A-2') })).toEqual({
       problems: [],
       withoutRequirement: ['stay', 'stay left'],
       counts: [{ section: 'Stays', all: 3, built: 2 }],
@@ -64,12 +65,23 @@ describe('requirementsReport', () => {
 
   it.each([
     ['a claim without proof', row('A-2', 'built'), {}, 'A-2 claims to be built and names no chart, rule or test'],
-    ['a proof that is not there', row('A-2', 'built', '`b.ts`'), {}, 'A-2 claims b.ts, which does not name it'],
+    [
+      'a proof that is not there',
+      row('A-2', 'built', '`a.test.ts`, `b.ts`'),
+      { 'a.test.ts': marker('A-2') },
+      'A-2 claims b.ts, which does not name it',
+    ],
+    [
+      'a claim without a test',
+      row('A-2', 'built', '`a.ts`'),
+      { 'a.ts': marker('A-2') },
+      'A-2 claims to be built and names no test that exercises it',
+    ],
     ['an id nobody listed', '', { 'a.ts': marker('A-9') }, 'A-9 is named by a.ts and is no requirement'],
     [
       'a proof not listed',
-      row('A-2', 'built', '`a.ts`'),
-      { 'a.ts': marker('A-2'), 'b.ts': marker('A-2') },
+      row('A-2', 'built', '`a.test.ts`'),
+      { 'a.test.ts': marker('A-2'), 'b.ts': marker('A-2') },
       'A-2 is named by b.ts, not listed',
     ],
     [
@@ -79,12 +91,13 @@ describe('requirementsReport', () => {
       'A-2 is listed as not built yet, yet a.ts names it',
     ],
   ])('reports %s', (_, rows, sources, problem) => {
-    expect(reportOf(BUILT + rows, sources).problems).toEqual([problem]);
+    expect(reportOf(BUILT + rows, { ...TESTS, ...sources }).problems).toEqual([problem]);
   });
 });
 
 describe('requirementsCommand', () => {
-  const run = (rows: string, args: string[] = []) => requirementsCommand(args, HEAD + rows, [chart], new Map());
+  const run = (rows: string, args: string[] = []) =>
+    requirementsCommand(args, HEAD + rows, [chart], new Map(Object.entries(TESTS)));
 
   it('prints the counts and the states without a requirement, with code 0', () => {
     const { code, out, err } = run(BUILT + row('A-3', 'not built yet'));
@@ -97,7 +110,7 @@ describe('requirementsCommand', () => {
   it('ends with code 1 when the list and the code disagree', () => {
     expect(run('')).toMatchObject({
       code: 1,
-      err: 'docs/requirements.md: A-1 is named by chart stay and is no requirement.\n',
+      err: 'docs/requirements.md: A-1 is named by chart stay, stay.test.ts and is no requirement.\n',
     });
   });
 

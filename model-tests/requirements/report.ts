@@ -26,6 +26,9 @@ function usesOf(models: readonly ChartModel[], sources: Sources): Map<string, Se
   return uses;
 }
 
+/** A test, or a table of cases that tests run. */
+const isTest = /\.test\.tsx?$|^model-tests\/(?:page|browser|http)\//;
+
 const barren = (state: ChartState): ChartState[] =>
   state.requirements.length > 0 ? [] : [state, ...state.children.flatMap(barren)];
 
@@ -35,7 +38,9 @@ function claimProblems({ id, isBuilt, proofs }: Requirement, used: ReadonlySet<s
     return places.length === 0 ? [] : [`${id} is listed as not built yet, yet ${places.join(', ')} names it`];
   }
   if (proofs.length === 0) return [`${id} claims to be built and names no chart, rule or test`];
+  const isTested = proofs.some((proof) => isTest.test(proof));
   return [
+    ...(isTested ? [] : [`${id} claims to be built and names no test that exercises it`]),
     ...proofs.filter((proof) => !used.has(proof)).map((proof) => `${id} claims ${proof}, which does not name it`),
     ...[...used].filter((place) => !proofs.includes(place)).map((place) => `${id} is named by ${place}, not listed`),
   ];

@@ -125,6 +125,7 @@ describe('a network failure', () => {
     });
   });
   // requirement: JOURNEY-7-MSG-TIMEOUT
+  // requirement: JOURNEY-9-TIMEOUT-CALLS
   it('names the time limit when a request times out', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -18,6 +18,10 @@ const scalarWords = (schema: ScalarSchema, name: string): string => {
   return schema.description ?? `a valid ${name}`;
 };
 
+/** Two codecs of a union may be described by the same text: it is said once. */
+const isFirstOfItsText = (text: string, index: number, texts: readonly string[]): boolean =>
+  texts.indexOf(text) === index;
+
 /** What a codec expects, as text: 'a whole number from 1 to 8'. */
 const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
   if (codec instanceof ScalarType) return scalarWords(codec.schema, codec.name);
@@ -31,7 +35,7 @@ const expectedBy = (codec: t.Decoder<unknown, unknown>): string => {
     case 'LiteralType':
       return String((codec as t.LiteralType<boolean>).value);
     case 'UnionType':
-      return (codec as t.UnionType<t.Mixed[]>).types.map(expectedBy).join(' or ');
+      return (codec as t.UnionType<t.Mixed[]>).types.map(expectedBy).filter(isFirstOfItsText).join(' or ');
     case 'NullType':
       return 'null';
     default:

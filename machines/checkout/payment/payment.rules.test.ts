@@ -6,7 +6,6 @@ import {
   CARD_FIELDS,
   EMPTY_PAYER,
   NO_CARD,
-  PAYMENT_FAILED,
   addressOfPayer,
   hasAddress,
   isAddressField,
@@ -28,22 +27,7 @@ const FORM: PayerForm = {
 const refused = (changes: Partial<PayerForm>, card = CARD): string[] =>
   paymentRefusals({ ...FORM, ...changes }, card).map(({ field }) => field);
 
-describe('the messages of a failed payment', () => {
-  // requirement: JOURNEY-8-MSG-PAYMENT-FAILED
-  // requirement: JOURNEY-8-MSG-NO-PAYMENT-TAKEN
-  // requirement: JOURNEY-8-MSG-TRY-AGAIN
-  it('match the spec', () => {
-    expect(PAYMENT_FAILED).toEqual({
-      message: 'There has been an issue processing your payment, please try again.',
-      heading: 'NO PAYMENT TAKEN',
-      body: "Oops! Your payment didn't go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.",
-      button: 'TRY AGAIN',
-    });
-  });
-});
-
 describe('the payment form', () => {
-  // requirement: JOURNEY-9-COUNTRY
   it('starts with Great Britain as country, terms not accepted and no card', () => {
     expect(EMPTY_PAYER).toMatchObject({ countryCode: 'GB', hasAcceptedTerms: false });
     expect(CARD_FIELDS.every((field) => !NO_CARD[field])).toBe(true);

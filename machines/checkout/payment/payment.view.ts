@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '../../contract/payment.ts';
 import { formatMoney } from '../../kit/money.ts';
 import { stateName } from '../../kit/stateName.ts';
 import type { paymentMachine } from './payment.machine.ts';
-import { NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
+import { PAYMENT_FAILED, NOT_TAKEN_TEXT, hasAddress, isAddressField, type PayerForm } from './payment.rules.ts';
 
 /** The screen that replaces or covers the form. */
 export type PaymentScreen =
@@ -42,6 +42,8 @@ export type PaymentView = Readonly<{
   canCancelChallenge: boolean;
   /** why no money was taken; null when some may have been */
   failureText: string | null;
+  /** what the spec says first when the bank declined the payment; null for every other reason */
+  declinedMessage: string | null;
 }>;
 
 const CARD_TEXT = {
@@ -100,5 +102,6 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,
     canCancelChallenge: snapshot.can({ type: 'challenge.cancelled' }),
     failureText: failureText(value),
+    declinedMessage: snapshot.matches({ declined: 'byBank' }) ? PAYMENT_FAILED.message : null,
   };
 };

@@ -45,7 +45,7 @@ const PaymentStateView = ({ view, send, address, sendAddress }: PaymentFormProps
         />
       );
     case 'declined':
-      return <Declined text={view.failureText} onRetry={retry} />;
+      return <Declined message={view.declinedMessage} text={view.failureText} onRetry={retry} />;
     case 'startFailed':
       return <StepFailure message={view.notice} testId={testId('retry.requested')} onRetry={retry} />;
     case 'fieldsUnavailable':
@@ -63,12 +63,13 @@ const PaymentProcessing = ({ title, text }: { readonly title: string; readonly t
   </div>
 );
 
-type DeclinedProps = { readonly text: string | null; readonly onRetry: () => void };
+type DeclinedProps = { readonly message: string | null; readonly text: string | null; readonly onRetry: () => void };
 
-const Declined = ({ text, onRetry }: DeclinedProps) => (
+const Declined = ({ message, text, onRetry }: DeclinedProps) => (
   <Stack>
     <Notice tone="error" isLive>
       <ResultHeading>{PAYMENT_FAILED.heading}</ResultHeading>
+      {message !== null && <p>{message}</p>}
       <p>{text}</p>
     </Notice>
     <div>

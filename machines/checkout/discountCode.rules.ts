@@ -23,7 +23,7 @@ type Break = Readonly<{ brand: Brand; resort: ResortCode; startDate: string }>;
 export const normaliseCode = (input: string): string => input.replaceAll(/\s+/g, '').toUpperCase();
 
 /** Why a code is refused for any break; null when it is accepted. `appliedCode` is the code already on the booking. */
-export const couponRefusal = (
+export const discountCodeRefusal = (
   coupon: CouponOnSale | null,
   today: string,
   appliedCode: string | null,

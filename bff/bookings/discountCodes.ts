@@ -1,7 +1,12 @@
 /** Discount codes: finding one, and applying it to a booking. */
 import { either as E } from 'fp-ts';
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
-import { normaliseCode, couponRefusal, isForBreak, type CouponOnSale } from '../../machines/checkout/coupon.rules.ts';
+import {
+  normaliseCode,
+  discountCodeRefusal,
+  isForBreak,
+  type CouponOnSale,
+} from '../../machines/checkout/discountCode.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import { viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
@@ -10,9 +15,9 @@ import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from './today.ts';
 
-const findCoupon = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
+const findDiscountCode = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
   const { rows } = await client.query<CouponOnSale>({
-    name: 'find-coupon',
+    name: 'find-discount-code',
     text: `SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
              arrives_from AS "arrivesFrom", arrives_to AS "arrivesTo", ends_on AS "endsOn"
            FROM coupons WHERE code = $1`,
@@ -37,7 +42,7 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
  * Applies a discount code, replacing an earlier one, if it lowers the total; otherwise only the version changes.
  * `discountType` is null then. Refusals: invalidInput (code) for an invalid code, and those of `changeBooking`.
  */
-export const applyCoupon = async (
+export const applyDiscountCode = async (
   deps: BookingDeps,
   bookingId: string,
   { version, code }: PayloadOf<'apply-discount'>,
@@ -45,8 +50,8 @@ export const applyCoupon = async (
   let discountType: string | null = null;
   const changed = await changeBooking(deps, bookingId, version, { type: 'discount.applied' }, async (row, client) => {
     discountType = null;
-    const found = await findCoupon(client, normaliseCode(code));
-    const refusal = couponRefusal(found, todayAt(deps), row.coupon?.code ?? null);
+    const found = await findDiscountCode(client, normaliseCode(code));
+    const refusal = discountCodeRefusal(found, todayAt(deps), row.coupon?.code ?? null);
     if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
     const coupon = couponOf(found);
     if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseCode, couponRefusal, isForBreak, type CouponOnSale } from './coupon.rules.ts';
+import { normaliseCode, discountCodeRefusal, isForBreak, type CouponOnSale } from './discountCode.rules.ts';
 
 const COUPON: CouponOnSale = {
   code: 'SPRING',
@@ -22,15 +22,15 @@ describe('a discount code', () => {
   });
 
   it('is refused when it is unknown, has ended, or is already on the booking', () => {
-    expect(couponRefusal(null, TODAY, null)?.message).toMatch(/do not know/);
-    expect(couponRefusal({ ...COUPON, endsOn: '2026-11-21' }, TODAY, null)?.message).toMatch(/ended/);
-    expect(couponRefusal(COUPON, TODAY, 'SPRING')?.message).toMatch(/already/);
-    expect(couponRefusal(null, TODAY, null)?.field).toBe('code');
+    expect(discountCodeRefusal(null, TODAY, null)?.message).toMatch(/do not know/);
+    expect(discountCodeRefusal({ ...COUPON, endsOn: '2026-11-21' }, TODAY, null)?.message).toMatch(/ended/);
+    expect(discountCodeRefusal(COUPON, TODAY, 'SPRING')?.message).toMatch(/already/);
+    expect(discountCodeRefusal(null, TODAY, null)?.field).toBe('code');
   });
 
   it('is accepted on its last day, also when the booking has another code', () => {
-    expect(couponRefusal({ ...COUPON, endsOn: TODAY }, TODAY, 'OTHER')).toBeNull();
-    expect(couponRefusal(COUPON, TODAY, null)).toBeNull();
+    expect(discountCodeRefusal({ ...COUPON, endsOn: TODAY }, TODAY, 'OTHER')).toBeNull();
+    expect(discountCodeRefusal(COUPON, TODAY, null)).toBeNull();
   });
 
   it('applies to every break, or only to a brand, some resorts or some arrival dates', () => {

@@ -1,0 +1,87 @@
+/** What the checkout page says after an extra or a discount code was requested (spec: booking journey 8). */
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, setup, waitFor, type ActorRefFrom } from 'xstate';
+import type { PayloadOf } from '../contract/calls.ts';
+import { paymentDetailsOf } from '../kit/test/payments.ts';
+import { bookingWith } from '../kit/test/samples.ts';
+import { addressMachine } from './address/address.machine.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { ChoiceOutcome, CheckoutEvent, CouponOutcome, DiscountOutcome, LoadOutcome } from './checkout.types.ts';
+import { checkoutView } from './checkout.view.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import type { BalanceRef, PrepareOutcome } from './payment/payment.types.ts';
+
+const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
+const details = paymentDetailsOf(booking);
+const cheaper = { ...booking, totals: { ...booking.totals, total: booking.totals.total - 1_000 } };
+const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(async () => output);
+const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<Output>(() => {}));
+
+const ENTER_CODE: readonly CheckoutEvent[] = [
+  { type: 'discountForm.toggled' },
+  { type: 'discount.entered', code: 'BREAK10' },
+  { type: 'discount.submitted' },
+];
+const ADD_DONATION: readonly CheckoutEvent[] = [{ type: 'extra.toggled', extra: 'donation' }];
+const processed = { type: 'discount.processed', discountType: 'promotion', details } as const;
+
+/** The message on the page after the events, when the server answers with the outcome. */
+const messageAfter = async (events: readonly CheckoutEvent[], outcome: DiscountOutcome | ChoiceOutcome) => {
+  const checkout = checkoutMachine.provide({
+    actors: {
+      loadPaymentDetails: gives<LoadOutcome, BalanceRef>({ type: 'details.loaded', details, coupon: null }),
+      applyDiscount: gives<DiscountOutcome, PayloadOf<'apply-discount'>>(outcome as DiscountOutcome),
+      saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(outcome as ChoiceOutcome),
+      storeCoupon: gives<CouponOutcome, { coupon: string | null }>({ type: 'coupon.stored' }),
+      payment: paymentMachine.provide({ actors: { preparePayment: never<PrepareOutcome, BalanceRef>() } }),
+      address: addressMachine,
+    },
+  });
+  const journey = setup({ actors: { checkout } }).createMachine({
+    invoke: { id: 'checkout', src: 'checkout', input: { booking, billing: {} } },
+  });
+  const parent = createActor(journey).start();
+  const actor = parent.getSnapshot().children['checkout'] as ActorRefFrom<typeof checkoutMachine>;
+  await waitFor(actor, (snapshot) => events[0] !== undefined && snapshot.can(events[0]));
+  for (const event of events) actor.send(event);
+  const answered = await waitFor(actor, (snapshot) => {
+    const { discountNotification, notice } = checkoutView(snapshot);
+    return discountNotification !== null || notice !== null;
+  });
+  const { discountNotification, notice } = checkoutView(answered);
+  parent.stop();
+  return discountNotification ?? notice;
+};
+
+it.each<[string, readonly CheckoutEvent[], DiscountOutcome | ChoiceOutcome, unknown]>([
+  // requirement: JOURNEY-8-MSG-DISCOUNT-APPLIED
+  [
+    'a code that lowers the total',
+    ENTER_CODE,
+    { ...processed, booking: cheaper },
+    { message: 'Your discount has been successfully applied!', isError: false },
+  ],
+  // requirement: JOURNEY-8-MSG-DISCOUNT-NO-EFFECT
+  [
+    'a code that leaves the total as it was',
+    ENTER_CODE,
+    { ...processed, discountType: null, booking },
+    { message: "This discount code isn't available on your chosen break", isError: true },
+  ],
+  // requirement: JOURNEY-8-MSG-DISCOUNT-FAILED
+  [
+    'a code that could not be applied',
+    ENTER_CODE,
+    { type: 'discount.failed' },
+    { message: "Sorry, we can't apply your discount at this time.", isError: true },
+  ],
+  // requirement: JOURNEY-8-MSG-ADDON-FAILED
+  [
+    'an extra that was refused',
+    ADD_DONATION,
+    { type: 'choice.refused', message: 'Please check the details and try again.' },
+    "Sorry we can't apply the selected addon at the moment. Please refresh the page and try again!",
+  ],
+])('shows the message of the spec after %s', async (_, events, outcome, message) => {
+  expect(await messageAfter(events, outcome)).toEqual(message);
+});

@@ -1,0 +1,87 @@
+/** The setup of the journey chart: a chart for each step by its name, guards and actions. */
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import type { BasketEmptied } from '../basket/basket.types.ts';
+import type { BillingChanged } from '../checkout/checkout.types.ts';
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { SessionLost } from '../kit/outcomes.ts';
+import { isPickerOffered } from '../picker/availability.rules.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import { unprovidedSteps, type StepChartName } from './journey.actors.ts';
+import * as updates from './journey.context.ts';
+import { stepFor, type Step } from './journey.rules.ts';
+import type {
+  ChoiceChanged,
+  GuestDraftChanged,
+  JourneyContext,
+  JourneyEvent,
+  JourneyInput,
+  StepRequested,
+} from './journey.types.ts';
+
+export const journeySetup = setup({
+  types: {
+    context: {} as JourneyContext,
+    events: {} as JourneyEvent,
+    input: {} as JourneyInput,
+    output: {} as SessionLost,
+    children: {} as { [Name in StepChartName]: Name },
+  },
+  actors: unprovidedSteps,
+  guards: {
+    isRoutedTo: ({ context }, params: { step: Step }) => stepFor(context.requested, context) === params.step,
+    isEditing: ({ context }) => context.editing !== null,
+    isPickerOffered: ({ context }) =>
+      context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
+    isWeekend: ({ context }) => context.brand === 'weekend',
+    isUnsaved: ({ context }) => context.isUnsaved,
+  },
+  actions: {
+    applyAddress: assign(({ context }, params: StepRequested) => updates.afterAddress(context, params)),
+    setEditing: assign((_, params: { step: Step }) => ({
+      requested: params.step,
+      editing: params.step,
+      isByAddress: false,
+    })),
+    clearStepContext: assign(updates.NEXT_STEP),
+    setChoice: assign({ choice: (_, params: { choice: SearchChoice }) => params.choice }),
+    setWeekendFilters: assign(({ context }, params: updates.WeekendFiltersUpdate) =>
+      updates.withWeekendFilters(context, params),
+    ),
+    setShownResults: assign({ shownResults: (_, params: { shown: number }) => params.shown }),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setDraft: assign((_, params: updates.DraftUpdate) => updates.withDraft(params)),
+    leaveGuests: assign(({ context }, params: updates.LeaveRequest) => updates.afterLeaving(context, params)),
+    setBilling: assign({ billing: (_, params: BillingChanged) => params.billing }),
+    notifyGuestDraft: sendParent(({ context: { email, draftFields, billing } }): GuestDraftChanged => ({
+      type: 'guestDraft.changed',
+      guestDraft: { email, draftFields, billing },
+    })),
+    clearIsByAddress: assign({ isByAddress: false }),
+    requestLeave: sendTo('guests', (_, params: StepRequested) => ({ type: 'leave.requested', to: params })),
+    setPaid: assign((_, params: { booking: Booking }) => updates.afterPayment(params.booking)),
+    setBalancePaid: assign((_, params: { resId: number }) => updates.afterBalancePaid(params)),
+    setDetail: assign((_, params: { code: string | null; isFound: boolean }) => updates.withDetail(params)),
+    setPreferences: assign(({ context }, params: updates.PreferencesUpdate) =>
+      updates.withStayPreferences(context, params),
+    ),
+    setBookingOfQuote: assign((_, params: { booking: Booking }) => updates.fromQuote(params)),
+    setQuoteId: assign(({ context }, params: { quoteId: number | null }) =>
+      updates.withQuoteId(context, params.quoteId),
+    ),
+    setBasketEmptied: assign((_, params: BasketEmptied) => updates.afterBasketEmptied(params)),
+    clearHold: assign((_, params: { message: string }) => updates.withoutHold(params.message)),
+    restartJourney: assign(({ context }) => updates.restarted(context)),
+    setHeldUntil: assign(({ context }, params: updates.Extension) => updates.withHeldUntil(context, params)),
+    notifyChoice: sendParent(({ context: { choice, weekendFilters } }): ChoiceChanged => ({
+      type: 'choice.changed',
+      choice,
+      weekendFilters,
+    })),
+    notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
+    notifyHoldEnded: sendParent({ type: 'hold.ended' }),
+    notifyCreationFailed: sendParent({ type: 'creation.failed' }),
+    notifyPayment: sendParent((_, params: PaymentProgress) => params),
+  },
+});
