@@ -41,7 +41,7 @@ export const savePreviousGuests = async (client: DbClient, { sessionId, guests }
   });
   for (const { id } of rows)
     await client.query({
-      name: 'keep-companions',
+      name: 'save-previous-guests',
       text: SAVE_PREVIOUS_GUESTS,
       values: [id, JSON.stringify(guests.flatMap((unit) => unit.guests))],
     });

@@ -33,9 +33,9 @@ const PROBLEMS = `
   GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
   UNION ALL
   SELECT 'capturedAfterRefusal', booking.res_id, 0, attempt.amount_pence
-  FROM payment_exceptions case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
-    JOIN bookings booking ON booking.id = case_.booking_id
-  WHERE case_.closed_at IS NULL
+  FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
+    JOIN bookings booking ON booking.id = exception.booking_id
+  WHERE exception.closed_at IS NULL
   UNION ALL
   SELECT 'unsettled', booking.res_id, 0, ${sinceMinutes('attempt.updated_at')}
   FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id

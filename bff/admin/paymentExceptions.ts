@@ -16,10 +16,10 @@ type PaymentException = Readonly<{
 /** Open exceptions first, oldest first; then closed ones, latest first. */
 const PAYMENT_EXCEPTIONS = `
   SELECT booking.res_id AS booking, attempt.reference AS payment, attempt.amount_pence AS "amountPence",
-    case_.opened_at AS "openedAt", case_.outcome, case_.tries, case_.last_problem AS problem
-  FROM payment_exceptions case_ JOIN payment_attempts attempt ON attempt.id = case_.attempt_id
-    JOIN bookings booking ON booking.id = case_.booking_id
-  ORDER BY case_.closed_at IS NOT NULL, CASE WHEN case_.closed_at IS NULL THEN case_.opened_at END, case_.closed_at DESC
+    exception.opened_at AS "openedAt", exception.outcome, exception.tries, exception.last_problem AS problem
+  FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id
+    JOIN bookings booking ON booking.id = exception.booking_id
+  ORDER BY exception.closed_at IS NOT NULL, CASE WHEN exception.closed_at IS NULL THEN exception.opened_at END, exception.closed_at DESC
   LIMIT 500`;
 
 /** All payment exceptions; `isGood` is false while one is open. */

@@ -18,7 +18,7 @@ const PAGE_SOURCES = [
 /** Outputs of the two builds; their file times show when the pages were built. */
 const BUILT = ['.build/client/manifest.json', '.build/server/server.js'];
 
-class Unprepared extends Error {}
+class PreparationError extends Error {}
 
 const inRoot = (path) => join(ROOT, path);
 const isWindows = process.platform === 'win32';
@@ -35,7 +35,7 @@ const run = (command, environment = {}, stdio = 'inherit') => {
 
 const mustRun = (command, environment) => {
   if (!run(command, environment))
-    throw new Unprepared(`'${command}' failed: mend what it says above, then run it again in ${ROOT}`);
+    throw new PreparationError(`'${command}' failed: mend what it says above, then run it again in ${ROOT}`);
 };
 
 /** The packages in a lock file, as 'folder version'. Optional ones may be missing because they are for other platforms. */
@@ -101,7 +101,7 @@ const installBrowser = () => {
   }
   if (findBrowser() !== undefined) return;
   const command = isRoot() ? 'apt-get install -y chromium' : 'sudo apt-get install -y chromium';
-  throw new Unprepared(`no browser for the tests: run '${command}', or set CHROME_PATH to a Chrome or Chromium`);
+  throw new PreparationError(`no browser for the tests: run '${command}', or set CHROME_PATH to a Chrome or Chromium`);
 };
 
 try {

@@ -24,7 +24,7 @@ const SAVED_HOURS = 24;
  * and the three after it; when they are null, nothing is saved. The saved reply has no names and addresses of guests.
  */
 export const savedReplySql = (source: string, first: number): string => `
-  kept AS (
+  saved_reply AS (
     INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)
     SELECT $${first}::uuid, $${first + 1}, $${first + 2}, $${first + 3}::bytea, 'booking',
       to_jsonb(shown) - '{snapshot,guests,contact}'::text[]
@@ -56,7 +56,7 @@ export const saveReplyData = async (
 ): Promise<void> => {
   if (idempotency?.reply !== 'data') return;
   await client.query({
-    name: 'keep-data',
+    name: 'save-reply-data',
     text: `${INSERT_REPLY} VALUES ($1, $2, $3, $4, 'data', $5)`,
     values: [...idempotencyValues(idempotency), JSON.stringify(data)],
   });

@@ -27,7 +27,7 @@ export const queueEmail = async (
   { kind, bookingId, subjectId }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'>,
 ): Promise<void> => {
   await client.query({
-    name: 'write-mail',
+    name: 'queue-email',
     text: 'INSERT INTO emails (kind, booking_id, subject_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     values: [kind, bookingId, subjectId],
   });
@@ -48,7 +48,7 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
 /** Marks an e-mail as sent. */
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
   await client.query({
-    name: 'mail-sent',
+    name: 'mark-email-sent',
     text: `UPDATE emails SET status = 'sent', sent_at = clock_timestamp() WHERE id = $1`,
     values: [id],
   });
@@ -61,7 +61,7 @@ export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<v
 export const markFailed = async (client: DbClient, { id, tries }: QueuedEmail): Promise<boolean> => {
   const isOver = tries >= MAX_TRIES;
   await client.query({
-    name: 'mail-failed',
+    name: 'mark-email-failed',
     text: `UPDATE emails SET status = $2, due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ ($3 - 1))::int)
            WHERE id = $1`,
     values: [id, isOver ? 'givenUp' : 'waiting', tries],

@@ -33,7 +33,7 @@ const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: QueuedEmail): 
 
 const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData> => {
   const row = await loadBooking(deps.pool, mail.bookingId);
-  if (row === null || row.contact === null) throw new Error(`the letter ${mail.id} has nobody to go to`);
+  if (row === null || row.contact === null) throw new Error(`the e-mail ${mail.id} has no recipient`);
   const attempt = await paymentOf(deps.pool, mail);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
   const lead = leadGuestOf(row);
@@ -63,7 +63,7 @@ export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => vo
       // the error text of the mail service contains the guest's address, so only its code is passed on
       const kind = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
       const isOver = await markFailed(deps.pool, mail);
-      onError(new Error(`the letter ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));
+      onError(new Error(`the e-mail ${mail.id} was not sent (${kind})${isOver ? ', and is given up' : ''}`));
     }
   }
   return emails.length;

@@ -43,7 +43,7 @@ export const areTooManyLookedUp = exceeds('looked-up-cards', LOOKUPS);
 /** Records a lookup. It contains no card data. */
 export const recordLookup = async (client: DbClient, attemptId: string, { network }: CardSource): Promise<void> => {
   await client.query({
-    name: 'note-lookup',
+    name: 'insert-card-lookup',
     text: 'INSERT INTO card_lookups (attempt_id, network) VALUES ($1, $2)',
     values: [attemptId, network],
   });

@@ -92,7 +92,7 @@ export const endPlan = async (client: DbClient, bookingId: string, because: Plan
 const recordPaid = async (client: DbClient, row: BookingRow, { id, instalment, amountPence }: Attempt) => {
   const { version, paidPence } = { version: row.version + 1, paidPence: row.paidPence + amountPence };
   await client.query({
-    name: 'note-instalment',
+    name: 'insert-instalment-history',
     text: `WITH paid AS (UPDATE bookings SET paid_pence = $2, version = $3, updated_at = clock_timestamp() WHERE id = $1),
              settled AS (UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND ($4 = ${BALANCE} OR number = $4))
            INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'instalment.paid', $5)`,

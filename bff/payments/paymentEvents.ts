@@ -19,7 +19,7 @@ export type EventResult = 'done' | 'open';
 /** Whether this event is recorded. One with the same id but different content counts as a new event. */
 const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderEvent): Promise<boolean> => {
   const { rowCount } = await payments.pool.query({
-    name: 'noted-event',
+    name: 'find-payment-event',
     text: 'SELECT FROM payment_events WHERE id = $1 AND reference = $2 AND type = $3',
     values: [id, reference, type],
   });
@@ -37,7 +37,7 @@ export const handleProviderEvent = async (payments: PaymentDeps, event: Provider
   if (attempt !== null && !(await inquire(payments, attempt))) return 'open';
   // recorded last, so that the provider sends it again after a crash
   await payments.pool.query({
-    name: 'note-event',
+    name: 'insert-payment-event',
     text: 'INSERT INTO payment_events (id, reference, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
     values: [event.id, event.reference, event.type],
   });

@@ -24,7 +24,7 @@ export const openPaymentException = async (
   was: AttemptStatus,
 ): Promise<void> => {
   await client.query({
-    name: 'open-case',
+    name: 'open-payment-exception',
     text: `WITH noted AS (
              INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'payment.capturedAfterRefusal', $4)
              ON CONFLICT DO NOTHING)
@@ -38,14 +38,14 @@ type OpenException = Readonly<{ attemptId: string; bookingId: string }>;
 
 const closePaymentException = (client: DbClient, attemptId: string, outcome: 'rebooked' | 'refunded') =>
   client.query({
-    name: 'close-case',
+    name: 'close-payment-exception',
     text: 'UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = $2, last_problem = NULL WHERE attempt_id = $1',
     values: [attemptId, outcome],
   });
 
 const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
   payments.pool.query({
-    name: 'note-problem',
+    name: 'set-exception-problem',
     text: 'UPDATE payment_exceptions SET tries = tries + 1, last_problem = $2 WHERE attempt_id = $1',
     values: [attemptId, problem],
   });
@@ -101,7 +101,7 @@ export const resolvePaymentExceptions = async (
   onError: (error: unknown) => void,
 ): Promise<number> => {
   const open = await payments.pool.query<OpenException>({
-    name: 'open-cases',
+    name: 'open-payment-exceptions',
     text: `SELECT attempt_id AS "attemptId", booking_id AS "bookingId" FROM payment_exceptions
            WHERE closed_at IS NULL ORDER BY tries, opened_at LIMIT 50`,
   });

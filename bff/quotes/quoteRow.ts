@@ -132,7 +132,7 @@ export const saveQuoteLifecycle = async (
   bookingId: string,
 ): Promise<void> => {
   await client.query({
-    name: 'store-quote-stage',
+    name: 'store-quote-status',
     text: `UPDATE quotes SET status = $2, snapshot = $3, booking_id = $4, updated_at = clock_timestamp() WHERE id = $1`,
     values: [id, status, JSON.stringify(snapshot), bookingId],
   });
