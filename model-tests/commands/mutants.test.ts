@@ -73,7 +73,7 @@ describe('mutantsCommand', () => {
       code: 1,
       err: `Mutants that survive: 1. 1 directed tests were written into ${folder}.\n`,
     });
-    expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps tells it apart)`);
+    expect(first.lines).toContain(`  survives: ${survives} (only a directed test of 0 steps kills it)`);
     expect(readDirected(folder, 'door')).toMatchObject([{ title: `kills ${survives}`, input: 'a party of ten' }]);
     expect(run([], [gateChart])).toMatchObject({ code: 0, err: '' });
   });

@@ -22,7 +22,7 @@ import { misuse, type CommandResult } from './result.ts';
 import { selectWalks, unknownPart } from './select.ts';
 
 const usage =
-  'Use: npm run paths [-- <chart> [--from state] [--to state] [--events a,b] [--pairs] [--json] [--csv]]; without a chart it tells of all.';
+  'Use: npm run paths [-- <chart> [--from state] [--to state] [--events a,b] [--pairs] [--json] [--csv]]; without a chart it sends of all.';
 
 const options = {
   from: { type: 'string' },

@@ -68,7 +68,7 @@ describe('runFixtureOnChart', () => {
   });
 
   it('names the events sent to the parent and to actors when they differ', () => {
-    const message = suiteOf(sampleChart).fixtures.flatMap(({ steps }) => steps.flatMap(({ gives }) => gives.tells));
+    const message = suiteOf(sampleChart).fixtures.flatMap(({ steps }) => steps.flatMap(({ gives }) => gives.sends));
     expect(message).toEqual(
       expect.arrayContaining([
         { to: 'findOffer', event: { type: 'nights.asked' } },
@@ -78,10 +78,10 @@ describe('runFixtureOnChart', () => {
     const fixture = offerFixture();
     const silent = {
       ...fixture,
-      steps: fixture.steps.map((step) => ({ ...step, gives: { ...step.gives, tells: [] } })),
+      steps: fixture.steps.map((step) => ({ ...step, gives: { ...step.gives, sends: [] } })),
     };
     expect(() => runFixtureOnChart(sampleChart, fixture)).not.toThrow();
-    expect(() => runFixtureOnChart(sampleChart, silent)).toThrow(/it tells \[\{"event":.* and not \[\]/);
+    expect(() => runFixtureOnChart(sampleChart, silent)).toThrow(/it sends \[\{"event":.* and not \[\]/);
   });
 
   it('names the accepted events when they differ', () => {

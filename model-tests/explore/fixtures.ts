@@ -11,7 +11,7 @@ import type { Move, Walker } from './walker.ts';
 
 /**
  * `accepts` names the event samples that would have an effect now, `awaits` the actors and timers that may end,
- * `tells` contains the events just sent to the parent or to an actor. `output` is what a finished chart returns to its
+ * `sends` contains the events just sent to the parent or to an actor. `output` is what a finished chart returns to its
  * parent (null for nothing); absent before the end.
  */
 export type Expectation = {
@@ -19,7 +19,7 @@ export type Expectation = {
   readonly context: Readonly<Record<string, unknown>>;
   readonly accepts: readonly string[];
   readonly awaits: readonly string[];
-  readonly tells: readonly unknown[];
+  readonly sends: readonly unknown[];
   readonly output?: unknown;
 };
 
@@ -52,7 +52,7 @@ export function expectation(walker: Walker, { position, result }: Move): Expecta
     context: shownContext(walker.chart, position.snapshot.context),
     accepts: walker.accepts(position),
     awaits: awaitedIn(walker.open(position).map(({ step }) => step)),
-    tells: result.sent.map(plain),
+    sends: result.sent.map(plain),
     ...outputPart(position.snapshot),
   };
 }

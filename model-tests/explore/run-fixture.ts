@@ -94,7 +94,7 @@ const partNames = {
   context: 'the context is',
   accepts: 'it accepts',
   awaits: 'it awaits',
-  tells: 'it tells',
+  sends: 'it sends',
   output: 'its output is',
 } as const;
 
@@ -109,10 +109,10 @@ function difference(run: Run, expected: Expectation, sentBefore: number): string
     context,
     accepts: acceptedBy(chart, snapshot),
     awaits: awaitedBy(run),
-    tells: newlySent,
+    sends: newlySent,
     ...outputPart(snapshot),
   };
-  for (const part of ['state', 'context', 'accepts', 'awaits', 'tells', 'output'] as const) {
+  for (const part of ['state', 'context', 'accepts', 'awaits', 'sends', 'output'] as const) {
     const [is, shouldBe] = [canonical(found[part]), canonical(expected[part])];
     if (is !== shouldBe) return `${partNames[part]} ${is} and not ${shouldBe}`;
   }

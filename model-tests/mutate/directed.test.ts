@@ -66,7 +66,7 @@ describe('a directed test', () => {
       [{ context: { pence: 1 } }, 'pence is null and not 1'],
       [{ accepts: { with: ['seen'] } }, 'it does not accept seen'],
       [{ accepts: { without: ['asked'] } }, 'it should not accept asked'],
-      [{ tells: [] }, 'it tells [{"event":{"type":"quiet"},"to":"parent"}] and not []'],
+      [{ sends: [] }, 'it sends [{"event":{"type":"quiet"},"to":"parent"}] and not []'],
     ] as const)
       expect(playing(chart, { ...directed, proves: proves as typeof directed.proves })).toThrow(says);
   });

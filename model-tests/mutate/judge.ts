@@ -67,7 +67,7 @@ export function judge(
       const directed = directedOf(walker, faulty, { title: `kills ${name}`, input, steps });
       found.push(directed);
       traces.push(traceOf(walker, directed));
-      survivors.push({ mutant: name, why: `only a directed test of ${steps.length} steps tells it apart` });
+      survivors.push({ mutant: name, why: `only a directed test of ${steps.length} steps kills it` });
     }
   };
 

@@ -164,7 +164,7 @@ describe('judge', () => {
     const { killed, survivors, directed } = judge(countingChart, [fault], []);
     expect({ killed, survivors }).toEqual({
       killed: 0,
-      survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps tells it apart' }],
+      survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps kills it' }],
     });
     // Three pairs of states are too few to find the difference; the mutant is not reported as equivalent.
     expect(judge(countingChart, [fault], [], 3)).toMatchObject({

@@ -17,7 +17,7 @@ export const Proof = t.partial({
   context: t.record(t.string, t.unknown),
   accepts: Names,
   awaits: Names,
-  tells: t.array(t.unknown),
+  sends: t.array(t.unknown),
   output: t.unknown,
 });
 export type Proof = t.TypeOf<typeof Proof>;
@@ -53,7 +53,7 @@ export const proofOf = (is: Expectation, wrong: Expectation | null): Proof => {
     ...(hasAny(context) && { context }),
     ...(hasAny(accepts) && { accepts }),
     ...(hasAny(awaits) && { awaits }),
-    ...(canonical(is.tells) !== canonical(wrong.tells) && { tells: [...is.tells] }),
+    ...(canonical(is.sends) !== canonical(wrong.sends) && { sends: [...is.sends] }),
     ...(canonical(is.output) !== canonical(wrong.output) && { output: is.output ?? null }),
   };
 };
@@ -77,7 +77,7 @@ export const proofProblem = (proof: Proof, found: Expectation): string | null =>
     ),
     nameProblem('accept', found.accepts, proof.accepts),
     nameProblem('await', found.awaits, proof.awaits),
-    'tells' in proof ? valueProblem('it tells', found.tells, proof.tells) : null,
+    'sends' in proof ? valueProblem('it sends', found.sends, proof.sends) : null,
     'output' in proof ? valueProblem('its output is', found.output ?? null, proof.output) : null,
   ];
   return problems.find((problem) => problem !== null) ?? null;

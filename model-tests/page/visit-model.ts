@@ -129,7 +129,7 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
       const context = shownContext(chart, snapshot.context);
       const awaits = awaitedBy({ chart, actor, timers: timerNames(chart.machine) });
-      return { state: snapshot.value, context, accepts: acceptedBy(chart, snapshot), awaits, tells: [] };
+      return { state: snapshot.value, context, accepts: acceptedBy(chart, snapshot), awaits, sends: [] };
     },
     send: (chart, event) => running(chart).send(event),
     take: (chart, step) => {
