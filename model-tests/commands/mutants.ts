@@ -7,10 +7,12 @@ import { addDirected, readDirected } from '../mutate/directed.ts';
 import { judge, type Judgement } from '../mutate/judge.ts';
 import type { Mutant } from '../mutate/mutant.ts';
 import { mutantsOf } from '../mutate/mutants.ts';
+import { killsOf } from '../specification/mutants.ts';
+import { specifications } from '../specification/registry.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { misuse, type CommandResult } from './result.ts';
 
-const usage = 'Use: npm run mutants [-- --short [--seed number]] [-- <chart>…]';
+const usage = 'Use: npm run mutants [-- --short [--seed number] | --specification] [-- <chart>…]';
 
 /** The short run judges every n-th mutant. */
 const shortStride = 12;
@@ -18,7 +20,11 @@ const shortStride = 12;
 /** The short run compares at most this many pairs of states; the whole run settles the rest. */
 const shortPairs = 800;
 
-const options = { short: { type: 'boolean', default: false }, seed: { type: 'string', default: '0' } } as const;
+const options = {
+  short: { type: 'boolean', default: false },
+  specification: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '0' },
+} as const;
 
 /** Every n-th mutant, from the offset that the seed gives. */
 const sampleOf = (mutants: readonly Mutant[], seed: number): Mutant[] =>
@@ -41,7 +47,12 @@ export function renderJudgement({ chart, mutants, killed, equivalent, survivors,
   ];
 }
 
-type Question = { readonly charts: readonly Chart[]; readonly short: boolean; readonly seed: number };
+type Question = {
+  readonly charts: readonly Chart[];
+  readonly short: boolean;
+  readonly isSpecification: boolean;
+  readonly seed: number;
+};
 
 /** The parsed arguments, or what is wrong with them. */
 function parse(args: readonly string[], charts: readonly Chart[]): Question | string {
@@ -52,10 +63,25 @@ function parse(args: readonly string[], charts: readonly Chart[]): Question | st
     if (unknown !== undefined) return unknownMessage('chart', unknown, names);
     if (!/^\d{1,9}$/.test(values.seed)) return `The seed must be a whole number and not “${values.seed}”.`;
     const chosen = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name));
-    return { charts: chosen, short: values.short, seed: Number(values.seed) };
+    return {
+      charts: chosen,
+      short: values.short,
+      isSpecification: values.specification,
+      seed: Number(values.seed),
+    };
   } catch (error) {
     return `${messageOf(error)}\n${usage}`;
   }
+}
+
+/** How many mutants the cases written from the specification kill, and which they do not, chart by chart. Code 0. */
+function reportSpecification(chosen: readonly Chart[], report: (line: string) => void): CommandResult {
+  for (const specification of specifications.filter(({ chart }) => chosen.includes(chart))) {
+    const { mutants, killed, kept } = killsOf(specification, mutantsOf(specification.chart));
+    report(`${specification.chart.name} ${specification.cases.length} cases kill ${killed} of ${mutants} mutants`);
+    for (const name of kept) report(`  not killed: ${name}`);
+  }
+  return { code: 0, out: '', err: '' };
 }
 
 /**
@@ -72,6 +98,7 @@ export function mutantsCommand(
   const question = parse(args, charts);
   if (typeof question === 'string') return misuse(question);
   const { short, seed } = question;
+  if (question.isSpecification) return reportSpecification(question.charts, report);
   let survivors = 0;
   let written = 0;
   for (const chart of question.charts) {

@@ -21,6 +21,15 @@ export function outcomesOf(chart: Chart, src: string): Readonly<Record<string, O
   return fails ? named : { ...named, [DEFECT_OUTCOME]: {} };
 }
 
+/** A step by its name, as a tester writes it: 'half board', 'loadDining: loaded', 'timer: debounce in debouncing'. */
+export const stepOf = (chart: Chart | undefined, name: string): Step => {
+  const [before = '', after] = name.split(/: (.*)/);
+  if (after !== undefined && before === 'timer') return { timer: after };
+  return after !== undefined && Object.hasOwn(chart?.outcomes ?? {}, before)
+    ? { actor: before, outcome: after }
+    : { event: name };
+};
+
 export type Running = { readonly name: string; readonly actor: AnyActorRef };
 
 /** The running actors of a snapshot, each by its declared name, or by its id when that name is ambiguous. */

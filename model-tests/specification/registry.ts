@@ -1,0 +1,5 @@
+// The charts that have tests written from the specification.
+import type { Specification } from './cases.ts';
+import { paymentSpecification } from './payment.cases.ts';
+
+export const specifications: readonly Specification[] = [paymentSpecification];
