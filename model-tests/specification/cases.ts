@@ -35,7 +35,7 @@ export type SpecificationCase = Readonly<{
   given: readonly string[];
   /** the step under test; left out where the start itself is */
   when?: string;
-  then: Outcome;
+  outcome: Outcome;
 }>;
 
 /** The cases of one chart. */
@@ -55,10 +55,10 @@ const proofOfOutcome = ({ state: _state, sends, output, context, ...rest }: Outc
     ...(output !== undefined && { output: plain(output) }),
   }) as Proof;
 
-const problemAt = ({ then }: SpecificationCase, found: Expectation): string | null => {
+const problemAt = ({ outcome }: SpecificationCase, found: Expectation): string | null => {
   const state = renderState(found.state);
-  if (then.state !== undefined && then.state !== state) return `the state is ${state} and not ${then.state}`;
-  return proofProblem(proofOfOutcome(then), found);
+  if (outcome.state !== undefined && outcome.state !== state) return `the state is ${state} and not ${outcome.state}`;
+  return proofProblem(proofOfOutcome(outcome), found);
 };
 
 /** Why a case does not hold on the chart; null when it holds. Throws when the chart cannot follow its steps. */

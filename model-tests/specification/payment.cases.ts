@@ -39,21 +39,21 @@ export const paymentSpecification: Specification = {
       title: 'refuses an incomplete form without asking for a token',
       given: ['preparePayment: prepared', 'fields.shown'],
       when: 'payment.submitted',
-      then: { state: 'entering.ready.refused', sends: [ENDED] },
+      outcome: { state: 'entering.ready.refused', sends: [ENDED] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'asks for a token once the form is complete, and reports that a payment has started',
       given: ENTERED,
       when: 'payment.submitted',
-      then: { state: 'entering.tokenizing', context: { refusals: [] }, sends: [TOKENIZE, STARTED] },
+      outcome: { state: 'entering.tokenizing', context: { refusals: [] }, sends: [TOKENIZE, STARTED] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'sends the payment once with the token, and reports that money was sent',
       given: TOKENIZING,
       when: 'card.tokenized',
-      then: {
+      outcome: {
         state: 'authorising',
         context: { sessionHref: 'https://payments.example/sessions/1' },
         sends: [MONEY_SENT],
@@ -65,28 +65,28 @@ export const paymentSpecification: Specification = {
       title: 'returns to the form when the card cannot be read, without money sent',
       given: TOKENIZING,
       when: 'card.unreadable',
-      then: { state: 'entering.ready.noErrors', sends: [ENDED] },
+      outcome: { state: 'entering.ready.noErrors', sends: [ENDED] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'returns to the form when no token arrives in time',
       given: TOKENIZING,
       when: 'timer: tokenizeTimeout in entering.tokenizing',
-      then: { state: 'entering.ready.noErrors', sends: [ENDED] },
+      outcome: { state: 'entering.ready.noErrors', sends: [ENDED] },
     },
     {
       requirement: 'JOURNEY-8-PAYMENT',
       title: 'ends as paid with the paid booking',
       given: SENT,
       when: 'takePayment: taken',
-      then: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
+      outcome: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
     },
     {
       requirement: 'JOURNEY-8-PAYMENT',
       title: 'says that no payment was taken when the bank declines, and updates the booking',
       given: SENT,
       when: 'takePayment: declined',
-      then: {
+      outcome: {
         state: 'declined.byBank',
         sends: [updated({ ...NAMED_BOOKING, version: 4 }), ENDED],
         accepts: { with: ['retry.requested'], without: ['payment.submitted'] },
@@ -97,7 +97,7 @@ export const paymentSpecification: Specification = {
       title: 'prepares another payment on retry, without the card of the first',
       given: [...SENT, 'takePayment: declined'],
       when: 'retry.requested',
-      then: {
+      outcome: {
         state: 'preparing',
         context: { sessionHref: null, step: null, authenticationResult: null },
         sends: [MONEY_SETTLED, ENDED],
@@ -108,7 +108,7 @@ export const paymentSpecification: Specification = {
       title: 'never fails an unknown outcome: it waits, then asks the server',
       given: SENT,
       when: 'takePayment: unknown',
-      then: {
+      outcome: {
         state: 'processing.waiting',
         sends: [STARTED],
         accepts: { without: ['retry.requested', 'payment.submitted'] },
@@ -120,35 +120,35 @@ export const paymentSpecification: Specification = {
       title: 'treats a defect after money was sent as an unknown outcome',
       given: SENT,
       when: 'takePayment: breaks',
-      then: { state: 'processing.waiting', sends: [STARTED] },
+      outcome: { state: 'processing.waiting', sends: [STARTED] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'asks the server for an unknown outcome after the interval',
       given: UNKNOWN,
       when: 'timer: pollInterval in processing.waiting',
-      then: { state: 'processing.polling', sends: [] },
+      outcome: { state: 'processing.polling', sends: [] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'keeps asking while the outcome stays unknown or the server cannot be reached',
       given: [...UNKNOWN, 'timer: pollInterval in processing.waiting'],
       when: 'pollOutcome: unknown',
-      then: { state: 'processing.waiting', accepts: { without: ['retry.requested'] } },
+      outcome: { state: 'processing.waiting', accepts: { without: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-8-PAYMENT',
       title: 'ends as paid when the server finds the money',
       given: [...UNKNOWN, 'timer: pollInterval in processing.waiting'],
       when: 'pollOutcome: taken',
-      then: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
+      outcome: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'continues without device data when the bank’s frame does not answer in time',
       given: DEVICE,
       when: 'timer: deviceDataTimeout in authenticating.collecting',
-      then: {
+      outcome: {
         state: 'authenticating.continuing',
         context: { authenticationResult: { kind: 'deviceData', reference: null } },
       },
@@ -158,7 +158,7 @@ export const paymentSpecification: Specification = {
       title: 'continues with the reference of the device data',
       given: DEVICE,
       when: 'collectDevice: collected',
-      then: {
+      outcome: {
         state: 'authenticating.continuing',
         context: { authenticationResult: { kind: 'deviceData', reference: '0_session' } },
       },
@@ -168,7 +168,7 @@ export const paymentSpecification: Specification = {
       title: 'continues with a returned challenge',
       given: CHALLENGED,
       when: 'challenge.returned',
-      then: {
+      outcome: {
         state: 'authenticating.continuing',
         context: { authenticationResult: { kind: 'challenge', end: 'returned' } },
       },
@@ -178,7 +178,7 @@ export const paymentSpecification: Specification = {
       title: 'continues with a cancelled challenge',
       given: CHALLENGED,
       when: 'challenge.cancelled',
-      then: {
+      outcome: {
         state: 'authenticating.continuing',
         context: { authenticationResult: { kind: 'challenge', end: 'cancelled' } },
       },
@@ -188,7 +188,7 @@ export const paymentSpecification: Specification = {
       title: 'continues with a challenge that was not answered in time',
       given: CHALLENGED,
       when: 'timer: challengeTimeout in authenticating.challenging',
-      then: {
+      outcome: {
         state: 'authenticating.continuing',
         context: { authenticationResult: { kind: 'challenge', end: 'timedOut' } },
       },
@@ -198,21 +198,21 @@ export const paymentSpecification: Specification = {
       title: 'treats a defect while authentication continues as an unknown outcome',
       given: [...CHALLENGED, 'challenge.returned'],
       when: 'continuePayment: breaks',
-      then: { state: 'processing.waiting', sends: [STARTED] },
+      outcome: { state: 'processing.waiting', sends: [STARTED] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'takes no money when the bank could not authenticate the guest',
       given: [...CHALLENGED, 'challenge.returned'],
       when: 'continuePayment: not authenticated',
-      then: { state: 'declined.notAuthenticated', accepts: { with: ['retry.requested'] } },
+      outcome: { state: 'declined.notAuthenticated', accepts: { with: ['retry.requested'] } },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'returns a booking that was changed elsewhere, before money moves',
       given: SENT,
       when: 'takePayment: outdated',
-      then: {
+      outcome: {
         state: 'outdated',
         output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' },
       },
@@ -222,28 +222,28 @@ export const paymentSpecification: Specification = {
       title: 'ends with the lost session',
       given: SENT,
       when: 'takePayment: session lost',
-      then: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'ends with the lost hold',
       given: SENT,
       when: 'takePayment: hold lost',
-      then: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
+      outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'waits for a payment that an earlier page has sent',
       given: [],
       when: 'preparePayment: unknown',
-      then: { state: 'processing.polling', sends: [MONEY_SENT, STARTED] },
+      outcome: { state: 'processing.polling', sends: [MONEY_SENT, STARTED] },
     },
     {
       requirement: 'JOURNEY-4-PAYMENT',
       title: 'takes no card after too many refused ones',
       given: [],
       when: 'preparePayment: too many cards',
-      then: { state: 'declined.limited', accepts: { without: ['payment.submitted'] } },
+      outcome: { state: 'declined.limited', accepts: { without: ['payment.submitted'] } },
     },
   ],
 };
