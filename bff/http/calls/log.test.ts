@@ -186,7 +186,7 @@ describe('the log beacon', () => {
     const reply = await send(JSON.stringify([entry, none, none, { ...entry, message: 7 }]));
     expect([reply.statusCode, reply.json<{ validationErrors: { field: string }[] }>().validationErrors]).toEqual([
       400,
-      [{ field: '1', message: 'Expected an object or an object.' }],
+      [{ field: '1', message: 'Expected an object.' }],
     ]);
     expect(logged).toHaveLength(1);
   });
