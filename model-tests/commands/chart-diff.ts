@@ -12,8 +12,8 @@ const usage = 'Use: npm run chart-diff -- <chart> [<git revision>]';
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** 'after 'half board' and 'undo.requested', 'step.finished' was refused and is now accepted' */
-const sentenceOf = ({ after, what }: Difference): string =>
+/** One difference as a sentence: 'after 'half board' and 'undo.requested', 'step.finished' was refused and is now accepted' */
+export const sentenceOf = ({ after, what }: Difference): string =>
   after.length === 0 ? what : `after ${listed(after)}, ${what}`;
 
 /**

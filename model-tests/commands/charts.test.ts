@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleChart } from '../explore/sample.samples.ts';
+import { changesText } from '../draw/changes.ts';
+import type { DrawnFiles } from '../draw/page.ts';
 import { chartsCommand } from './charts.ts';
 
 let folder = '';
@@ -15,9 +17,12 @@ afterEach(async () => {
 });
 
 const picture = 'sample/flow.finding.webp';
-const drawCharts = (pictures: ReadonlySet<string> = new Set()) => chartsCommand([], [sampleChart], folder, pictures);
+const changesOf = (files: DrawnFiles) =>
+  Promise.resolve(changesText(files, 'abc1234', [{ chart: 'sample', sentences: ['it goes on'] }]));
+const drawCharts = (pictures: ReadonlySet<string> = new Set()) =>
+  chartsCommand([], [sampleChart], folder, pictures, changesOf);
 const check = (pictures: ReadonlySet<string> = new Set()) =>
-  chartsCommand(['--check'], [sampleChart], folder, pictures);
+  chartsCommand(['--check'], [sampleChart], folder, pictures, changesOf);
 const takePicture = async (name: string) => {
   await mkdir(join(folder, 'screens', dirname(name)), { recursive: true });
   await writeFile(join(folder, 'screens', name), 'a picture');
@@ -28,6 +33,7 @@ describe('chartsCommand', () => {
     expect((await drawCharts()).code).toBe(0);
     expect((await readdir(folder)).sort()).toEqual([
       'README.md',
+      'changes.md',
       'index.html',
       'sample.html',
       'sample.md',
@@ -59,12 +65,24 @@ describe('chartsCommand', () => {
     );
     expect((await readdir(folder)).sort()).toEqual([
       'README.md',
+      'changes.md',
       'gone.svg',
       'index.html',
       'sample.html',
       'sample.svg',
       'screens',
     ]);
+  });
+
+  it('reports the description of the changes as stale once a chart has changed, and keeps it until then', async () => {
+    await drawCharts();
+    const written = await readFile(join(folder, 'changes.md'), 'utf8');
+    expect(written).toContain('## sample\n\n- it goes on\n');
+    await writeFile(join(folder, 'changes.md'), `${written}\nRead by somebody.\n`);
+    await drawCharts();
+    expect(await readFile(join(folder, 'changes.md'), 'utf8')).toContain('Read by somebody.');
+    await writeFile(join(folder, 'changes.md'), written.replace(/drawings \w+/, 'drawings 0'));
+    expect((await check()).err).toContain(`${folder}: changes.md is stale.`);
   });
 
   it('removes left over files when it draws', async () => {
@@ -93,7 +111,7 @@ describe('chartsCommand', () => {
   });
 
   it('rejects an unknown option with exit code 2', async () => {
-    expect(await chartsCommand(['--chekc'], [sampleChart], folder, new Set())).toMatchObject({
+    expect(await chartsCommand(['--chekc'], [sampleChart], folder, new Set(), changesOf)).toMatchObject({
       code: 2,
       err: expect.stringContaining('--chekc') as string,
     });

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CHANGES, isOfDrawings } from '../draw/changes.ts';
 import { drawnFiles, type DrawnFiles } from '../draw/page.ts';
 import { SCREENSHOTS_FOLDER } from '../draw/screenshots.ts';
 import type { Chart } from '../explore/chart.ts';
@@ -27,6 +28,10 @@ async function namesIn(folder: string): Promise<{ drawings: string[]; pictures: 
 const missingFrom = (there: readonly string[], pictures: ReadonlySet<string>): string[] =>
   [...pictures].filter((name) => !there.includes(name));
 
+/** Whether the folder's text about the changes belongs to these drawings. */
+const hasChanges = async (folder: string, files: DrawnFiles): Promise<boolean> =>
+  isOfDrawings(await readFile(join(folder, CHANGES), 'utf8').catch(() => ''), files);
+
 /** The problems of the folder, one sentence for each file. */
 async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<string[]> {
   const { drawings, pictures: existing } = await namesIn(folder);
@@ -38,7 +43,8 @@ async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet
   );
   return [
     ...wrong.flat(),
-    ...drawings.filter((name) => !files.has(name)).map((name) => `${name} is left over`),
+    ...drawings.filter((name) => !files.has(name) && name !== CHANGES).map((name) => `${name} is left over`),
+    ...((await hasChanges(folder, files)) ? [] : [`${CHANGES} is stale`]),
     ...missingFrom(existing, pictures).map(
       (name) => `${SCREENSHOTS_FOLDER}/${name} is missing: take it with npm run screenshots`,
     ),
@@ -49,7 +55,7 @@ async function problems(folder: string, files: DrawnFiles, pictures: ReadonlySet
 async function write(folder: string, files: DrawnFiles, pictures: ReadonlySet<string>): Promise<void> {
   const { drawings, pictures: existing } = await namesIn(folder);
   const leftOver = [
-    ...drawings.filter((name) => !files.has(name)),
+    ...drawings.filter((name) => !files.has(name) && name !== CHANGES),
     ...existing.filter((name) => !pictures.has(name)).map((name) => join(SCREENSHOTS_FOLDER, name)),
   ];
   await Promise.all(leftOver.map((name) => rm(join(folder, name), { recursive: true })));
@@ -58,13 +64,16 @@ async function write(folder: string, files: DrawnFiles, pictures: ReadonlySet<st
 
 /**
  * Draws all charts into the folder, which contains nothing else. Of the screenshots only the names are checked:
- * `pictures` are those that must exist. With --check it writes nothing and returns code 1 where it would write.
+ * `pictures` are those that must exist. `changesOf` writes the text about what the charts do differently: it is asked
+ * when the drawings are no longer those that the stored text was written for. With --check it writes nothing and
+ * returns code 1 where it would write.
  */
 export async function chartsCommand(
   args: readonly string[],
   charts: readonly Chart[],
   folder: string,
   pictures: ReadonlySet<string>,
+  changesOf: (files: DrawnFiles) => Promise<string>,
 ): Promise<CommandResult> {
   let check: boolean;
   try {
@@ -75,6 +84,7 @@ export async function chartsCommand(
   const files = await drawnFiles(charts, pictures);
   if (!check) {
     await write(folder, files, pictures);
+    if (!(await hasChanges(folder, files))) await writeFile(join(folder, CHANGES), await changesOf(files));
     const missing = missingFrom((await namesIn(folder)).pictures, pictures).length;
     const note = missing === 0 ? '' : `${missing} pictures of states are missing: npm run screenshots takes them.\n`;
     return { code: 0, out: `Drew ${charts.length} charts into ${folder}.\n${note}`, err: '' };
