@@ -1,0 +1,242 @@
+// The payment form: the payer’s fields are ours, the card is the provider’s and becomes a token.
+import type { SpecificationCase } from './cases.ts';
+import {
+  BANK,
+  CARD,
+  EMPTY_FORM,
+  ENDED,
+  ENTERED,
+  ENTERED_FORM,
+  MONEY_SENT,
+  NO_CARD,
+  ONLY_RETRY,
+  RETRY,
+  SENT,
+  STARTED,
+  TOKENIZE,
+  TOKENIZING,
+  UNREADABLE,
+} from './payment.paths.ts';
+
+const SHOWN = ['preparePayment: prepared', 'fields.shown'];
+const REFUSED = [...SHOWN, 'payment.submitted'];
+const payerUpdated = (payer: object) => ({ to: 'parent', event: { type: 'payer.updated', payer } });
+
+const ALL_REFUSALS = [
+  { field: 'cardHolderName', message: 'Enter the name on your card.' },
+  { field: 'pan', message: 'Enter the long number on the front of your card.' },
+  { field: 'expiry', message: 'Enter the expiry date as MM / YY.' },
+  { field: 'cvv', message: 'Enter the 3-digit security code.' },
+  { field: 'line1', message: 'Enter the first line of your address.' },
+  { field: 'city', message: 'Enter your town or city.' },
+  { field: 'postcode', message: 'Enter your postcode, for example PO21 1AA.' },
+  { field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' },
+];
+const TERMS_REFUSAL = ALL_REFUSALS.slice(-1);
+
+export const formCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'opens the form without errors once the card fields show',
+    given: ['preparePayment: prepared'],
+    when: 'fields.shown',
+    outcome: {
+      state: 'entering.ready.noErrors',
+      context: { refusals: [], notice: null },
+      accepts: { with: ['payment.submitted', 'payer.filled'], without: [RETRY, 'fields.shown', ...CARD, ...BANK] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'offers only a retry when the card fields do not load',
+    given: ['preparePayment: prepared'],
+    when: 'fields.unavailable',
+    outcome: { state: 'fieldsUnavailable', accepts: ONLY_RETRY },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'offers only a retry when the card fields break, and reports that no payment is in progress',
+    given: TOKENIZING,
+    when: 'cardFields: breaks',
+    outcome: { state: 'fieldsUnavailable', sends: [ENDED], accepts: ONLY_RETRY },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'prepares the payment again on retry when the card fields did not load',
+    given: ['preparePayment: prepared', 'fields.unavailable'],
+    when: RETRY,
+    outcome: { state: 'preparing', awaits: { with: ['preparePayment'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'passes what the payer types to the checkout, which stores it',
+    given: SHOWN,
+    when: 'the name on the card',
+    outcome: {
+      state: 'entering.ready.noErrors',
+      context: { form: { ...EMPTY_FORM, cardHolderName: 'A SHAW' } },
+      sends: [payerUpdated({ ...EMPTY_FORM, cardHolderName: 'A SHAW' })],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'passes the acceptance of the terms to the checkout, which stores it',
+    given: SHOWN,
+    when: 'terms.toggled',
+    outcome: {
+      context: { form: { ...EMPTY_FORM, hasAcceptedTerms: true } },
+      sends: [payerUpdated({ ...EMPTY_FORM, hasAcceptedTerms: true })],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'fills in an address that the guest found, and leaves the other fields as they are',
+    given: [...SHOWN, 'the name on the card', 'terms.toggled'],
+    when: 'payer.filled',
+    outcome: { state: 'entering.ready.noErrors', context: { form: ENTERED_FORM } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'fills in an address that the guest found while the payment is prepared',
+    given: [],
+    when: 'payer.filled',
+    outcome: {
+      state: 'preparing',
+      context: { form: { ...EMPTY_FORM, line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-SECRETS',
+    title: 'learns of the card only whether each field is valid, and passes nothing of it on',
+    given: SHOWN,
+    when: 'a good number',
+    outcome: {
+      state: 'entering.ready.noErrors',
+      context: { card: { pan: true, expiry: false, cvv: false } },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'refuses an incomplete form without asking for a token, and lists every field that is missing',
+    given: SHOWN,
+    when: 'payment.submitted',
+    outcome: {
+      state: 'entering.ready.refused',
+      context: { refusals: ALL_REFUSALS },
+      sends: [ENDED],
+      accepts: {
+        with: ['payment.submitted', 'the name on the card', 'terms.toggled'],
+        without: [RETRY, 'fields.shown', ...CARD, ...BANK],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'refuses a form whose terms are not accepted, and names only the terms',
+    given: [...ENTERED, 'terms.toggled'],
+    when: 'payment.submitted',
+    outcome: { state: 'entering.ready.refused', context: { refusals: TERMS_REFUSAL } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'lists what is still missing when a refused form is submitted again',
+    given: [...REFUSED, ...ENTERED.slice(2), 'terms.toggled'],
+    when: 'payment.submitted',
+    outcome: { state: 'entering.ready.refused', context: { refusals: TERMS_REFUSAL } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks for a token once the form is complete, and reports that a payment has started',
+    given: ENTERED,
+    when: 'payment.submitted',
+    outcome: {
+      state: 'entering.tokenizing',
+      context: { refusals: [] },
+      sends: [TOKENIZE, STARTED],
+      accepts: { without: ['payment.submitted', RETRY, 'fields.shown', ...BANK] },
+      awaits: { with: ['timer: tokenizeTimeout in entering.tokenizing'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks for a token and clears the errors once a refused form is complete',
+    given: [...REFUSED, ...ENTERED.slice(2)],
+    when: 'payment.submitted',
+    outcome: { state: 'entering.tokenizing', context: { refusals: [] }, sends: [TOKENIZE, STARTED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'sends the payment once with the token, and reports that money was sent',
+    given: TOKENIZING,
+    when: 'card.tokenized',
+    outcome: {
+      state: 'authorising',
+      context: { sessionHref: 'https://payments.example/sessions/1' },
+      sends: [MONEY_SENT],
+      accepts: {
+        without: [
+          'the name on the card',
+          'terms.toggled',
+          'a good number',
+          'fields.shown',
+          'fields.unavailable',
+          'payment.submitted',
+          'card.tokenized',
+          RETRY,
+          ...BANK,
+        ],
+      },
+      awaits: { with: ['takePayment'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'returns to the form when the card cannot be read, without money sent',
+    given: TOKENIZING,
+    when: 'card.unreadable',
+    outcome: {
+      state: 'entering.ready.noErrors',
+      context: { notice: UNREADABLE, sessionHref: null, form: ENTERED_FORM },
+      sends: [ENDED],
+      accepts: { with: ['payment.submitted'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'returns to the form when no token arrives in time',
+    given: TOKENIZING,
+    when: 'timer: tokenizeTimeout in entering.tokenizing',
+    outcome: {
+      state: 'entering.ready.noErrors',
+      context: { notice: UNREADABLE, sessionHref: null, form: ENTERED_FORM },
+      sends: [ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'removes the notice about an unreadable card when the form is submitted again',
+    given: [...TOKENIZING, 'card.unreadable'],
+    when: 'payment.submitted',
+    outcome: { state: 'entering.tokenizing', context: { notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-TRIES',
+    title: 'takes no card when too many were refused while the card is read, and keeps what the payer typed',
+    given: TOKENIZING,
+    when: 'cards.limited',
+    outcome: {
+      state: 'declined.limited',
+      context: { form: ENTERED_FORM, sessionHref: null },
+      sends: [ENDED],
+      accepts: ONLY_RETRY,
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-SECRETS',
+    title: 'asks for the card again after a refused payment, and keeps what the payer typed',
+    given: [...SENT, 'takePayment: declined', RETRY],
+    when: 'preparePayment: prepared',
+    outcome: { state: 'entering.mounting', context: { form: ENTERED_FORM, card: NO_CARD, sessionHref: null } },
+  },
+];

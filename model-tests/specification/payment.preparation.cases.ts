@@ -1,0 +1,142 @@
+// A payment by card before the form: the server prepares it, or says why it cannot.
+import { PAID_BOOKING } from '../charts/data.ts';
+import type { SpecificationCase } from './cases.ts';
+import {
+  BANK,
+  CHALLENGE_STEP,
+  CARD,
+  EMPTY_FORM,
+  ENDED,
+  FORM,
+  MONEY_SENT,
+  NOTHING,
+  NO_CARD,
+  ONLY_RETRY,
+  RETRY,
+  STARTED,
+  updated,
+  REFUSED_BOOKING,
+} from './payment.paths.ts';
+
+const REACHED_LIMIT = ['preparePayment: too many cards'];
+const FAILED_TO_START = ['preparePayment: start failed'];
+const BROKEN = ['preparePayment: breaks'];
+const FOUND_UNKNOWN = ['preparePayment: unknown'];
+
+export const preparationCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks the server to prepare the payment before a card can be entered',
+    given: [],
+    outcome: {
+      state: 'preparing',
+      context: { form: EMPTY_FORM, card: NO_CARD, sessionHref: null, notice: null, refusals: [] },
+      accepts: { without: [...FORM, 'card.tokenized', 'card.unreadable', ...BANK, RETRY] },
+      awaits: { with: ['preparePayment'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'loads the provider’s card fields for a prepared payment, and takes no payment before they show',
+    given: [],
+    when: 'preparePayment: prepared',
+    outcome: {
+      state: 'entering.mounting',
+      sends: [],
+      accepts: {
+        with: ['the name on the card', 'terms.toggled', 'fields.shown', 'fields.unavailable'],
+        without: ['payment.submitted', RETRY, ...CARD, ...BANK],
+      },
+      awaits: { with: ['cardFields'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'shows the server’s message when the payment cannot be prepared, and offers only a retry',
+    given: [],
+    when: 'preparePayment: start failed',
+    outcome: { state: 'startFailed', context: { notice: 'no' }, accepts: ONLY_RETRY },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks the server again on retry when the payment could not be prepared',
+    given: FAILED_TO_START,
+    when: RETRY,
+    outcome: { state: 'preparing', awaits: { with: ['preparePayment'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'offers only a retry after a defect before any money was sent',
+    given: [],
+    when: 'preparePayment: breaks',
+    outcome: { state: 'broken', accepts: ONLY_RETRY },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks the server again on retry after a defect',
+    given: BROKEN,
+    when: RETRY,
+    outcome: { state: 'preparing', awaits: { with: ['preparePayment'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'ends as paid without another card when the booking is paid already',
+    given: [],
+    when: 'preparePayment: paid already',
+    outcome: { state: 'paid', output: { type: 'booking.paid', booking: PAID_BOOKING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'waits for a payment that an earlier page has sent',
+    given: [],
+    when: 'preparePayment: unknown',
+    outcome: {
+      state: 'processing.polling',
+      sends: [MONEY_SENT, STARTED],
+      accepts: NOTHING,
+      awaits: { with: ['pollOutcome'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-CHALLENGE',
+    title: 'shows the challenge of a payment that an earlier page has sent',
+    given: FOUND_UNKNOWN,
+    when: 'pollOutcome: challenged',
+    outcome: { state: 'authenticating.challenging', context: { step: CHALLENGE_STEP } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'says that no payment was taken when the payment of an earlier page was refused or refunded',
+    given: FOUND_UNKNOWN,
+    when: 'pollOutcome: declined',
+    outcome: { state: 'declined.byBank', sends: [updated(REFUSED_BOOKING), ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-TRIES',
+    title: 'takes no card after too many refused ones, and lets the guest try again later',
+    given: [],
+    when: 'preparePayment: too many cards',
+    outcome: { state: 'declined.limited', accepts: ONLY_RETRY },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-TRIES',
+    title: 'asks the server whether cards are taken again on retry after too many refused ones',
+    given: REACHED_LIMIT,
+    when: RETRY,
+    outcome: { state: 'preparing', awaits: { with: ['preparePayment'] } },
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with a session that is lost while the payment is prepared',
+    given: [],
+    when: 'preparePayment: session lost',
+    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'ends with a hold that is lost while the payment is prepared',
+    given: [],
+    when: 'preparePayment: hold lost',
+    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
+  },
+];
