@@ -55,6 +55,20 @@ export const formCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
+    title: 'sends no money when the terms were declined again while the card became a token',
+    given: [...TOKENIZING, 'terms.toggled'],
+    when: 'card.tokenized',
+    outcome: {
+      state: 'entering.ready.refused',
+      context: {
+        sessionHref: null,
+        refusals: [{ field: 'hasAcceptedTerms', message: 'Please read and accept the booking terms.' }],
+      },
+      sends: [ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
     title: 'offers only a retry when the card fields break, and reports that no payment is in progress',
     given: TOKENIZING,
     when: 'cardFields: breaks',

@@ -99,10 +99,15 @@ export const paymentMachine = paymentSetup.createMachine({
           tags: 'busy',
           entry: 'notifyStarted',
           on: {
-            'card.tokenized': {
-              target: '#payment.authorising',
-              actions: { type: 'setCardToken', params: fromEvent },
-            },
+            // the form may have been edited meanwhile: what is sent is checked again
+            'card.tokenized': [
+              {
+                guard: 'isFormComplete',
+                target: '#payment.authorising',
+                actions: { type: 'setCardToken', params: fromEvent },
+              },
+              { target: 'ready.refused', actions: 'setRefusals' },
+            ],
             'card.unreadable': { target: 'ready', actions: 'reportUnreadableCard' },
             'cards.limited': '#payment.declined.limited',
           },
