@@ -1,0 +1,233 @@
+// Guest details: what the specification asks of the form, of its rooms and of input that is not saved.
+import { guestsChart } from '../charts/guests.samples.ts';
+import type { Specification } from './cases.ts';
+import { guestsEndCases } from './guests.ends.cases.ts';
+import {
+  ADA,
+  COMPLETE,
+  EVERYTHING,
+  FORM_EVENTS,
+  LAST_NAME,
+  LEAVING,
+  LOADED,
+  NAMED,
+  NO_PHONE,
+  NO_ROOM,
+  OVERVIEW,
+  PHONE,
+  ZOE,
+  edited,
+  guest,
+  party,
+} from './guests.data.ts';
+
+export const guestsSpecification: Specification = {
+  chart: guestsChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-4-GUESTS',
+      title: 'loads the guests of the booking before anything can be typed',
+      given: [],
+      outcome: {
+        state: 'loading',
+        context: { form: { units: [], contact: { email: '', phone: '' } }, refusals: [], notice: null },
+        accepts: { without: [...FORM_EVENTS, 'retry.requested'] },
+        awaits: { with: ['loadGuests'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-GUESTS',
+      title: 'shows each party in its own room, with the saved names and the e-mail address of the overview',
+      given: [],
+      when: 'loadGuests: loaded',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        context: {
+          form: {
+            units: [
+              party(0, [ADA, guest(0, 'Bea', '')], { adults: 2 }),
+              party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
+            ],
+            contact: { email: 'ada@example.com', phone: '' },
+          },
+          refusals: [],
+          notice: null,
+        },
+        sends: [edited({}, false)],
+        accepts: {
+          with: ['the last name', 'one who came before', 'no room for Bea', 'the telephone number', 'guests.submitted'],
+          without: ['modal.dismissed', 'retry.requested', 'leave.confirmed', 'leave.refused'],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-GUESTS',
+      title: 'leaves without a question while nothing is unsaved',
+      given: LOADED,
+      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['leave.requested'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-GUESTS',
+      title: 'stores a typed name that is not saved, and nothing else',
+      given: LOADED,
+      when: 'the last name',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        context: {
+          form: {
+            units: [
+              party(0, [ADA, guest(0, 'Bea', 'Shaw')], { adults: 2 }),
+              party(1, [guest(1, '', '')], { unitIndex: 1, adults: 1 }),
+            ],
+            contact: { email: 'ada@example.com', phone: '' },
+          },
+        },
+        sends: [edited(LAST_NAME, true)],
+        accepts: { with: ['leave.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-PHONE',
+      title: 'stores a typed telephone number that is not saved',
+      given: LOADED,
+      when: 'the telephone number',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        sends: [edited(PHONE, true)],
+        accepts: { with: ['leave.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-GUESTS',
+      title: 'takes no name for a guest who is not in the booking',
+      given: LOADED,
+      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a guest who is not there'] } },
+    },
+    {
+      requirement: 'JOURNEY-3-GUESTS-PREVIOUS',
+      title: 'fills the first empty place of the age with a guest of an earlier booking, once',
+      given: LOADED,
+      when: 'one who came before',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        sends: [edited(ZOE, true)],
+        accepts: { without: ['one who came before'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-5-GUESTS',
+      title: 'has no place for a guest in a room whose places of that age are taken',
+      given: LOADED,
+      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['a full room for Bea'] } },
+    },
+    {
+      requirement: 'ACCOUNT-5-GUESTS',
+      title: 'takes a guest out of a room, whose place is free again',
+      given: LOADED,
+      when: 'no room for Bea',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        sends: [edited({ '0.ADULT.1.room': '' }, true)],
+        accepts: { with: ['her own room for Bea', 'leave.requested'], without: ['a full room for Bea'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-5-GUESTS',
+      title: 'puts a guest back into the room with a free place, with nothing unsaved',
+      given: [...LOADED, 'no room for Bea'],
+      when: 'her own room for Bea',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        sends: [edited({}, false)],
+        accepts: { without: ['leave.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-PHONE',
+      title: 'refuses a form without a telephone number, and keeps what is typed',
+      given: NAMED,
+      when: 'guests.submitted',
+      outcome: {
+        state: 'enteringDetails.refused',
+        context: { refusals: [NO_PHONE], notice: null },
+        sends: [edited({ ...LAST_NAME, ...ZOE }, false), edited({ ...LAST_NAME, ...ZOE }, true)],
+        accepts: {
+          with: ['the telephone number', 'leave.requested'],
+          without: ['modal.dismissed', 'leave.confirmed', 'leave.refused', 'retry.requested'],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-GUESTS-MSG-ASSIGN',
+      title: 'asks for a room for everyone before the details are saved',
+      given: [...COMPLETE, 'no room for Bea'],
+      when: 'guests.submitted',
+      outcome: {
+        state: 'enteringDetails.refused',
+        context: { refusals: [NO_ROOM] },
+        sends: [
+          edited({ ...EVERYTHING, '0.ADULT.1.room': '' }, false),
+          edited({ ...EVERYTHING, '0.ADULT.1.room': '' }, true),
+        ],
+        awaits: { without: ['saveGuests'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-GUESTS',
+      title: 'keeps the listed errors while the guest corrects the form',
+      given: [...NAMED, 'guests.submitted'],
+      when: 'the telephone number',
+      outcome: {
+        state: 'enteringDetails.refused',
+        context: { refusals: [NO_PHONE] },
+        sends: [edited(EVERYTHING, true)],
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-GUESTS',
+      title: 'saves a form in which everyone is named, without errors',
+      given: [...NAMED, 'guests.submitted', 'the telephone number'],
+      when: 'guests.submitted',
+      outcome: {
+        state: 'saving',
+        context: { refusals: [], notice: null },
+        accepts: { without: [...FORM_EVENTS, 'retry.requested'] },
+        awaits: { with: ['saveGuests'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'asks whether to leave while something typed is unsaved',
+      given: [...LOADED, 'the last name'],
+      when: 'leave.requested',
+      outcome: {
+        state: 'enteringDetails.leaving',
+        sends: [],
+        accepts: { with: ['leave.confirmed', 'leave.refused'], without: ['modal.dismissed', 'retry.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'stays on the form with everything typed when the guest does not leave',
+      given: LEAVING,
+      when: 'leave.refused',
+      outcome: {
+        state: 'enteringDetails.noErrors',
+        sends: [],
+        accepts: { with: ['leave.requested', 'guests.submitted'], without: ['leave.confirmed', 'leave.refused'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-LEAVE',
+      title: 'leaves for the page that the guest chose, and keeps the input in the tab',
+      given: LEAVING,
+      when: 'leave.confirmed',
+      outcome: {
+        state: 'left',
+        sends: [edited(LAST_NAME, false)],
+        output: { type: 'guests.left', to: OVERVIEW },
+      },
+    },
+    ...guestsEndCases,
+  ],
+};

@@ -1,0 +1,141 @@
+// The overview: baskets that the browser stores, with what the booking lacks.
+import { WITHOUT, WITH_DINING } from '../charts/overview.samples.ts';
+import type { SpecificationCase } from './cases.ts';
+import { CONTROLS, NOTHING_MISSING, SPA_MISSING, SPA_UNAVAILABLE, WITH_EARLIER, updated } from './overview.data.ts';
+
+const RESTORING = [...WITH_EARLIER, 'missing.restored'];
+const CLEARING = [...WITH_EARLIER, 'missing.dropped'];
+
+export const overviewCacheCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'shows the basket of a lost session for the same days, and changes nothing unasked',
+    given: [],
+    when: 'loadOffers: loaded with a basket of before',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITH_DINING, missing: SPA_MISSING },
+      sends: [],
+      accepts: { with: ['missing.restored', 'missing.dropped'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'names what is no longer offered, which cannot be restored',
+    given: [],
+    when: 'loadOffers: loaded where nothing can be given',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { missing: SPA_UNAVAILABLE },
+      accepts: { with: ['missing.dropped'], without: ['missing.restored'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'adds the stored lines by one press',
+    given: WITH_EARLIER,
+    when: 'missing.restored',
+    outcome: {
+      state: 'shown.saving.cachedLines',
+      context: { booking: WITH_DINING, missing: SPA_MISSING, notice: null, undo: null },
+      sends: [],
+      accepts: { without: CONTROLS },
+      awaits: { with: ['saveLines'], without: ['clearBasketCache'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'brings no removed line back once stored lines are being added',
+    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
+    when: 'missing.restored',
+    outcome: { state: 'shown.saving.cachedLines', context: { booking: WITHOUT, undo: null, notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'clears the stored basket after its lines were added, and updates the booking',
+    given: RESTORING,
+    when: 'saveLines: saved without dining',
+    outcome: {
+      state: 'shown.clearingCache',
+      context: { booking: WITHOUT },
+      sends: [updated(WITHOUT)],
+      accepts: { without: CONTROLS },
+      awaits: { with: ['clearBasketCache'], without: ['saveLines'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'keeps the stored lines when the server refuses to add them, with the reason',
+    given: RESTORING,
+    when: 'saveLines: refused',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITH_DINING, missing: SPA_MISSING, notice: 'not together' },
+      sends: [],
+      accepts: { with: ['missing.restored', 'missing.dropped'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'loads the prices of today when those of the stored lines have changed',
+    given: RESTORING,
+    when: 'saveLines: prices changed',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITH_DINING, notice: 'another price' },
+      sends: [],
+      awaits: { with: ['loadOffers'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'loads the latest version when the booking was changed elsewhere while stored lines are added',
+    given: RESTORING,
+    when: 'saveLines: outdated',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITHOUT, notice: 'changed elsewhere' },
+      sends: [updated(WITHOUT)],
+      awaits: { with: ['loadOffers'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'clears a stored basket that the guest does not want, without a change of the booking',
+    given: WITH_EARLIER,
+    when: 'missing.dropped',
+    outcome: {
+      state: 'shown.clearingCache',
+      context: { booking: WITH_DINING },
+      sends: [],
+      accepts: { without: CONTROLS },
+      awaits: { with: ['clearBasketCache'], without: ['saveLines'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'shows no missing lines once the stored basket is cleared',
+    given: CLEARING,
+    when: 'clearBasketCache: cleared',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { missing: NOTHING_MISSING, booking: WITH_DINING },
+      sends: [],
+      accepts: { with: ['take the dining out'], without: ['missing.restored', 'missing.dropped'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'apologises for a defect while stored lines are added',
+    given: RESTORING,
+    when: 'saveLines: breaks',
+    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'] } },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'apologises for a defect while the stored basket is cleared',
+    given: CLEARING,
+    when: 'clearBasketCache: breaks',
+    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'] } },
+  },
+];
