@@ -2,5 +2,10 @@
 import type { Specification } from './cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
+import { quoteSpecification } from './quote.cases.ts';
 
-export const specifications: readonly Specification[] = [bookingSpecification, paymentSpecification];
+export const specifications: readonly Specification[] = [
+  bookingSpecification,
+  paymentSpecification,
+  quoteSpecification,
+];
