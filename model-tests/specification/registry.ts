@@ -3,9 +3,11 @@ import type { Specification } from './cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
+import { savedQuoteSpecification } from './savedQuote.cases.ts';
 
 export const specifications: readonly Specification[] = [
   bookingSpecification,
   paymentSpecification,
   quoteSpecification,
+  savedQuoteSpecification,
 ];
