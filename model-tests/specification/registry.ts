@@ -1,13 +1,19 @@
 // The charts that have tests written from the specification.
 import type { Specification } from './cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
+import { bookingSpecification } from './booking.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
+import { quoteSpecification } from './quote.cases.ts';
+import { savedQuoteSpecification } from './savedQuote.cases.ts';
 
 export const specifications: readonly Specification[] = [
   attemptSpecification,
+  bookingSpecification,
   guestsSpecification,
   overviewSpecification,
   paymentSpecification,
+  quoteSpecification,
+  savedQuoteSpecification,
 ];

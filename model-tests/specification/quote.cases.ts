@@ -1,0 +1,104 @@
+// One quote or offer: when a booking can be made of it, and when it is locked.
+import { quoteChart } from '../charts/quote.samples.ts';
+import type { Specification } from './cases.ts';
+
+const BEING_BOOKED = ['another asks'];
+
+export const quoteSpecification: Specification = {
+  chart: quoteChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-3-BASKET-KINDS',
+      title: 'starts unlocked: a booking can be made of it, and its time can end',
+      given: [],
+      outcome: {
+        state: 'open',
+        sends: [],
+        accepts: {
+          with: ['another asks', 'its booking asks', 'quote.expired'],
+          without: ['booking.released', 'booking.completed'],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
+      title: 'is locked once its lead guest makes a booking of it',
+      given: [],
+      when: 'another asks',
+      outcome: { state: 'beingBooked', sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
+      title: 'is locked again once the session of an earlier, released booking makes another booking of it',
+      given: [...BEING_BOOKED, 'booking.released'],
+      when: 'its booking asks',
+      outcome: { state: 'beingBooked', sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
+      title: 'refuses everyone else while a booking is made of it',
+      given: BEING_BOOKED,
+      outcome: { state: 'beingBooked', accepts: { with: ['its booking asks'], without: ['another asks'] } },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
+      title: 'stays locked when it is retrieved by the session that is booking it',
+      given: BEING_BOOKED,
+      when: 'its booking asks',
+      outcome: {
+        state: 'beingBooked',
+        sends: [],
+        accepts: { with: ['booking.released', 'booking.completed'], without: ['another asks'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
+      title: 'stays locked while it is being booked, also after its time is over',
+      given: BEING_BOOKED,
+      when: 'quote.expired',
+      outcome: { state: 'beingBooked', sends: [], accepts: { without: ['another asks'] } },
+    },
+    {
+      requirement: 'JOURNEY-7-CALL-RETRIEVE-QUOTE',
+      title: 'is unlocked when its booking expires or is given up',
+      given: BEING_BOOKED,
+      when: 'booking.released',
+      outcome: {
+        state: 'open',
+        sends: [],
+        accepts: { with: ['another asks', 'quote.expired'], without: ['booking.completed'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-QUOTE-LOCKED',
+      title: 'is locked for good once its booking is completed',
+      given: BEING_BOOKED,
+      when: 'booking.completed',
+      outcome: {
+        state: 'completed',
+        sends: [],
+        accepts: {
+          without: ['another asks', 'its booking asks', 'booking.released', 'booking.completed', 'quote.expired'],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-BASKET-KINDS',
+      title: 'ends when its time is over, and cannot be booked any more',
+      given: [],
+      when: 'quote.expired',
+      outcome: {
+        state: 'expired',
+        sends: [],
+        accepts: { without: ['another asks', 'its booking asks', 'booking.completed'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-BASKET-KINDS',
+      title: 'ends when its time is over after an earlier booking of it was given up',
+      given: [...BEING_BOOKED, 'booking.released'],
+      when: 'quote.expired',
+      outcome: { state: 'expired', accepts: { without: ['another asks', 'its booking asks'] } },
+    },
+  ],
+};
