@@ -1,6 +1,11 @@
 // The charts that have tests written from the specification.
+import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import type { Specification } from './cases.ts';
 
-export const specifications: readonly Specification[] = [confirmationSpecification, paymentSpecification];
+export const specifications: readonly Specification[] = [
+  checkoutSpecification,
+  confirmationSpecification,
+  paymentSpecification,
+];
