@@ -2,6 +2,8 @@
 import type { Specification } from './cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
+import { checkoutSpecification } from './checkout.cases.ts';
+import { confirmationSpecification } from './confirmation.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
@@ -11,6 +13,8 @@ import { savedQuoteSpecification } from './savedQuote.cases.ts';
 export const specifications: readonly Specification[] = [
   attemptSpecification,
   bookingSpecification,
+  checkoutSpecification,
+  confirmationSpecification,
   guestsSpecification,
   overviewSpecification,
   paymentSpecification,

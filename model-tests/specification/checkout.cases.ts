@@ -1,0 +1,12 @@
+// The checkout: what the specification asks of what is due, the choices about it, discount codes and the payment.
+import { checkoutChart } from '../charts/checkout.samples.ts';
+import type { Specification } from './cases.ts';
+import { choiceCases } from './checkout.choices.cases.ts';
+import { discountCases } from './checkout.discount.cases.ts';
+import { loadingCases } from './checkout.loading.cases.ts';
+import { payingCases } from './checkout.paying.cases.ts';
+
+export const checkoutSpecification: Specification = {
+  chart: checkoutChart,
+  cases: [...loadingCases, ...choiceCases, ...discountCases, ...payingCases],
+};

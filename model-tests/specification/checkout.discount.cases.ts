@@ -1,0 +1,238 @@
+// Discount codes at the checkout: entering one, and what each reply of the server shows and stores.
+import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
+import { NAMED_BOOKING } from '../charts/data.ts';
+import type { SpecificationCase } from './cases.ts';
+import * as at from './checkout.paths.ts';
+
+const ENTERED = [...at.LOADED, 'discountForm.toggled', 'a code'];
+const ENTERED_WITHOUT_CONSENT = [...at.WITHOUT_CONSENT, 'discountForm.toggled', 'a code'];
+const WELCOMED = [...at.CODE_SENT, 'applyDiscount: welcome home'];
+
+/** The booking of 400 pounds with a code that takes 40 pounds off. */
+const LOWER = {
+  ...at.CHANGED_BOOKING,
+  totals: { ...NAMED_BOOKING.totals, discount: 4_000, savings: 4_000, total: 36_000 },
+};
+const LOWER_DETAILS = paymentDetailsOf(LOWER, {
+  discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
+});
+
+const APPLIED = { message: 'Your discount has been successfully applied!', isError: false };
+const WITHOUT_EFFECT = { message: "This discount code isn't available on your chosen break", isError: true };
+const FAILED = "Sorry, we can't apply your discount at this time.";
+
+const entryCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'shows the form for a discount code when the guest opens it, and keeps the card',
+    given: at.LOADED,
+    when: 'discountForm.toggled',
+    outcome: {
+      state: 'paying.choosing',
+      context: { isDiscountFormShown: true },
+      accepts: { without: ['discount.submitted'] },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'hides the form for a discount code when the guest closes it',
+    given: [...at.LOADED, 'discountForm.toggled'],
+    when: 'discountForm.toggled',
+    outcome: { state: 'paying.choosing', context: { isDiscountFormShown: false }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'takes the discount code that the guest enters, and can then send it',
+    given: [...at.LOADED, 'discountForm.toggled'],
+    when: 'a code',
+    outcome: {
+      state: 'paying.choosing',
+      context: { code: 'BREAK10' },
+      accepts: { with: ['discount.submitted'] },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'sends a discount code at once, closes the card and takes no other choice meanwhile',
+    given: [...at.CODE_SENT, 'applyDiscount: failed'],
+    when: 'discount.submitted',
+    outcome: {
+      state: 'saving.discount',
+      context: { code: 'BREAK10', discountNotification: null, notice: null },
+      accepts: { without: at.ALL },
+      awaits: { with: ['applyDiscount'], without: ['payment'] },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'shows the form for a discount code while the consent is missing',
+    given: at.WITHOUT_CONSENT,
+    when: 'discountForm.toggled',
+    outcome: { state: 'open.awaitingConsent', context: { isDiscountFormShown: true }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'takes a discount code while the consent is missing',
+    given: [...at.WITHOUT_CONSENT, 'discountForm.toggled'],
+    when: 'a code',
+    outcome: {
+      state: 'open.awaitingConsent',
+      context: { code: 'BREAK10' },
+      accepts: { with: ['discount.submitted'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'sends a discount code while the consent is missing',
+    given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted', 'applyDiscount: failed'],
+    when: 'discount.submitted',
+    outcome: {
+      state: 'saving.discount',
+      context: { discountNotification: null, notice: null },
+      awaits: { with: ['applyDiscount'] },
+      sends: [],
+    },
+  },
+];
+
+const replyCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-8-MSG-DISCOUNT-APPLIED',
+    title: 'says in the given words that a code has lowered the total, and stores no code',
+    given: [...ENTERED, 'discount.submitted'],
+    when: 'applyDiscount: lower',
+    outcome: {
+      state: 'paying.choosing',
+      context: {
+        booking: LOWER,
+        details: LOWER_DETAILS,
+        discountNotification: APPLIED,
+        notice: null,
+        coupon: null,
+      },
+      awaits: { with: ['payment'], without: ['storeCoupon'] },
+      sends: [at.updated(LOWER)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'stores a code that welcomes a guest home',
+    given: at.CODE_SENT,
+    when: 'applyDiscount: welcome home',
+    outcome: {
+      state: 'saving.storingCoupon',
+      context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED, coupon: 'BREAK10' },
+      accepts: { without: at.ALL },
+      awaits: { with: ['storeCoupon'], without: ['payment'] },
+      sends: [at.updated(LOWER)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'opens the card again once the code that welcomes a guest home is stored',
+    given: WELCOMED,
+    when: 'storeCoupon: stored',
+    outcome: {
+      state: 'paying.choosing',
+      context: { discountNotification: APPLIED },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-DISCOUNT-NO-EFFECT',
+    title: 'says in the given words that a code changes nothing, and clears the stored code',
+    given: at.CODE_SENT,
+    when: 'applyDiscount: without effect',
+    outcome: {
+      state: 'saving.storingCoupon',
+      context: {
+        booking: at.CHANGED_BOOKING,
+        details: paymentDetailsOf(NAMED_BOOKING),
+        discountNotification: WITHOUT_EFFECT,
+        coupon: null,
+      },
+      awaits: { with: ['storeCoupon'] },
+      sends: [at.updated(at.CHANGED_BOOKING)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'opens the card again once the stored code is cleared, and still says that the code changes nothing',
+    given: [...at.CODE_SENT, 'applyDiscount: without effect'],
+    when: 'storeCoupon: stored',
+    outcome: {
+      state: 'paying.choosing',
+      context: { discountNotification: WITHOUT_EFFECT },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'shows the first message about a code that the server refuses as an error',
+    given: at.CODE_SENT,
+    when: 'applyDiscount: wrong code',
+    outcome: {
+      state: 'paying.choosing',
+      context: {
+        booking: NAMED_BOOKING,
+        details: paymentDetailsOf(NAMED_BOOKING),
+        discountNotification: { message: 'We do not know this discount code.', isError: true },
+        notice: null,
+      },
+      awaits: { with: ['payment'], without: ['storeCoupon'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-DISCOUNT-FAILED',
+    title: 'says in the given words, beside the code and on the page, that a code could not be tried',
+    given: at.CODE_SENT,
+    when: 'applyDiscount: failed',
+    outcome: {
+      state: 'paying.choosing',
+      context: {
+        booking: NAMED_BOOKING,
+        discountNotification: { message: FAILED, isError: true },
+        notice: FAILED,
+      },
+      awaits: { with: ['payment'], without: ['storeCoupon'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'shows no card after a code is refused while the consent is missing',
+    given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
+    when: 'applyDiscount: wrong code',
+    outcome: {
+      state: 'open.awaitingConsent',
+      accepts: { with: ['consent.toggled'] },
+      awaits: { without: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-PAYMENT-DEPOSIT',
+    title: 'shows no card after a code could not be tried while the consent is missing',
+    given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
+    when: 'applyDiscount: failed',
+    outcome: { state: 'open.awaitingConsent', awaits: { without: ['payment'] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-CHECKOUT',
+    title: 'apologises for a defect while a code is applied',
+    given: at.CODE_SENT,
+    when: 'applyDiscount: breaks',
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'] }, sends: [] },
+  },
+];
+
+export const discountCases: readonly SpecificationCase[] = [...entryCases, ...replyCases];

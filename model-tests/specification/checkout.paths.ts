@@ -1,0 +1,48 @@
+// Paths and values that the cases of the checkout share.
+import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
+
+/** The input of a checkout that pays the balance of a completed booking. */
+export const BALANCE = 'what is left of a booking';
+
+export const LOADED = ['loadPaymentDetails: loaded'];
+/** Monthly payments are chosen, and the server waits for the guest's consent. */
+export const WITHOUT_CONSENT = [...LOADED, 'monthly payments', 'saveOption: saved without consent'];
+export const WITH_CONSENT = [...WITHOUT_CONSENT, 'consent.toggled', 'saveOption: saved with consent'];
+export const ADDING = [...LOADED, 'a donation'];
+export const CODE_SENT = [...LOADED, 'discountForm.toggled', 'a code', 'discount.submitted'];
+export const OFFERED = ['loadPaymentDetails: loaded as an offer'];
+export const MONEY_SENT = [...LOADED, 'money.sent'];
+
+/** Every choice that changes the amount due. */
+export const CHOICES = [
+  'the whole sum',
+  'monthly payments',
+  'consent.toggled',
+  'a donation',
+  'discountForm.toggled',
+  'a code',
+  'discount.submitted',
+];
+/** What the payment reports while it runs. */
+export const REPORTS = [
+  'payer.updated',
+  'money.sent',
+  'money.settled',
+  'payment.started',
+  'payment.ended',
+  'booking.updated',
+];
+/** Everything that a page must ignore while it waits for the server, or has nothing to ask. */
+export const ALL = ['retry.requested', ...CHOICES, 'offer.accepted', ...REPORTS];
+
+export const CHANGED_BOOKING = { ...NAMED_BOOKING, version: 4 };
+
+export const STARTED = { to: 'parent', event: { type: 'payment.started' } };
+export const ENDED = { to: 'parent', event: { type: 'payment.ended' } };
+export const LOOKUP_OFF = { to: 'address', event: { type: 'lookup.updated', isOffered: false } };
+export const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
+export const billing = (fields: object) => ({ to: 'parent', event: { type: 'billing.changed', billing: fields } });
+
+export const PAID = { type: 'booking.paid', booking: PAID_BOOKING };
+export const SESSION_LOST = { type: 'session.lost', message: 'gone' };
+export const HOLD_LOST = { type: 'hold.lost', message: 'expired' };

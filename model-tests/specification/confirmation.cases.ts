@@ -1,0 +1,171 @@
+// The confirmation of a paid booking: who sees it, what is loaded, and the sign-up for offers by e-mail.
+import { confirmationChart } from '../charts/confirmation.samples.ts';
+import { PAID_BOOKING } from '../charts/data.ts';
+import type { Specification } from './cases.ts';
+
+const LOADED = ['loadConfirmation: loaded'];
+const SIGNING_UP = [...LOADED, 'signup.requested'];
+const NOT_SIGNED_UP = [...SIGNING_UP, 'signUp: failed'];
+
+/** The paid booking as the server returns it to its lead guest. */
+const CONFIRMATION = {
+  bookingData: PAID_BOOKING,
+  leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
+  paidAmount: 40_000,
+  card: { brand: 'Visa', lastFour: '1111' },
+  isSignedUp: false,
+  later: [],
+  offer: null,
+};
+
+export const confirmationSpecification: Specification = {
+  chart: confirmationChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'loads the booking first, and offers nothing meanwhile',
+      given: [],
+      outcome: {
+        state: 'loading',
+        context: { confirmation: null, notice: null },
+        accepts: { without: ['signup.requested', 'retry.requested', 'journey.restarted'] },
+        awaits: { with: ['loadConfirmation'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'shows the paid booking, and signs nobody up by default',
+      given: [],
+      when: 'loadConfirmation: loaded',
+      outcome: {
+        state: 'confirmed.asking',
+        context: { confirmation: CONFIRMATION, texts: {} },
+        accepts: { with: ['signup.requested'], without: ['retry.requested'] },
+        awaits: { without: ['signUp'] },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
+      title: 'does not ask a guest for consent who has signed up before',
+      given: [],
+      when: 'loadConfirmation: loaded, signed up before',
+      outcome: {
+        state: 'confirmed.signedUp',
+        context: { confirmation: { ...CONFIRMATION, isSignedUp: true } },
+        accepts: { without: ['signup.requested', 'retry.requested'] },
+        awaits: { without: ['signUp'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
+      title: 'shows nothing of a booking to anyone but its lead guest',
+      given: [],
+      when: 'loadConfirmation: not allowed',
+      outcome: {
+        state: 'notAllowed',
+        context: { confirmation: null },
+        accepts: { without: ['signup.requested', 'retry.requested'] },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'says that the booking could not be loaded, and offers a retry',
+      given: [],
+      when: 'loadConfirmation: failed',
+      outcome: {
+        state: 'loadFailed',
+        context: { confirmation: null, notice: 'no' },
+        accepts: { with: ['retry.requested'], without: ['signup.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'loads the booking again on a retry, without the message of the failure',
+      given: ['loadConfirmation: failed'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadConfirmation'] } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session when the booking cannot be loaded because of it',
+      given: [],
+      when: 'loadConfirmation: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'apologises for a defect while the booking loads, with a retry as the one way out',
+      given: [],
+      when: 'loadConfirmation: breaks',
+      outcome: {
+        state: 'broken',
+        accepts: { with: ['retry.requested'], without: ['signup.requested', 'journey.restarted'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: 'loads the booking again on a retry after a defect',
+      given: ['loadConfirmation: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', awaits: { with: ['loadConfirmation'] } },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
+      title: 'saves the sign-up once the guest asks for offers by e-mail',
+      given: LOADED,
+      when: 'signup.requested',
+      outcome: {
+        state: 'confirmed.signingUp',
+        context: { confirmation: CONFIRMATION },
+        accepts: { without: ['signup.requested', 'retry.requested'] },
+        awaits: { with: ['signUp'] },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
+      title: 'says that the guest has signed up once the consent is stored',
+      given: SIGNING_UP,
+      when: 'signUp: saved',
+      outcome: {
+        state: 'confirmed.signedUp',
+        context: { confirmation: CONFIRMATION },
+        accepts: { without: ['signup.requested', 'retry.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
+      title: 'says that the sign-up failed when the consent cannot be stored, and keeps the booking shown',
+      given: SIGNING_UP,
+      when: 'signUp: failed',
+      outcome: {
+        state: 'confirmed.notSignedUp',
+        context: { confirmation: CONFIRMATION },
+        accepts: { with: ['signup.requested'], without: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
+      title: 'says that the sign-up failed after a defect, and keeps the booking shown',
+      given: SIGNING_UP,
+      when: 'signUp: breaks',
+      outcome: { state: 'confirmed.notSignedUp', context: { confirmation: CONFIRMATION } },
+    },
+    {
+      requirement: 'JOURNEY-3-CONFIRMATION-MARKETING',
+      title: 'saves the sign-up again when the guest repeats it after a failure',
+      given: NOT_SIGNED_UP,
+      when: 'signup.requested',
+      outcome: { state: 'confirmed.signingUp', awaits: { with: ['signUp'] } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session when the sign-up meets it',
+      given: SIGNING_UP,
+      when: 'signUp: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+  ],
+};
