@@ -1,7 +1,8 @@
 // The charts that have tests written from the specification.
-import type { Specification } from './cases.ts';
+import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
+import type { Specification } from './cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
@@ -9,8 +10,10 @@ import { overviewSpecification } from './overview.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
+import { sessionSpecification } from './session.cases.ts';
 
 export const specifications: readonly Specification[] = [
+  appSpecification,
   attemptSpecification,
   bookingSpecification,
   checkoutSpecification,
@@ -20,4 +23,5 @@ export const specifications: readonly Specification[] = [
   paymentSpecification,
   quoteSpecification,
   savedQuoteSpecification,
+  sessionSpecification,
 ];

@@ -1,0 +1,287 @@
+// One visit to the site: how addresses, the travel agent and the two brands lead to a journey.
+import { appChart } from '../charts/app.samples.ts';
+import { booking } from '../charts/data.ts';
+import { appSessionCases } from './app.session.cases.ts';
+import { HELD, HELD_INFO, INFO, JOURNEY_ENDED, NO_QUERY, OF_THE_JOURNEY, OPENED, STORED } from './app.paths.ts';
+import type { Specification } from './cases.ts';
+
+const SEARCH = { pathname: '/booking/search', search: '' };
+const DINING = { pathname: '/booking/dining', search: '' };
+const WEEKENDS = { pathname: '/bigweekenders/booking/search', search: '' };
+const NOWHERE = { pathname: '/booking/nowhere', search: '' };
+const AGENT = 'by a travel agent';
+const AGENT_RENDERED = 'by a travel agent, drawn by the server';
+const RENDERED = 'drawn by the server';
+const NOT_FOUND = [...OPENED, 'an address we do not have'];
+
+const stepRequested = (step: string, query: object) => ({
+  to: 'journey',
+  event: {
+    type: 'step.requested',
+    brand: 'family',
+    step,
+    choice: null,
+    weekendFilters: null,
+    detail: null,
+    resId: null,
+    query,
+  },
+});
+
+export const appSpecification: Specification = {
+  chart: appChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'waits for the session before a journey starts',
+      given: [],
+      outcome: {
+        state: 'opening',
+        context: { address: SEARCH, brand: 'family', stored: STORED, info: null, message: null, lastAgentId: null },
+        sends: [],
+        accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
+        awaits: { with: ['session'], without: ['journey', 'recordAgent'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'starts the journey at the address once the session is open',
+      given: [],
+      when: 'session.opened',
+      outcome: {
+        state: 'inJourney',
+        context: { address: SEARCH, info: INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
+        sends: [],
+        accepts: { with: OF_THE_JOURNEY, without: ['retry.requested', 'restart.requested'] },
+        awaits: { with: ['session', 'journey'], without: ['recordAgent'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'stores an address that changes while the session is being opened',
+      given: [],
+      when: 'an address we have',
+      outcome: { state: 'opening', context: { address: DINING }, sends: [], awaits: { without: ['journey'] } },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'shows that no page has the address once the session is open',
+      given: ['an address we do not have'],
+      when: 'session.opened',
+      outcome: {
+        state: 'notFound',
+        context: { address: NOWHERE, stored: { ...STORED, sessionId: 's-1' } },
+        sends: [],
+        awaits: { with: ['session'], without: ['journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'asks the running journey for the step of another address',
+      given: OPENED,
+      when: 'an address we have',
+      outcome: {
+        state: 'inJourney',
+        context: { address: DINING, brand: 'family' },
+        sends: [stepRequested('dining', NO_QUERY)],
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'does not start the journey again for another address of its brand',
+      given: JOURNEY_ENDED,
+      when: 'an address we have',
+      outcome: { state: 'inJourney', context: { address: DINING }, awaits: { without: ['journey'] } },
+    },
+    {
+      requirement: 'JOURNEY-2-QUERY-KEPT',
+      title: 'keeps the travel agent of the first address for the later ones',
+      input: AGENT,
+      given: OPENED,
+      when: 'an address we have',
+      outcome: {
+        state: 'inJourney',
+        context: { address: DINING },
+        sends: [stepRequested('dining', { ...NO_QUERY, agencyId: 12 })],
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES-WEEKEND',
+      title: 'starts another journey for an address of the other brand',
+      given: JOURNEY_ENDED,
+      when: 'an address of the other brand',
+      outcome: {
+        state: 'inJourney',
+        context: { address: WEEKENDS, brand: 'weekend', info: INFO },
+        sends: [],
+        awaits: { with: ['session', 'journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES-WEEKEND',
+      title: 'does not ask the journey of one brand for a step of the other',
+      given: OPENED,
+      when: 'an address of the other brand',
+      outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES-WEEKEND',
+      title: 'keeps the session’s booking when the guest goes to the other brand',
+      given: HELD,
+      when: 'an address of the other brand',
+      outcome: { state: 'inJourney', context: { brand: 'weekend', info: HELD_INFO }, sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'leaves the journey for an address that no page has',
+      given: OPENED,
+      when: 'an address we do not have',
+      outcome: {
+        state: 'notFound',
+        context: { address: NOWHERE },
+        sends: [],
+        accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
+        awaits: { with: ['session'], without: ['journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'starts the journey when an unknown address is left for a known one',
+      given: NOT_FOUND,
+      when: 'an address we have',
+      outcome: { state: 'inJourney', context: { address: DINING }, sends: [], awaits: { with: ['journey'] } },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'stays without a page when the next address is unknown as well',
+      given: NOT_FOUND,
+      when: 'an address we do not have',
+      outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'records the travel agent on a held booking before the journey starts',
+      input: AGENT,
+      given: [],
+      when: 'session.opened with a booking',
+      outcome: {
+        state: 'recordingAgent',
+        context: { info: HELD_INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
+        sends: [],
+        accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
+        awaits: { with: ['recordAgent', 'session'], without: ['journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'records no travel agent when nothing is held',
+      input: AGENT,
+      given: [],
+      when: 'session.opened',
+      outcome: { state: 'inJourney', context: { lastAgentId: null }, sends: [], awaits: { without: ['recordAgent'] } },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'records no travel agent when the address names none',
+      given: [],
+      when: 'session.opened with a booking',
+      outcome: { state: 'inJourney', context: { info: HELD_INFO }, sends: [], awaits: { without: ['recordAgent'] } },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'starts the journey with the booking on which the travel agent is recorded',
+      input: AGENT,
+      given: HELD,
+      when: 'recordAgent: noted',
+      outcome: {
+        state: 'inJourney',
+        context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
+        sends: [],
+        awaits: { with: ['journey'], without: ['recordAgent'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'starts the journey without the travel agent who could not be recorded',
+      input: AGENT,
+      given: HELD,
+      when: 'recordAgent: not noted',
+      outcome: {
+        state: 'inJourney',
+        context: { info: HELD_INFO, lastAgentId: 12 },
+        sends: [],
+        awaits: { with: ['journey'], without: ['recordAgent'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'goes to the last address once the travel agent is recorded',
+      input: AGENT,
+      given: [...HELD, 'an address we do not have'],
+      when: 'recordAgent: noted',
+      outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [], awaits: { without: ['journey'] } },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'goes to the last address when the travel agent could not be recorded',
+      input: AGENT,
+      given: [...HELD, 'an address we do not have'],
+      when: 'recordAgent: not noted',
+      outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [], awaits: { without: ['journey'] } },
+    },
+    {
+      requirement: 'JOURNEY-2-ROUTES',
+      title: 'starts a server-rendered journey without waiting for the session',
+      input: RENDERED,
+      given: [],
+      outcome: {
+        state: 'inJourney',
+        context: { info: INFO, stored: STORED },
+        sends: [],
+        awaits: { with: ['session', 'journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'continues a server-rendered journey when the session has the same booking',
+      input: RENDERED,
+      given: ['journey: session lost'],
+      when: 'session.opened',
+      outcome: {
+        state: 'inJourney',
+        context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
+        sends: [],
+        awaits: { with: ['session'], without: ['journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-SESSION',
+      title: 'starts a server-rendered journey again when the session has another booking',
+      input: RENDERED,
+      given: ['journey: session lost'],
+      when: 'session.opened with a booking',
+      outcome: {
+        state: 'inJourney',
+        context: { info: HELD_INFO, stored: { ...STORED, sessionId: 's-1' } },
+        sends: [],
+        awaits: { with: ['session', 'journey'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'shows a server-rendered page before the travel agent can be recorded',
+      input: AGENT_RENDERED,
+      given: [],
+      outcome: { state: 'inJourney', context: { lastAgentId: null }, awaits: { without: ['recordAgent'] } },
+    },
+    {
+      requirement: 'JOURNEY-6-AGENT-HELD',
+      title: 'leaves a server-rendered journey to record the travel agent once the session is open',
+      input: AGENT_RENDERED,
+      given: [],
+      when: 'session.opened with a booking',
+      outcome: { state: 'recordingAgent', sends: [], awaits: { with: ['recordAgent'], without: ['journey'] } },
+    },
+    ...appSessionCases,
+  ],
+};

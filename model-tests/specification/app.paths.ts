@@ -1,0 +1,51 @@
+// The ways through a visit that its cases share, and what it sends to its session and its journey.
+import { booking, PICKER, TODAY } from '../charts/data.ts';
+
+export const OPENED = ['session.opened'];
+export const HELD = ['session.opened with a booking'];
+/** The journey has ended; only then do the cases see whether another one starts. */
+export const JOURNEY_ENDED = [...OPENED, 'journey: session lost'];
+
+export const INFO = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: PICKER,
+};
+export const HELD_INFO = { ...INFO, booking: booking() };
+
+/** What the browser stores for a visit that has just begun. */
+export const STORED = {
+  choice: null,
+  weekend: null,
+  guestDraft: { email: '', draftFields: {} },
+  sessionId: null,
+  sessionExpiresAt: null,
+};
+
+export const NO_QUERY = {
+  agencyId: null,
+  quoteId: null,
+  isPrivateBreak: false,
+  hideAgencyMessage: false,
+  hidePicker: false,
+  showWhoModal: false,
+  paymentLogin: false,
+};
+
+export const toSession = (event: Readonly<Record<string, unknown>>) => ({ to: 'session', event });
+
+/** The events that only a running journey, or its page, sends. */
+export const OF_THE_JOURNEY = [
+  'choice.changed',
+  'guestDraft.changed',
+  'hold.started',
+  'hold.extended',
+  'hold.ended',
+  'creation.failed',
+  'payment.started',
+  'payment.ended',
+  'extension.requested',
+];

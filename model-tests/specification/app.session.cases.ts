@@ -1,0 +1,222 @@
+// The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
+import { booking, WHOLE_CHOICE } from '../charts/data.ts';
+import { HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, STORED, toSession } from './app.paths.ts';
+import type { SpecificationCase } from './cases.ts';
+
+const OPEN = { ...STORED, sessionId: 's-1' };
+const ANY_WEEKEND = { events: [], resorts: [], months: [] };
+const ENDED = [...OPENED, 'choice.changed', 'session.invalidated'];
+const UNREACHABLE = [...OPENED, 'choice.changed', 'session.unavailable'];
+const BROKEN = {
+  state: 'broken',
+  sends: [],
+  accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
+  awaits: { without: ['journey', 'recordAgent'] },
+};
+
+const inJourney = (
+  sends: readonly ReturnType<typeof toSession>[],
+  context: Readonly<Record<string, unknown>> = {},
+) => ({
+  state: 'inJourney',
+  context,
+  sends,
+  awaits: { with: ['session', 'journey'] },
+});
+
+export const appSessionCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'stores the expiry of the session while it is being opened',
+    given: [],
+    when: 'expiry.changed',
+    outcome: { state: 'opening', context: { stored: { ...STORED, sessionExpiresAt: 1_200_000 } }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'stores each change of the expiry during the journey',
+    given: OPENED,
+    when: 'expiry.changed',
+    outcome: inJourney([], { stored: { ...OPEN, sessionExpiresAt: 1_200_000 } }),
+  },
+  {
+    requirement: 'JOURNEY-9-STORED',
+    title: 'stores the search of the family brand',
+    given: OPENED,
+    when: 'choice.changed',
+    outcome: inJourney([], { stored: { ...OPEN, choice: WHOLE_CHOICE } }),
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-WEEKEND',
+    title: 'stores the search of the weekend brand apart from that of the family brand',
+    given: [...OPENED, 'an address of the other brand'],
+    when: 'choice.changed',
+    outcome: inJourney([], {
+      stored: { ...OPEN, weekend: { choice: WHOLE_CHOICE, weekendFilters: ANY_WEEKEND } },
+    }),
+  },
+  {
+    requirement: 'JOURNEY-9-STORED',
+    title: 'stores what the guest has typed and not saved',
+    given: OPENED,
+    when: 'guestDraft.changed',
+    outcome: inJourney([], { stored: { ...OPEN, guestDraft: { email: 'ada@example.com', draftFields: {} } } }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'stores the held booking, and reports to the session how long it is held',
+    given: OPENED,
+    when: 'hold.started',
+    outcome: inJourney([toSession({ type: 'hold.started', secondsLeft: 1_200 })], {
+      info: { ...INFO, booking: booking() },
+    }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'clears the booking whose hold has ended, and reports the end to the session',
+    given: HELD,
+    when: 'hold.ended',
+    outcome: inJourney([toSession({ type: 'hold.ended' })], { info: INFO }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'reports to the journey until when an extended hold lasts',
+    given: HELD,
+    when: 'hold.extended',
+    outcome: inJourney([{ to: 'journey', event: { type: 'hold.extended', heldUntil: null } }], { info: HELD_INFO }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'reports to the session that a booking could not be created',
+    given: OPENED,
+    when: 'creation.failed',
+    outcome: inJourney([toSession({ type: 'creation.failed' })]),
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'reports to the session that a payment has started',
+    given: HELD,
+    when: 'payment.started',
+    outcome: inJourney([toSession({ type: 'payment.started' })], { info: HELD_INFO }),
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'reports to the session that a payment has ended',
+    given: [...HELD, 'payment.started'],
+    when: 'payment.ended',
+    outcome: inJourney([toSession({ type: 'payment.ended' })], { info: HELD_INFO }),
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks the session for more time when the guest is still there',
+    given: HELD,
+    when: 'extension.requested',
+    outcome: inJourney([toSession({ type: 'extension.requested' })]),
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'reports to the session that a call of the journey found it lost',
+    given: OPENED,
+    when: 'journey: session lost',
+    outcome: {
+      state: 'inJourney',
+      sends: [toSession({ type: 'session.refused', message: 'gone' })],
+      awaits: { with: ['session'], without: ['journey'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: 'ends the journey with the session, and keeps the search',
+    given: [...OPENED, 'choice.changed'],
+    when: 'session.invalidated',
+    outcome: {
+      state: 'sessionEnded',
+      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
+      sends: [],
+      accepts: { with: ['restart.requested'], without: [...OF_THE_JOURNEY, 'retry.requested'] },
+      awaits: { with: ['session'], without: ['journey'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: 'shows that the session has ended whatever address the guest goes to',
+    given: ENDED,
+    when: 'an address we have',
+    outcome: {
+      state: 'sessionEnded',
+      context: { address: { pathname: '/booking/dining', search: '' } },
+      sends: [],
+      awaits: { without: ['journey'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for another session when the guest starts again',
+    given: ENDED,
+    when: 'restart.requested',
+    outcome: {
+      state: 'sessionEnded',
+      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
+      sends: [toSession({ type: 'restart.requested' })],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'starts a journey with the kept search once the other session is open',
+    given: [...ENDED, 'restart.requested'],
+    when: 'session.opened',
+    outcome: inJourney([], { stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-UNKNOWN',
+    title: 'shows why no session could be opened, and offers another try',
+    given: [],
+    when: 'session.unavailable',
+    outcome: {
+      state: 'unreachable',
+      context: { message: 'Unknown error', stored: STORED },
+      sends: [],
+      accepts: { with: ['retry.requested'], without: [...OF_THE_JOURNEY, 'restart.requested'] },
+      awaits: { with: ['session'], without: ['journey'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'asks for the session again on a retry, and keeps the search',
+    given: UNREACHABLE,
+    when: 'retry.requested',
+    outcome: {
+      state: 'unreachable',
+      context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
+      sends: [toSession({ type: 'retry.requested' })],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'starts the journey and clears the reason once a retry opens the session',
+    given: [...UNREACHABLE, 'retry.requested'],
+    when: 'session.opened',
+    outcome: inJourney([], { message: null, stored: { ...OPEN, choice: WHOLE_CHOICE }, info: INFO }),
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES',
+    title: 'stops the page on a defect of the journey',
+    given: OPENED,
+    when: 'journey: breaks',
+    outcome: BROKEN,
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'stops the page on a defect of the session during the journey',
+    given: OPENED,
+    when: 'session: breaks',
+    outcome: BROKEN,
+  },
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'stops the page on a defect of the session while it is being opened',
+    given: [],
+    when: 'session: breaks',
+    outcome: BROKEN,
+  },
+];

@@ -1,0 +1,40 @@
+// The ways through the session that its cases share, and what it sends to the visit.
+import { booking, PICKER, TODAY } from '../charts/data.ts';
+
+export const OPENED = ['openSession: opened'];
+export const HELD = ['openSession: opened with something held'];
+export const ENDING = [...HELD, 'timer: untilWarning in link.open.active'];
+export const VERIFYING = [...ENDING, 'timer: warningTime in link.open.ending'];
+export const KEEPING_ALIVE = [...ENDING, 'extension.requested'];
+export const PAYING = [...HELD, 'payment.started'];
+export const SETTLING = [...PAYING, 'keepAlive: extended', 'payment.ended'];
+
+/** A state of the session while calls are sent at once. */
+export const ungated = (link: string): string => `link.${link} & rateLimitGate.open`;
+
+export const INFO = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: PICKER,
+};
+export const HELD_INFO = { ...INFO, booking: booking() };
+
+export const INVALIDATED = { to: 'parent', event: { type: 'session.invalidated' } };
+export const opened = (info: object) => ({
+  to: 'parent',
+  event: { type: 'session.opened', info, sessionId: 's-1' },
+});
+export const expiry = (expiresAt: number | null) => ({ to: 'parent', event: { type: 'expiry.changed', expiresAt } });
+export const extended = (heldUntil: string | null) => ({ to: 'parent', event: { type: 'hold.extended', heldUntil } });
+
+/** What is left of a session that has ended. */
+export const NO_SESSION = {
+  sessionId: null,
+  expiresAt: null,
+  secondsLeft: null,
+  isHolding: false,
+  payment: 'none',
+};
