@@ -5,9 +5,12 @@ import { bookingSpecification } from './booking.cases.ts';
 import type { Specification } from './cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
+import { diningSpecification } from './dining.cases.ts';
+import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
+import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
@@ -18,9 +21,12 @@ export const specifications: readonly Specification[] = [
   bookingSpecification,
   checkoutSpecification,
   confirmationSpecification,
+  diningSpecification,
+  extrasSpecification,
   guestsSpecification,
   overviewSpecification,
   paymentSpecification,
+  pickerSpecification,
   quoteSpecification,
   savedQuoteSpecification,
   sessionSpecification,

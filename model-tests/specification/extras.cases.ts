@@ -1,0 +1,259 @@
+// Extras and passes, and the ground floor: what the specification asks of every change and of its undoing.
+import { booking } from '../charts/data.ts';
+import { extrasChart } from '../charts/extras.samples.ts';
+import type { Specification } from './cases.ts';
+import {
+  ADDING,
+  BOOKED,
+  EMPTIED,
+  extrasSavingCases,
+  GROUND_FLOOR,
+  LOADED,
+  ON_GROUND_FLOOR,
+  SPA_DAY,
+  WITH_SPA,
+} from './extras.saving.cases.ts';
+
+/** What a guest can do with the extras, in any state. */
+const EVERY_CHANGE = [
+  'a spa day',
+  'no spa day',
+  'a climb at ten',
+  'thirty tokens, typed',
+  'groundFloor.toggled',
+  'undo.requested',
+  'step.finished',
+];
+
+export const extrasSpecification: Specification = {
+  chart: extrasChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'loads the extras first, with nothing preselected',
+      given: [],
+      outcome: {
+        state: 'loading',
+        context: { wanted: [], undo: null, notice: null },
+        sends: [],
+        accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
+        awaits: { with: ['loadExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'begins with the extras that the booking has',
+      input: BOOKED,
+      given: [],
+      outcome: { state: 'loading', context: { wanted: [SPA_DAY], undo: null } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'takes quantities up to the limit of an extra, and nothing off that is not booked',
+      given: [],
+      when: 'loadExtras: loaded',
+      outcome: {
+        state: 'awaitingChoice',
+        context: { wanted: [], undo: null, notice: null },
+        sends: [],
+        accepts: {
+          with: ['a spa day', 'step.finished'],
+          without: ['too many spa days', 'no spa day', 'undo.requested', 'retry.requested'],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-ADDON-SLOTS',
+      title: 'takes a time with room, and refuses one that is full',
+      given: [],
+      when: 'loadExtras: loaded',
+      outcome: { accepts: { with: ['a climb at ten'], without: ['a climb at one, which is full'] } },
+    },
+    {
+      requirement: 'ACCOUNT-5-TOKENS',
+      title: 'ignores a typed token count that is not a number',
+      given: [],
+      when: 'loadExtras: loaded',
+      outcome: { accepts: { with: ['thirty tokens, typed'], without: ['no number of tokens, typed'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
+      title: 'offers the ground floor when cabins and a price exist',
+      given: [],
+      when: 'loadExtras: loaded',
+      outcome: { accepts: { with: ['groundFloor.toggled'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
+      title: 'offers no ground floor when no cabins exist for it',
+      given: [],
+      when: 'loadExtras: loaded without ground floor',
+      outcome: { state: 'awaitingChoice', accepts: { with: ['a spa day'], without: ['groundFloor.toggled'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'shows why the extras cannot be loaded, and lets the guest retry',
+      given: [],
+      when: 'loadExtras: failed',
+      outcome: {
+        state: 'loadFailed',
+        context: { notice: 'no' },
+        sends: [],
+        accepts: { with: ['retry.requested'], without: EVERY_CHANGE },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'loads the extras again on retry, and clears the reason of the failure',
+      given: ['loadExtras: failed'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadExtras'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'apologises for a defect while extras are loading, and lets the guest retry',
+      given: [],
+      when: 'loadExtras: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: EVERY_CHANGE } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'saves an added extra at once, and takes no other change until it is saved',
+      given: LOADED,
+      when: 'a spa day',
+      outcome: {
+        state: 'saving.extras',
+        context: { wanted: [SPA_DAY], undo: null, notice: null },
+        sends: [],
+        accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
+        awaits: { with: ['saveExtras'], without: ['saveGroundFloor'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'removes an extra at once, and stores it for undoing',
+      input: BOOKED,
+      given: LOADED,
+      when: 'no spa day',
+      outcome: {
+        state: 'saving.extras',
+        context: { wanted: [], undo: [SPA_DAY], notice: null },
+        awaits: { with: ['saveExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-ADDON-SLOTS',
+      title: 'saves a ticket at the chosen time at once',
+      given: LOADED,
+      when: 'a climb at ten',
+      outcome: {
+        state: 'saving.extras',
+        context: {
+          wanted: [{ code: 'climbing', quantity: 1, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 1 }] }],
+          undo: null,
+          notice: null,
+        },
+        sends: [],
+        awaits: { with: ['saveExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-ADDON-SLOTS',
+      title: 'has the booked extras beside a ticket at the chosen time',
+      input: BOOKED,
+      given: LOADED,
+      when: 'a climb at ten',
+      outcome: {
+        context: {
+          wanted: [
+            SPA_DAY,
+            { code: 'climbing', quantity: 1, timeSlots: [{ date: '2027-02-06', time: '10:00', quantity: 1 }] },
+          ],
+          undo: null,
+        },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'takes the whole part of a typed token count',
+      given: LOADED,
+      when: 'thirty tokens, typed',
+      outcome: {
+        state: 'saving.extras',
+        context: { wanted: [{ code: 'token-pre', quantity: 30 }], undo: null, notice: null },
+        sends: [],
+        awaits: { with: ['saveExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'saves the extras of before when the guest undoes a removal',
+      input: BOOKED,
+      given: EMPTIED,
+      when: 'undo.requested',
+      outcome: {
+        state: 'saving.extras',
+        context: { wanted: [SPA_DAY], undo: null, notice: null },
+        sends: [],
+        awaits: { with: ['saveExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'clears the removal to undo and the notice with the next added extra',
+      input: BOOKED,
+      given: EMPTIED,
+      when: 'thirty tokens, typed',
+      outcome: { context: { wanted: [{ code: 'token-pre', quantity: 30 }], undo: null, notice: null } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'clears the reason of a refusal with the next change of an extra',
+      given: [...ADDING, 'saveExtras: refused'],
+      when: 'a climb at ten',
+      outcome: { state: 'saving.extras', context: { notice: null } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
+      title: 'saves the ground floor at once, and takes no other change until it is saved',
+      given: [...ADDING, 'saveExtras: refused'],
+      when: 'groundFloor.toggled',
+      outcome: {
+        state: 'saving.groundFloor',
+        context: { wanted: [], notice: null },
+        sends: [],
+        accepts: { without: [...EVERY_CHANGE, 'retry.requested'] },
+        awaits: { with: ['saveGroundFloor'], without: ['saveExtras'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
+      title: 'removes the ground floor at once when it is chosen already',
+      given: [...GROUND_FLOOR, 'saveGroundFloor: saved'],
+      when: 'groundFloor.toggled',
+      outcome: { state: 'saving.groundFloor', awaits: { with: ['saveGroundFloor'], without: ['saveExtras'] } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'finishes without extras, with the booking as it is',
+      given: LOADED,
+      when: 'step.finished',
+      outcome: { state: 'done', output: { type: 'extras.finished', booking: booking() }, sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS',
+      title: 'finishes with the booking whose extras were saved last',
+      given: [...ADDING, 'saveExtras: saved with a spa day'],
+      when: 'step.finished',
+      outcome: { state: 'done', output: { type: 'extras.finished', booking: WITH_SPA } },
+    },
+    {
+      requirement: 'JOURNEY-4-ADDONS-GROUND-FLOOR',
+      title: 'finishes with the booking whose ground floor was saved last',
+      given: [...GROUND_FLOOR, 'saveGroundFloor: saved'],
+      when: 'step.finished',
+      outcome: { state: 'done', output: { type: 'extras.finished', booking: ON_GROUND_FLOOR } },
+    },
+    ...extrasSavingCases,
+  ],
+};

@@ -1,0 +1,283 @@
+// Cabins that are held and released for the parties: what follows on the maps, and what the journey gets.
+import { BOOKED_UNIT, booking, SKEGNESS_BOOKING } from '../charts/data.ts';
+import type { SpecificationCase } from './cases.ts';
+
+export const TWO_PARTIES = 'two parties come';
+export const HELD = 'a cabin is held already';
+
+export const LOADED = ['loadPicker: loaded'];
+export const ON_FLOOR = [...LOADED, 'to the hotel', 'to its ground floor'];
+export const SELECTED = [...ON_FLOOR, 'the first room'];
+export const HOLDING = [...SELECTED, 'cabin.confirmed'];
+/** The cabin of the only party is being released. */
+export const RELEASING = [...LOADED, 'cabin.released'];
+/** Every cabin of the booking is being released. */
+const RESETTING = [...LOADED, 'picker.reset'];
+/** The second of two parties has its turn, after the first one got a room. */
+export const SECOND_TURN = [...HOLDING, 'holdCabin: held for one of two', 'loadPicker: loaded'];
+
+export const FLOOR = { currentStep: 'sk-hstd-g1', prevSteps: ['sk-resort', 'sk-beacon-hotel'] };
+export const RESORT = { currentStep: 'sk-resort', prevSteps: [] };
+
+const PLACED_UNIT = {
+  ...BOOKED_UNIT,
+  selectedCabinCode: 'HSTD-001',
+  selectedCabinName: 'Cabin HSTD-001',
+  cabinPrice: 1_200,
+};
+export const PLACED = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT] });
+const ONE_OF_TWO = booking({ resort: 'SK', version: 2, units: [PLACED_UNIT, { ...BOOKED_UNIT, unitIndex: 1 }] });
+const updated = (changed: object) => ({ to: 'parent', event: { type: 'booking.updated', booking: changed } });
+
+/** What a guest can do on the maps, in any state. */
+export const EVERY_CHOICE = [
+  'to the hotel',
+  'to its ground floor',
+  'step.left',
+  'to the resort again',
+  'the first room',
+  'cabin.suggested',
+  'cabin.confirmed',
+  'cabin.released',
+  'picker.reset',
+  'the second party',
+];
+
+export const pickerHoldingCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'holds the chosen cabin at once, and takes no other choice until it is held',
+    given: SELECTED,
+    when: 'cabin.confirmed',
+    outcome: {
+      state: 'holding',
+      context: { selectedCabinCode: 'HSTD-001', ...FLOOR },
+      sends: [],
+      accepts: { without: [...EVERY_CHOICE, 'retry.requested'] },
+      awaits: { with: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'updates the booking with the held cabin of its only party',
+    given: HOLDING,
+    when: 'holdCabin: held',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { unitIndex: 0, selectedCabinCode: 'HSTD-001', notice: null, ...FLOOR },
+      sends: [updated(PLACED)],
+      accepts: { with: ['cabin.released', 'picker.reset', 'step.finished'], without: ['cabin.confirmed'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'goes on to the next party without a cabin, with nothing selected for it',
+    input: TWO_PARTIES,
+    given: HOLDING,
+    when: 'holdCabin: held for one of two',
+    outcome: {
+      state: 'loading',
+      context: { unitIndex: 1, selectedCabinCode: null, notice: null },
+      sends: [updated(ONE_OF_TWO)],
+      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'does not offer the cabin of one party to another party of the booking',
+    input: TWO_PARTIES,
+    given: [...HOLDING, 'holdCabin: held for one of two'],
+    when: 'loadPicker: loaded',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { unitIndex: 1, selectedCabinCode: null, ...FLOOR },
+      accepts: {
+        with: ['cabin.suggested', 'picker.reset', 'step.finished'],
+        without: ['the first room', 'cabin.confirmed', 'cabin.released'],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-GONE',
+    title: 'says that another guest took the cabin, and loads the maps again without it selected',
+    given: HOLDING,
+    when: 'holdCabin: gone',
+    outcome: {
+      state: 'loading',
+      context: { unitIndex: 0, selectedCabinCode: null, notice: 'sold out' },
+      sends: [],
+      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-ACCOMMODATION-GONE',
+    title: 'shows the same map again after another guest took the cabin, and still says so',
+    given: [...HOLDING, 'holdCabin: gone'],
+    when: 'loadPicker: loaded',
+    outcome: { state: 'awaitingChoice', context: { selectedCabinCode: null, notice: 'sold out', ...FLOOR } },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'holds nothing when the server refuses a cabin, and shows the reason',
+    given: HOLDING,
+    when: 'holdCabin: refused',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null, notice: 'no' },
+      sends: [],
+      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'loads the latest version of a booking that was changed elsewhere, with its cabins and not the selected one',
+    given: HOLDING,
+    when: 'holdCabin: outdated',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null, notice: 'changed' },
+      sends: [updated(SKEGNESS_BOOKING)],
+      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'apologises for a defect while a cabin is held, and lets the guest retry',
+    given: HOLDING,
+    when: 'holdCabin: breaks',
+    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: EVERY_CHOICE } },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'loads the maps again after a defect, with the cabin that the booking has',
+    given: [...HOLDING, 'holdCabin: breaks'],
+    when: 'retry.requested',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null },
+      sends: [],
+      awaits: { with: ['loadPicker'], without: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
+    title: 'releases the cabin of a party at once, and takes no other choice until it is released',
+    input: HELD,
+    given: LOADED,
+    when: 'cabin.released',
+    outcome: {
+      state: 'releasing',
+      sends: [],
+      accepts: { without: [...EVERY_CHOICE, 'retry.requested'] },
+      awaits: { with: ['releaseCabins'], without: ['holdCabin'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
+    title: 'updates the booking without the released cabin, with nothing selected',
+    input: HELD,
+    given: RELEASING,
+    when: 'releaseCabins: released',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null, notice: null },
+      sends: [updated(SKEGNESS_BOOKING)],
+      awaits: { with: ['loadPicker'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'clears the cabins and the way to them when the choice is reset',
+    input: HELD,
+    given: LOADED,
+    when: 'picker.reset',
+    outcome: {
+      state: 'releasing',
+      context: { unitIndex: 0, selectedCabinCode: null, notice: null, ...RESORT },
+      sends: [],
+      awaits: { with: ['releaseCabins'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'resets the cabins of every party, also from the turn of a party without one',
+    input: TWO_PARTIES,
+    given: SECOND_TURN,
+    when: 'picker.reset',
+    outcome: {
+      state: 'releasing',
+      context: { selectedCabinCode: null, ...RESORT },
+      awaits: { with: ['releaseCabins'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'begins at the map of the resort again once the cabins are released',
+    input: HELD,
+    given: [...RESETTING, 'releaseCabins: released'],
+    when: 'loadPicker: loaded',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { unitIndex: 0, selectedCabinCode: null, ...RESORT },
+      accepts: { with: ['to the hotel'], without: ['cabin.released', 'picker.reset', 'cabin.confirmed'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'has the cabin still, and shows the reason, when the server refuses a release',
+    input: HELD,
+    given: RESETTING,
+    when: 'releaseCabins: refused',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: 'HSTD-001', notice: 'no' },
+      sends: [],
+      awaits: { with: ['loadPicker'], without: ['releaseCabins'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-DELETE-CABIN',
+    title: 'clears the reason of a refused release with the next one',
+    input: HELD,
+    given: [...RELEASING, 'releaseCabins: refused', 'loadPicker: loaded'],
+    when: 'cabin.released',
+    outcome: { state: 'releasing', context: { notice: null }, awaits: { with: ['releaseCabins'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'clears the reason of a refused reset with the next one',
+    input: HELD,
+    given: [...RESETTING, 'releaseCabins: refused', 'loadPicker: loaded'],
+    when: 'picker.reset',
+    outcome: { state: 'releasing', context: { notice: null, ...RESORT }, awaits: { with: ['releaseCabins'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'loads the latest version of a booking that was changed elsewhere instead of a release',
+    input: HELD,
+    given: RELEASING,
+    when: 'releaseCabins: outdated',
+    outcome: {
+      state: 'loading',
+      context: { selectedCabinCode: null, notice: 'changed' },
+      sends: [updated(SKEGNESS_BOOKING)],
+      awaits: { with: ['loadPicker'], without: ['releaseCabins'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'apologises for a defect while cabins are released, and lets the guest retry',
+    input: HELD,
+    given: RESETTING,
+    when: 'releaseCabins: breaks',
+    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: EVERY_CHOICE } },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER-RESET',
+    title: 'loads the maps again after a defective release, with the cabin that the booking has',
+    input: HELD,
+    given: [...RESETTING, 'releaseCabins: breaks'],
+    when: 'retry.requested',
+    outcome: { state: 'loading', context: { selectedCabinCode: 'HSTD-001' }, awaits: { with: ['loadPicker'] } },
+  },
+];
