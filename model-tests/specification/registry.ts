@@ -1,5 +1,6 @@
 // The charts that have tests written from the specification.
 import type { Specification } from './cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
+import { searchSpecification } from './search.cases.ts';
 
-export const specifications: readonly Specification[] = [paymentSpecification];
+export const specifications: readonly Specification[] = [paymentSpecification, searchSpecification];
