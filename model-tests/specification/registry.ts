@@ -1,4 +1,5 @@
 // The charts that have tests written from the specification.
+import { accommodationSpecification } from './accommodation.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
@@ -13,9 +14,11 @@ import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
+import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 
 export const specifications: readonly Specification[] = [
+  accommodationSpecification,
   appSpecification,
   attemptSpecification,
   bookingSpecification,
@@ -29,5 +32,6 @@ export const specifications: readonly Specification[] = [
   pickerSpecification,
   quoteSpecification,
   savedQuoteSpecification,
+  searchSpecification,
   sessionSpecification,
 ];

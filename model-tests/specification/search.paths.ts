@@ -1,0 +1,40 @@
+// Paths, values and sent events that the cases of the family search share.
+import { OPEN_CHOICE } from '../charts/data.ts';
+
+export const PRICED = ['loadPrices: loaded'];
+export const CHOSEN = [...PRICED, 'a day with a price'];
+export const TOTS_DAY = [...PRICED, 'a day for tots'];
+export const CLEARED = [...PRICED, 'break.cleared'];
+export const FAILED = ['loadPrices: failed'];
+
+/** The parties of the first party with an infant whose cot is not chosen yet. */
+export const WITH_INFANT = OPEN_CHOICE.parties.map((party) => ({
+  ...party,
+  numberOfInfants: 1,
+  cotTypes: [{ id: 1, type: null }],
+}));
+
+export const DAY_CHOSEN = { ...OPEN_CHOICE, date: '2027-01-22' };
+export const TOTS_CHOSEN = { ...OPEN_CHOICE, date: '2027-01-28' };
+export const NOTHING_CHOSEN = { ...OPEN_CHOICE, resort: null };
+export const IN_MINEHEAD = { ...OPEN_CHOICE, resort: 'MH' };
+export const IN_FEBRUARY = { ...OPEN_CHOICE, month: '2027-02' };
+
+/** The samples that choose or show a day, or a length or month of the calendar. */
+export const DAYS = [
+  'the 22nd of january, typed',
+  'the 22nd of february, typed',
+  'a month on',
+  'a day with a price',
+  'a day for tots',
+  'a day without arrivals',
+];
+export const CALENDAR_STEPS = [...DAYS, 'four nights', 'next month', 'february'];
+
+export const choiceSent = (choice: object) => ({ to: 'parent', event: { type: 'choice.changed', choice } });
+const termsSent = (isTotsBreak: boolean) => ({
+  to: 'party',
+  event: { type: 'terms.changed', terms: { brand: 'family', isPrivateBreak: false, isTotsBreak } },
+});
+export const USUAL_TERMS = termsSent(false);
+export const TOTS_TERMS = termsSent(true);
