@@ -72,20 +72,25 @@ describe('migration', () => {
   });
 });
 
+/** Puts one of the product's migrations into the test's folder. */
+const copy = (name: string): void =>
+  copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
+
+const BOOKING = `
+  INSERT INTO resorts VALUES ('BG', 'Bognor Regis', 1);
+  INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
+    dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence)
+  VALUES (gen_random_uuid(), 10000001, gen_random_uuid(), 'family', 'draft', '{}', 1, 'BG', '2027-03-01', 4, '[]',
+    '[]', '[]', '[]', 'held', now(), now(), 0);`;
+
 describe('migration to payment inquiries', () => {
   const INQUIRIES = '024-payment-inquiries';
-  const copy = (name: string): void =>
-    copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
 
   it('adds an inquiry only for closed attempts with an event that may mean that money was taken', async () => {
     for (const name of OURS.filter((one) => one < INQUIRIES)) copy(name);
     await migrate(database.pool, folder);
     await database.pool.query(`
-      INSERT INTO resorts VALUES ('BG', 'Bognor Regis', 1);
-      INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
-        dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence)
-      VALUES (gen_random_uuid(), 10000001, gen_random_uuid(), 'family', 'draft', '{}', 1, 'BG', '2027-03-01', 4, '[]',
-        '[]', '[]', '[]', 'held', now(), now(), 0);
+      ${BOOKING}
       INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
       SELECT gen_random_uuid(), bookings.id, one.reference, 100, 1, one.status FROM bookings, (VALUES
         ('refused with money', 'refused'), ('cancelled with money', 'cancelled'), ('refused', 'refused'),
@@ -104,18 +109,12 @@ describe('migration to payment inquiries', () => {
 
 describe('migration to standard names', () => {
   const STANDARD_NAMES = '025-standard-names';
-  const copy = (name: string): void =>
-    copyFileSync(new URL(`migrations/${name}.sql`, import.meta.url), join(folder, `${name}.sql`));
 
   it('maps payment states, history events and saved replies to their new names and keeps their data', async () => {
     for (const name of OURS.filter((one) => one < STANDARD_NAMES)) copy(name);
     await migrate(database.pool, folder);
     await database.pool.query(`
-      INSERT INTO resorts VALUES ('BG', 'Bognor Regis', 1);
-      INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
-        dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence)
-      VALUES (gen_random_uuid(), 10000001, gen_random_uuid(), 'family', 'draft', '{}', 1, 'BG', '2027-03-01', 4, '[]',
-        '[]', '[]', '[]', 'held', now(), now(), 0);
+      ${BOOKING}
       INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status, instalment)
       SELECT gen_random_uuid(), bookings.id, one.reference, 100, 1, one.status, one.instalment FROM bookings, (VALUES
         ('a', 'supplying', 0), ('b', 'contradicted', 0), ('c', 'unknown', 1)) AS one (reference, status, instalment);
