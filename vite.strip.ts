@@ -39,7 +39,7 @@ export const scopedName = (local: string, sheet: string): string => `${basename(
 
 /** The functions that create a codec of the contract; they have no side effects. */
 const CODEC =
-  /(?<![\w.])(?:t\.\w+|text|patterned|wholeNumber|scalar|plain\w+|list|oneOf|oneOfWords|orNull|withOptional|call|change)\(/g;
+  /(?<![\w.])(?:t\.\w+|text|patterned|integer|scalar|\w+Spec|list|oneOf|enumOf|nullable|withOptional|call|change)\(/g;
 
 /** The classes and codecs that io-ts defines at the top level of its module. */
 const IO_TS_CODEC = /(?<=^(?:export )?var \w+ = )(?:\/\*\* @class \*\/ )?(?=\(function|new |brand\(|refinement\()/gm;

@@ -16,15 +16,13 @@ import { ROOT } from './run.ts';
 const FOLDER = 'docs/charts';
 const REVISION = 'HEAD';
 
-const git = (...args: string[]): string => execFileSync('git', ['-C', ROOT, ...args], { encoding: 'utf8' });
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', ROOT, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /** The table of a chart at the last commit; null when there was none. */
 const committed = (name: string): string | null => {
   try {
-    return execFileSync('git', ['-C', ROOT, 'show', `${REVISION}:${FOLDER}/${name}.md`], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    return git('show', `${REVISION}:${FOLDER}/${name}.md`);
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { REPLAY_REQUEST, INSPECTOR_CHANNEL } from '../../machines/contract/telemetry.ts';
-import { useSnapshot } from '../../ui/app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
 import { charts } from '../charts/registry.ts';
 import { usualInput } from '../explore/chart.ts';
 import { inspectorMachine, type InspectorEvent } from './inspector.machine.ts';
@@ -27,7 +27,7 @@ const actor = createActor(inspectorMachine, { input }).start();
 const send = (event: InspectorEvent): void => actor.send(event);
 
 const Inspector = () => {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (state) => state);
   const isWatching = snapshot.matches('watching');
   const isReplaying = snapshot.matches('replaying');
   useEffect(() => {

@@ -35,7 +35,7 @@ function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker
 }
 
 /** A walker over the mutant, or null when XState rejects its configuration, which kills the mutant. */
-function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
+export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
   try {
     return walkerOf({ ...chart, machine: mutant.build() });
   } catch {

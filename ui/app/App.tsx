@@ -2,13 +2,7 @@
 import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
-import {
-  shellView,
-  shownAddress,
-  type AppSnapshot,
-  type JourneySnapshot,
-  type ShellView,
-} from '../../machines/app/app.view.ts';
+import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import { resolveLink } from '../../machines/app/links.ts';
 import { homePath } from '../../machines/app/url.ts';
@@ -18,7 +12,8 @@ import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { Shell } from '../screens/shell/Shell.tsx';
 import { LazyStep } from '../chunks/LazyStep.tsx';
 import type { StepChunks } from '../chunks/stepChunks.ts';
-import { useSnapshot } from './useSnapshot.ts';
+import { useSelector } from '@xstate/react';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
 
 type AppActor = ActorRefFrom<typeof appMachine>;
 
@@ -26,9 +21,9 @@ type AppProps = { readonly actor: AppActor; readonly chunks: StepChunks };
 
 /** The whole site for a running visit. */
 export const App = ({ actor, chunks }: AppProps) => {
-  const app = useSnapshot(actor);
-  const session = useSnapshot(withoutFailed(app.children.session)) ?? null;
-  const journey = useSnapshot(app.children.journey) ?? null;
+  const app = useSelector(actor, (state) => state);
+  const session = useSelector(withoutFailed(app.children.session), (state) => state) ?? null;
+  const journey = useSelector(withoutFailed(app.children.journey), (state) => state) ?? null;
   const now = useMemo(() => ({ view: shellView(app, session, journey), journey }), [app, session, journey]);
   const deferred = useDeferredValue(now);
   return (
@@ -61,11 +56,6 @@ const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
     </Shell>
   );
 });
-
-type Session = AppSnapshot['children']['session'];
-
-/** A failed session actor stays among the children; rendering it would remove the whole page, including the apology. */
-const withoutFailed = (session: Session): Session => (session?.getSnapshot().status === 'error' ? undefined : session);
 
 const isStep = (screen: Screen): screen is Step => STEPS.some((step) => step === screen);
 

@@ -7,7 +7,7 @@ import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
 import { connectAnalytics } from '../telemetry/analytics.ts';
 import type { AppActor } from '../app/history.ts';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
 import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
 import { persistConsent, readConsent } from '../persistence/consentStorage.ts';
 
@@ -21,7 +21,7 @@ declare global {
 type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
 const ConnectedConsentBanner = ({ actor }: { readonly actor: ConsentActor }) => (
-  <ConsentBanner view={consentView(useSnapshot(actor))} send={actor.send} />
+  <ConsentBanner view={consentView(useSelector(actor, (state) => state))} send={actor.send} />
 );
 
 /** Marks the controls elsewhere in the page that open the settings. */

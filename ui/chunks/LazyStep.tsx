@@ -4,7 +4,8 @@ import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import type { StepModule } from '../steps/stepFrom.tsx';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
+import { withoutFailed } from './withoutFailed.ts';
 import type { Chunk } from './chunk.ts';
 import { isChartLoaded } from './lazyChart.ts';
 import { whileActive } from './whileActive.ts';
@@ -19,7 +20,7 @@ type LazyStepProps<Machine extends AnyStateMachine> = {
 
 const LazyStepView = <Machine extends AnyStateMachine>({ chunk, actor, title, address }: LazyStepProps<Machine>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
-  useSnapshot(actor as AnyActorRef | undefined);
+  useSelector(withoutFailed(actor as AnyActorRef | undefined), (state) => state);
   const lastActive = useMemo(() => actor && whileActive(actor), [actor]);
   const isLoaded = isChartLoaded(actor as AnyActorRef | undefined);
   const module = chunk.loaded();

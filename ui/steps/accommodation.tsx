@@ -12,7 +12,8 @@ import { accommodationEffects, listingEffects, showcaseEffects } from '../actors
 import type { Ports } from '../app/ports.ts';
 import { AccommodationScreen } from '../screens/accommodation/AccommodationScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
 
 export const chart = ({ client, fetchFn }: Ports) =>
   accommodationMachine.provide({
@@ -27,11 +28,11 @@ type AccommodationStepProps = { readonly actor: ActorRefFrom<typeof accommodatio
 
 /** The page title of a single accommodation is its name. */
 export const Step = ({ actor, title }: AccommodationStepProps) => {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (state) => state);
   const { listing: list } = snapshot.children;
-  const listing = useSnapshot(list) ?? null;
+  const listing = useSelector(withoutFailed(list), (state) => state) ?? null;
   const sendList = useCallback((event: ListingEvent) => list?.send(event), [list]);
-  const showcase = useSnapshot(snapshot.children.showcase) ?? null;
+  const showcase = useSelector(withoutFailed(snapshot.children.showcase), (state) => state) ?? null;
   const view = accommodationView(snapshot, { listing, showcase });
   return (
     <>

@@ -19,7 +19,8 @@ import type { Ports } from '../app/ports.ts';
 import type { AddressSearchSlot } from '../screens/checkout/BillingAddress.tsx';
 import { CheckoutScreen } from '../screens/checkout/CheckoutScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
 
 const addressChunk = createChunk(async () => (await import('./checkout.part.tsx')).addressPart);
 
@@ -49,9 +50,9 @@ const useAddressSearch = (actor: ActorRefFrom<typeof addressMachine> | undefined
 type CheckoutStepProps = { readonly actor: ActorRefFrom<typeof checkoutMachine>; readonly title: string };
 
 export const Step = ({ actor, title }: CheckoutStepProps) => {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (state) => state);
   const { payment: paymentActor, address } = snapshot.children;
-  const paymentSnapshot = useSnapshot(paymentActor);
+  const paymentSnapshot = useSelector(withoutFailed(paymentActor), (state) => state);
   const payment = paymentSnapshot === undefined ? null : paymentView(paymentSnapshot);
   const addressSearch = useAddressSearch(address);
   return (

@@ -16,7 +16,8 @@ import { usePart } from '../chunks/usePart.ts';
 import type { Ports } from '../app/ports.ts';
 import { SearchScreen } from '../screens/search/SearchScreen.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
 
 const stayTypesChunk = createChunk(async () => (await import('./search.part.tsx')).stayTypesPart);
 const loadEffects = () => import('./search.effects.ts');
@@ -49,9 +50,9 @@ const useStayTypes = (stayType: ActorRefFrom<typeof stayTypeMachine> | undefined
 type SearchStepProps = { readonly actor: ActorRefFrom<typeof searchMachine>; readonly title: string };
 
 export const Step = ({ actor, title }: SearchStepProps) => {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (state) => state);
   const { party, stayType } = snapshot.children;
-  const partySnapshot = useSnapshot(party);
+  const partySnapshot = useSelector(withoutFailed(party), (state) => state);
   const parties = useMemo(
     () => (partySnapshot?.status === 'active' ? partiesView(partySnapshot) : null),
     [partySnapshot],

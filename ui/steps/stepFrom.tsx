@@ -4,7 +4,7 @@ import type { ActorRef, ActorRefFrom, AnyStateMachine, EventObject, Snapshot } f
 import type { Ports } from '../app/ports.ts';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
 
 /** A step's chunk: its chart with its effects, and the component that renders it. */
 export type StepModule<Machine extends AnyStateMachine> = Readonly<{
@@ -35,7 +35,7 @@ export const stepFrom =
     Screen: ComponentType<{ readonly view: View; readonly send: Send<Event> }>,
   ) =>
   ({ actor, title }: StepProps<State, Event>) => {
-    const view = toView(useSnapshot(actor));
+    const view = toView(useSelector(actor, (state) => state));
     return (
       <>
         <PageTitle title={title} hasErrors={hasErrors(view)} />

@@ -9,7 +9,8 @@ import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
 import type { Ports } from '../app/ports.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { WeekendSearchScreen } from '../screens/weekendSearch/WeekendSearchScreen.tsx';
-import { useSnapshot } from '../app/useSnapshot.ts';
+import { useSelector } from '@xstate/react';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
 
 export const loadRest = () => import('./weekendSearch.effects.ts');
 
@@ -23,9 +24,9 @@ export const chart = (ports: Ports) =>
 type WeekendSearchStepProps = { readonly actor: ActorRefFrom<typeof weekendSearchMachine>; readonly title: string };
 
 export const Step = ({ actor, title }: WeekendSearchStepProps) => {
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (state) => state);
   const { party } = snapshot.children;
-  const partySnapshot = useSnapshot(party);
+  const partySnapshot = useSelector(withoutFailed(party), (state) => state);
   const parties = useMemo(
     () => (partySnapshot?.status === 'active' ? partiesView(partySnapshot) : null),
     [partySnapshot],

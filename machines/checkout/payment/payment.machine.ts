@@ -3,22 +3,12 @@
  * the payment, and an unknown outcome is polled until it is known.
  */
 import { raise } from 'xstate';
-import type {
-  AuthenticationResult,
-  ChallengeStep,
-  Continue,
-  DeviceStep,
-  PaymentAttempt,
-} from '../../contract/payment.ts';
+import type { PaymentAttempt } from '../../contract/payment.ts';
+import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
-
-const NO_DEVICE_DATA = { authenticationResult: { kind: 'deviceData', reference: null } } as const;
-
-const challengeResult = <const End extends string>(end: End) =>
-  ({ authenticationResult: { kind: 'challenge', end } }) as const;
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
@@ -138,79 +128,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'cards.limited': 'declined.limited',
       },
     },
-    authenticating: {
-      description: 'The guest’s bank authenticates the guest. No money is taken meanwhile.',
-      initial: 'collecting',
-      states: {
-        collecting: {
-          description: 'A hidden frame sends device data to the bank; without its reply the payment continues.',
-          tags: 'busy',
-          invoke: {
-            src: 'collectDevice',
-            input: ({ context }) => context.step as DeviceStep,
-            onDone: { actions: raise(({ event }) => event.output) },
-            onError: { target: 'continuing', actions: { type: 'setAuthenticationResult', params: NO_DEVICE_DATA } },
-          },
-          on: {
-            'deviceData.collected': {
-              target: 'continuing',
-              actions: {
-                type: 'setAuthenticationResult',
-                params: ({ event }) => ({
-                  authenticationResult: { kind: 'deviceData', reference: event.reference } as const,
-                }),
-              },
-            },
-          },
-          after: {
-            deviceDataTimeout: {
-              target: 'continuing',
-              actions: { type: 'setAuthenticationResult', params: NO_DEVICE_DATA },
-            },
-          },
-        },
-        challenging: {
-          description: 'The bank’s own page asks the guest to confirm, in a frame over ours.',
-          invoke: {
-            src: 'challengeFrame',
-            input: ({ context }) => context.step as ChallengeStep,
-            onError: {
-              target: 'continuing',
-              actions: { type: 'setAuthenticationResult', params: challengeResult('cancelled') },
-            },
-          },
-          on: {
-            'challenge.returned': {
-              target: 'continuing',
-              actions: { type: 'setAuthenticationResult', params: challengeResult('returned') },
-            },
-            'challenge.cancelled': {
-              target: 'continuing',
-              actions: { type: 'setAuthenticationResult', params: challengeResult('cancelled') },
-            },
-          },
-          after: {
-            challengeTimeout: {
-              target: 'continuing',
-              actions: { type: 'setAuthenticationResult', params: challengeResult('timedOut') },
-            },
-          },
-        },
-        continuing: {
-          description: 'The server continues the payment with the authentication result. The request is sent once.',
-          tags: 'busy',
-          invoke: {
-            src: 'continuePayment',
-            input: ({ context }): Continue => ({
-              attemptId: context.attemptId ?? '',
-              authenticationResult: context.authenticationResult as AuthenticationResult,
-            }),
-            onDone: { actions: raise(({ event }) => event.output) },
-            onError: '#payment.processing',
-          },
-        },
-      },
-    },
+    authenticating,
     declined: {
       description: 'No money was taken.',
       entry: 'notifyEnded',
