@@ -37,12 +37,12 @@ describe('countTests', () => {
     expect(countTests(reportOf([], 'failed'), 1).failures).toEqual(['pay.test.ts\n  cannot be read']);
   });
 
-  it('names the tests that passed only on the second try, and returns a failure for more than three of them', () => {
+  it('names the tests that passed only on the second try with what the first said, and returns a failure for more than three of them', () => {
     const three = ['a', 'b', 'c'].map(flakyTest);
     expect(countTests(reportOf([passed, ...three]), 0)).toMatchObject({
       passed: 4,
       failures: [],
-      flaky: ['a', 'b', 'c'],
+      flaky: ['a\n  not at first', 'b\n  not at first', 'c\n  not at first'],
     });
     expect(countTests(reportOf([...three, flakyTest('d')]), 0).failures).toHaveLength(1);
   });

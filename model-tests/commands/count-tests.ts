@@ -15,8 +15,8 @@ const Report = t.type({
 });
 
 /**
- * `flaky` holds the names of the tests that passed only on the second try, `failures` each failed test with its
- * messages.
+ * `flaky` holds the tests that passed only on the second try, `failures` those that failed, each with the messages of
+ * its failures.
  */
 export type Count = Readonly<{
   passed: number;
@@ -48,7 +48,7 @@ export const countTests = (report: unknown, exitCode: number): Count => {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const flaky = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
+    .map(({ fullName, failureMessages }) => failureLines(fullName, failureMessages));
   const failures = [
     ...unstarted.map(({ name, message }) => failureLines(name, [message])),
     ...tests

@@ -23,7 +23,7 @@ describe.each(chartsOverHttp)('the chart $chart.name over HTTP', ({ chart, varia
   });
 
   it.each(walks)('accepts and refuses the events of the fixture: $title ($variant)', async ({ walk, fixture }) => {
-    await expect(walk(api, fixture)).resolves.toBeUndefined();
+    await walk(api, fixture);
     expect(await checkStock(api.testServer.database.pool)).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe.each(pageCharts.map((pageChart) => ({ name: pageChart.chart.name, pageC
           { pageServer, tab, paper: frozenPage, pageChart, fixture, renderings },
           { settled, reloaded },
         );
-        await expect(runFixtureInPage(context, pageServer, pageChart, fixture, onSettled)).resolves.toBeUndefined();
+        await runFixtureInPage(context, pageServer, pageChart, fixture, onSettled);
       },
       WALK_MS,
     );

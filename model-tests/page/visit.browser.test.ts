@@ -67,7 +67,7 @@ it('sends a call that waited at the rate-limit gate when the lock ends', async (
     'timer: lockWindow in rateLimitGate.locked',
     'keepAlive: extended',
   ]);
-  await expect(runFixtureInPage(context, pageServer, sessionPage, fixture)).resolves.toBeUndefined();
+  await runFixtureInPage(context, pageServer, sessionPage, fixture);
 });
 
 describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, pageChart })))(
@@ -91,7 +91,7 @@ describe.each(visitCharts.map((pageChart) => ({ name: pageChart.chart.name, page
           settled &&
           reloaded &&
           checkSettled({ pageServer, tab, paper: frozenPage, pageChart, fixture, renderings }, { settled, reloaded });
-        await expect(runFixtureInPage(context, pageServer, pageChart, fixture, onSettled)).resolves.toBeUndefined();
+        await runFixtureInPage(context, pageServer, pageChart, fixture, onSettled);
       },
       WALK_MS,
     );
