@@ -47,9 +47,11 @@ export const accommodationMachine = accommodationSetup.createMachine({
             actions: [{ type: 'setOffers', params: fromEvent }, 'notifyDetail'],
           },
           {
+            guard: 'hasDetail',
             target: 'awaitingChoice',
             actions: [{ type: 'setOffers', params: fromEvent }, 'notifyDetailNotFound'],
           },
+          { target: 'awaitingChoice', actions: { type: 'setOffers', params: fromEvent } },
         ],
         'search.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
         'search.refused': { target: 'notBookable', actions: { type: 'setRefusal', params: fromEvent } },
@@ -182,8 +184,8 @@ export const accommodationMachine = accommodationSetup.createMachine({
       output: ({ context }): AccommodationOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': 'searching' },
+      description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
+      on: { 'retry.requested': { target: '#accommodation', reenter: true } },
     },
   },
   on: {

@@ -256,6 +256,18 @@ export const holdingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',
+    title: 'loads highlights and brochures again on a retry after a defect of theirs, and keeps the choices',
+    given: [...BOTH_CHOSEN, 'showcase: breaks'],
+    when: 'retry.requested',
+    outcome: {
+      state: 'searching',
+      context: { choices: CHOICES },
+      sends: [],
+      awaits: { with: ['findAccommodation', 'showcase'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-ACCOMMODATION',
     title: 'loads the offers again on a retry after a defect, and keeps the choices',
     given: [...HOLDING, 'holdAccommodation: breaks'],
     when: 'retry.requested',
