@@ -76,7 +76,7 @@ function parse(args: readonly string[], charts: readonly Chart[]): Question | st
 
 /** How many mutants the cases written from the specification kill, and which they do not, chart by chart. Code 0. */
 function reportSpecification(chosen: readonly Chart[], report: (line: string) => void): CommandResult {
-  for (const specification of specifications.filter(({ chart }) => chosen.includes(chart))) {
+  for (const specification of specifications.filter(({ chart }) => chosen.some(({ name }) => name === chart.name))) {
     const { mutants, killed, kept } = killsOf(specification, mutantsOf(specification.chart));
     report(`${specification.chart.name} ${specification.cases.length} cases kill ${killed} of ${mutants} mutants`);
     for (const name of kept) report(`  not killed: ${name}`);

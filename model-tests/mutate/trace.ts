@@ -70,11 +70,17 @@ function differs(mutant: Walker, trace: Trace): boolean {
   });
 }
 
+/** The last move of a path, or why there is none: a step is not open, or the chart fails on it. */
+export function lastMove(walker: Walker, { input, steps }: StepPath): Move | string {
+  let move = begin(walker, input);
+  for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
+  return move;
+}
+
 /** What is true at the end of a path; null when the chart fails on it or cannot follow it. */
-export function endOfPath(walker: Walker, { input, steps }: StepPath): Expectation | null {
+export function endOfPath(walker: Walker, path: StepPath): Expectation | null {
   try {
-    let move = begin(walker, input);
-    for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
+    const move = lastMove(walker, path);
     return typeof move === 'string' ? null : expectation(walker, move);
   } catch {
     return null;

@@ -9,6 +9,7 @@ import { confirmationSpecification } from './confirmation.cases.ts';
 import { diningSpecification } from './dining.cases.ts';
 import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
+import { journeySpecification } from './journey.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
@@ -27,6 +28,7 @@ export const specifications: readonly Specification[] = [
   diningSpecification,
   extrasSpecification,
   guestsSpecification,
+  journeySpecification,
   overviewSpecification,
   paymentSpecification,
   pickerSpecification,
