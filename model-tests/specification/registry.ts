@@ -1,7 +1,9 @@
 // The charts that have tests written from the specification.
 import { accommodationSpecification } from './accommodation.cases.ts';
+import { addressSpecification } from './address.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
+import { basketSpecification } from './basket.cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
 import type { Specification } from './cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
@@ -22,11 +24,15 @@ import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
+import { weekendResultsSpecification } from './weekendResults.cases.ts';
+import { weekendSearchSpecification } from './weekendSearch.cases.ts';
 
 export const specifications: readonly Specification[] = [
   accommodationSpecification,
+  addressSpecification,
   appSpecification,
   attemptSpecification,
+  basketSpecification,
   bookingSpecification,
   checkoutSpecification,
   confirmationSpecification,
@@ -46,4 +52,6 @@ export const specifications: readonly Specification[] = [
   sessionSpecification,
   showcaseSpecification,
   stayTypeSpecification,
+  weekendResultsSpecification,
+  weekendSearchSpecification,
 ];
