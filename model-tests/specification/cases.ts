@@ -43,7 +43,8 @@ export type SpecificationCase = Readonly<{
 /** The cases of one chart. */
 export type Specification = Readonly<{ chart: Chart; cases: readonly SpecificationCase[] }>;
 
-const pathOf = (chart: Chart, { title, input = usualInput, given, when }: SpecificationCase): StepPath => ({
+/** The steps of a case. */
+export const pathOf = (chart: Chart, { title, input = usualInput, given, when }: SpecificationCase): StepPath => ({
   title,
   input,
   steps: [...given, ...(when === undefined ? [] : [when])].map((name) => stepOf(chart, name)),
