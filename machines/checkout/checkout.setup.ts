@@ -43,7 +43,7 @@ export const checkoutSetup = setup({
     isSettled: (_, { balance }: types.BalanceLoaded) => balance.balance === 0,
     isTotalChanged: ({ context }, params: types.DiscountProcessed) => rules.isTotalChanged(context, params),
     isPaymentInProgress: ({ context }) => context.isPaymentInProgress,
-    isBalanceInProgress: ({ context }) => context.isPaymentInProgress && context.balanceOf !== null,
+    isBalanceInProgress: ({ context }) => context.isPaymentInProgress && context.balance !== null,
   },
   actions: {
     setDetails: assign(({ context }, { details, coupon }: types.DetailsLoaded) => ({
