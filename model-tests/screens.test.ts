@@ -416,6 +416,7 @@ const payment = (
     amountDue: ATTEMPT.amount,
     attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
     attemptId: ATTEMPT.attemptId,
+    isOutcomeUnknown: false,
     step: null,
     authenticationResult: null,
     form: EMPTY_PAYER,

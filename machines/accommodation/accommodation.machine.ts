@@ -7,6 +7,12 @@ import type { AccommodationOutcome } from './accommodation.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
+/** The booking could not be created, for the reason of the event. */
+const CREATION_FAILED = [
+  { type: 'setNotice', params: fromEvent<{ message: string }> },
+  'notifyCreationFailed',
+] as const;
+
 export const accommodationMachine = accommodationSetup.createMachine({
   id: 'accommodation',
   description: 'The guest chooses accommodation for every party; then all of it is held at once.',
@@ -146,7 +152,13 @@ export const accommodationMachine = accommodationSetup.createMachine({
           units: rules.chosenUnits(units, offers, choices),
         }),
         onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        onError: { target: 'broken', actions: 'notifyCreationFailed' },
+      },
+      on: {
+        'offer.changed': { target: 'searching', actions: CREATION_FAILED },
+        'hold.refused': { target: 'awaitingChoice', actions: CREATION_FAILED },
+        'session.lost': { target: 'sessionLost', actions: CREATION_FAILED },
+        'hold.lost': { target: 'holdLost', actions: CREATION_FAILED },
       },
     },
     changingMix: {
@@ -190,14 +202,8 @@ export const accommodationMachine = accommodationSetup.createMachine({
   },
   on: {
     'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },
-    'offer.changed': {
-      target: '.searching',
-      actions: [{ type: 'setNotice', params: fromEvent }, 'notifyCreationFailed'],
-    },
-    'hold.refused': {
-      target: '.awaitingChoice',
-      actions: [{ type: 'setNotice', params: fromEvent }, 'notifyCreationFailed'],
-    },
+    'offer.changed': { target: '.searching', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.refused': { target: '.awaitingChoice', actions: { type: 'setNotice', params: fromEvent } },
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
     'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },

@@ -9,6 +9,7 @@ import { sendEvent } from './controls.ts';
 import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
+import { refusedWith } from './replies.ts';
 import { isDefect, continuesFrom, isSettledAt } from './settledStates.ts';
 import { sampleOf } from './sample.ts';
 import { settledDifference, pageDifference } from './shown.ts';
@@ -89,6 +90,9 @@ export const runFixtureInPage = async (
     }
     // documents on the way back request the session once more
     visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking));
+    // the steps behind a travel agent who is still being recorded show only after that
+    visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
+    visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
     await walkBrowserHistory(visit.page);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {
