@@ -81,8 +81,7 @@ export const endPlan = async (client: DbClient, bookingId: string, because: Plan
              UPDATE instalments SET status = 'ended', ended_at = clock_timestamp(), ended_because = $2
              WHERE booking_id = $1 AND is_automatic AND status = 'awaited' RETURNING number)
            INSERT INTO booking_history (booking_id, version, event, detail)
-           SELECT id, version, 'plan.ended', $3 FROM bookings WHERE id = $1 AND EXISTS (SELECT FROM ended)
-           ON CONFLICT DO NOTHING`,
+           SELECT id, version, 'plan.ended', $3 FROM bookings WHERE id = $1 AND EXISTS (SELECT FROM ended)`,
     values: [bookingId, because, JSON.stringify({ because })],
   });
   await queueEmail(client, { kind: 'planEnded', bookingId, subjectId: bookingId });
