@@ -1,0 +1,5 @@
+/** The first payment of a booking, in every state, at every event, on the real store and at the simulated provider. */
+import { FIRST_PAYMENT } from './firstPayment.table.ts';
+import { testPaymentTable } from './paymentTable.ts';
+
+testPaymentTable('first', 'a first payment', FIRST_PAYMENT);

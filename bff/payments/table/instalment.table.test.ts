@@ -1,0 +1,5 @@
+/** The collection of an instalment, in every state, at every event, on the real store and at the simulated provider. */
+import { INSTALMENT } from './instalment.table.ts';
+import { testPaymentTable } from './paymentTable.ts';
+
+testPaymentTable('instalment', 'the collection of an instalment', INSTALMENT);
