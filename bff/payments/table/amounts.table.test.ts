@@ -149,6 +149,7 @@ describe('the first instalment of a plan', () => {
 });
 
 describe('a balance', () => {
+  // requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
   it('is overdue from the day after its due day at the resort, not on it, and never once it is paid', async () => {
     captureAndRecord();
     const { visitor, booking, attemptId } = await start('Deposit');

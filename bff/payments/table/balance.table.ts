@@ -92,7 +92,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
   'the guest chooses how to pay': { none: everyState({ reply: 'notAcceptedNow' }) },
   'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
   'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
-  'an event comes and the provider cannot be asked': { none: events.unanswered, captured: events.unanswered },
+  'an event comes and the provider cannot be asked': { captured: events.unanswered },
   'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
   'the reconciler runs later': {
     none: reconciled.none,

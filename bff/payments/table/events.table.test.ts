@@ -7,10 +7,11 @@ import { EVENTS, answerQueries, failQueries } from './events.ts';
 import { putInto } from './putInto.ts';
 import { type PaymentKind, type Subject } from './subject.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
 
 let table: TableServer;
 beforeAll(async () => {
-  table = await openTableServer();
+  table = await openTableServer(PROVIDER_TIMEOUT_MS);
 });
 afterAll(() => table.close());
 afterEach(async () => {

@@ -14,10 +14,11 @@ import { CHALLENGED_CARD } from '../../test/cards.ts';
 import { putInto } from './putInto.ts';
 import { REFUSED, UNKNOWN, changeBasket, closeEarlierPayments, payWith, throwIt, type Subject } from './subject.ts';
 import { openTableServer, type TableServer } from './tableServer.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
 
 let table: TableServer;
 beforeAll(async () => {
-  table = await openTableServer();
+  table = await openTableServer(PROVIDER_TIMEOUT_MS);
 });
 afterAll(() => table.close());
 afterEach(() => table.recorded.replaceReplies());

@@ -2,4 +2,5 @@
 import { FIRST_PAYMENT } from './firstPayment.table.ts';
 import { testPaymentTable } from './paymentTable.ts';
 
+// requirement: JOURNEY-4-PAYMENT
 testPaymentTable('first', 'a first payment', FIRST_PAYMENT);

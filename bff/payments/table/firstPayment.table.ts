@@ -120,7 +120,7 @@ export const FIRST_PAYMENT: PaymentTable = {
     },
   },
   'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
-  'an event comes and the provider cannot be asked': { none: events.unanswered, captured: events.unanswered },
+  'an event comes and the provider cannot be asked': { captured: events.unanswered },
   'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
   'the reconciler runs later': {
     none: reconciled.none,

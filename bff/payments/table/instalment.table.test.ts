@@ -2,4 +2,5 @@
 import { INSTALMENT } from './instalment.table.ts';
 import { testPaymentTable } from './paymentTable.ts';
 
+// requirement: JOURNEY-3-INSTALMENTS
 testPaymentTable('instalment', 'the collection of an instalment', INSTALMENT);

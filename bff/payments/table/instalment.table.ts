@@ -93,10 +93,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
     captured: collected(events.captured),
     refused: collected(events.refused),
   },
-  'an event comes and the provider cannot be asked': {
-    none: collected(events.unanswered),
-    captured: collected(events.unanswered),
-  },
+  'an event comes and the provider cannot be asked': { captured: collected(events.unanswered) },
   'the reconciler runs at once': {
     none: collected(reconciled.atOnceNone),
     captured: collected(reconciled.atOnce),

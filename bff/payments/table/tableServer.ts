@@ -12,6 +12,8 @@ import { recordProvider, type RecordedProvider } from './provider.ts';
 
 /** Longer than any test takes: a request to the provider is overdue only when a test makes it so. */
 const PROVIDER_TIMEOUT_MS = 300_000;
+/** A test of a time-out waits for it; any other must not meet one on a busy machine. */
+const ANSWER_TIMEOUT_MS = 10_000;
 /** More units than the tests of a file can book. */
 const MORE_UNITS = 2_000;
 
@@ -28,9 +30,9 @@ export type TableServer = Readonly<{
   close: () => Promise<void>;
 }>;
 
-/** Opens the server. Close it when done. */
-export const openTableServer = async (): Promise<TableServer> => {
-  const server = await openTestServer();
+/** Opens the server. Close it when done. `answerTimeoutMs`: how long the provider may take to answer. */
+export const openTableServer = async (answerTimeoutMs = ANSWER_TIMEOUT_MS): Promise<TableServer> => {
+  const server = await openTestServer(answerTimeoutMs);
   const { database } = server;
   const recorded = recordProvider(server.payments.router);
   const own = { router: recorded.router, providerTimeoutMs: PROVIDER_TIMEOUT_MS };
