@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Booking } from '../../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
+import { reconcilePayments } from '../../jobs/sweeper.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
 import { collectInstalments } from '../collectInstalments.ts';
@@ -121,6 +122,34 @@ describe('a payment whose amount is no longer what is due', () => {
     await table.query(`UPDATE instalments SET status = 'paid' WHERE booking_id = $1 AND number = 1`, [bookingId]);
     expect((await pay(visitor, bookingData, balance.attemptId)).body.code).toBe('bookingChanged');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a captured payment whose amount is no longer what is due', () => {
+  it.each([
+    ['balance', 2],
+    ['instalment', 1],
+  ] as const)('does not settle the %s, stays open, and is reported', async (kind, number) => {
+    const subject = await putInto(table, kind, 'unknown', 'captured');
+    const { bookingId } = subject;
+    // as an operator does by hand while the payment is at the provider
+    await table.query(`UPDATE instalments SET amount_pence = amount_pence + 1 WHERE booking_id = $1 AND number = $2`, [
+      bookingId,
+      number,
+    ]);
+    const before = await readPayment(table, subject);
+    const errors: unknown[] = [];
+    expect(await reconcilePayments(table.payments, (error) => errors.push(error))).toBe(0);
+    expect(errors.map(String)).toEqual([
+      `Error: the attempt ${subject.attemptId} paid ${subject.amountPence} pence, but ${subject.amountPence + 1} are due`,
+    ]);
+    expect(await readPayment(table, subject)).toEqual(before);
+    await table.query(`UPDATE instalments SET amount_pence = amount_pence - 1 WHERE booking_id = $1 AND number = $2`, [
+      bookingId,
+      number,
+    ]);
+    expect(await reconcilePayments(table.payments, throwIt)).toBe(1);
+    expect(await readPayment(table, subject)).toMatchObject({ attempt: 'captured' });
   });
 });
 
