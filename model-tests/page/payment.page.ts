@@ -116,6 +116,7 @@ export const paymentPage: PageChart = {
     'challengeTimeout in authenticating.challenging': 540_000,
     'pollInterval in processing.waiting': 3_000,
     'tokenizeTimeout in entering.tokenizing': 20_000,
+    'mountTimeout in entering.mounting': 58_000,
   },
   skipReason: (step, { state }) => {
     if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';

@@ -77,7 +77,12 @@ export const paymentMachine = paymentSetup.createMachine({
         'fields.unavailable': 'fieldsUnavailable',
       },
       states: {
-        mounting: { description: 'The card fields are loading.', tags: 'busy', on: { 'fields.shown': 'ready' } },
+        mounting: {
+          description: 'The card fields are loading.',
+          tags: 'busy',
+          on: { 'fields.shown': 'ready' },
+          after: { mountTimeout: '#payment.fieldsUnavailable' },
+        },
         ready: {
           description: 'The form is ready; the card fields validate the card, our rules validate the rest.',
           entry: 'notifyEnded',

@@ -101,6 +101,8 @@ export const paymentSetup = setup({
   delays: {
     /** between two polls for an unknown outcome */
     pollInterval: 3_000,
+    /** the provider's script may hang without an error; as long as a call may take */
+    mountTimeout: 58_000,
     /** the provider's fields reply quickly or not at all */
     tokenizeTimeout: 20_000,
     /** the hidden frame replies quickly, or the payment continues without device data */
