@@ -8,6 +8,8 @@ const NAMED_BY: Readonly<Record<string, readonly string[]>> = {
   article: ['h2', 'h3'],
   fieldset: ['legend'],
   tr: ['th'],
+  section: ['section'],
+  table: ['caption'],
 };
 
 const ROWS = ['li', 'label', 'option', 'button', 'a', 'dd', ...Object.keys(NAMED_BY)];
