@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { PRODUCT, type PageCharts } from '../together/browser.ts';
 import { explore, problemLines, type Exploration } from '../together/explore.ts';
-import { whyKnown } from '../together/known.ts';
 import { STARTS, type StartPoint } from '../together/starts.ts';
 import { messageOf } from '../explore/message.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
@@ -83,13 +82,9 @@ export function togetherCommand(
     const exploration = explore(start, limits, charts, () => now() >= end);
     report(lineOf(exploration));
     if (exploration.steps === 0) empty += 1;
-    for (const found of exploration.problems) {
-      const why = whyKnown(found.problem);
-      if (why === null) broken += 1;
-      for (const line of problemLines(found)) report(`  ${line}`);
-      if (why !== null) report(`  known: ${why}`);
-    }
+    broken += exploration.problems.length;
+    for (const line of exploration.problems.flatMap(problemLines)) report(`  ${line}`);
   }
   if (empty > 0) return { code: 1, out: '', err: `Starts from which nothing was explored: ${empty}.\n` };
-  return broken === 0 ? { code: 0, out: '', err: '' } : { code: 1, out: '', err: `New problems: ${broken}.\n` };
+  return broken === 0 ? { code: 0, out: '', err: '' } : { code: 1, out: '', err: `Problems: ${broken}.\n` };
 }

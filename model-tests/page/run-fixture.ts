@@ -6,6 +6,7 @@ import { renderSentence, type Expectation, type Fixture, type FixtureStep } from
 import { messageOf } from '../explore/message.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import { sendEvent } from './controls.ts';
+import { followFocus } from './focus.ts';
 import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
@@ -53,11 +54,13 @@ export const runFixtureInPage = async (
   onSettled?: OnSettled,
 ): Promise<void> => {
   const visit = await openVisit(context);
+  const focus = followFocus(visit.page);
   const { chart } = pageChart;
   const check = async (where: string, expected: Expectation, at: number): Promise<void> => {
     const difference =
       (await pageDifference(visit.page, pageChart, expected)) ??
-      (await settledDifference(async () => (await pageChart.extraDifference?.(visit, expected)) ?? null));
+      (await settledDifference(async () => (await pageChart.extraDifference?.(visit, expected)) ?? null)) ??
+      (await focus.difference());
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
     await onSettled?.(visit, expected, at).catch((error: unknown) => {
@@ -78,6 +81,7 @@ export const runFixtureInPage = async (
       const next = steps[index + 1];
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
       await plant(next);
+      if (isSettledAt(pageChart, fixture, index)) await focus.note();
       const done = continuesFrom(pageChart, fixture, index)
         ? Promise.resolve()
         : performStep(visit, pageChart, step.do);

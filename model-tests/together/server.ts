@@ -160,9 +160,9 @@ export const extended = (server: Server, now: number): Server =>
         holdEndsAt: Math.max(server.holdEndsAt, Math.min(now + HOLD_MS, server.holdStartedAt + CAP_MS)),
       };
 
-/** The accommodation is chosen again: a new hold with a new cap. */
+/** The same parties choose accommodation again: their names remain, with a new hold and a new cap. */
 export const heldAgain = (server: Server, now: number): Server | null =>
-  changeBooking(server, { type: 'units.chosen' }, { hold: 'held', holdStartedAt: now, holdEndsAt: now + HOLD_MS });
+  changeBooking(server, { type: 'units.chosen', areGuestsNamed: true }, { hold: 'held', holdStartedAt: now, holdEndsAt: now + HOLD_MS });
 
 /** Seconds of the hold as the server reports them. */
 export const holdSecondsLeft = ({ hold, holdEndsAt }: Server, now: number): number =>
