@@ -26,7 +26,7 @@ describe('togetherCommand', () => {
       delete root.states?.['entering']?.states?.['tokenizing']?.after;
     }).build();
     const { code, err, lines } = run(['paying', '--steps=30', '--faults=0'], { ...PRODUCT, payment: withoutLimit });
-    expect([code, err]).toEqual([1, 'New problems: 1.\n']);
+    expect([code, err]).toEqual([1, 'Problems: 1.\n']);
     expect(lines.slice(1)).toEqual([
       '  no call, frame or timer is awaited without a limit: payment in entering.tokenizing is awaited without a limit',
       '    1. the guest presses Pay',

@@ -32,6 +32,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'open.awaitingConsent': 'What is due and when, and a consent box to tick before the card form is shown.',
     'open.awaitingAcceptance': 'The text of the offer, and one button that completes it without a card.',
     'paying.choosing': 'What is due and when, the payment options, and the payment form.',
+    'paying.submitted': 'The same, while the card is sent to the provider; no payment option can be changed.',
     'paying.locked': 'What is due, and the progress of the payment; no payment option can be changed.',
     'paying.balance': 'The balance of their booking and its due date, and the payment form for it.',
     'saving.option': 'The same page, unchanged, while the payment option is saved.',
@@ -46,6 +47,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     broken: apology,
   },
   payment: {
+    starting: 'Nothing of its own: the chart checks whether a payment may be open already, and moves on at once.',
     preparing: 'A placeholder of the payment form while an attempt is started.',
     'entering.mounting': 'The form, with empty places where the card fields will appear.',
     'entering.ready.noErrors': 'The whole form, ready to pay.',
@@ -116,6 +118,7 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'inProgress.paying': 'A message that a payment is being processed; nothing else can be changed.',
     'inProgress.unknown': 'A message that the outcome of the payment is being checked.',
     expired: 'A message that the time to book has passed; they choose again.',
+    expiredUnnamed: 'The same; money that comes late is returned, since nobody was named.',
   },
   attempt: {
     created: 'The payment form.',

@@ -19,6 +19,7 @@ const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed
     pollInterval: 3_000,
     tokenizeTimeout: 20_000,
     deviceDataTimeout: 10_000,
+    mountTimeout: 58_000,
     // the seconds that the server names, below
     challengeTimeout: 'computed',
   },

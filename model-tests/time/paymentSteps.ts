@@ -137,7 +137,7 @@ export const readBalance: Step = async (visit) => {
   expect(await visit.visitor.get('get-balance-by-id', { resId })).toMatchObject({
     balance,
     dueDate,
-    isOverdue: today(visit) > dueDate,
+    isOverdue: balance > 0 && today(visit) > dueDate,
   });
   expect(await visit.visitor.get('get-payment-by-id', { resId })).toEqual({
     resId,

@@ -25,6 +25,12 @@ export const MAY_IGNORE: readonly Ignored[] = [
     reason: 'The page only asks for a reload.',
   },
   {
+    chart: 'session',
+    event: 'payment.ended',
+    inStates: ['link.invalid'],
+    reason: 'The session is over: what became of its payment was asked when it ended.',
+  },
+  {
     chart: 'app',
     event: 'hold.extended',
     inStates: ['opening', 'recordingAgent', 'notFound'],

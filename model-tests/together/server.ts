@@ -162,7 +162,11 @@ export const extended = (server: Server, now: number): Server =>
 
 /** The same parties choose accommodation again: their names remain, with a new hold and a new cap. */
 export const heldAgain = (server: Server, now: number): Server | null =>
-  changeBooking(server, { type: 'units.chosen', areGuestsNamed: true }, { hold: 'held', holdStartedAt: now, holdEndsAt: now + HOLD_MS });
+  changeBooking(
+    server,
+    { type: 'units.chosen', areGuestsNamed: true },
+    { hold: 'held', holdStartedAt: now, holdEndsAt: now + HOLD_MS },
+  );
 
 /** Seconds of the hold as the server reports them. */
 export const holdSecondsLeft = ({ hold, holdEndsAt }: Server, now: number): number =>

@@ -37,8 +37,8 @@ export const guestsTexts: TextsOf<GuestsView> = {
     'units[].guests[].year': 'fieldset “Date of birth” > input guest.changed “Year” value: {}',
   },
   absent: [
-    { when: /^(?:loading|loadFailed|broken)$/, fields: ['units', 'contact', 'previousGuests'] },
-    { when: /^(?:loading|broken)$/, fields: ['notice'] },
+    { when: /^(?:loading|loadFailed|leaving|broken)$/, fields: ['units', 'contact', 'previousGuests'] },
+    { when: /^(?:loading|leaving|broken)$/, fields: ['notice'] },
     {
       when: ({ units }, [unit, guest]) => units[Number(unit)]?.guests[Number(guest)]?.asksDateOfBirth === false,
       fields: ['units[].guests[].day', 'units[].guests[].month', 'units[].guests[].year'],
