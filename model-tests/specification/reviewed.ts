@@ -6,9 +6,9 @@ const ANY_REASON = 'the specification gives no order of the reasons when several
 
 export const REVIEWED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: {
-    'drop-guard at inJourney | address.changed | 1': LEADS_ON,
-    'retarget at inJourney | address.changed | 2 to opening': LEADS_ON,
-    'retarget at inJourney | address.changed | 2 to routing': LEADS_ON,
+    'drop-guard at inJourney | address.changed | 2': LEADS_ON,
+    'retarget at inJourney | address.changed | 3 to opening': LEADS_ON,
+    'retarget at inJourney | address.changed | 3 to routing': LEADS_ON,
   },
   basket: {
     'swap-order at outcome.latest | change.party.* | 0': ANY_REASON,
