@@ -17,6 +17,10 @@ export const LONGEST: readonly string[] = [
   'model-tests/commands/mutants.test.ts',
   'bff/admin/admin.test.ts',
   'bff/db/seed/seed.test.ts',
+  'model-tests/screens/screenTexts.test.ts',
+  'bff/payments/cardMatrix.test.ts',
+  'bff/payments/table/repeats.table.test.ts',
+  'model-tests/time/virtualDay.test.ts',
   'model-tests/screens.test.ts',
   'model-tests/draw/layout.test.ts',
 ];
