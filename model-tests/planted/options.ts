@@ -7,12 +7,13 @@ import type { Bug } from './bug.ts';
 import { isCaught, type Results } from './document.ts';
 import { STAGES, type Stage } from './stages.ts';
 
-/** `isStored`: the results go into the document, because every stage is run. */
+/** `counted`: the bugs of the summary. `isWhole`: every stage is run, so that a bug no test notices is missed. */
 export type PlantedOptions = Readonly<{
   bugs: readonly Bug[];
+  counted: readonly Bug[];
   stages: readonly Stage[];
   workers: number;
-  isStored: boolean;
+  isWhole: boolean;
 }>;
 
 export const USAGE = `npm run planted [-- <bug>…] [--known] [--missed] [--stages=${STAGES.join(',')}] [--workers=1]`;
@@ -52,9 +53,10 @@ export const optionsFrom = (
   const set = known ? 'known' : 'unseen';
   const chosen = bugs.filter((bug) => (names.length === 0 ? bug.set === set : names.includes(bug.name)));
   return E.right({
+    counted: chosen,
     bugs: missed ? chosen.filter((bug) => !isCaught(results, bug)) : chosen,
     stages: STAGES.filter((stage) => asked.includes(stage)),
     workers: Number(workers),
-    isStored: names.length === 0 && STAGES.every((stage) => asked.includes(stage)),
+    isWhole: STAGES.every((stage) => asked.includes(stage)),
   });
 };

@@ -50,25 +50,25 @@ export const summaryOf = (bugs: readonly Bug[], results: Results, unjudged: read
 
 /**
  * Judges the chosen bugs. Stores each result at once, so that an interrupted run keeps them; the other rows of the
- * document stay. Returns the summary: of the whole set where the results are stored, else of the chosen bugs.
+ * document stay. With only some stages a catch is stored, and a miss says nothing.
  */
 export const runPlanted = async (
   root: string,
   all: readonly Bug[],
-  { bugs, stages, workers, isStored }: PlantedOptions,
+  { bugs, counted, stages, workers, isWhole }: PlantedOptions,
   report: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Summary> => {
   if (bugs.length === 0) return { line: 'There is no bug to plant.', code: 1 };
-  const results = new Map(isStored ? resultsIn(storedDocument(root)) : []);
+  const results = new Map(resultsIn(storedDocument(root)));
   const unjudged: string[] = [];
   await forEachConcurrently(bugs, workers, async (bug) => {
     const judgement = await judgeBug(root, bug, stages, cleanup);
     for (const line of judgementLines(judgement)) report(line);
     const result = resultOf(judgement.verdict);
     if (result === undefined) unjudged.push(bug.name);
-    else results.set(bug.name, result);
-    if (isStored) writeFileSync(join(root, DOCUMENT), plantedDocument(all, results));
+    else if (isWhole || judgement.verdict.kind === 'caught') results.set(bug.name, result);
+    writeFileSync(join(root, DOCUMENT), plantedDocument(all, results));
   });
-  return summaryOf(isStored ? all.filter(({ set }) => set === bugs[0]?.set) : bugs, results, unjudged);
+  return summaryOf(counted, results, unjudged);
 };
