@@ -11,6 +11,8 @@ export type FocusState = Readonly<{
   /** the heading of the open dialog; null without one */
   dialog: string | null;
   isInDialog: boolean;
+  /** the focus is on a day of a calendar that is not the one that Tab leads to */
+  isOnOtherDay: boolean;
 }>;
 
 /** Reads everything at once, so that nothing changes in between. */
@@ -32,6 +34,7 @@ export const readFocus = (page: Page): Promise<FocusState> =>
       hasSummary: document.querySelector('#error-summary') !== null,
       dialog: dialog === null ? null : (dialog.querySelector('h2')?.textContent ?? ''),
       isInDialog: dialog !== null && dialog.contains(focused),
+      isOnOtherDay: focused?.closest('[role="grid"]') != null && focused.getAttribute('tabindex') !== '0',
     };
   });
 
@@ -43,6 +46,7 @@ export const restoreFocus = (page: Page, { focused }: FocusState): Promise<void>
 
 const problemOf = (before: FocusState, after: FocusState): string | null => {
   const found = `the focus is on ${after.focused ?? 'nothing'}`;
+  if (after.isOnOtherDay) return `${found} and not on the calendar’s own day`;
   if (after.dialog !== null)
     return before.dialog !== null || after.isInDialog ? null : `${found} and not in the dialog “${after.dialog}”`;
   return after.hasSummary && !before.hasSummary && !after.isInSummary ? `${found} and not on the error summary` : null;
