@@ -42,6 +42,33 @@ describe('configFrom', () => {
     });
   });
 
+  // what follows at the edges of these figures: model-tests/time and model-tests/limits
+  it('returns the periods, sums and counts of the guide for operators when nothing is set', () => {
+    const config = settings({});
+    expect(config).toMatchObject({
+      holds: { holdMinutes: 20, capMinutes: 240 },
+      quoteDays: 14,
+      terms: {
+        balanceDays: 70,
+        depositPercent: 20,
+        minDeposit: 5_000,
+        minInstalments: 3,
+        minInstalment: 1_000,
+      },
+      bookingSessionTimeout: 1_200,
+      sweepSeconds: 15,
+      reconcileSeconds: 4,
+      mailSeconds: 5,
+      authenticationSeconds: 600,
+      paymentGraceMs: 55_000,
+      cardVelocity: { perSession: 10, perNetwork: 50, minutes: 30 },
+      journeyLogPercent: 100,
+      payments: { timeoutMs: 50_000 },
+      addresses: { timeoutMs: 5_000 },
+    });
+    expect(settings(PRODUCTION).journeyLogPercent).toBe(0);
+  });
+
   it('sets SERIALIZABLE transactions on request, and rejects an unknown isolation level', () => {
     expect(settings({}).isSerializable).toBe(false);
     expect(settings({ DATABASE_ISOLATION: 'serializable' }).isSerializable).toBe(true);

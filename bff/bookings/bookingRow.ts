@@ -6,6 +6,7 @@ import type { Contact, NamedGuest, SetGuestDetails } from '../../machines/contra
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { Instalment, PaymentOption } from '../../machines/contract/payment.ts';
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
+import { guestDetailsRefusals } from '../../machines/guests/guests.rules.ts';
 import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
@@ -58,7 +59,7 @@ export type BookingRow = BookingContent &
     /** seconds left of the hold, by the database's clock; during a payment, at least the time left if it fails */
     holdSecondsLeft: number;
     totalPence: number;
-    /** every unit has its guests, and there are contact details */
+    /** every unit has its guests with names that fit the stay, and there are contact details */
     areGuestDetailsComplete: boolean;
     /** the hold has expired by the database's clock, and its stock is not released yet */
     isHoldDue: boolean;
@@ -75,7 +76,7 @@ const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp(
 /** The columns of a row, with the field names of BookingRow. */
 export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
-  jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
+  status <> 'draft' AND jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
   basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment,
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
@@ -152,6 +153,10 @@ export const viewOf = (row: PublicBookingRow): Booking => ({
   agencyId: row.agencyId,
   brand: row.brand,
 });
+
+/** Whether every guest of the booking is named, with a contact, and the names fit the units and the first day. */
+export const areGuestsNamed = ({ units, guests, contact, startDate, brand }: BookingContent): boolean =>
+  contact !== null && guestDetailsRefusals(units, guests, { startDate, brand }).length === 0;
 
 /** The lead guest: the first guest of the lead booker's party; undefined until the guests are named. */
 export const leadGuestOf = ({ units, guests }: Pick<BookingRow, 'units' | 'guests'>): NamedGuest | undefined =>

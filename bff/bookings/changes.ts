@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
-import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { BookingEvent, UnitsChosen } from '../../machines/booking/booking.machine.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { afterCommit, withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
@@ -10,6 +10,7 @@ import { abandonUnsentAttempt } from '../payments/attempts.ts';
 import {
   BOOKING_COLUMNS,
   RETRY_MINUTES,
+  areGuestsNamed,
   loadBooking,
   lockBooking,
   viewOf,
@@ -56,6 +57,13 @@ const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent
   return { coupon: isSameStay ? row.coupon : null };
 };
 
+/** An event as a use case sends it; whether the names remain is known only with the content. */
+export type ChangeEvent = Exclude<BookingEvent, UnitsChosen> | Pick<UnitsChosen, 'type'>;
+
+/** The event of the booking chart for a change that leads to this content. */
+export const bookingEventOf = (event: ChangeEvent, content: BookingContent): BookingEvent =>
+  event.type === 'units.chosen' ? { ...event, areGuestsNamed: areGuestsNamed(content) } : event;
+
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
@@ -66,13 +74,13 @@ export const applyEvent = async (
   deps: BookingDeps,
   client: DbClient,
   row: BookingRow,
-  event: BookingEvent,
+  event: ChangeEvent,
   { content, holdEnd = 'keep', detail = {} }: Change,
   idempotency?: Idempotency,
 ): Promise<E.Either<Refused, BookingRow>> => {
-  const lifecycle = transitionBooking(row.snapshot, event);
-  if (E.isLeft(lifecycle)) return lifecycle;
   const next = { ...row, ...couponOf(row, content), ...content };
+  const lifecycle = transitionBooking(row.snapshot, bookingEventOf(event, next));
+  if (E.isLeft(lifecycle)) return lifecycle;
   const { total } = totalsOf(next.units, next.dinings, next.extras, next.coupon);
   const { holdMinutes, capMinutes } = deps.holds;
   const saved = await client.query<BookingRow>({
@@ -194,7 +202,7 @@ export const changeBooking = (
   deps: BookingDeps,
   id: string,
   version: number | null,
-  event: BookingEvent,
+  event: ChangeEvent,
   decide: DecideChange,
 ): Promise<E.Either<Refused, BookingRow>> =>
   withTransaction(deps.pool, async (client) => {
@@ -204,7 +212,7 @@ export const changeBooking = (
       await releaseBooking(deps, client, row, { type: 'hold.expired' });
       return E.left(refused('holdExpired'));
     }
-    const lifecycle = transitionBooking(row.snapshot, event);
+    const lifecycle = transitionBooking(row.snapshot, bookingEventOf(event, row));
     if (E.isLeft(lifecycle)) return lifecycle;
     if (version !== null && version !== row.version) return E.left(refused('bookingChanged'));
     const change = await decide(row, client);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { book, couple, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { book, couple, findStay, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -201,6 +201,24 @@ const roomWith = (details: Details, room: number, change: (guests: Guests) => re
 
 const guestWith = (details: Details, room: number, guest: number, changes: object): unknown =>
   roomWith(details, room, (guests) => guests.map((one, i) => (i === guest ? { ...one, ...changes } : one)));
+
+describe('names of the same guests on another stay', () => {
+  // requirement: JOURNEY-7-CALL-CREATE-BOOKING
+  it('are asked for again, and prefilled, when a date of birth no longer fits its age band', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await book(visitor, [FAMILY]);
+    // 14 years old on the first stay in March, 15 on the one in August
+    const details = guestWith(guestDetailsPayload(booking), 0, 2, { dateOfBirth: '2012-05-04' }) as Details;
+    expect(await visitor.get('set-guest-details', details)).toMatchObject({ status: 'inProgress' });
+    const { stay, found } = await findStay(visitor, [FAMILY], 4, '2027-08-01');
+    const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+    const units = [{ ...FAMILY, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+    const moved = await visitor.get('create-booking', { ...stay, units });
+    expect(moved).toMatchObject({ resId: booking.resId, status: 'draft', areGuestDetailsComplete: false });
+    const { currentGuests } = await visitor.get('get-guest-setup', {});
+    expect(currentGuests[0]?.guests[2]).toMatchObject({ lastName: 'Marlow', dateOfBirth: '2012-05-04' });
+  });
+});
 
 describe('validate-guest', () => {
   // requirement: JOURNEY-7-CALL-VALIDATE-GUEST

@@ -23,7 +23,7 @@ const restoreSnapshot = (snapshot: unknown): BookingSnapshot =>
 export const initialLifecycle = (): BookingLifecycle => lifecycleOf(initialTransition(bookingMachine)[0]);
 
 const refusalOf = (snapshot: BookingSnapshot): Refused => {
-  if (snapshot.matches('expired')) return refused('holdExpired');
+  if (statusOf(snapshot.value) === 'expired') return refused('holdExpired');
   if (snapshot.matches({ inProgress: 'paying' }) || snapshot.matches({ inProgress: 'unknown' }))
     return refused('paymentProcessing');
   return refused('notAcceptedNow');

@@ -23,11 +23,12 @@ export const getBalanceById: Handler<'get-balance-by-id'> = async (deps, { resId
   if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
   const dueDate = balanceDate(row.startDate, payments.terms);
+  const balance = await outstandingOf(payments.pool, row.id);
   return E.right({
     resId,
-    balance: await outstandingOf(payments.pool, row.id),
+    balance,
     dueDate,
-    isOverdue: dueDate < todayAt(payments),
+    isOverdue: balance > 0 && dueDate < todayAt(payments),
     bookingData: viewOf(row),
     isAddressLookupOffered: (await addressService(deps)) !== null,
   });

@@ -35,8 +35,10 @@ const types = {
  * The settings of a connection. A named statement is planned once, without its values: ours find rows by their keys, so
  * one plan suits all values, and planning each time took longer than running. Parallel workers are off: our statements
  * end before workers would start, and one that is cut off fails the statement with an error like any defect's (55000).
+ * In UTC every day has 24 hours, so that a period of days ends at the same instant whatever the database's own zone.
  */
-export const CONNECTION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0';
+export const CONNECTION_OPTIONS =
+  '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0 -c TimeZone=UTC';
 
 const SERIALIZABLE = '-c default_transaction_isolation=serializable';
 

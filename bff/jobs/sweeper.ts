@@ -21,7 +21,7 @@ export const BATCH = 200;
 export const sweepHolds = async (deps: BookingDeps, onError: OnError): Promise<number> => {
   const due = await deps.pool.query<{ id: string }>({
     name: 'due-holds',
-    text: `SELECT id FROM bookings WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp()
+    text: `SELECT id FROM bookings WHERE hold_state = 'held' AND hold_expires_at <= clock_timestamp()
            ORDER BY hold_expires_at LIMIT ${BATCH}`,
   });
   let ended = 0;

@@ -7,7 +7,7 @@ import { checkStock } from '../stock/reconcile.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
 import { answerChallenge, collectDeviceData, postReturn } from '../test/bank.ts';
-import { payPayload } from '../test/bookingSteps.ts';
+import { book, couple, payPayload } from '../test/bookingSteps.ts';
 import { captureAfterRefusal, startPaying, sendEvent } from '../test/latePayments.ts';
 import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -285,6 +285,31 @@ describe('money captured after its attempt was refused', () => {
     await expire();
     expect(await receiveLateEvent()).toBe(1);
     expect(await statusOf()).toBe('captured');
+  });
+
+  // requirement: JOURNEY-4-PAYMENT-KILLED
+  it('pays for the booking when its guests have chosen their accommodation again since', async () => {
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
+    const again = await book(visitor, [couple], booking.units[0]?.accommodationCode);
+    expect(again).toMatchObject({ resId: booking.resId, totals: booking.totals });
+    expect(await receiveLateEvent()).toBe(1);
+    expect([await statusOf(), (await visitor.get('get-worldpay-response', { attemptId })).booking.status]).toEqual([
+      'captured',
+      'completed',
+    ]);
+  });
+
+  it.each(['is held', 'has expired'])('is refunded when its booking has no names any more and %s', async (moment) => {
+    await captureAfterRefusal(testServer, { visitor, booking, attemptId });
+    const { version } = await visitor.get('get-booking', {});
+    const unnamed = await visitor.get('set-guest-mix', { version, units: [couple] });
+    expect(unnamed).toMatchObject({ status: 'draft', totals: booking.totals });
+    if (moment === 'has expired') await expire();
+    expect(await receiveLateEvent()).toBe(1);
+    expect(await statusOf()).toBe('refunded');
+    expect(await query('SELECT paid_pence FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { paid_pence: 0 },
+    ]);
   });
 
   it('is refunded once when the stock is sold out, even if the provider fails in between', async () => {

@@ -81,11 +81,22 @@ export const endPlan = async (client: DbClient, bookingId: string, because: Plan
              UPDATE instalments SET status = 'ended', ended_at = clock_timestamp(), ended_because = $2
              WHERE booking_id = $1 AND is_automatic AND status = 'awaited' RETURNING number)
            INSERT INTO booking_history (booking_id, version, event, detail)
-           SELECT id, version, 'plan.ended', $3 FROM bookings WHERE id = $1 AND EXISTS (SELECT FROM ended)
-           ON CONFLICT DO NOTHING`,
+           SELECT id, version, 'plan.ended', $3 FROM bookings WHERE id = $1 AND EXISTS (SELECT FROM ended)`,
     values: [bookingId, because, JSON.stringify({ because })],
   });
   await queueEmail(client, { kind: 'planEnded', bookingId, subjectId: bookingId });
+};
+
+/** Throws unless the amount of a payment is what is due for it now: other money must not settle it unnoticed. */
+const assertIsDue = async (client: DbClient, { id, bookingId, instalment, amountPence }: Attempt): Promise<void> => {
+  const { rows } = await client.query<{ due: number }>({
+    name: 'due-for-payment',
+    text: `SELECT coalesce(sum(amount_pence), 0)::int AS due FROM instalments
+           WHERE booking_id = $1 AND status <> 'paid' AND ($2 = ${BALANCE} OR number = $2)`,
+    values: [bookingId, instalment],
+  });
+  const due = rows[0]?.due ?? 0;
+  if (due !== amountPence) throw new Error(`the attempt ${id} paid ${amountPence} pence, but ${due} are due`);
 };
 
 /** Records a paid instalment in the booking. The version goes up, so that each instalment has its own history line. */
@@ -137,7 +148,8 @@ const recordUncollected = async (deps: BookingDeps, client: DbClient, was: Attem
  * Applies the provider's answer about an instalment. A paid one is recorded. A refused one is retried on another day
  * until the retries run out, which ends the plan; a deleted card ends it at once. One that the provider has no record
  * of stays due, unless it had rejected our request: that counts as refused. If the guest's own payment of the balance
- * is refused, all of it stays due. The caller locks the booking's row; the booking's own chart has ended.
+ * is refused, all of it stays due. Throws when the amount is no longer what is due: the attempt then stays open, and
+ * operators see it. The caller locks the booking's row; the booking's own chart has ended.
  */
 export const settleInstalment = async (
   deps: BookingDeps,
@@ -146,7 +158,10 @@ export const settleInstalment = async (
   was: Attempt,
   now: Readonly<{ status: Attempt['status']; update: Readonly<{ kind: string }> }>,
 ): Promise<BookingRow> => {
-  if (isPaid(now.status) && !isPaid(was.status)) return recordPaid(client, row, was);
+  if (isPaid(now.status) && !isPaid(was.status)) {
+    await assertIsDue(client, was);
+    return recordPaid(client, row, was);
+  }
   if (now.status === 'refused' && was.instalment !== BALANCE)
     await recordUncollected(deps, client, was, now.update.kind);
   return row;

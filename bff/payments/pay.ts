@@ -54,11 +54,14 @@ export const startAttempt = (
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
-/** The payment option with the schedule of the day on which the guest pays. */
-const choiceOnPayDay = ({ payment }: BookingRow, { plan: { option, schedule } }: AmountDue): PaymentChoice => ({
+/** The option and the schedule of the day on which the guest pays, with the consent where they still need it. */
+const choiceOnPayDay = (
+  { payment }: BookingRow,
+  { plan: { option, schedule, isAutomatic } }: AmountDue,
+): PaymentChoice => ({
   option,
   schedule,
-  consent: payment?.consent ?? null,
+  consent: isAutomatic ? (payment?.consent ?? null) : null,
 });
 
 /** `isNew`: this call has to send the payment to the provider. */

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, updateAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, attemptOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
 import { amountDueOf } from './amountDue.ts';
@@ -17,20 +17,35 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
+type ExceptionStatus = Extract<AttemptStatus, 'capturedAfterRefusal' | 'refunding' | 'refunded'>;
+
+/** Adds a line to the history of a locked booking: the new state of a payment exception's attempt. */
+const recordHistory = async (
+  client: DbClient,
+  { id, version }: BookingRow,
+  status: ExceptionStatus,
+  detail: Readonly<{ attemptId: string }>,
+): Promise<void> => {
+  await client.query({
+    name: 'insert-exception-history',
+    text: 'INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $2, $3, $4)',
+    values: [id, version, `payment.${status}`, JSON.stringify(detail)],
+  });
+};
+
 /** Opens a case for a `capturedAfterRefusal` attempt and records it in the booking's history. Lock the booking first. */
 export const openPaymentException = async (
   client: DbClient,
   { attempt, row }: Readonly<{ attempt: Attempt; row: BookingRow }>,
   was: AttemptStatus,
 ): Promise<void> => {
+  const detail = { attemptId: attempt.id, was, outcome: 'authorised' };
+  await recordHistory(client, row, 'capturedAfterRefusal', detail);
   await client.query({
     name: 'open-payment-exception',
-    text: `WITH noted AS (
-             INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $3, 'payment.capturedAfterRefusal', $4)
-             ON CONFLICT DO NOTHING)
-           INSERT INTO payment_exceptions (attempt_id, booking_id) VALUES ($2, $1)
+    text: `INSERT INTO payment_exceptions (attempt_id, booking_id) VALUES ($1, $2)
            ON CONFLICT (attempt_id) DO UPDATE SET closed_at = NULL, outcome = NULL`,
-    values: [row.id, attempt.id, row.version, JSON.stringify({ attemptId: attempt.id, was, outcome: 'authorised' })],
+    values: [attempt.id, row.id],
   });
 };
 
@@ -70,6 +85,7 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
       matchesPayment(payments, row, attempt) && (await changeHold(client, row.id, holdLinesOf(row))).length === 0;
     if (!isTaken) {
       await updateAttempt(client, attempt.id, 'refunding', { outcome });
+      await recordHistory(client, row, 'refunding', { attemptId });
       return { ...attempt, status: 'refunding' };
     }
     const recovered = await applyEvent(
@@ -88,10 +104,11 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
 
 const finishRefund = (payments: PaymentDeps, { id, bookingId }: Attempt): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
-    await lockBooking(client, bookingId);
+    const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, id, bookingId);
-    if (attempt === null || transitionAttempt(attempt.status, { type: 'refund.done' }) === null) return;
+    if (row === null || attempt === null || transitionAttempt(attempt.status, { type: 'refund.done' }) === null) return;
     await updateAttempt(client, id, 'refunded', attempt.outcome === null ? {} : { outcome: attempt.outcome });
+    await recordHistory(client, row, 'refunded', { attemptId: id });
     await closePaymentException(client, id, 'refunded');
   });
 
@@ -120,6 +137,8 @@ export const resolvePaymentExceptions = async (
       closed += 1;
     } catch (error) {
       onError(error);
+      // counts as a try: one that always fails must not delay the others
+      await recordProblem(payments, one.attemptId, DEFECT);
     }
   }
   return closed;

@@ -8,7 +8,7 @@ import type { Quote, RetrievedQuote } from '../../machines/contract/quote.ts';
 import { quoteChanges } from '../../machines/quote/quote.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { lockBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
-import { applyEvent, currentBooking } from '../bookings/changes.ts';
+import { applyEvent, bookingEventOf, currentBooking } from '../bookings/changes.ts';
 import { contentForNewBooking, changeForNewUnits } from '../bookings/chosenContent.ts';
 import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
@@ -102,7 +102,7 @@ const retrieveInTransaction = (
     const current = session.bookingId === null ? null : await lockBooking(client, session.bookingId);
     const row = isBeingMade(current) ? current : null;
     if (row?.isHoldDue) return E.left(refused('holdExpired'));
-    const bookingStage = row === null ? null : transitionBooking(row.snapshot, CHOSEN);
+    const bookingStage = row === null ? null : transitionBooking(row.snapshot, bookingEventOf(CHOSEN, row));
     if (bookingStage !== null && E.isLeft(bookingStage)) return bookingStage;
     const quote = await lockQuote(client, quoteId);
     if (quote === null) return E.left(notLeadGuest());

@@ -2,7 +2,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 
-export const faultModes = ['timeout', '500', 'error', 'drop', 'slow', 'late', 'twice', 'outOfOrder'] as const;
+export const faultModes = [
+  'timeout',
+  '500',
+  'error',
+  'drop',
+  'malformed',
+  'slow',
+  'late',
+  'twice',
+  'outOfOrder',
+] as const;
 export type FaultMode = (typeof faultModes)[number];
 /** `code`: the vendor's error number, for mode `error`. */
 export type Fault = {
@@ -25,8 +35,8 @@ export type Faults = {
    * Replies to one call, applying its armed fault if there is one.
    * `500` sends `broken` without doing the work; `error` sends the vendor's `refusal` with the fault's code (`broken` if the
    * vendor has none), also without the work; `drop` does the work and cuts the connection; `timeout` does the work and never
-   * replies; `slow` replies after `delayMs`. The other modes apply to events: `late` by `delayMs`, `twice`, `outOfOrder`;
-   * `drop` does not send them.
+   * replies; `malformed` does the work and replies 200 with half a JSON text; `slow` replies after `delayMs`. The other modes
+   * apply to events: `late` by `delayMs`, `twice`, `outOfOrder`; `drop` does not send them.
    */
   answer(
     call: { vendor: string; operation: string },
@@ -69,6 +79,7 @@ export function createFaults(): Faults {
         if (fault.mode === 'drop') reply.raw.socket?.destroy();
         return reply;
       }
+      if (fault?.mode === 'malformed') return reply.code(200).type('application/json').send('{"_embedded":');
       if (fault?.mode === 'slow') await delay(fault.delayMs);
       return reply.code(status).send(body);
     },

@@ -141,6 +141,6 @@ export const abandonBooking = async (client: DbClient, session: Session): Promis
 
 /** Deletes expired sessions and returns how many. */
 export const deleteExpiredSessions = async (deps: BookingDeps): Promise<number> => {
-  const deleted = await deps.pool.query('DELETE FROM sessions WHERE expires_at < clock_timestamp()');
+  const deleted = await deps.pool.query('DELETE FROM sessions WHERE expires_at <= clock_timestamp()');
   return deleted.rowCount ?? 0;
 };

@@ -182,9 +182,10 @@ describe('choosing accommodation again', () => {
     const dined = await visitor.get('set-dinings', { version: booking.version, dinings: [{ code, unitIndex: 0 }] });
     await nameGuests(visitor, dined);
     const moved = await bookFree(visitor, [couple], 'HSTD');
-    expect(moved).toMatchObject({ status: 'draft', dinings: [{ code }], areGuestDetailsComplete: true });
+    expect(moved).toMatchObject({ status: 'inProgress', dinings: [{ code }], areGuestDetailsComplete: true });
+    expect(await visitor.get('worldpay-init', {})).toMatchObject({ amount: moved.totals.total });
     const grown = await bookFree(visitor, [{ ...couple, children: 1 }], 'HSTD');
-    expect(grown).toMatchObject({ dinings: [], areGuestDetailsComplete: false });
+    expect(grown).toMatchObject({ status: 'draft', dinings: [], areGuestDetailsComplete: false });
   });
 
   it('keeps the earlier hold when the new choice is sold out', async () => {

@@ -90,7 +90,7 @@ export const BROWSER = {
 
 /** The payload of pay for an attempt with a card session. */
 export const payPayload = (
-  { version }: Booking,
+  { version }: Pick<Booking, 'version'>,
   attemptId: string,
   sessionHref: string,
   cardHolderName = 'A Marlow',

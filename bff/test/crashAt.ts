@@ -53,6 +53,8 @@ export const crashAt = (
     takePayment: (payment) => runOperation(() => router.takePayment(payment)),
     supplyDevice: (href, reference) => runOperation(() => router.supplyDevice(href, reference)),
     completeChallenge: (href) => runOperation(() => router.completeChallenge(href)),
+    collect: (payment) => runOperation(() => router.collect(payment)),
+    refund: (reference) => runOperation(() => router.refund(reference)),
     findPayment: (reference) => runOperation(() => router.findPayment(reference)),
   };
   return { payments: { ...payments, pool, router: crashingRouter }, crossed: () => count };

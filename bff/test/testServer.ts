@@ -70,13 +70,13 @@ export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
   Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
 
-const paymentsOf = (url: string) => {
+const paymentsOf = (url: string, timeoutMs: number) => {
   const config = paymentsConfigFrom({
     PAYMENTS_BASE_URL: url,
     PAYMENTS_USERNAME: testAccount.username,
     PAYMENTS_PASSWORD: testAccount.password,
     PAYMENTS_CHECKOUT_ID: testAccount.checkoutId,
-    PAYMENTS_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS),
+    PAYMENTS_TIMEOUT_MS: String(timeoutMs),
   });
   if (E.isLeft(config)) throw new Error(config.left.join('; '));
   const access = createAccessWorldpay(config.right);
@@ -116,8 +116,11 @@ const addressesOf = (baseUrl: string) => ({
   timeoutMs: PROVIDER_TIMEOUT_MS,
 });
 
-/** Opens the database, the sandbox and a server, on the morning of TEST_TODAY. Close it when done. */
-export const openTestServer = async (): Promise<TestServer> => {
+/**
+ * Opens the database, the sandbox and a server, on the morning of TEST_TODAY. Close it when done. `accessTimeoutMs`: how
+ * long Access Worldpay may take to answer.
+ */
+export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_MS): Promise<TestServer> => {
   const database = await testDatabase();
   const sandbox = await startSandbox();
   const defects: unknown[] = [];
@@ -134,7 +137,7 @@ export const openTestServer = async (): Promise<TestServer> => {
     quoteDays: 14,
     // no cache, because the tests change the database directly
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
-    router: paymentsOf(sandbox.url),
+    router: paymentsOf(sandbox.url, accessTimeoutMs),
     returnUrl: `${OWN_ORIGIN}${RETURN_PATH}`,
     providerTimeoutMs: PROVIDER_TIMEOUT_MS,
     authenticationMs: 600_000,

@@ -7,6 +7,12 @@ import type { AccommodationOutcome } from './accommodation.types.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
+/** The booking could not be created, for the reason of the event. */
+const CREATION_FAILED = [
+  { type: 'setNotice', params: fromEvent<{ message: string }> },
+  'notifyCreationFailed',
+] as const;
+
 export const accommodationMachine = accommodationSetup.createMachine({
   id: 'accommodation',
   description: 'The guest chooses accommodation for every party; then all of it is held at once.',
@@ -47,9 +53,11 @@ export const accommodationMachine = accommodationSetup.createMachine({
             actions: [{ type: 'setOffers', params: fromEvent }, 'notifyDetail'],
           },
           {
+            guard: 'hasDetail',
             target: 'awaitingChoice',
             actions: [{ type: 'setOffers', params: fromEvent }, 'notifyDetailNotFound'],
           },
+          { target: 'awaitingChoice', actions: { type: 'setOffers', params: fromEvent } },
         ],
         'search.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
         'search.refused': { target: 'notBookable', actions: { type: 'setRefusal', params: fromEvent } },
@@ -144,7 +152,13 @@ export const accommodationMachine = accommodationSetup.createMachine({
           units: rules.chosenUnits(units, offers, choices),
         }),
         onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        onError: { target: 'broken', actions: 'notifyCreationFailed' },
+      },
+      on: {
+        'offer.changed': { target: 'searching', actions: CREATION_FAILED },
+        'hold.refused': { target: 'awaitingChoice', actions: CREATION_FAILED },
+        'session.lost': { target: 'sessionLost', actions: CREATION_FAILED },
+        'hold.lost': { target: 'holdLost', actions: CREATION_FAILED },
       },
     },
     changingMix: {
@@ -182,20 +196,14 @@ export const accommodationMachine = accommodationSetup.createMachine({
       output: ({ context }): AccommodationOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': 'searching' },
+      description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
+      on: { 'retry.requested': { target: '#accommodation', reenter: true } },
     },
   },
   on: {
     'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },
-    'offer.changed': {
-      target: '.searching',
-      actions: [{ type: 'setNotice', params: fromEvent }, 'notifyCreationFailed'],
-    },
-    'hold.refused': {
-      target: '.awaitingChoice',
-      actions: [{ type: 'setNotice', params: fromEvent }, 'notifyCreationFailed'],
-    },
+    'offer.changed': { target: '.searching', actions: { type: 'setNotice', params: fromEvent } },
+    'hold.refused': { target: '.awaitingChoice', actions: { type: 'setNotice', params: fromEvent } },
     'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
     'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
   },

@@ -45,6 +45,7 @@ export const accommodationSetup = setup({
       rules.isChoosable(context.offers, context.choices, params.unitIndex, params.code),
     isOffered: ({ context }, params: { code: string }) =>
       rules.offerOf(context.offers, context.shown, params.code) !== null,
+    hasDetail: ({ context }) => context.detail !== null,
     isDetailOffered: ({ context }, params: AccommodationsFound) =>
       context.detail !== null && rules.partyFor(params.offers, context.shown, context.detail) !== null,
     isAlreadyBooked: ({ context: { booking, stay, units, choices } }) =>

@@ -44,6 +44,10 @@ export const appMachine = setup({
     matchesPrerendered: ({ context }, params: { info: SessionInfo }) =>
       isSameSessionInfo(context.info, params.info) &&
       agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
+    /** the held booking does not have the travel agent of this address yet */
+    hasUnrecordedAgent: ({ context }, params: Address) =>
+      destination(context, params) !== null &&
+      pendingAgentUpdate({ ...context, ...addressChange(context.query, params) }) !== null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
     /** each journey belongs to one brand: an address of the other brand starts a new journey */
     isOfThisBrand: ({ context }, params: Address) =>
@@ -60,6 +64,10 @@ export const appMachine = setup({
     setBooking: assign({
       info: ({ context }, params: { booking: Booking | null }) =>
         context.info && { ...context.info, booking: params.booking },
+    }),
+    setLatestBooking: assign({
+      info: ({ context }, params: { booking: Booking | null }) =>
+        context.info && { ...context.info, booking: params.booking ?? context.info.booking },
     }),
     setLastAgent: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
     setStoredExpiry: assign({
@@ -162,16 +170,19 @@ export const appMachine = setup({
         src: 'recordAgent',
         input: ({ context }) => pendingAgentUpdate(context) as AgentUpdate,
         onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        // as for an agent who could not be recorded: the journey continues
+        onError: 'routing',
       },
       exit: 'setLastAgent',
       on: {
         'agent.recorded': { target: 'routing', actions: { type: 'setBooking', params: fromEvent } },
-        'agent.notRecorded': 'routing',
+        'agent.notRecorded': { target: 'routing', actions: { type: 'setLatestBooking', params: fromEvent } },
       },
     },
     inJourney: {
       description: 'The guest is on a step of the journey.',
+      // a journey that is stopped cannot report that its payment page was left
+      exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
       invoke: {
         id: 'journey',
         src: 'journey',
@@ -190,6 +201,11 @@ export const appMachine = setup({
       },
       on: {
         'address.changed': [
+          {
+            guard: { type: 'hasUnrecordedAgent', params: fromEvent },
+            target: 'routing',
+            actions: { type: 'setAddress', params: fromEvent },
+          },
           {
             guard: { type: 'isOfThisBrand', params: fromEvent },
             actions: [

@@ -12,8 +12,11 @@ export type Address = Readonly<{ pathname: string; search: string }>;
 
 /** The agent is recorded on the held booking. */
 export type AgentRecorded = { type: 'agent.recorded'; booking: Booking };
-/** The agent could not be recorded, for whatever reason: the booking stays held without it. */
-export type AgentNotRecorded = { type: 'agent.notRecorded' };
+/**
+ * The agent could not be recorded, for whatever reason: the booking stays held without it. `booking` is the latest one;
+ * null when it could not be read.
+ */
+export type AgentNotRecorded = { type: 'agent.notRecorded'; booking: Booking | null };
 
 export type AppEvent =
   | ({ type: 'address.changed' } & Address)

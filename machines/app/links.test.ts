@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveLink, normalisedPath, canonicalPage } from './links.ts';
+import { FOREIGN_ORIGINS, OWN } from '../kit/test/foreignOrigins.ts';
 import { NO_QUERY } from './query.ts';
 
 const HOST = 'breakwater.example';
@@ -84,6 +85,26 @@ describe('resolveLink', () => {
     expect(leads(`https://${HOST}.evil.example/booking`)?.isExternal).toBe(true);
     expect(leads('//example.org/x')?.isExternal).toBe(true);
   });
+  it.each(Object.entries(FOREIGN_ORIGINS).filter(([, origin]) => !['null', 'http://site.example'].includes(origin)))(
+    'returns a link to %s as external, without the agent',
+    (_, origin) => {
+      const page = { ...family, host: new URL(OWN).host, query: { ...NO_QUERY, agencyId: 4_711 } };
+      const link = resolveLink(`${origin}/booking/search`, page);
+      expect(link).toMatchObject({ isExternal: true, isNewDocument: true });
+      expect(link?.href).not.toContain('4711');
+    },
+  );
+  it.each(['https://site.example', 'http://site.example', 'https://SITE.example:443', 'https://agent@site.example'])(
+    'returns a link to our own host without the host, whatever its scheme: %s',
+    (origin) => {
+      const page = { ...family, host: new URL(OWN).host };
+      expect(resolveLink(`${origin}/booking/search`, page)).toEqual({
+        href: '/booking/search',
+        isExternal: false,
+        isNewDocument: false,
+      });
+    },
+  );
   // requirement: JOURNEY-6-AGENT
   it('adds the agent to internal links only', () => {
     const place = { ...family, query: { ...NO_QUERY, agencyId: 4_711 } };

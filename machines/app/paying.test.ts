@@ -1,133 +1,11 @@
 /** App, session, journey, checkout and payment together, on a simulated clock: the page stays during a payment. */
 import { describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor, fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
 import { addressMachine } from '../checkout/address/address.machine.ts';
-import { checkoutMachine } from '../checkout/checkout.machine.ts';
-import { paymentMachine } from '../checkout/payment/payment.machine.ts';
 import type { SessionInfo } from '../contract/booking.ts';
-import { journeyMachine } from '../journey/journey.machine.ts';
-import { paymentDetailsOf } from '../kit/test/payments.ts';
-import { bookingWith } from '../kit/test/samples.ts';
-import { NO_PICKER } from '../picker/availability.rules.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import type { SessionExtended, InfoReceived, SessionRefused, SessionUnavailable } from '../session/session.setup.ts';
-import { appMachine } from './app.machine.ts';
-import { NOTHING_STORED } from './storedValues.ts';
+import { ATTEMPT, booking, infoWith, visitAtCheckout, type Outcome } from './test/visitAtCheckout.ts';
 
 const HOUR_MS = 3_600_000;
-const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true, holdSecondsLeft: 180 });
-const ATTEMPT = {
-  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
-  amount: 65_050,
-  currency: 'GBP',
-  cardForm: 'hosted',
-  checkoutId: 'c',
-  scriptUrl: 's',
-  acceptedBrands: ['visa'],
-} as const;
 const CHALLENGE = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 86_400 } as const;
-
-type Outcome = EventObject & Record<string, unknown>;
-type Server = {
-  info: SessionInfo | null;
-  /** reply to each effect, by actor name; null: it never replies */
-  answers: Record<string, Outcome | null>;
-  keptAlive: number;
-};
-
-const infoWith = (changes: Partial<SessionInfo>): SessionInfo => ({
-  bookingSessionTimeout: 1_200,
-  today: '2027-01-11',
-  booking,
-  paid: null,
-  payment: 'none',
-  picker: NO_PICKER.picker,
-  ...changes,
-});
-
-/** A visit at the checkout. Each effect returns the reply that `server` has for it at that time. */
-const visitAtCheckout = async () => {
-  const server: Server = {
-    info: infoWith({}),
-    keptAlive: 0,
-    answers: {
-      loadPaymentDetails: { type: 'details.loaded', details: paymentDetailsOf(booking), coupon: null },
-      preparePayment: { type: 'payment.prepared', attempt: ATTEMPT },
-      takePayment: null,
-      continuePayment: null,
-      pollOutcome: { type: 'payment.unknown' },
-    },
-  };
-  const answering = (name: string) =>
-    fromPromise(() => {
-      const answer = server.answers[name];
-      return answer ? Promise.resolve(answer) : new Promise<never>(() => undefined);
-    });
-  const session = sessionMachine.provide({
-    actors: {
-      openSession: fromPromise<InfoReceived | SessionUnavailable, { sessionId: string | null }>(async () =>
-        server.info === null
-          ? { type: 'session.unavailable', message: 'gone' }
-          : { type: 'info.received', sessionId: 's-1', info: server.info, at: 0 },
-      ),
-      keepAlive: fromPromise<SessionExtended | SessionUnavailable | SessionRefused, null>(async () => {
-        server.keptAlive += 1;
-        if (server.info === null) return { type: 'session.unavailable', message: 'gone' };
-        const result = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: 180, canExtend: true };
-        return { type: 'session.extended', result, at: 0 };
-      }),
-    },
-  });
-  const payment = paymentMachine.provide({
-    actors: {
-      preparePayment: answering('preparePayment') as never,
-      cardFields: fromCallback(() => undefined) as never,
-      takePayment: answering('takePayment') as never,
-      continuePayment: answering('continuePayment') as never,
-      pollOutcome: answering('pollOutcome') as never,
-      challengeFrame: fromCallback(() => undefined) as never,
-    },
-  });
-  const checkout = checkoutMachine.provide({
-    actors: { loadPaymentDetails: answering('loadPaymentDetails') as never, payment, address: addressMachine },
-  });
-  const clock = new SimulatedClock();
-  const app = createActor(
-    appMachine.provide({ actors: { session, journey: journeyMachine.provide({ actors: { checkout } as never }) } }),
-    {
-      clock,
-      input: { address: { pathname: '/booking/checkout', search: '' }, stored: NOTHING_STORED, isProduction: false },
-    },
-  );
-  app.start();
-  const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  };
-  const child = (actor: AnyActorRef | undefined, name: string): AnyActorRef | undefined =>
-    actor?.getSnapshot().children?.[name] as AnyActorRef | undefined;
-  const paymentActor = () => child(child(child(app, 'journey'), 'checkout'), 'payment');
-  const state = (actor: AnyActorRef | undefined): string => JSON.stringify(actor?.getSnapshot().value ?? null);
-  await settle();
-  return {
-    server,
-    settle,
-    send: async (...events: readonly Outcome[]): Promise<void> => {
-      for (const event of events) paymentActor()?.send(event);
-      await settle();
-    },
-    pass: async (ms: number, stepMs = 1_000): Promise<void> => {
-      for (let passed = 0; passed < ms; passed += stepMs) {
-        clock.increment(stepMs);
-        await settle();
-      }
-    },
-    goBack: () => app.send({ type: 'address.changed', pathname: '/booking/overview', search: '' }),
-    app: () => state(app),
-    session: () => state(child(app, 'session')),
-    end: () => child(app, 'session')?.getSnapshot().context.end as unknown,
-    payment: () => state(paymentActor()),
-  };
-};
 
 const PAYER = { cardHolderName: 'A SHAW', line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' };
 const FORM: readonly Outcome[] = [
@@ -139,8 +17,23 @@ const FORM: readonly Outcome[] = [
 const SUBMIT: Outcome = { type: 'payment.submitted' };
 const CARD_TOKENIZED: Outcome = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
 
-const visitPaying = async () => {
-  const visit = await visitAtCheckout();
+/** An address lookup that fails once it is told what the checkout offers. */
+const BROKEN_ADDRESS = addressMachine.provide({
+  guards: {
+    isOffered: () => {
+      throw new Error('a defect');
+    },
+  },
+});
+/** Reading the booking of this reply throws. */
+const DEFECTIVE_REPLY: Outcome = Object.defineProperty({ type: 'payment.declined' }, 'booking', {
+  get: () => {
+    throw new Error('a defect');
+  },
+});
+
+const visitPaying = async (parts: Parameters<typeof visitAtCheckout>[0] = {}) => {
+  const visit = await visitAtCheckout(parts);
   await visit.send(...FORM, SUBMIT);
   return visit;
 };
@@ -203,6 +96,25 @@ describe('the payment page, long after the hold and the session would have ended
   });
 });
 
+describe('a payment in progress', () => {
+  it('is continued when the address lookup fails by a defect', async () => {
+    const visit = await visitPaying({ address: BROKEN_ADDRESS });
+    await visit.send(CARD_TOKENIZED);
+    expect([visit.checkout(), visit.payment()]).toEqual(['{"paying":"locked"}', '"authorising"']);
+  });
+  it('is asked for its outcome, and not made again, after a defect of its chart', async () => {
+    const visit = await visitPaying();
+    // a reply without its booking makes the chart fail
+    visit.server.answers['takePayment'] = DEFECTIVE_REPLY;
+    await visit.send(CARD_TOKENIZED);
+    expect([visit.checkout(), visit.payment()]).toEqual(['{"paying":"locked"}', '{"processing":"waiting"}']);
+    expect(visit.session()).toContain('"paying"');
+    visit.server.answers['pollOutcome'] = { type: 'payment.declined', booking };
+    await visit.pass(4_000);
+    expect(visit.payment()).toBe('{"declined":"byBank"}');
+  });
+});
+
 describe('the session of a visit that submitted a payment', () => {
   it('counts down again after a declined payment, warns the guest, and ends as the server reports', async () => {
     const visit = await visitPaying();
@@ -221,13 +133,27 @@ describe('the session of a visit that submitted a payment', () => {
   });
   it('polls the payment after the guest has left the page, and does not end meanwhile', async () => {
     const visit = await unknown();
-    visit.goBack();
+    visit.goTo('/booking/overview');
     await visit.settle();
     await visit.pass(HOUR_MS / 4);
     expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
     visit.server.info = infoWith({ booking: null, payment: 'paid' });
     await visit.pass(15_000);
     expect(visit.session()).toContain('"open":"active"');
+  });
+  it('polls the payment after the guest has left for an address that no page has', async () => {
+    const visit = await unknown();
+    visit.goTo('/booking/nowhere');
+    await visit.settle();
+    expect([visit.app(), visit.session()]).toEqual(['"notFound"', expect.stringContaining('"awaitingOutcome"')]);
+  });
+  it('goes on polling when other accommodation cannot be held meanwhile', async () => {
+    const visit = await unknown();
+    visit.goTo('/booking/accommodation');
+    await visit.settle();
+    visit.report({ type: 'creation.failed' });
+    await visit.pass(HOUR_MS / 4);
+    expect([visit.app(), visit.session()]).toEqual(['"inJourney"', expect.stringContaining('"awaitingOutcome"')]);
   });
   it('ends as processing when the server has lost the session during a payment', async () => {
     const visit = await unknown();

@@ -4,9 +4,13 @@
  */
 import { setup } from 'xstate';
 import type { BookingStatus } from '../contract/booking.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
+
+/** `areGuestsNamed`: every guest of the chosen units is named, and the names fit the stay; so they remain. */
+export type UnitsChosen = { type: 'units.chosen'; areGuestsNamed: boolean };
 
 export type BookingEvent =
-  | { type: 'units.chosen' }
+  | UnitsChosen
   | { type: 'dinings.chosen' }
   | { type: 'extras.chosen' }
   | { type: 'groundFloor.chosen' }
@@ -28,6 +32,7 @@ export type BookingEvent =
 
 export const bookingMachine = setup({
   types: { events: {} as BookingEvent },
+  guards: { areGuestsNamed: (_, params: UnitsChosen) => params.areGuestsNamed },
 }).createMachine({
   id: 'booking',
   description: 'One booking record, from the first hold to paid, cancelled or expired.',
@@ -35,7 +40,7 @@ export const bookingMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'Accommodation is held; the guests have no names yet.',
+      description: 'Accommodation is held; not every guest has a name that fits the stay.',
       on: {
         'units.chosen': { target: 'draft', description: 'Other accommodation, another stay or other parties' },
         'dinings.chosen': 'draft',
@@ -45,7 +50,7 @@ export const bookingMachine = setup({
         'guests.named': 'inProgress',
         'agency.applied': 'draft',
         'hold.extended': 'draft',
-        'hold.expired': 'expired',
+        'hold.expired': 'expiredUnnamed',
         'booking.cleared': 'cancelled',
       },
     },
@@ -56,7 +61,14 @@ export const bookingMachine = setup({
         unpaid: {
           description: 'No payment is in progress; the guest may still change anything.',
           on: {
-            'units.chosen': '#booking.draft',
+            'units.chosen': [
+              {
+                guard: { type: 'areGuestsNamed', params: fromEvent },
+                target: 'unpaid',
+                description: 'The parties are the same, and the names remain',
+              },
+              { target: '#booking.draft' },
+            ],
             'dinings.chosen': 'unpaid',
             'extras.chosen': 'unpaid',
             'groundFloor.chosen': 'unpaid',
@@ -93,15 +105,20 @@ export const bookingMachine = setup({
     },
     completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is sold.' },
     expired: {
-      description: 'The hold expired and the stock was released.',
+      description: 'The hold of a booking whose guests are named expired, and the stock was released.',
       on: {
         'payment.recovered': { target: 'completed', description: 'A late payment; the stock was still free' },
       },
+    },
+    expiredUnnamed: {
+      description: 'The hold expired before every guest had a name: a late payment is refunded.',
     },
     cancelled: { type: 'final', description: 'The guest gave the booking up; the stock was released.' },
   },
 });
 
 /** The record status of a state (spec: booking journey 3, record statuses; expired and cancelled are ours). */
-export const statusOf = (value: string | Record<string, unknown>): BookingStatus =>
-  (typeof value === 'string' ? value : (Object.keys(value)[0] ?? 'draft')) as BookingStatus;
+export const statusOf = (value: string | Record<string, unknown>): BookingStatus => {
+  const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? 'draft');
+  return state === 'expiredUnnamed' ? 'expired' : (state as BookingStatus);
+};

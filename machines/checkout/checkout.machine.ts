@@ -33,6 +33,9 @@ const CHOICES = {
   'discount.submitted': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'clearNotice' },
 } as const;
 
+const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
+const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;
+
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The last step before the booking is completed.',
@@ -50,9 +53,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     code: '',
     discountNotification: null,
     coupon: null,
+    isPaymentInProgress: false,
   }),
-  // restarts only with the whole chart, on a retry after a defect
-  invoke: { id: 'address', src: 'address', onError: '.broken' },
+  // restarts only with the whole chart, on a retry after a defect; without it the guest enters the address manually
+  invoke: { id: 'address', src: 'address', onError: {} },
   initial: 'loading',
   states: {
     loading: {
@@ -107,7 +111,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     paying: {
       description: 'The payment runs in its own chart.',
-      exit: 'notifyPaymentEnded',
+      exit: ['notifyPaymentEnded', 'clearPaymentInProgress'],
       invoke: {
         id: 'payment',
         src: 'payment',
@@ -116,9 +120,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
           balanceOf: context.balanceOf,
           amountDue: context.balance?.balance ?? context.details?.amountDueNow ?? 0,
           payer: context.payer,
+          isOutcomeUnknown: context.isPaymentInProgress,
         }),
         onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
+        // where money may have moved, the payment starts again by asking for its outcome
+        onError: [
+          { guard: 'isBalanceInProgress', target: '.balance', reenter: true, actions: 'setPaymentInProgress' },
+          { guard: 'isPaymentInProgress', target: '.locked', reenter: true, actions: 'setPaymentInProgress' },
+          { target: 'broken' },
+        ],
       },
       initial: 'choosing',
       on: {
@@ -129,8 +139,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { type: 'notifyAddress', params: fromEvent },
           ],
         },
-        'payment.started': { actions: 'notifyPaymentStarted' },
-        'payment.ended': { actions: 'notifyPaymentEnded' },
+        'payment.started': { actions: [...PAYMENT_STARTED] },
+        'payment.ended': { actions: [...PAYMENT_ENDED] },
         'payer.updated': { actions: [{ type: 'setPayer', params: fromEvent }, 'notifyBilling'] },
         'booking.paid': { target: 'done', actions: { type: 'setBooking', params: fromEvent } },
         'booking.updated': {
@@ -140,7 +150,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
       states: {
         choosing: {
           description: 'No payment is in progress: the choices are open.',
-          on: { ...CHOICES, 'money.sent': 'locked' },
+          on: {
+            ...CHOICES,
+            'payment.started': { target: 'submitted', actions: [...PAYMENT_STARTED] },
+            'money.sent': 'locked',
+          },
+        },
+        submitted: {
+          description: 'The guest has pressed Pay: the choices are locked until the card can be sent or is rejected.',
+          on: {
+            'payment.ended': { target: 'choosing', actions: [...PAYMENT_ENDED] },
+            'money.sent': 'locked',
+          },
         },
         locked: {
           description: 'A payment may be in progress, or has just been refused: the choices are locked.',
@@ -211,7 +232,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 ],
               },
               {
-                guard: { type: 'isPriceLowered', params: fromEvent },
+                guard: { type: 'isTotalChanged', params: fromEvent },
                 target: '#checkout.open',
                 actions: ['reportDiscountApplied', { type: 'applySaved', params: fromEvent }, 'notifyBooking'],
               },

@@ -78,9 +78,9 @@ export const extraPayload = ({
   price: details?.[extra].price ?? 0,
 });
 
-/** Whether a code lowered the total (spec: a total that equals the one before has no effect). */
-export const isPriceLowered = ({ booking }: Pick<CheckoutContext, 'booking'>, processed: DiscountProcessed): boolean =>
-  booking !== null && processed.booking.totals.total < booking.totals.total;
+/** Whether a code changed the total (spec: a total that equals the one before has no effect). */
+export const isTotalChanged = ({ booking }: Pick<CheckoutContext, 'booking'>, processed: DiscountProcessed): boolean =>
+  booking !== null && processed.booking.totals.total !== booking.totals.total;
 
 /** Whether a code is of the type that the browser stores. */
 export const isWelcomeHome = ({ discountType }: DiscountProcessed): boolean => discountType === 'welcomeHome';

@@ -39,9 +39,11 @@ export const checkoutSetup = setup({
     isExtraSold: ({ context }, params: { extra: PaymentExtra }) => rules.isExtraSold(context, params),
     hasCode: ({ context }) => context.code.trim() !== '',
     isWelcomeHome: ({ context }, params: types.DiscountProcessed) =>
-      rules.isPriceLowered(context, params) && rules.isWelcomeHome(params),
+      rules.isTotalChanged(context, params) && rules.isWelcomeHome(params),
     isSettled: (_, { balance }: types.BalanceLoaded) => balance.balance === 0,
-    isPriceLowered: ({ context }, params: types.DiscountProcessed) => rules.isPriceLowered(context, params),
+    isTotalChanged: ({ context }, params: types.DiscountProcessed) => rules.isTotalChanged(context, params),
+    isPaymentInProgress: ({ context }) => context.isPaymentInProgress,
+    isBalanceInProgress: ({ context }) => context.isPaymentInProgress && context.balance !== null,
   },
   actions: {
     setDetails: assign(({ context }, { details, coupon }: types.DetailsLoaded) => ({
@@ -99,6 +101,8 @@ export const checkoutSetup = setup({
       type: 'billing.changed',
       billing: billingOf(context.payer),
     })),
+    setPaymentInProgress: assign({ isPaymentInProgress: true }),
+    clearPaymentInProgress: assign({ isPaymentInProgress: false }),
     notifyPaymentStarted: sendParent({ type: 'payment.started' } satisfies PaymentProgress),
     notifyPaymentEnded: sendParent({ type: 'payment.ended' } satisfies PaymentProgress),
     notifyBooking: sendParent(({ context }) => ({ type: 'booking.updated', booking: context.booking })),

@@ -80,6 +80,8 @@ export type CheckoutContext = Readonly<{
   discountNotification: DiscountNotification | null;
   /** the welcome-home code that the browser stores for the next visit; null deletes the stored one */
   coupon: string | null;
+  /** from the press on Pay to a known outcome */
+  isPaymentInProgress: boolean;
 }>;
 
 /** Sent to the journey whenever the billing address changes. */

@@ -245,7 +245,7 @@ export const BookingPayments = t.strict(
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** What is left to pay of a booking, and by which day; `isOverdue` after that day. */
+/** What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. */
 export const Balance = t.strict(
   {
     resId: ResId,

@@ -107,6 +107,7 @@ export const diningMachine = setup({
       wanted: chosenIn(params.booking),
     })),
     revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
+    clearUndo: assign({ undo: null }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     notifyBooking: sendParent((_, params: { booking: Booking }) => ({
@@ -206,6 +207,7 @@ export const diningMachine = setup({
           target: 'loading',
           actions: [
             { type: 'setBooking', params: fromEvent },
+            'clearUndo',
             { type: 'notifyBooking', params: fromEvent },
             { type: 'setNotice', params: fromEvent },
           ],

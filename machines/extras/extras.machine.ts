@@ -103,6 +103,7 @@ export const extrasMachine = setup({
       },
     })),
     revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
+    clearUndo: assign({ undo: null }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     notifyBooking: sendParent((_, params: { booking: Booking }) => ({
@@ -218,6 +219,7 @@ export const extrasMachine = setup({
           target: 'loading',
           actions: [
             { type: 'setBooking', params: fromEvent },
+            'clearUndo',
             { type: 'notifyBooking', params: fromEvent },
             { type: 'setNotice', params: fromEvent },
           ],

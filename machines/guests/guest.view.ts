@@ -2,6 +2,7 @@
 import type { GuestType } from '../contract/party.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import { formatAgeBand, needsDateOfBirth } from './guests.rules.ts';
+import type { GuestsContext } from './guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
 
@@ -56,7 +57,7 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
 
 /** One guest of the form; `all` contains the error messages by field. */
 export const guestView = (
-  form: GuestForm,
+  { form, booking }: Pick<GuestsContext, 'form' | 'booking'>,
   place: GuestPlace,
   guest: GuestFields,
   all: Record<string, string>,
@@ -73,7 +74,7 @@ export const guestView = (
     isLead: isLead(form, place),
     label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
     asksDateOfBirth: needsDateOfBirth(guest.type),
-    hint: `Booked as ${formatAgeBand(guest.type)} on the first day.`,
+    hint: `Booked as ${formatAgeBand(guest.type, booking.brand)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,
     birthError: messages.filter((message) => message !== undefined).join(' ') || null,

@@ -44,13 +44,15 @@ describe('the guests of a unit', () => {
   it('requires a date of birth only below the adult band (needsDateOfBirth)', () => {
     expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(needsDateOfBirth)).toEqual([false, true, true, true]);
   });
-  it('returns the text of an age band (formatAgeBand)', () => {
-    expect((['ADULT', 'CHILD', 'TODDLER', 'INFANT'] as const).map(formatAgeBand)).toEqual([
-      'aged 15 or older',
-      'aged 6 to 14',
-      'aged 2 to 5',
-      'aged under 2',
-    ]);
+  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+  it.each([
+    ['family', 'ADULT', 'aged 15 or older'],
+    ['family', 'CHILD', 'aged 6 to 14'],
+    ['family', 'TODDLER', 'aged 2 to 5'],
+    ['family', 'INFANT', 'aged under 2'],
+    ['weekend', 'ADULT', 'aged 18 or older'],
+  ] as const)('gives the age band of the %s brand for %s as %s', (brand, type, text) => {
+    expect(formatAgeBand(type, brand)).toBe(text);
   });
 });
 

@@ -51,8 +51,8 @@ export const guestTypesOf = (unit: BookingUnit): GuestType[] => [
 /** Whether a date of birth is required: for everyone below the adult band. */
 export const needsDateOfBirth = (type: GuestType): boolean => type !== 'ADULT';
 
-/** The text of the age band, 'aged 6 to 14'. */
-export const formatAgeBand = (type: GuestType): string => `aged ${AGE_BANDS[type].words}`;
+/** The text of the age band, 'aged 6 to 14'. Adults of an adults-only break are 'aged 18 or older'. */
+export const formatAgeBand = (type: GuestType, brand: Brand): string => `aged ${bandOf(type, brand).words}`;
 
 /**
  * Why a date of birth does not fit the guest's band on the first day of the stay, or null. An adult may leave it out.

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { FAMILY_UNIT, SINGLE_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { guestsMachine, type GuestsContext } from './guests.machine.ts';
+import { guestsMachine } from './guests.machine.ts';
+import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
 import type { GuestFields } from './form.types.ts';
 
@@ -64,6 +65,13 @@ describe('the guests in guestsView', () => {
       expect.stringContaining('aged under 2'),
     ]);
   });
+  // requirement: JOURNEY-3-AGE-BANDS-ADULTS-ONLY
+  it.each([
+    ['family', 'Booked as aged 15 or older on the first day.'],
+    ['weekend', 'Booked as aged 18 or older on the first day.'],
+  ] as const)('gives the age from which a guest of the %s brand is an adult', (brand, hint) => {
+    expect(at(noErrors, { booking: bookingWith({ brand }) }).units[1]?.guests[0]?.hint).toBe(hint);
+  });
   // requirement: JOURNEY-3-TITLES
   it('offers the titles of the spec', () => {
     expect(at(noErrors).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);
@@ -85,7 +93,11 @@ describe('the errors in guestsView', () => {
   it('hides them until the guest submits the form', () => {
     expect(at(noErrors)).toMatchObject({ errors: [], contactErrors: {} });
   });
-  it.each([['refused'], ['rejected']])('shows them in the summary and beside their fields once %s', (state) => {
+  it.each([
+    ['the form is refused', 'refused'],
+    ['the server rejects the details', 'rejected'],
+    ['the guest is asked whether to leave', 'leaving'],
+  ])('shows them in the summary and beside their fields when %s', (_, state) => {
     const view = at({ enteringDetails: state });
     expect(view.errors).toEqual([
       { field: 'units.1.guests.0.lastName', message: expect.stringMatching(/^Party 2, adult 1: .*last name/) },
@@ -102,18 +114,24 @@ describe('the errors in guestsView', () => {
 describe('guestsView', () => {
   // requirement: JOURNEY-4-GUESTS
   it.each([
-    ['loading', 'loading', { isBusy: true, canSubmit: false }],
-    [noErrors, 'enteringDetails.noErrors', { isBusy: false, canSubmit: true, isModalOpen: false }],
+    ['loading', 'loading', { isFormShown: false, canSubmit: false }],
+    [noErrors, 'enteringDetails.noErrors', { isFormShown: true, canSubmit: true, isModalOpen: false }],
     [{ enteringDetails: 'refused' }, 'enteringDetails.refused', { canSubmit: true, isModalOpen: false }],
     [
       { enteringDetails: 'rejected' },
       'enteringDetails.rejected',
       { canSubmit: true, isModalOpen: true, isLeaving: false },
     ],
-    [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false, errors: [] }],
-    ['saving', 'saving', { isBusy: true, isSaving: true, canSubmit: false, isModalOpen: false }],
-    ['loadFailed', 'loadFailed', { hasLoadFailed: true, canSubmit: false }],
-    ['broken', 'broken', { isBroken: true, canSubmit: false }],
+    [{ enteringDetails: 'leaving' }, 'enteringDetails.leaving', { isLeaving: true, isModalOpen: false }],
+    [
+      { saving: 'pending' },
+      'saving.pending',
+      { isSaving: true, isLeaving: false, canSubmit: false, isModalOpen: false },
+    ],
+    [{ saving: 'leaving' }, 'saving.leaving', { isFormShown: true, isSaving: true, isLeaving: true, canSubmit: false }],
+    ['leaving', 'leaving', { isFormShown: false, isLeaving: true, canSubmit: false }],
+    ['loadFailed', 'loadFailed', { hasLoadFailed: true, isLeaving: false, canSubmit: false }],
+    ['broken', 'broken', { isBroken: true, isLeaving: false, canSubmit: false }],
   ])('enables and disables its controls at %j', (value, state, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });

@@ -33,7 +33,7 @@ export type PreviousGuestView = Readonly<{
 export type GuestsView = Readonly<{
   /** the state of the chart, 'enteringDetails.refused' */
   state: string;
-  isBusy: boolean;
+  isFormShown: boolean;
   isSaving: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
@@ -58,6 +58,7 @@ export type GuestsView = Readonly<{
 }>;
 
 export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
+type FormContext = Pick<GuestsSnapshot['context'], 'form' | 'booking'>;
 
 /** The message of a refusal, prefixed with its guest: 'Party 2, adult 1: Enter a first name'. */
 const withOwner = (units: GuestsView['units'], { field, message }: Refusal): string => {
@@ -68,15 +69,15 @@ const withOwner = (units: GuestsView['units'], { field, message }: Refusal): str
   return `${owner.party === '' ? owner.guest.label : `${owner.party}, ${owner.guest.label.toLowerCase()}`}: ${message}`;
 };
 
-const partiesOf = (form: GuestForm, errors: Record<string, string>): PartyView[] =>
-  form.units.map(({ guests }, unitIndex) => ({
+const partiesOf = (context: FormContext, errors: Record<string, string>): PartyView[] =>
+  context.form.units.map(({ guests }, unitIndex) => ({
     unitIndex,
     party: partyName(
-      form.units.map(({ unit }) => unit),
+      context.form.units.map(({ unit }) => unit),
       unitIndex,
     ),
-    title: roomTitle(form, unitIndex),
-    guests: guests.map((guest, guestIndex) => guestView(form, { unitIndex, guestIndex }, guest, errors)),
+    title: roomTitle(context.form, unitIndex),
+    guests: guests.map((guest, guestIndex) => guestView(context, { unitIndex, guestIndex }, guest, errors)),
   }));
 
 const formatAge = ({ type, dateOfBirth }: CurrentGuest, startDate: string): string =>
@@ -107,22 +108,26 @@ const isEveryoneAssigned = (form: GuestForm): boolean =>
     ),
   );
 
+const isLeaving = (snapshot: GuestsSnapshot): boolean =>
+  snapshot.matches('leaving') ||
+  snapshot.matches({ enteringDetails: 'leaving' }) ||
+  snapshot.matches({ saving: 'leaving' });
+
 /** The view of the guest details step. */
 export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
   const { form, booking, refusals, notice } = snapshot.context;
-  const isRefused =
-    snapshot.matches({ enteringDetails: 'refused' }) || snapshot.matches({ enteringDetails: 'rejected' });
-  const shown = isRefused ? refusals : [];
+  // the question whether to leave hides no error that was shown
+  const shown = snapshot.matches({ enteringDetails: 'noErrors' }) ? [] : refusals;
   const errors = Object.fromEntries(shown.map(({ field, message }) => [field, message]));
-  const units = partiesOf(form, errors);
+  const units = partiesOf(snapshot.context, errors);
   return {
     state: stateName(snapshot.value),
-    isBusy: snapshot.hasTag('busy'),
+    isFormShown: snapshot.matches('enteringDetails') || snapshot.matches('saving'),
     isSaving: snapshot.matches('saving'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     isModalOpen: snapshot.matches({ enteringDetails: 'rejected' }),
-    isLeaving: snapshot.matches({ enteringDetails: 'leaving' }),
+    isLeaving: isLeaving(snapshot),
     notice,
     previousGuests: previousGuestsOf(snapshot),
     hasRoomChoice: units.some(({ guests }) => guests.some(({ rooms }) => rooms.length > 0)),

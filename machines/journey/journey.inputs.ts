@@ -6,7 +6,7 @@ import type { CheckoutInput } from '../checkout/checkout.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { DiningInput } from '../dining/dining.machine.ts';
 import type { ExtrasInput } from '../extras/extras.machine.ts';
-import type { GuestsInput } from '../guests/guests.machine.ts';
+import type { GuestsInput } from '../guests/guests.types.ts';
 import type { EditableStep, OverviewInput } from '../overview/overview.types.ts';
 import { isPickerOffered, mapOf } from '../picker/availability.rules.ts';
 import type { PickerInput } from '../picker/picker.types.ts';

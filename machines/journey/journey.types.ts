@@ -13,7 +13,7 @@ import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
 import type { ExtrasOutcome } from '../extras/extras.machine.ts';
-import type { GuestsOutcome, GuestsEdited } from '../guests/guests.machine.ts';
+import type { GuestsOutcome, GuestsEdited } from '../guests/guests.types.ts';
 import type { GuestDraft, DraftFields } from '../guests/draft.ts';
 import type { OverviewOutcome } from '../overview/overview.types.ts';
 import type { PickerOutcome } from '../picker/picker.types.ts';

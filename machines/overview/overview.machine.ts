@@ -58,10 +58,10 @@ export const overviewMachine = setup({
     setEmail: assign({ email: (_, params: { email: string }) => params.email }),
     setOffers: assign(({ context }, params: OffersLoaded) => ({
       offers: params,
-      hasLoadFailed: false,
       missing: missingLines(context.booking, params.addons, params.cachedBaskets),
     })),
     setLoadFailed: assign({ hasLoadFailed: true }),
+    clearLoadFailed: assign({ hasLoadFailed: false }),
     removeLine: assign(({ context }, params: LineKey) => ({
       ...rules.removalOf(context.booking, params),
       notice: null,
@@ -108,6 +108,7 @@ export const overviewMachine = setup({
     shown: {
       description: 'The booking is shown at once. The add-ons on offer are loaded meanwhile.',
       initial: 'reviewing',
+      entry: 'clearLoadFailed',
       invoke: {
         src: 'loadOffers',
         input: ({ context }) => ({ booking: context.booking }),
@@ -154,7 +155,7 @@ export const overviewMachine = setup({
             },
             'undo.requested': { guard: 'hasUndo', target: 'saving.lines', actions: 'undoRemoval' },
             'missing.restored': { guard: 'canRestore', target: 'saving.cachedLines', actions: 'restore' },
-            'missing.dropped': { guard: 'hasMissing', target: 'clearingCache' },
+            'missing.dropped': { guard: 'hasMissing', target: 'clearingCache', actions: 'clearUndo' },
             'quote.requested': { target: 'savingQuote', actions: 'clearUndo' },
             'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown', reenter: true },
             'review.accepted': [{ guard: 'isEmail', target: '#overview.done' }, { target: '.refused' }],
@@ -250,14 +251,8 @@ export const overviewMachine = setup({
             onError: '#overview.broken',
           },
           on: {
-            'quote.saved': {
-              target: '#overview.quoted',
-              actions: { type: 'setQuoteId', params: fromEvent },
-            },
-            'quoteSave.failed': {
-              target: 'reviewing',
-              actions: { type: 'setNotice', params: fromEvent },
-            },
+            'quote.saved': { target: '#overview.quoted', actions: { type: 'setQuoteId', params: fromEvent } },
+            'quoteSave.failed': { target: 'reviewing', actions: { type: 'setNotice', params: fromEvent } },
           },
         },
       },
@@ -289,7 +284,7 @@ export const overviewMachine = setup({
     },
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': 'shown' },
+      on: { 'retry.requested': { target: 'shown', actions: 'clearUndo' } },
     },
   },
   on: {

@@ -1,7 +1,6 @@
 /** The limits of parties, tested at their edges, with the reasons that pages and server give. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_GUESTS_PER_UNIT } from '../contract/urlScalars.ts';
 import { Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
@@ -129,9 +128,7 @@ describe('countRefusal', () => {
     fc.assert(
       fc.property(anyParty, counts, fc.integer({ min: -2, max: 12 }), (party, count, value) => {
         if (countRefusal([party], { partyIndex: 0, count, value }, FAMILY_TERMS) === null) {
-          expect(guestsIn(withCount(party, count, value))).toBeLessThanOrEqual(
-            Math.max(MAX_GUESTS_PER_UNIT, guestsIn(party)),
-          );
+          expect(guestsIn(withCount(party, count, value))).toBeLessThanOrEqual(Math.max(8, guestsIn(party)));
         }
       }),
     );

@@ -1,7 +1,6 @@
 /** Splitting parties that are too large for one unit: no guest is lost, and each part can be booked. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAX_GUESTS_PER_UNIT, MAX_UNITS } from '../contract/urlScalars.ts';
 import { Party } from '../contract/party.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
@@ -48,10 +47,9 @@ it('splitParties keeps every guest, and changes nothing when repeated', () => {
     fc.property(anyParties, (parties) => {
       const spread = splitParties(parties, 2);
       expect(count(spread)).toBe(count(parties));
-      expect(spread.length).toBeLessThanOrEqual(MAX_UNITS);
+      expect(spread.length).toBeLessThanOrEqual(6);
       expect(splitParties(spread, 2)).toEqual(spread);
-      if (spread.length > parties.length)
-        expect(spread.some((party) => guestsIn(party) <= MAX_GUESTS_PER_UNIT)).toBe(true);
+      if (spread.length > parties.length) expect(spread.some((party) => guestsIn(party) <= 8)).toBe(true);
     }),
   );
 });

@@ -268,8 +268,9 @@ export const pickerMachine = setup({
       output: ({ context }): PickerOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
     broken: {
-      description: 'Something failed unexpectedly. The page apologises and offers to retry.',
-      on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
+      description:
+        'Something failed unexpectedly. The page apologises; the guest can retry or continue with the booking as it is.',
+      on: { 'retry.requested': { target: 'loading', actions: 'revert' }, 'step.finished': 'done' },
     },
   },
   on: {

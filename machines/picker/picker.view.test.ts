@@ -236,7 +236,7 @@ describe('pickerView', () => {
     ['holding', { isBusy: true, isSaving: true, canFinish: false }],
     ['releasing', { isBusy: true, isSaving: true }],
     ['loadFailed', { hasLoadFailed: true, image: null, canFinish: true }],
-    ['broken', { isBroken: true, image: null, canFinish: false }],
+    ['broken', { isBroken: true, image: null, canFinish: true }],
     ['awaitingChoice', { isBusy: false, isLoading: false, isSaving: false, hasLoadFailed: false, isBroken: false }],
   ])('enables and disables its controls at %s', (value, expected) => {
     expect(at(value)).toMatchObject({ state: value, ...expected });

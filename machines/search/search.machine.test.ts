@@ -24,17 +24,17 @@ const RESORTS = [
   { code: 'MH' as const, name: 'Minehead', nights: [3], places: places('CVGD', 'CARAVAN') },
 ];
 
-const familySearch = (preferences: StayPreferences = NO_PREFERENCES) => {
+const familySearch = (preferences: StayPreferences = NO_PREFERENCES, isWhoModalRequested = false) => {
   const stayType = stayTypeMachine.provide({ actors: { loadPlaces: waiting() } });
   const machine = searchMachine.provide({ actors: { loadPrices: waiting(), stayType } });
   const choice = withPreferences(startingChoice(TODAY), preferences);
-  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false };
+  const input = { today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested };
   return createActor(machine, { input, parent: journey }).start();
 };
 
-const weekendSearch = () =>
+const weekendSearch = (isWhoModalRequested = false) =>
   createActor(weekendSearchMachine.provide({ actors: { loadWeekends: waiting() } }), {
-    input: { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested: false },
+    input: { parties: [FIRST_PARTY], weekendFilters: ANY_WEEKEND, isWhoModalRequested },
     parent: journey,
   }).start();
 
@@ -76,14 +76,27 @@ describe('the preferences of the family search', () => {
 
 describe('a search with failed parties', () => {
   it.each([
-    ['the family search', familySearch],
-    ['the weekend search', weekendSearch],
+    ['the family search', () => familySearch()],
+    ['the weekend search', () => weekendSearch()],
   ])('has working parties again after a retry: %s', (_, begin) => {
     const search = begin();
     breakParty(search.getSnapshot().children.party);
     expect(search.getSnapshot().value).toBe('broken');
     search.send({ type: 'retry.requested' });
     expect(search.getSnapshot().value).not.toBe('broken');
+    expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
+  });
+
+  // requirement: JOURNEY-2-QUERY-FLAGS
+  it.each([
+    ['the family search', () => familySearch(NO_PREFERENCES, true)],
+    ['the weekend search', () => weekendSearch(true)],
+  ])('opens the window that the address asked for once, and not again after a retry: %s', (_, begin) => {
+    const search = begin();
+    expect(search.getSnapshot().children.party?.getSnapshot().value).toEqual({ inModal: 'saved' });
+    search.getSnapshot().children.party?.send({ type: 'who.closed' });
+    breakParty(search.getSnapshot().children.party);
+    search.send({ type: 'retry.requested' });
     expect(search.getSnapshot().children.party?.getSnapshot()).toMatchObject({ status: 'active', value: 'saved' });
   });
 });

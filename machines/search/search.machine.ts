@@ -101,6 +101,7 @@ export const searchMachine = setup({
     setPrices: assign(({ context }, params: PricesLoaded) => updates.withPrices(context, params)),
     notifyTerms: sendTo('party', ({ context }) => ({ type: 'terms.changed', terms: termsOf(context) })),
     notifyChoice: sendParent(({ context }) => ({ type: 'choice.changed', choice: context.choice })),
+    clearWhoModal: assign({ isWhoModalRequested: false }),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
   },
   delays: {
@@ -212,10 +213,7 @@ export const searchMachine = setup({
             actions: [{ type: 'applyDefaultLength', params: fromEvent }, 'notifyChoice'],
           },
         ],
-        'prices.failed': {
-          target: 'pricesFailed',
-          actions: { type: 'setMessage', params: fromEvent },
-        },
+        'prices.failed': { target: 'pricesFailed', actions: { type: 'setMessage', params: fromEvent } },
       },
     },
     awaitingChoice: {
@@ -223,26 +221,17 @@ export const searchMachine = setup({
       initial: 'noErrors',
       on: {
         'focus.moved': [
-          {
-            guard: { type: 'isInMonth', params: focusParams },
-            actions: { type: 'setFocus', params: focusParams },
-          },
+          { guard: { type: 'isInMonth', params: focusParams }, actions: { type: 'setFocus', params: focusParams } },
           {
             target: 'pricing',
             actions: [
               { type: 'setFocus', params: focusParams },
-              {
-                type: 'showMonth',
-                params: ({ context }) => ({ month: monthOf(context.focus) }),
-              },
+              { type: 'showMonth', params: ({ context }) => ({ month: monthOf(context.focus) }) },
             ],
           },
         ],
         'date.entered': [
-          {
-            guard: { type: 'isInMonth', params: fromEvent },
-            actions: { type: 'setFocus', params: fromEvent },
-          },
+          { guard: { type: 'isInMonth', params: fromEvent }, actions: { type: 'setFocus', params: fromEvent } },
           {
             guard: { type: 'isDayShown', params: fromEvent },
             target: 'pricing',
@@ -269,7 +258,20 @@ export const searchMachine = setup({
       states: {
         noErrors: { description: 'The page shows no errors.' },
         noArrival: {
-          description: 'The guest clicked a day without arrivals or a sold-out day. The page shows the reason.',
+          description:
+            'The guest clicked a day without arrivals or a sold-out day. The page shows the reason until the guest moves to another day.',
+          on: {
+            'focus.moved': {
+              guard: { type: 'isInMonth', params: focusParams },
+              target: 'noErrors',
+              actions: { type: 'setFocus', params: focusParams },
+            },
+            'date.entered': {
+              guard: { type: 'isInMonth', params: fromEvent },
+              target: 'noErrors',
+              actions: { type: 'setFocus', params: fromEvent },
+            },
+          },
         },
         refused: { description: 'The guest submitted an incomplete search. The page shows what is missing.' },
       },
@@ -286,7 +288,7 @@ export const searchMachine = setup({
     broken: {
       description:
         'Something failed unexpectedly. The page apologises, and a retry restarts the search with its child charts.',
-      on: { '*': {}, 'retry.requested': { target: '#search', reenter: true } },
+      on: { '*': {}, 'retry.requested': { target: '#search', reenter: true, actions: 'clearWhoModal' } },
     },
   },
   output: ({ event }) => event.output as StayChosen,

@@ -105,7 +105,8 @@ export const sessionMachine = sessionSetup.createMachine({
               actions: { type: 'setHold', params: fromEvent },
             },
             'hold.ended': { actions: 'clearHold' },
-            'creation.failed': { target: '.active', reenter: true, actions: ['clearExpiry', 'notifyExpiry'] },
+            // an earlier hold stays when other accommodation cannot be held: its time and its warning continue
+            'creation.failed': { actions: ['clearExpiry', 'notifyExpiry'] },
             'payment.started': '.paying',
           },
           states: {
@@ -152,6 +153,7 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 // a lost session is handled by the payment chart, which reports what it means for the payment
                 'session.refused': '.waiting',
+                'hold.started': { actions: { type: 'setHold', params: fromEvent } },
                 'payment.started': {},
                 'payment.ended': 'settling',
               },
@@ -195,11 +197,14 @@ export const sessionMachine = sessionSetup.createMachine({
               on: {
                 'info.received': [OTHER_SESSION, WHILE_PROCESSING, { target: 'active', actions: continueSession }],
                 'session.unavailable': 'awaitingOutcome',
+                // the reply that is awaited may be older than this hold
+                'hold.started': { target: 'settling', reenter: true, actions: { type: 'setHold', params: fromEvent } },
               },
             },
             awaitingOutcome: {
               description:
                 'A payment is being processed, from this page earlier or from another tab. The server is asked again shortly.',
+              on: { 'hold.started': { actions: { type: 'setHold', params: fromEvent } } },
               after: { checkInterval: 'settling' },
             },
             verifying: {

@@ -109,7 +109,7 @@ export const sessionSetup = setup({
       isHolding: true,
     })),
     clearHold: assign({ isHolding: false }),
-    clearExpiry: assign({ expiresAt: null, secondsLeft: null }),
+    clearExpiry: assign({ expiresAt: null }),
     clearSession: assign({
       sessionId: null,
       info: null,

@@ -88,6 +88,7 @@ export const weekendSearchMachine = setup({
     }),
     clearFilters: assign({ weekendFilters: ANY_WEEKEND }),
     setParties: assign({ parties: (_, params: { parties: Party[] }) => params.parties }),
+    clearWhoModal: assign({ isWhoModalRequested: false }),
     setMessage: assign({ message: (_, params: { message: string }) => params.message }),
     notifyFilters: sendParent(({ context: { weekendFilters, parties } }): WeekendFiltersChanged => ({
       type: 'weekendFilters.changed',
@@ -184,7 +185,7 @@ export const weekendSearchMachine = setup({
     broken: {
       description:
         'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
-      on: { 'retry.requested': { target: '#weekendSearch', reenter: true } },
+      on: { 'retry.requested': { target: '#weekendSearch', reenter: true, actions: 'clearWhoModal' } },
     },
   },
   output: ({ event }) => event.output as WeekendsSearched,

@@ -33,6 +33,7 @@ export const accommodationChart = defineChart({
   moreInputs: {
     'one party': LIST_OF_ONE,
     'the address of the hotel': { ...start, detail: 'HSTD' },
+    'the address of a type that is not there': { ...start, detail: 'NONE' },
     'a booking is changed': { ...start, booking: held },
     'other guests in the same rooms': { ...start, units: [UNIT, { ...second, adults: 3 }], booking: held },
   },

@@ -36,6 +36,7 @@ export const appChart = defineChart({
   },
   events: {
     'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
+    'an address of a travel agent': { type: 'address.changed', pathname: '/booking/dining', search: '?agencyId=12' },
     'an address of the other brand': { type: 'address.changed', pathname: '/bigweekenders/booking/search', search: '' },
     'an address we do not have': { type: 'address.changed', ...nowhere },
     'session.opened': {
@@ -67,7 +68,10 @@ export const appChart = defineChart({
     session: {},
     recordAgent: {
       noted: { output: { type: 'agent.recorded', booking: booking({ version: 2, agencyId: 12 }) } },
-      'not noted': { output: { type: 'agent.notRecorded' } },
+      'not noted': { output: { type: 'agent.notRecorded', booking: null } },
+      'not noted on a changed booking': {
+        output: { type: 'agent.notRecorded', booking: booking({ version: 3 }) },
+      },
     },
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },

@@ -6,7 +6,8 @@ export const bookingChart = defineChart({
   name: 'booking',
   machine: bookingMachine,
   events: {
-    'units.chosen': { type: 'units.chosen' },
+    'units.chosen': { type: 'units.chosen', areGuestsNamed: false },
+    'units.chosen, the names remain': { type: 'units.chosen', areGuestsNamed: true },
     'dinings.chosen': { type: 'dinings.chosen' },
     'extras.chosen': { type: 'extras.chosen' },
     'groundFloor.chosen': { type: 'groundFloor.chosen' },

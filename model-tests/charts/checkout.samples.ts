@@ -39,6 +39,7 @@ const lower = {
   ...changed,
   totals: { ...totals, discount: 4_000, savings: totals.savings + 4_000, total: totals.total - 4_000 },
 };
+const higher = { ...changed, totals: { ...totals, total: totals.total + 1_500 } };
 const discounted = paymentDetailsOf(lower, {
   discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
 });
@@ -115,6 +116,14 @@ export const checkoutChart = defineChart({
       'welcome home': {
         output: { type: 'discount.processed', booking: lower, details: discounted, discountType: 'welcomeHome' },
       },
+      higher: {
+        output: {
+          type: 'discount.processed',
+          booking: higher,
+          details: paymentDetailsOf(higher),
+          discountType: 'promotion',
+        },
+      },
       'without effect': {
         output: { type: 'discount.processed', booking: changed, details: details(), discountType: null },
       },
@@ -134,10 +143,11 @@ export const checkoutChart = defineChart({
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
   },
-  key: ({ context: { details: due, code, booking, balanceOf, balance, isDiscountFormShown } }) => [
+  key: ({ context: { details: due, code, booking, balanceOf, balance, isDiscountFormShown, isPaymentInProgress } }) => [
     due && [due.paymentOption, due.consentNeeded, due.offer?.isOfferOnly, due.donation.price],
     code,
     booking?.totals.total,
+    isPaymentInProgress,
     // decides whether the page loads the payment details or the balance
     balanceOf,
     balance?.balance,
@@ -157,5 +167,6 @@ export const checkoutChart = defineChart({
     'code',
     'discountNotification',
     'coupon',
+    'isPaymentInProgress',
   ],
 });

@@ -89,6 +89,7 @@ export const guestsChart = defineChart({
     context.form,
     Object.keys(context.draftFields).length > 0,
     context.previousGuests.length,
+    context.refusals.length > 0,
   ],
   shows: ['booking', 'form', 'refusals', 'notice'],
 });

@@ -189,5 +189,17 @@ export const journeyChart = defineChart({
       value === 'guests' && isUnsaved,
     ];
   },
-  shows: ['choice', 'email', 'draftFields', 'resId', 'balanceOf', 'notice', 'editing', 'isByAddress', 'shownResults'],
+  shows: [
+    'query',
+    'choice',
+    'detail',
+    'email',
+    'draftFields',
+    'resId',
+    'balanceOf',
+    'notice',
+    'editing',
+    'isByAddress',
+    'shownResults',
+  ],
 });

@@ -53,10 +53,19 @@ const losses = {
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
 } as const;
 
+const start = {
+  booking: NAMED_BOOKING,
+  balanceOf: null,
+  amountDue: NAMED_BOOKING.totals.total,
+  payer: EMPTY_PAYER,
+  isOutcomeUnknown: false,
+};
+
 export const paymentChart = defineChart({
   name: 'payment',
   machine: paymentMachine,
-  input: { booking: NAMED_BOOKING, balanceOf: null, amountDue: NAMED_BOOKING.totals.total, payer: EMPTY_PAYER },
+  input: start,
+  moreInputs: { 'money may have moved': { ...start, isOutcomeUnknown: true } },
   events: {
     'the name on the card': { type: 'payer.changed', field: 'cardHolderName', value: 'A SHAW' },
     'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },
@@ -109,5 +118,5 @@ export const paymentChart = defineChart({
     },
   },
   key: ({ context }) => [context.form, context.card],
-  shows: ['form', 'card', 'sessionHref', 'step', 'authenticationResult', 'refusals', 'notice'],
+  shows: ['attemptId', 'form', 'card', 'sessionHref', 'step', 'authenticationResult', 'refusals', 'notice'],
 });

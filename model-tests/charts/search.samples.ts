@@ -22,6 +22,7 @@ export const searchChart = defineChart({
     'the 22nd of january, typed': { type: 'date.entered', date: '2027-01-22' },
     'the 22nd of february, typed': { type: 'date.entered', date: '2027-02-22' },
     'a day too far ahead, typed': { type: 'date.entered', date: '2030-02-05' },
+    'to the Monday': { type: 'focus.moved', key: 'Home' },
     // from the last month it moves to the last day of that month
     'a month on': { type: 'focus.moved', key: 'PageDown' },
     'a day with a price': { type: 'date.chosen', date: '2027-01-22' },

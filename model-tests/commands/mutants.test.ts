@@ -52,7 +52,9 @@ describe('mutantsCommand', () => {
   it('prints the counts of a chart and each proof, and writes no test when none is needed', async () => {
     const { code, lines } = run(['sample']);
     expect(code).toBe(0);
-    expect(lines[0]).toBe('sample 185 mutants, 171 killed, 14 equivalent, 0 survive  100 %');
+    expect(lines[0]).toBe(
+      'sample 185 mutants: 0 by cases, 0 in the product, 171 by generated paths, 14 equivalent, 0 survive  100 %',
+    );
     expect(lines).toContain(
       '  equivalent: deepen-history at flow.choosing.remembered (no difference in any of 148 pairs of states)',
     );
@@ -62,7 +64,7 @@ describe('mutantsCommand', () => {
   it('judges the same sample of the mutants in every short run with one seed, and another sample with another seed', () => {
     const short = run(['--short']);
     expect(short.lines).toEqual(run(['--short']).lines);
-    expect(short.lines[0]).toMatch(/^sample 16 mutants, /);
+    expect(short.lines[0]).toMatch(/^sample 16 mutants: /);
     expect(run(['--short', '--seed', '3']).lines).not.toEqual(short.lines);
   });
 
@@ -84,6 +86,20 @@ describe('mutantsCommand', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it('fails when there is no mutant to judge', () => {
+    const machine = setup({}).createMachine({ id: 'still', initial: 'resting', states: { resting: {} } });
+    const still = defineChart({ name: 'still', machine, events: {}, outcomes: {} });
+    expect(run([], [still])).toMatchObject({ code: 1, err: 'No mutant was judged.\n' });
+    expect(run([], [])).toMatchObject({ code: 1, err: 'No mutant was judged.\n' });
+  });
+
+  it('fails for cases of a chart that has none', () => {
+    expect(run(['--specification', 'sample'])).toMatchObject({
+      code: 1,
+      err: 'No cases from the specification: sample.\n',
+    });
+  });
+
   it.each([
     { args: ['sampel'], says: 'There is no chart “sampel”. The nearest is “sample”.' },
     { args: ['--shrot'], says: '--shrot' },
@@ -99,11 +115,21 @@ describe('renderJudgement', () => {
   it('rounds down, so that 100 % means that no mutant survives', () => {
     const survivors = [{ mutant: 'drop-guard at a | b | 0', why: 'no proof' }];
     const unsettled = [{ mutant: 'swap-order at a | c | 0', why: 'more than 9 pairs of states' }];
-    const found = { survivors, unsettled, equivalent: [], directed: [] };
-    expect(renderJudgement({ chart: 'a', mutants: 400, killed: 398, ...found })).toEqual([
-      'a 400 mutants, 398 killed, 0 equivalent, 1 survive  99 %',
+    const found = {
+      byCases: 396,
+      inProduct: ['drop-target at a | d | 0'],
+      byPaths: ['drop-target at a | e | 0'],
+      unnoticed: ['drop-target at a | e | 0'],
+      equivalent: [],
+      directed: [],
+    };
+    expect(renderJudgement({ chart: 'a', mutants: 400, ...found, survivors, unsettled })).toEqual([
+      'a 400 mutants: 396 by cases, 1 in the product, 1 by generated paths, 0 equivalent, 1 survive  99 %',
+      '  in the product: drop-target at a | d | 0',
+      '  by generated paths alone: drop-target at a | e | 0',
       '  survives: drop-guard at a | b | 0 (no proof)',
       '  unsettled: swap-order at a | c | 0 (more than 9 pairs of states)',
+      '  walked by a case, not noticed: drop-target at a | e | 0',
     ]);
   });
 });

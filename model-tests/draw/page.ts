@@ -8,6 +8,7 @@ import { guestViews } from './guest-sees.ts';
 import { htmlOf } from './html.ts';
 import { layoutOf } from './layout.ts';
 import { markdownOf } from './markdown.ts';
+import { messageBlocks, type ExploredChart } from './messages.ts';
 import { mermaidOf } from './mermaid.ts';
 import { modelOf, withinState, type ChartModel } from './model.ts';
 import { pathsByStateOf, type PathsByState } from './pathsByState.ts';
@@ -87,16 +88,20 @@ export async function drawnFiles(
   const files = new Map<string, string>();
   const models = charts.map((chart) => modelOf(chart.name, chart.machine));
   const index = indexBlocks(models);
-  files.set('README.md', `${generated}\n\n${markdownOf(index)}\n`);
+  const link = '[Messages between charts](messages.md) lists every event that crosses from one chart to another.';
+  files.set('README.md', `${generated}\n\n${markdownOf(index)}\n\n${link}\n`);
   files.set('index.html', htmlOf(index));
+  const explored: ExploredChart[] = [];
   for (const [at, chart] of charts.entries()) {
     const model = models[at];
     if (model === undefined) continue;
     const suite = suiteOf(chart, true, explore(chart, 0));
+    explored.push({ chart, graph: suite.graph });
     const blocks = blocksOf({ model, suite, pathsByState: pathsByStateOf(suite.graph), pictures });
     files.set(`${chart.name}.svg`, svgOf(model, await layoutOf(model)));
     files.set(`${chart.name}.md`, [generated, '', markdownOf(blocks), '', ...mermaidPart(model)].join('\n'));
     files.set(`${chart.name}.html`, htmlOf(blocks));
   }
+  files.set('messages.md', `${generated}\n\n${markdownOf(messageBlocks(explored))}\n`);
   return files;
 }

@@ -3,6 +3,7 @@ import { guestViews } from './guest-sees.ts';
 
 const LEFT_AT_ONCE = 'it is left before it can be seen';
 const NOTHING_OF_ITS_OWN = 'it shows nothing of its own: the page is that of another chart’s state';
+const PICTURED_WITH_PAYMENT = 'what is seen is the payment’s state, and pictured there';
 
 /** The states without a screenshot, of charts that have a page, with the reasons. */
 export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,8 +29,10 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
   checkout: {
     'open.deciding': LEFT_AT_ONCE,
     'saving.storingCoupon': LEFT_AT_ONCE,
-    'paying.locked': 'what is seen is the payment’s state, and pictured there',
+    'paying.submitted': PICTURED_WITH_PAYMENT,
+    'paying.locked': PICTURED_WITH_PAYMENT,
   },
+  payment: { starting: LEFT_AT_ONCE },
 };
 
 /** The folder of the screenshots, inside that of the charts. */

@@ -1,5 +1,5 @@
 // The steps of a walk: a named sample of an event, a named outcome of an actor, or a timer that runs out.
-import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import { Actor, type AnyActorRef, type AnyMachineSnapshot, type EventObject } from 'xstate';
 import type { Chart, Outcome } from './chart.ts';
 
 /** A sample of an event; `with` holds the fields whose values were changed by hand. */
@@ -39,6 +39,14 @@ export function runningActors({ children }: AnyMachineSnapshot, hasEnded: (actor
   const isAlone = (actor: AnyActorRef) => running.every((other) => other === actor || other.src !== actor.src);
   return running.map((actor) => ({ actor, name: isAlone(actor) ? String(actor.src) : actor.id }));
 }
+
+/** The inputs with which the actors of a snapshot were started, by the declared name, or the id as in `runningActors`. */
+export const inputsOf = (snapshot: AnyMachineSnapshot): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    runningActors(snapshot, () => false).flatMap(({ name, actor }) =>
+      actor instanceof Actor ? [[name, actor.options.input]] : [],
+    ),
+  );
 
 /** An event that a chart has sent: `to` is 'parent' or the declared name of an actor. */
 export type SentEvent = { readonly to: string; readonly event: EventObject };

@@ -1,5 +1,5 @@
 // What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
-import { guestDetailsPayload, payPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
+import { couple, guestDetailsPayload, payPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { referenceOf } from '../../bff/payments/attempts.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { loadBooking } from '../../bff/bookings/bookingRow.ts';
@@ -13,6 +13,9 @@ import { asOffer } from './offer.ts';
 import { moveHoldEnd, query, currentBooking, startPaying, storedOf, type Guest } from './guest.ts';
 
 type Name = BookingEvent['type'];
+
+/** The sample of `units.chosen` for parties that stay the same. */
+const NAMES_REMAIN = 'units.chosen, the names remain';
 
 type BookingAction = (guest: Guest, remaining: RemainingEvents) => Promise<void>;
 
@@ -89,9 +92,16 @@ const captureAfterRefusal = async (guest: Guest): Promise<void> => {
 };
 
 /** The action that causes each event. */
-export const bookingActions: Readonly<Record<Name, BookingAction>> = {
-  'units.chosen': async ({ visitor }) => {
-    await visitor.get('create-booking', await createBookingPayload(visitor));
+export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, BookingAction>> = {
+  'units.chosen': async (guest) => {
+    const { units } = await currentBooking(guest);
+    const others = { ...couple, adults: units[0]?.adults === couple.adults ? 3 : couple.adults };
+    await guest.visitor.get('create-booking', await createBookingPayload(guest.visitor, [others]));
+  },
+  [NAMES_REMAIN]: async (guest) => {
+    const { units } = await currentBooking(guest);
+    const same = { ...couple, adults: units[0]?.adults ?? couple.adults };
+    await guest.visitor.get('create-booking', await createBookingPayload(guest.visitor, [same]));
   },
   'dinings.chosen': async (guest) => {
     const { version } = await currentBooking(guest);

@@ -115,6 +115,7 @@ const REFUSAL_KIND: Readonly<Record<string, FailureKind>> = {
   'inProgress.unknown': 'paymentProcessing',
   completed: 'notAcceptedNow',
   expired: 'holdExpired',
+  expiredUnnamed: 'holdExpired',
   cancelled: 'noBooking',
 };
 

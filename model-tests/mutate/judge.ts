@@ -8,22 +8,41 @@ import { coveringWalks } from '../explore/walks.ts';
 import { directedOf, type Directed } from './directed.ts';
 import { mutantName, type Mutant } from './mutant.ts';
 import { compare, type Comparison } from './product.ts';
-import { distinguishes, traceOf, stepPathOf, type Trace } from './trace.ts';
+import { distinguishes, stateAndEvents, traceOf, stepPathOf, type StepPath, type Trace } from './trace.ts';
+import type { CaseOracle } from '../specification/mutants.ts';
 
-/** The result for a chart's mutants. `directed` holds the new tests; each kills a mutant that no fixture kills. */
+/**
+ * The result for a chart's mutants, each counted once: by its cases, else in the product, else by generated paths.
+ * `directed` holds the new tests; each kills a mutant that nothing else kills.
+ */
 export type Judgement = {
   readonly chart: string;
   readonly mutants: number;
-  readonly killed: number;
+  /** killed by a case from the specification, or rejected by XState */
+  readonly byCases: number;
+  /** not killed by a case, but visible on a walk in the product */
+  readonly inProduct: readonly string[];
+  /** killed only by paths that are generated from the chart */
+  readonly byPaths: readonly string[];
   readonly equivalent: readonly { readonly mutant: string; readonly pairs: number }[];
   readonly survivors: readonly { readonly mutant: string; readonly why: string }[];
   /** mutants that no path found so far kills, where the search stopped before it had seen all paths */
   readonly unsettled: readonly { readonly mutant: string; readonly why: string }[];
+  /** mutants of a transition that a case tests, which no case notices; equivalent ones left out */
+  readonly unnoticed: readonly string[];
   readonly directed: readonly Directed[];
 };
 
+/** Who else notices a mutant: the cases of the chart, null when it has none, and its walks in the product. */
+export type Evidence = Readonly<{ cases: CaseOracle | null; productWalks: readonly StepPath[] }>;
+const NO_EVIDENCE: Evidence = { cases: null, productWalks: [] };
+
 /** The chart's fixtures, of both suites, and its directed tests as traces. The chart's own tests check its key. */
-function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker; traces: Trace[] } {
+function tracesOf(
+  chart: Chart,
+  directed: readonly Directed[],
+  { productWalks }: Evidence,
+): { walker: Walker; traces: Trace[]; product: Trace[] } {
   const graph = explore(chart, 0);
   const suites = [false, true].flatMap((pairs) =>
     fixturesOf(graph, coveringWalks(graph, { dimensions: suiteDimensions(pairs) })),
@@ -31,6 +50,7 @@ function tracesOf(chart: Chart, directed: readonly Directed[]): { walker: Walker
   return {
     walker: graph.walker,
     traces: [...suites.map(stepPathOf), ...directed].map((path) => traceOf(graph.walker, path)),
+    product: productWalks.map((path) => traceOf(graph.walker, path, stateAndEvents)),
   };
 }
 
@@ -44,19 +64,24 @@ export function walkerOfMutant(chart: Chart, mutant: Mutant): Walker | null {
 }
 
 /**
- * Judges the given mutants of a chart against its suites and the given directed tests. A mutant that these do not
- * kill is walked beside the chart, through at most `mostPairs` pairs of states.
+ * Judges the given mutants of a chart against its cases, its walks in the product, its suites and the given directed
+ * tests. A mutant that these do not kill is walked beside the chart, through at most `mostPairs` pairs of states.
  */
 export function judge(
   chart: Chart,
   mutants: readonly Mutant[],
   directed: readonly Directed[],
+  evidence: Evidence = NO_EVIDENCE,
   mostPairs?: number,
 ): Judgement {
-  const { walker, traces } = tracesOf(chart, directed);
+  const { walker, traces, product } = tracesOf(chart, directed, evidence);
+  const { cases } = evidence;
+  const inProduct: string[] = [];
+  const byPaths: string[] = [];
   const equivalent: { mutant: string; pairs: number }[] = [];
   const survivors: { mutant: string; why: string }[] = [];
   const unsettled: { mutant: string; why: string }[] = [];
+  const unnoticed: string[] = [];
   const found: Directed[] = [];
 
   const settle = (name: string, faulty: Walker, comparison: Comparison) => {
@@ -71,11 +96,37 @@ export function judge(
     }
   };
 
+  const isNoticed = (mutant: Mutant): boolean => {
+    if (cases === null) return false;
+    const faulty = walkerOfMutant(cases.chart, mutant);
+    return faulty === null || cases.notices(faulty);
+  };
+
+  let byCases = 0;
   for (const mutant of mutants) {
+    const name = mutantName(mutant);
     const faulty = walkerOfMutant(chart, mutant);
-    if (faulty !== null && !traces.some((trace) => distinguishes(faulty, trace)))
-      settle(mutantName(mutant), faulty, compare(walker, faulty, mostPairs));
+    const settledBefore = equivalent.length + unsettled.length;
+    if (faulty === null || isNoticed(mutant)) {
+      byCases += 1;
+      continue;
+    }
+    if (product.some((trace) => distinguishes(faulty, trace))) inProduct.push(name);
+    else if (traces.some((trace) => distinguishes(faulty, trace))) byPaths.push(name);
+    else settle(name, faulty, compare(walker, faulty, mostPairs));
+    const isVisible = equivalent.length + unsettled.length === settledBefore;
+    if (isVisible && cases?.walks(mutant) === true) unnoticed.push(name);
   }
-  const killed = mutants.length - equivalent.length - survivors.length - unsettled.length;
-  return { chart: chart.name, mutants: mutants.length, killed, equivalent, survivors, unsettled, directed: found };
+  return {
+    chart: chart.name,
+    mutants: mutants.length,
+    byCases,
+    inProduct,
+    byPaths,
+    equivalent,
+    survivors,
+    unsettled,
+    unnoticed,
+    directed: found,
+  };
 }

@@ -11,6 +11,9 @@ import { judge } from './judge.ts';
 import { mutantName, mutantOf } from './mutant.ts';
 import { mutantsOf } from './mutants.ts';
 import { compare } from './product.ts';
+import type { Specification } from '../specification/cases.ts';
+import { caseOracle } from '../specification/mutants.ts';
+import type { StepPath } from './trace.ts';
 
 const names = mutantsOf(sampleChart).map(mutantName);
 const madeBy = (operator: string, part: string) => names.filter((name) => name.startsWith(`${operator} at ${part}`));
@@ -149,9 +152,9 @@ describe('compare', () => {
 
 describe('judge', () => {
   it('kills every mutant of the sample chart or proves it equivalent', () => {
-    const { mutants, killed, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart), []);
+    const { mutants, byPaths, equivalent, survivors } = judge(sampleChart, mutantsOf(sampleChart), []);
     expect(survivors).toEqual([]);
-    expect(killed + equivalent.length).toBe(mutants);
+    expect(byPaths.length + equivalent.length).toBe(mutants);
     expect(equivalent.map(({ mutant }) => mutant)).toContain('deepen-history at flow.choosing.remembered');
   });
 
@@ -161,14 +164,14 @@ describe('judge', () => {
       const isNotSeven = ({ context }: { context: { count: number } }) => context.count !== 7;
       if (open !== undefined) open.on = { ...open.on, close: { target: 'closed', guard: isNotSeven } };
     });
-    const { killed, survivors, directed } = judge(countingChart, [fault], []);
-    expect({ killed, survivors }).toEqual({
-      killed: 0,
+    const { byPaths, survivors, directed } = judge(countingChart, [fault], []);
+    expect({ byPaths, survivors }).toEqual({
+      byPaths: [],
       survivors: [{ mutant: 'planted at the seventh', why: 'only a directed test of 7 steps kills it' }],
     });
     // Three pairs of states are too few to find the difference; the mutant is not reported as equivalent.
-    expect(judge(countingChart, [fault], [], 3)).toMatchObject({
-      killed: 0,
+    expect(judge(countingChart, [fault], [], undefined, 3)).toMatchObject({
+      byPaths: [],
       equivalent: [],
       survivors: [],
       unsettled: [{ mutant: 'planted at the seventh', why: 'more than 3 pairs of states' }],
@@ -177,6 +180,55 @@ describe('judge', () => {
       { title: 'kills planted at the seventh', steps: Array.from({ length: 7 }, () => ({ event: 'add' })) },
     ]);
     for (const one of directed) expect(() => runDirectedOnChart(countingChart, one)).not.toThrow();
-    expect(judge(countingChart, [fault], directed)).toMatchObject({ killed: 1, survivors: [], directed: [] });
+    expect(judge(countingChart, [fault], directed)).toMatchObject({
+      byPaths: ['planted at the seventh'],
+      survivors: [],
+      directed: [],
+    });
+  });
+
+  describe('with other evidence', () => {
+    const [lost, open] = [
+      mutantOf(ringMachine, 'retarget', 'one | on | 0 to three', (root) => {
+        if (root.states?.['one'] !== undefined) root.states['one'].on = { on: 'three' };
+      }),
+      mutantOf(ringMachine, 'retarget', 'three | on | 0 to two', (root) => {
+        if (root.states?.['three'] !== undefined) root.states['three'].on = { on: 'two' };
+      }),
+    ];
+    const cases = (notices: string): Specification => ({
+      chart: ringChart,
+      cases: [
+        { requirement: 'A', title: 'one', given: [], when: 'on', outcome: { state: notices } },
+        { requirement: 'A', title: 'two', given: ['on', 'on'], when: 'on', outcome: {} },
+      ],
+    });
+    const judged = (specification: Specification, productWalks: readonly StepPath[] = []) =>
+      judge(ringChart, [lost, open], [], { cases: caseOracle(specification), productWalks });
+
+    it('counts a mutant for the case that notices it, and lists the one that a case walks through without notice', () => {
+      expect(judged(cases('two'))).toMatchObject({
+        byCases: 1,
+        byPaths: ['retarget at three | on | 0 to two'],
+        unnoticed: ['retarget at three | on | 0 to two'],
+      });
+    });
+
+    it('counts a mutant that no case notices for the walk in the product that shows it', () => {
+      const walk = { title: 'around', input: 'as usual', steps: [{ event: 'on' }, { event: 'on' }, { event: 'on' }] };
+      expect(judged(cases('two'), [walk])).toMatchObject({
+        byCases: 1,
+        inProduct: ['retarget at three | on | 0 to two'],
+        byPaths: [],
+      });
+    });
+
+    it('lists no mutant of a transition that no case tests', () => {
+      const given: Specification = {
+        chart: ringChart,
+        cases: [{ requirement: 'A', title: 'one', given: ['on', 'on'], outcome: {} }],
+      };
+      expect(judged(given).unnoticed).toEqual([]);
+    });
   });
 });

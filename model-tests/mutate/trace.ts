@@ -11,7 +11,7 @@ import type { Move, OpenStep, Position, Walker } from '../explore/walker.ts';
 export type StepPath = { readonly title: string; readonly input: string; readonly steps: readonly Step[] };
 
 /** The path, with what the chart shows at its start and after each step, one text for each. */
-export type Trace = StepPath & { readonly shows: readonly string[] };
+export type Trace = StepPath & { readonly shows: readonly string[]; readonly observe: Observe };
 
 /** The steps of a fixture, without its expectations. */
 export const stepPathOf = ({ title, input, steps }: Fixture): StepPath => ({
@@ -20,8 +20,15 @@ export const stepPathOf = ({ title, input, steps }: Fixture): StepPath => ({
   steps: steps.map((one) => one.do),
 });
 
+/** What is compared of a move, as one text. */
+type Observe = (walker: Walker, move: Move) => string;
+
 /** State, shown context, accepted events, sent events, and output at the end: all that is visible of a move. */
-const observation = (walker: Walker, move: Move): string => canonical(expectation(walker, move));
+const everything: Observe = (walker, move) => canonical(expectation(walker, move));
+
+/** What a page and the calls show of a move: the state, and the events that are accepted. */
+export const stateAndEvents: Observe = (walker, { position }) =>
+  canonical([position.snapshot.value, walker.accepts(position)]);
 
 /** Starts a chart. Returns a move, or the message of its failure. */
 export function begin(walker: Walker, input: string): Move | string {
@@ -49,32 +56,38 @@ function takeNamed(walker: Walker, position: Position, step: Step): Move | strin
 }
 
 /** Walks a path and records what the chart shows. Throws when the chart itself cannot follow the path. */
-export function traceOf(walker: Walker, path: StepPath): Trace {
+export function traceOf(walker: Walker, path: StepPath, observe: Observe = everything): Trace {
   const shows: string[] = [];
   let move = begin(walker, path.input);
   for (const step of [null, ...path.steps]) {
     if (step !== null && typeof move !== 'string') move = takeNamed(walker, move.position, step);
     if (typeof move === 'string') throw new Error(`${path.title}: the chart ${walker.chart.name} fails: ${move}`);
-    shows.push(observation(walker, move));
+    shows.push(observe(walker, move));
   }
-  return { ...path, shows };
+  return { ...path, shows, observe };
 }
 
 function differs(mutant: Walker, trace: Trace): boolean {
   let move = begin(mutant, trace.input);
-  if (typeof move === 'string' || observation(mutant, move) !== trace.shows[0]) return true;
+  if (typeof move === 'string' || trace.observe(mutant, move) !== trace.shows[0]) return true;
   return trace.steps.some((step, index) => {
     if (typeof move === 'string') return true;
     move = takeNamed(mutant, move.position, step);
-    return typeof move === 'string' || observation(mutant, move) !== trace.shows[index + 1];
+    return typeof move === 'string' || trace.observe(mutant, move) !== trace.shows[index + 1];
   });
 }
 
+/** The last move of a path, or why there is none: a step is not open, or the chart fails on it. */
+export function lastMove(walker: Walker, { input, steps }: StepPath): Move | string {
+  let move = begin(walker, input);
+  for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
+  return move;
+}
+
 /** What is true at the end of a path; null when the chart fails on it or cannot follow it. */
-export function endOfPath(walker: Walker, { input, steps }: StepPath): Expectation | null {
+export function endOfPath(walker: Walker, path: StepPath): Expectation | null {
   try {
-    let move = begin(walker, input);
-    for (const step of steps) if (typeof move !== 'string') move = takeNamed(walker, move.position, step);
+    const move = lastMove(walker, path);
     return typeof move === 'string' ? null : expectation(walker, move);
   } catch {
     return null;

@@ -1,14 +1,13 @@
 // The root of a visit, in the page: addresses, the session's outcomes, and the events that the journey sends.
 import { STEPS } from '../../machines/journey/journey.rules.ts';
 import { appChart } from '../charts/app.samples.ts';
-import type { AppInput } from '../../machines/app/app.types.ts';
-import type { Booking } from '../../machines/contract/booking.ts';
+import type { AppContext, AppInput } from '../../machines/app/app.types.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
 import { goBackTo, pressIfUsable } from './pageActions.ts';
 import { breakChart } from './defects.ts';
 import { destinationIn, screenOf, titleDifference } from './shell.ts';
-import type { PageChart } from './page-chart.ts';
+import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
   waitForKeepAlive,
@@ -19,7 +18,9 @@ import {
   loseSession,
   refuseLoad,
 } from './visitActions.ts';
-import { cutOff, refusedWith, replyWith } from './replies.ts';
+import { outputOf } from './outcomes.ts';
+import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
+import type { Sample } from './sample.ts';
 import { sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
@@ -56,6 +57,26 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
 
 const AGENT = 'by a travel agent';
 
+/** Whether the next address leads to recording the agent of an earlier one on what is held now. */
+const isAgentUnrecorded = ({ query, info, lastAgentId }: StateSnapshot['context']): boolean => {
+  const { agencyId } = query as AppContext['query'];
+  const held = (info as AppContext['info'])?.booking ?? null;
+  return held !== null && agencyId !== null && agencyId !== lastAgentId && agencyId !== held.agencyId;
+};
+
+const agentReplies = ({ type, booking: latest }: Sample): readonly Reply[] => {
+  if (type === 'agent.recorded') return [replyWith('apply-agency', latest)];
+  return [
+    refusedWith('apply-agency', 'paymentProcessing'),
+    latest === null ? refusedWith('get-booking', 'noBooking') : replyWith('get-booking', latest),
+  ];
+};
+
+const answerAgent = async (visit: Visit, outcome: string): Promise<void> => {
+  const output = outputOf(appChart, 'recordAgent', outcome);
+  for (const reply of output === null ? [] : agentReplies(output)) await visit.network.answer(reply);
+};
+
 /** The reason for the starts that only a server-rendered page has: it contains its visit from the start. */
 const PRERENDERED = 'the server draws no pages here: firstPaint.browser.test.ts has what the browser goes on with';
 
@@ -72,12 +93,10 @@ export const appPage: PageChart = {
   isOffered: ({ type }) => type !== 'restart.requested' && type !== 'retry.requested',
   isPressable: ({ type }) => type === 'restart.requested' || type === 'retry.requested',
   calls: { recordAgent: ['apply-agency'] },
-  repliesFor: ([call], { type, booking: noted }) => {
-    if (call === undefined) return null;
-    return type === 'agent.recorded' ? [replyWith(call, noted as Booking)] : [refusedWith(call, 'bookingChanged')];
-  },
+  repliesFor: ([call], output) => (call === undefined ? null : agentReplies(output)),
   visitActions: {
     'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
+    'an address of a travel agent': (visit) => goBackTo(visit, '/booking/dining?agencyId=12'),
     'an address of the other brand': (visit) => goBackTo(visit, '/bigweekenders/booking/search'),
     'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
     'session.opened': async (visit) => {
@@ -122,6 +141,10 @@ export const appPage: PageChart = {
       await chooseAccommodation(visit, refusedWith('create-booking', 'invalidInput'));
       await hold(visit, booking());
     },
+    // without the replies for a reload, which would answer the next request for the session too
+    'recordAgent: noted': (visit) => answerAgent(visit, 'noted'),
+    'recordAgent: not noted': (visit) => answerAgent(visit, 'not noted'),
+    'recordAgent: not noted on a changed booking': (visit) => answerAgent(visit, 'not noted on a changed booking'),
     'session: breaks': async (visit) => {
       await breakChart(visit.page, 'secondsLeft');
       await visit.network.answer(sessionWith(null));
@@ -141,9 +164,11 @@ export const appPage: PageChart = {
     if (state === 'notFound' && addressStep !== null) return `the address of ${addressStep} is said not to be there`;
     return titleDifference(page);
   },
-  skipReason: (step, { state }) => {
+  skipReason: (step, { state, context }) => {
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
+    if (isAgentUnrecorded(context) && appPage.visitActions?.[step] !== undefined && !step.startsWith('an address'))
+      return 'the guest would pass an address, at which the travel agent is recorded first';
     return FROM[step] === undefined || FROM[step].includes(String(state)) ? null : 'nobody tells it then';
   },
   startsElsewhere: { 'opening | always | 0': PRERENDERED, 'opening | always | 0 true': PRERENDERED },

@@ -1,16 +1,11 @@
 // The page of the checkout, around its payment.
 import type { Booking } from '../../machines/contract/booking.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
-import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { canonical } from '../explore/plain.ts';
-import { breakChart } from './defects.ts';
 import { outputOf } from './outcomes.ts';
 import { typing, withBooking, type PageChart } from './page-chart.ts';
 import { commonReplies, refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
-import { balanceDetails } from './payment.page.ts';
-import { paymentResult } from './payment-result.ts';
-import { PREPARED_REPLY, payAndBeDeclined, payWhole } from './whole-payment.ts';
 
 const BY_PAYMENT = 'only a whole payment brings it about';
 
@@ -25,7 +20,7 @@ const PAYMENT_EVENTS: readonly string[] = [
   'payment.ended',
 ];
 
-const BALANCE = 'get-balance-by-id';
+export const BALANCE = 'get-balance-by-id';
 const DETAILS = 'get-payment-details';
 
 /** The replies to a choice, followed by the payment details. Other outcomes are handled as for any step. */
@@ -44,7 +39,7 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
     case 'choice.saved':
       return [replyWith(call, booking), dueNow()];
     case 'discount.processed': {
-      const { totals } = booking as typeof NAMED_BOOKING;
+      const { totals } = booking as Booking;
       return [replyWith(call, { priceBreakdown: totals, discountType: output['discountType'], booking }), dueNow()];
     }
     case 'choice.refused':
@@ -77,7 +72,7 @@ const isOfBalance = (step: string): boolean =>
   );
 
 /** Why the server cannot return this outcome to a page of this address; null when it can. */
-const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
+export const notByAddress: NonNullable<PageChart['skipReason']> = (step, { state, context }) =>
   state === 'loading' && isOfBalance(step) !== (context['balanceOf'] !== null) ? BY_ADDRESS : null;
 
 const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => context['isDiscountFormShown'] === true;
@@ -87,10 +82,12 @@ const isFormShown = (context: Readonly<Record<string, unknown>>): boolean => con
  * removed.
  */
 const isStoredOutcome = (step: string, context: Readonly<Record<string, unknown>>): boolean => {
-  if (step !== 'applyDiscount: lower')
-    return ['applyDiscount: welcome home', 'applyDiscount: without effect'].includes(step);
-  const lower = outputOf(checkoutChart, 'applyDiscount', 'lower')?.['booking'] as Booking | undefined;
-  return lower?.totals.total === (context['booking'] as Booking | null)?.totals.total;
+  const [actor, outcome = ''] = step.split(': ');
+  const output = actor === 'applyDiscount' ? outputOf(checkoutChart, actor, outcome) : null;
+  const after = output?.['booking'] as Booking | undefined;
+  if (after === undefined) return false;
+  const before = context['booking'] as Booking | null;
+  return output?.['discountType'] === 'welcomeHome' || after.totals.total === before?.totals.total;
 };
 
 export const checkoutPage: PageChart = {
@@ -136,30 +133,4 @@ export const checkoutPage: PageChart = {
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
   },
   ends: { done: 'confirmation', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
-};
-
-/** The same page with a completed payment. */
-export const wholeCheckoutPage: PageChart = {
-  ...checkoutPage,
-  skipReason: notByAddress,
-  visitActions: {
-    ...checkoutPage.visitActions,
-    'payment: paid': (visit) =>
-      payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'SUCCESS', booking: PAID_BOOKING }))]),
-    'payment: outdated': (visit) =>
-      payWhole(visit, [
-        refusedWith('pay', 'bookingChanged'),
-        visit.page.url().includes('resId=')
-          ? replyWith(BALANCE, balanceDetails)
-          : replyWith('get-booking', { ...NAMED_BOOKING, version: 9 }),
-      ]),
-    'payment: breaks': async (visit) => {
-      await breakChart(visit.page, 'attempt');
-      await visit.network.answer(PREPARED_REPLY);
-    },
-    // a declined payment sends the booking, and may be tried again
-    'booking.updated': payAndBeDeclined,
-    'payment.started': payAndBeDeclined,
-    'payment.ended': payAndBeDeclined,
-  },
 };

@@ -1,4 +1,5 @@
 // The page where the guests are named.
+import { matchesState } from 'xstate';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { goBackTo } from './pageActions.ts';
 import { overviewPage } from './overview.page.ts';
@@ -31,6 +32,10 @@ export const guestsPage: PageChart = {
   },
   // the guest leaves by Back, to the overview
   pageActions: { 'leave.requested': (page) => goBackTo({ page }, '/booking/overview') },
+  skipReason: (step, { state }) =>
+    matchesState({ enteringDetails: 'leaving' }, state) && !step.startsWith('leave.')
+      ? 'the question whether to leave lies over it'
+      : null,
   calls: { loadGuests: ['get-guest-setup'], saveGuests: ['set-guest-details'] },
   repliesFor: ([call], { type, setup, validationErrors }) => {
     if (call === undefined) return null;

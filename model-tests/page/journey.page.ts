@@ -172,10 +172,6 @@ export const journeyPage: PageChart = {
     ...backNavigations,
     ...defects,
     ...losses,
-    'overview: breaks': async (visit) => {
-      await breakStep(visit, 'overview', FIELDS.overview);
-      await press(visit, 'edit.requested', 'dining');
-    },
     'choice.changed': chooseDay,
     'accommodation: session lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'noSession')),
     'accommodation: hold lost': (visit) => chooseAccommodation(visit, refusedWith('create-booking', 'holdExpired')),

@@ -5,6 +5,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkoutChart } from '../charts/checkout.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
+import { usualInput } from '../explore/chart.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { cardFieldEvents as toldByFields } from './card-fields.ts';
 import { keyWithoutValue, typing, withBooking, type PageChart } from './page-chart.ts';
@@ -80,11 +81,14 @@ const repliesFor = ([call]: readonly string[], output: Sample): readonly Reply[]
 
 const isMoneySent = (state: StateValue): boolean => /authorising|authenticating|processing/.test(renderState(state));
 
+/** The reason for the start that only a payment after a defect has. */
+const AFTER_DEFECT = 'a checkout whose payment broke starts so: the walks of whole payments have it';
+
 export const paymentPage: PageChart = {
-  chart: paymentChart,
+  chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
   screen: 'checkout',
   // the checkout's own state comes before it
-  stateOf: (shown) => /^paying\.(?:choosing|locked)\.([\w.]+)/.exec(shown)?.[1] ?? '',
+  stateOf: (shown) => /^paying\.(?:choosing|submitted|locked)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   firstReplies: [replyWith('get-payment-details', paymentDetails)],
   // they are sent by the address search and by a card lookup
@@ -112,6 +116,7 @@ export const paymentPage: PageChart = {
     'challengeTimeout in authenticating.challenging': 540_000,
     'pollInterval in processing.waiting': 3_000,
     'tokenizeTimeout in entering.tokenizing': 20_000,
+    'mountTimeout in entering.mounting': 58_000,
   },
   skipReason: (step, { state }) => {
     if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';
@@ -122,6 +127,7 @@ export const paymentPage: PageChart = {
       ? 'the fields are gone by then: “nothing sent” says the same'
       : null;
   },
+  startsElsewhere: { 'starting | always | 0': AFTER_DEFECT, 'starting | always | 0 true': AFTER_DEFECT },
   // an outdated booking makes the checkout reload, which does not end the page
   ends: { paid: 'confirmation', outdated: 'checkout', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
 };

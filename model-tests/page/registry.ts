@@ -2,7 +2,7 @@
 import { accommodationPage } from './accommodation.page.ts';
 import { addressPage } from './address.page.ts';
 import { appPage } from './app.page.ts';
-import { checkoutPage, wholeCheckoutPage } from './checkout.page.ts';
+import { checkoutPage } from './checkout.page.ts';
 import { confirmationPage } from './confirmation.page.ts';
 import { diningPage } from './dining.page.ts';
 import { extrasPage } from './extras.page.ts';
@@ -19,6 +19,7 @@ import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
 import { weekendResultsPage } from './weekendResults.page.ts';
 import { weekendSearchPage } from './weekendSearch.page.ts';
+import { wholeCheckoutPage } from './wholeCheckout.page.ts';
 import { stayTypePage } from './stayType.page.ts';
 
 /** In the order in which a guest meets them. */

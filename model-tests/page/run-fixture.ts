@@ -6,9 +6,11 @@ import { renderSentence, type Expectation, type Fixture, type FixtureStep } from
 import { messageOf } from '../explore/message.ts';
 import { stepName, type Step } from '../explore/steps.ts';
 import { sendEvent } from './controls.ts';
+import { followFocus } from './focus.ts';
 import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
+import { refusedWith } from './replies.ts';
 import { isDefect, continuesFrom, isSettledAt } from './settledStates.ts';
 import { sampleOf } from './sample.ts';
 import { settledDifference, pageDifference } from './shown.ts';
@@ -52,11 +54,13 @@ export const runFixtureInPage = async (
   onSettled?: OnSettled,
 ): Promise<void> => {
   const visit = await openVisit(context);
+  const focus = followFocus(visit.page);
   const { chart } = pageChart;
   const check = async (where: string, expected: Expectation, at: number): Promise<void> => {
     const difference =
       (await pageDifference(visit.page, pageChart, expected)) ??
-      (await settledDifference(async () => (await pageChart.extraDifference?.(visit, expected)) ?? null));
+      (await settledDifference(async () => (await pageChart.extraDifference?.(visit, expected)) ?? null)) ??
+      (await focus.difference());
     const problem = visit.complaints[0] ?? difference;
     if (problem !== null) throw new Error(`${fixture.title}: ${where} ${problem}.`);
     await onSettled?.(visit, expected, at).catch((error: unknown) => {
@@ -77,6 +81,7 @@ export const runFixtureInPage = async (
       const next = steps[index + 1];
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
       await plant(next);
+      if (isSettledAt(pageChart, fixture, index)) await focus.note();
       const done = continuesFrom(pageChart, fixture, index)
         ? Promise.resolve()
         : performStep(visit, pageChart, step.do);
@@ -89,6 +94,9 @@ export const runFixtureInPage = async (
     }
     // documents on the way back request the session once more
     visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking));
+    // the steps behind a travel agent who is still being recorded show only after that
+    visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
+    visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));
     await walkBrowserHistory(visit.page);
     if (visit.complaints.length > 0) throw new Error(`${fixture.title}: at the end ${visit.complaints.join(', ')}`);
   } finally {

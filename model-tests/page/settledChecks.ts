@@ -10,6 +10,7 @@ import { renderState, type Expectation, type Fixture } from '../explore/fixtures
 import { canonical } from '../explore/plain.ts';
 import type { Step } from '../explore/steps.ts';
 import type { FrozenPage } from '../browser/frozenPage.ts';
+import { readFocus, restoreFocus } from './focus.ts';
 import { nextAwaited, compareRendering } from './arrival.ts';
 import { differenceAfterRemount } from './remount.ts';
 import { reloadInBothTabs, placeOf, type ReloadContext, type Place } from './reload.ts';
@@ -132,8 +133,10 @@ export const checkSettled = (context: CheckContext, { settled, reloaded }: Check
   return async (visit, expected, at) => {
     walk?.follow(at);
     if (!settled.has(at)) return;
+    const focus = await readFocus(visit.page);
     const problem = await differenceAfterRemount(visit.page);
     if (problem !== null) throw new Error(`remounted, ${problem}`);
+    await restoreFocus(visit.page, focus);
     const [unfit] = await context.paper.accessibilityProblems(visit.page);
     if (unfit !== undefined) throw new Error(`the page is not fit to use: ${unfit}`);
     if (!reloaded.has(at) || !isReloaded(pageChart, expected)) return;

@@ -131,7 +131,13 @@ export const goToAccommodation = (visit: Visit): Promise<void> =>
 export const hold = async (visit: Visit, booking: Booking): Promise<void> => {
   await goToAccommodation(visit);
   await chooseAccommodation(visit, replyWith('create-booking', booking));
-  await visit.page.locator('[data-screen="dining"]').waitFor();
+  const dining = visit.page.locator('[data-screen="dining"]');
+  await waitUntil('the accommodation is held', async () => {
+    // the hold stands without the travel agent of an earlier address
+    if (visit.network.isWaiting('apply-agency'))
+      await visit.network.answer(refusedWith('apply-agency', 'bookingChanged'));
+    return dining.isVisible();
+  });
 };
 
 /** Chooses a dining package; the server replies with the booking. */

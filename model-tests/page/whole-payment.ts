@@ -32,15 +32,20 @@ export const typeAddress = async (visit: Visit): Promise<void> => {
   await type(visit, 'payer.changed', 'line1', '1 Sea Road');
 };
 
+/** The server's reply that the bank declined the payment. */
+export const DECLINED_REPLY = replyWith(
+  'pay',
+  paymentResult({ outcome: 'FAILURE', reason: 'declined', booking: { ...NAMED_BOOKING, version: 4 } }),
+);
+
 /** Pays with a card that the bank refuses, then requests a retry: the payment has started and ended. */
 export const payAndBeDeclined = async (visit: Visit): Promise<void> => {
-  const booking = { ...NAMED_BOOKING, version: 4 };
-  await payWhole(visit, [replyWith('pay', paymentResult({ outcome: 'FAILURE', reason: 'declined', booking }))]);
+  await payWhole(visit, [DECLINED_REPLY]);
   await press(visit, 'retry.requested');
 };
 
-/** Enters everything and submits the payment; the server answers `pay` with these replies. */
-export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
+/** Enters everything and presses Pay. */
+export const enterCard = async (visit: Visit): Promise<void> => {
   await beginTyping(visit);
   await toldByFields['fields.shown'](visit.page);
   for (const event of Object.values(paymentChart.events).map(sampleOf)) {
@@ -50,7 +55,17 @@ export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise
   const terms = visit.page.locator('[data-test="terms.toggled"]').first();
   if (!(await terms.isChecked())) await terms.click({ force: true });
   await press(visit, 'payment.submitted');
+};
+
+/** The provider's fields make a token of the entered card. */
+export const tokenizeCard = async ({ page }: Pick<Visit, 'page'>): Promise<void> => {
   const sealed = paymentChart.events['card.tokenized'];
-  if (sealed) await toldByFields['card.tokenized'](visit.page, sampleOf(sealed));
+  if (sealed) await toldByFields['card.tokenized'](page, sampleOf(sealed));
+};
+
+/** Enters everything and submits the payment; the server answers `pay` with these replies. */
+export const payWhole = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
+  await enterCard(visit);
+  await tokenizeCard(visit);
   for (const reply of replies) await visit.network.answer(reply);
 };

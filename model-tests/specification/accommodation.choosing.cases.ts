@@ -44,6 +44,7 @@ export const choosingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'awaitingChoice.showingList.noErrors',
       context: { choices: [null, null], shown: 0, detail: null, notice: null },
+      sends: [],
       accepts: { with: LIST_STEPS, without: ['retry.requested', 'detail.closed', 'allocation.closed'] },
       awaits: { with: ['listing', 'showcase'], without: ['findAccommodation'] },
     },
@@ -184,6 +185,19 @@ export const choosingCases: readonly SpecificationCase[] = [
       context: { detail: 'HSTD', shown: 0 },
       sends: [detailSent('HSTD')],
       accepts: { with: ['hotel for the first', 'detail.closed'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION-ID',
+    title: 'shows the list with its own address when the type that the address names is not offered',
+    input: 'the address of a type that is not there',
+    given: [],
+    when: 'findAccommodation: found',
+    outcome: {
+      state: 'awaitingChoice.showingList.noErrors',
+      context: { detail: null, choices: [null, null] },
+      sends: [{ to: 'parent', event: { type: 'detail.shown', code: null, isFound: false } }],
+      awaits: { with: ['listing'] },
     },
   },
   {

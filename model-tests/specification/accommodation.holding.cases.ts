@@ -128,17 +128,21 @@ export const holdingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-SESSION',
-    title: 'ends with the lost session when the server no longer has it',
+    title: 'ends with the lost session when the server no longer has it, and reports that nothing was booked',
     given: HOLDING,
     when: 'holdAccommodation: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    outcome: {
+      state: 'sessionLost',
+      output: { type: 'session.lost', message: 'gone' },
+      sends: [CREATION_FAILED],
+    },
   },
   {
     requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
-    title: 'ends with the lost hold when it has expired',
+    title: 'ends with the lost hold when it has expired, and reports that nothing was booked',
     given: HOLDING,
     when: 'holdAccommodation: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
+    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' }, sends: [CREATION_FAILED] },
   },
   {
     requirement: 'JOURNEY-4-HINT-DINING-LOOK',
@@ -184,7 +188,7 @@ export const holdingCases: readonly SpecificationCase[] = [
     input: OTHER_GUESTS,
     given: CHANGING_MIX,
     when: 'changeGuestMix: refused',
-    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no', choices: CHOICES } },
+    outcome: { state: 'awaitingChoice.showingList.noErrors', context: { notice: 'no', choices: CHOICES }, sends: [] },
   },
   {
     requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
@@ -200,7 +204,7 @@ export const holdingCases: readonly SpecificationCase[] = [
     input: OTHER_GUESTS,
     given: CHANGING_MIX,
     when: 'changeGuestMix: sold out',
-    outcome: { state: 'searching', context: { notice: 'gone' }, awaits: { with: ['findAccommodation'] } },
+    outcome: { state: 'searching', context: { notice: 'gone' }, sends: [], awaits: { with: ['findAccommodation'] } },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
@@ -208,7 +212,7 @@ export const holdingCases: readonly SpecificationCase[] = [
     input: OTHER_GUESTS,
     given: CHANGING_MIX,
     when: 'changeGuestMix: session lost',
-    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
@@ -216,7 +220,7 @@ export const holdingCases: readonly SpecificationCase[] = [
     input: OTHER_GUESTS,
     given: CHANGING_MIX,
     when: 'changeGuestMix: hold lost',
-    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' } },
+    outcome: { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' }, sends: [] },
   },
   {
     requirement: 'JOURNEY-2-ROUTES-ACCOMMODATION',
@@ -227,10 +231,15 @@ export const holdingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',
-    title: 'apologises for a defect while the accommodation is held',
+    title: 'apologises for a defect while the accommodation is held, and reports that nothing was booked',
     given: HOLDING,
     when: 'holdAccommodation: breaks',
-    outcome: { state: 'broken', context: { choices: CHOICES }, accepts: { with: ['retry.requested'] } },
+    outcome: {
+      state: 'broken',
+      context: { choices: CHOICES },
+      sends: [CREATION_FAILED],
+      accepts: { with: ['retry.requested'] },
+    },
   },
   {
     requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
@@ -238,7 +247,7 @@ export const holdingCases: readonly SpecificationCase[] = [
     input: OTHER_GUESTS,
     given: CHANGING_MIX,
     when: 'changeGuestMix: breaks',
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'] } },
   },
   {
     requirement: 'JOURNEY-3-FILTERS',
@@ -253,6 +262,18 @@ export const holdingCases: readonly SpecificationCase[] = [
     given: BOTH_CHOSEN,
     when: 'showcase: breaks',
     outcome: { state: 'broken', context: { choices: CHOICES }, accepts: { with: ['retry.requested'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-ACCOMMODATION',
+    title: 'loads highlights and brochures again on a retry after a defect of theirs, and keeps the choices',
+    given: [...BOTH_CHOSEN, 'showcase: breaks'],
+    when: 'retry.requested',
+    outcome: {
+      state: 'searching',
+      context: { choices: CHOICES },
+      sends: [],
+      awaits: { with: ['findAccommodation', 'showcase'] },
+    },
   },
   {
     requirement: 'JOURNEY-4-ACCOMMODATION',

@@ -1,32 +1,28 @@
 // One visit to the site: how addresses, the travel agent and the two brands lead to a journey.
 import { appChart } from '../charts/app.samples.ts';
-import { booking } from '../charts/data.ts';
+import { appAgentCases } from './app.agent.cases.ts';
 import { appSessionCases } from './app.session.cases.ts';
-import { HELD, HELD_INFO, INFO, JOURNEY_ENDED, NO_QUERY, OF_THE_JOURNEY, OPENED, STORED } from './app.paths.ts';
+import {
+  AGENT,
+  HELD,
+  HELD_INFO,
+  INFO,
+  JOURNEY_ENDED,
+  NOWHERE,
+  NO_QUERY,
+  OF_THE_JOURNEY,
+  OPENED,
+  PAYMENT_LEFT,
+  STORED,
+  stepRequested,
+} from './app.paths.ts';
 import type { Specification } from './cases.ts';
 
 const SEARCH = { pathname: '/booking/search', search: '' };
 const DINING = { pathname: '/booking/dining', search: '' };
 const WEEKENDS = { pathname: '/bigweekenders/booking/search', search: '' };
-const NOWHERE = { pathname: '/booking/nowhere', search: '' };
-const AGENT = 'by a travel agent';
-const AGENT_RENDERED = 'by a travel agent, drawn by the server';
 const RENDERED = 'drawn by the server';
 const NOT_FOUND = [...OPENED, 'an address we do not have'];
-
-const stepRequested = (step: string, query: object) => ({
-  to: 'journey',
-  event: {
-    type: 'step.requested',
-    brand: 'family',
-    step,
-    choice: null,
-    weekendFilters: null,
-    detail: null,
-    resId: null,
-    query,
-  },
-});
 
 export const appSpecification: Specification = {
   chart: appChart,
@@ -113,7 +109,7 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'inJourney',
         context: { address: WEEKENDS, brand: 'weekend', info: INFO },
-        sends: [],
+        sends: [PAYMENT_LEFT],
         awaits: { with: ['session', 'journey'] },
       },
     },
@@ -122,14 +118,14 @@ export const appSpecification: Specification = {
       title: 'does not ask the journey of one brand for a step of the other',
       given: OPENED,
       when: 'an address of the other brand',
-      outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [] },
+      outcome: { state: 'inJourney', context: { brand: 'weekend' }, sends: [PAYMENT_LEFT] },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-WEEKEND',
       title: 'keeps the session’s booking when the guest goes to the other brand',
       given: HELD,
       when: 'an address of the other brand',
-      outcome: { state: 'inJourney', context: { brand: 'weekend', info: HELD_INFO }, sends: [] },
+      outcome: { state: 'inJourney', context: { brand: 'weekend', info: HELD_INFO }, sends: [PAYMENT_LEFT] },
     },
     {
       requirement: 'JOURNEY-2-ROUTES',
@@ -139,7 +135,7 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'notFound',
         context: { address: NOWHERE },
-        sends: [],
+        sends: [PAYMENT_LEFT],
         accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
         awaits: { with: ['session'], without: ['journey'] },
       },
@@ -157,77 +153,6 @@ export const appSpecification: Specification = {
       given: NOT_FOUND,
       when: 'an address we do not have',
       outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'records the travel agent on a held booking before the journey starts',
-      input: AGENT,
-      given: [],
-      when: 'session.opened with a booking',
-      outcome: {
-        state: 'recordingAgent',
-        context: { info: HELD_INFO, stored: { ...STORED, sessionId: 's-1' }, lastAgentId: null },
-        sends: [],
-        accepts: { without: [...OF_THE_JOURNEY, 'retry.requested', 'restart.requested'] },
-        awaits: { with: ['recordAgent', 'session'], without: ['journey'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'records no travel agent when nothing is held',
-      input: AGENT,
-      given: [],
-      when: 'session.opened',
-      outcome: { state: 'inJourney', context: { lastAgentId: null }, sends: [], awaits: { without: ['recordAgent'] } },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'records no travel agent when the address names none',
-      given: [],
-      when: 'session.opened with a booking',
-      outcome: { state: 'inJourney', context: { info: HELD_INFO }, sends: [], awaits: { without: ['recordAgent'] } },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'starts the journey with the booking on which the travel agent is recorded',
-      input: AGENT,
-      given: HELD,
-      when: 'recordAgent: noted',
-      outcome: {
-        state: 'inJourney',
-        context: { info: { ...INFO, booking: booking({ version: 2, agencyId: 12 }) }, lastAgentId: 12 },
-        sends: [],
-        awaits: { with: ['journey'], without: ['recordAgent'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'starts the journey without the travel agent who could not be recorded',
-      input: AGENT,
-      given: HELD,
-      when: 'recordAgent: not noted',
-      outcome: {
-        state: 'inJourney',
-        context: { info: HELD_INFO, lastAgentId: 12 },
-        sends: [],
-        awaits: { with: ['journey'], without: ['recordAgent'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'goes to the last address once the travel agent is recorded',
-      input: AGENT,
-      given: [...HELD, 'an address we do not have'],
-      when: 'recordAgent: noted',
-      outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [], awaits: { without: ['journey'] } },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'goes to the last address when the travel agent could not be recorded',
-      input: AGENT,
-      given: [...HELD, 'an address we do not have'],
-      when: 'recordAgent: not noted',
-      outcome: { state: 'notFound', context: { address: NOWHERE }, sends: [], awaits: { without: ['journey'] } },
     },
     {
       requirement: 'JOURNEY-2-ROUTES',
@@ -263,25 +188,11 @@ export const appSpecification: Specification = {
       outcome: {
         state: 'inJourney',
         context: { info: HELD_INFO, stored: { ...STORED, sessionId: 's-1' } },
-        sends: [],
+        sends: [PAYMENT_LEFT],
         awaits: { with: ['session', 'journey'] },
       },
     },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'shows a server-rendered page before the travel agent can be recorded',
-      input: AGENT_RENDERED,
-      given: [],
-      outcome: { state: 'inJourney', context: { lastAgentId: null }, awaits: { without: ['recordAgent'] } },
-    },
-    {
-      requirement: 'JOURNEY-6-AGENT-HELD',
-      title: 'leaves a server-rendered journey to record the travel agent once the session is open',
-      input: AGENT_RENDERED,
-      given: [],
-      when: 'session.opened with a booking',
-      outcome: { state: 'recordingAgent', sends: [], awaits: { with: ['recordAgent'], without: ['journey'] } },
-    },
+    ...appAgentCases,
     ...appSessionCases,
   ],
 };

@@ -35,7 +35,29 @@ export const NO_QUERY = {
   paymentLogin: false,
 };
 
+/** The input of a visit whose first address is a travel agent’s. */
+export const AGENT = 'by a travel agent';
+export const NOWHERE = { pathname: '/booking/nowhere', search: '' };
+
+/** The step of the family brand that the journey is asked for. */
+export const stepRequested = (step: string, query: object) => ({
+  to: 'journey',
+  event: {
+    type: 'step.requested',
+    brand: 'family',
+    step,
+    choice: null,
+    weekendFilters: null,
+    detail: null,
+    resId: null,
+    query,
+  },
+});
+
 export const toSession = (event: Readonly<Record<string, unknown>>) => ({ to: 'session', event });
+
+/** What the session is sent whenever a journey is left: its payment page, if it was shown, has gone. */
+export const PAYMENT_LEFT = toSession({ type: 'payment.ended' });
 
 /** The events that only a running journey, or its page, sends. */
 export const OF_THE_JOURNEY = [

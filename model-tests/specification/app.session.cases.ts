@@ -1,6 +1,6 @@
 // The visit between its journey and its session: what the browser stores, and what happens when one of them ends.
 import { booking, WHOLE_CHOICE } from '../charts/data.ts';
-import { HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, STORED, toSession } from './app.paths.ts';
+import { HELD, HELD_INFO, INFO, OF_THE_JOURNEY, OPENED, PAYMENT_LEFT, STORED, toSession } from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
 const OPEN = { ...STORED, sessionId: 's-1' };
@@ -132,7 +132,7 @@ export const appSessionCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'sessionEnded',
       context: { stored: { ...OPEN, choice: WHOLE_CHOICE } },
-      sends: [],
+      sends: [PAYMENT_LEFT],
       accepts: { with: ['restart.requested'], without: [...OF_THE_JOURNEY, 'retry.requested'] },
       awaits: { with: ['session'], without: ['journey'] },
     },
@@ -203,14 +203,14 @@ export const appSessionCases: readonly SpecificationCase[] = [
     title: 'stops the page on a defect of the journey',
     given: OPENED,
     when: 'journey: breaks',
-    outcome: BROKEN,
+    outcome: { ...BROKEN, sends: [PAYMENT_LEFT] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'stops the page on a defect of the session during the journey',
     given: OPENED,
     when: 'session: breaks',
-    outcome: BROKEN,
+    outcome: { ...BROKEN, sends: [PAYMENT_LEFT] },
   },
   {
     requirement: 'JOURNEY-4-SESSION',

@@ -1,11 +1,8 @@
 // One booking record: what may be changed, when it expires, and what a payment makes of it.
 import { bookingChart } from '../charts/booking.samples.ts';
 import type { Specification } from './cases.ts';
-
-const NAMED = ['guests.named'];
-const PAYING = [...NAMED, 'payment.started'];
-const UNKNOWN = [...PAYING, 'payment.unknown'];
-const REFUSED = [...PAYING, 'payment.refused'];
+import { NAMED, NAMES_REMAIN, CHOICES, CHECKOUT_CHOICES, OUTCOMES, ENDS, EVERYTHING } from './booking.paths.ts';
+import { bookingPaymentCases } from './booking.payment.cases.ts';
 
 /** Changes that leave the names as they are, before and after everyone is named. */
 const CHANGES = [
@@ -16,23 +13,6 @@ const CHANGES = [
   { when: 'agency.applied', change: 'a travel agent is noted', requirement: 'ACCOUNT-7-CALL-APPLY-AGENCY' },
   { when: 'hold.extended', change: 'the hold is extended', requirement: 'ACCOUNT-7-CALL-KEEP-ALIVE-BOOKING' },
 ];
-
-const CHOICES = ['units.chosen', 'dinings.chosen', 'extras.chosen', 'groundFloor.chosen', 'cabin.chosen'];
-const CHECKOUT_CHOICES = ['discount.applied', 'payment.chosen', 'offer.completed'];
-const OUTCOMES = ['payment.authorised', 'payment.refused', 'payment.unknown'];
-const ENDS = ['hold.expired', 'booking.cleared'];
-const EVERYTHING = [
-  ...CHOICES,
-  ...CHECKOUT_CHOICES,
-  ...OUTCOMES,
-  ...ENDS,
-  'guests.named',
-  'agency.applied',
-  'hold.extended',
-  'payment.started',
-  'payment.recovered',
-];
-const REFUSED_WHILE_PAYING = [...CHOICES, ...CHECKOUT_CHOICES, ...ENDS, 'guests.named', 'payment.started'];
 
 export const bookingSpecification: Specification = {
   chart: bookingChart,
@@ -115,6 +95,17 @@ export const bookingSpecification: Specification = {
       outcome: { state: 'inProgress.unpaid', sends: [], accepts: { with: ['payment.started'] } },
     },
     {
+      requirement: 'JOURNEY-7-CALL-CREATE-BOOKING',
+      title: 'stays in progress, and can be paid, when other accommodation is chosen for guests whose names remain',
+      given: NAMED,
+      when: NAMES_REMAIN,
+      outcome: {
+        state: 'inProgress.unpaid',
+        sends: [],
+        accepts: { with: ['payment.started', 'guests.named', 'discount.applied', 'payment.chosen'] },
+      },
+    },
+    {
       requirement: 'JOURNEY-7-CALL-SET-GUEST-MIX',
       title: 'is a draft again when the parties change, so that names are asked for again before the payment',
       given: NAMED,
@@ -134,12 +125,9 @@ export const bookingSpecification: Specification = {
       given: [],
       when: 'hold.expired',
       outcome: {
-        state: 'expired',
+        state: 'expiredUnnamed',
         sends: [],
-        accepts: {
-          with: ['payment.recovered'],
-          without: EVERYTHING.filter((event) => event !== 'payment.recovered'),
-        },
+        accepts: { without: EVERYTHING },
       },
     },
     {
@@ -147,7 +135,14 @@ export const bookingSpecification: Specification = {
       title: 'expires with its hold after everyone is named',
       given: NAMED,
       when: 'hold.expired',
-      outcome: { state: 'expired', sends: [], accepts: { without: ['payment.started', 'hold.extended'] } },
+      outcome: {
+        state: 'expired',
+        sends: [],
+        accepts: {
+          with: ['payment.recovered'],
+          without: EVERYTHING.filter((event) => event !== 'payment.recovered'),
+        },
+      },
     },
     {
       requirement: 'ACCOUNT-7-CALL-CLEAR-BOOKING',
@@ -167,94 +162,6 @@ export const bookingSpecification: Specification = {
       when: 'booking.cleared',
       outcome: { state: 'cancelled', sends: [], accepts: { without: ['units.chosen', 'payment.started'] } },
     },
-    {
-      requirement: 'JOURNEY-7-CALL-PAY',
-      title: 'cannot be changed, expire or be paid a second time once a payment has started',
-      given: NAMED,
-      when: 'payment.started',
-      outcome: {
-        state: 'inProgress.paying',
-        sends: [],
-        accepts: { with: OUTCOMES, without: REFUSED_WHILE_PAYING },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is completed when the payment is authorised',
-      given: PAYING,
-      when: 'payment.authorised',
-      outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'can be changed and paid again after a refused payment',
-      given: PAYING,
-      when: 'payment.refused',
-      outcome: {
-        state: 'inProgress.unpaid',
-        sends: [],
-        accepts: { with: [...CHOICES, 'guests.named', 'payment.chosen', 'payment.started', 'payment.recovered'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'never fails an unknown payment: it cannot be changed, expire or be paid again meanwhile',
-      given: PAYING,
-      when: 'payment.unknown',
-      outcome: {
-        state: 'inProgress.unknown',
-        sends: [],
-        accepts: { with: ['payment.authorised', 'payment.refused'], without: REFUSED_WHILE_PAYING },
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'keeps waiting while the outcome of the payment stays unknown',
-      given: UNKNOWN,
-      when: 'payment.unknown',
-      outcome: { state: 'inProgress.unknown', sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is completed when an unknown payment turns out to be authorised',
-      given: UNKNOWN,
-      when: 'payment.authorised',
-      outcome: { state: 'completed', sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'can be paid again when an unknown payment turns out to be refused',
-      given: UNKNOWN,
-      when: 'payment.refused',
-      outcome: { state: 'inProgress.unpaid', sends: [], accepts: { with: ['payment.started', 'payment.recovered'] } },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-KILLED',
-      title: 'is completed by late money of a refused payment while it is still held',
-      given: REFUSED,
-      when: 'payment.recovered',
-      outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT-KILLED',
-      title: 'is completed by late money of a refused payment after its hold has expired',
-      given: [...REFUSED, 'hold.expired'],
-      when: 'payment.recovered',
-      outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is not completed by late money of a refused payment while another payment is in progress',
-      given: [...REFUSED, 'payment.started'],
-      when: 'payment.recovered',
-      outcome: { state: 'inProgress.paying', sends: [], accepts: { with: OUTCOMES } },
-    },
-    {
-      requirement: 'JOURNEY-4-PAYMENT',
-      title: 'is not completed by late money of a refused payment while the outcome of another is unknown',
-      given: [...REFUSED, 'payment.started', 'payment.unknown'],
-      when: 'payment.recovered',
-      outcome: { state: 'inProgress.unknown', sends: [] },
-    },
+    ...bookingPaymentCases,
   ],
 };

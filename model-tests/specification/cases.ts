@@ -1,12 +1,12 @@
 // Tests of a chart written from the specification: given, when, then. They are stored, never generated from the chart.
 import type { Chart } from '../explore/chart.ts';
 import { usualInput } from '../explore/chart.ts';
-import { renderState, type Expectation } from '../explore/fixtures.ts';
-import { plain } from '../explore/plain.ts';
-import { stepOf } from '../explore/steps.ts';
+import { expectation, renderState } from '../explore/fixtures.ts';
+import { canonical, plain } from '../explore/plain.ts';
+import { inputsOf, stepOf } from '../explore/steps.ts';
 import { proofProblem, type Proof } from '../mutate/proof.ts';
-import { endOfPath, fixtureOfPath, type StepPath } from '../mutate/trace.ts';
-import type { Walker } from '../explore/walker.ts';
+import { lastMove, type StepPath } from '../mutate/trace.ts';
+import type { Move, Walker } from '../explore/walker.ts';
 
 /** What must be true after the last step; what is left out may be anything. */
 export type Outcome = Readonly<{
@@ -20,6 +20,8 @@ export type Outcome = Readonly<{
   awaits?: Readonly<{ with?: readonly string[]; without?: readonly string[] }>;
   /** every event that the last step sent, in order: to 'parent' or to an actor by its name */
   sends?: readonly Readonly<{ to: string; event: Readonly<Record<string, unknown>> }>[];
+  /** fields of the input with which a running actor was started, by the actor's name */
+  inputs?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** what the chart returns to its parent */
   output?: unknown;
 }>;
@@ -41,13 +43,14 @@ export type SpecificationCase = Readonly<{
 /** The cases of one chart. */
 export type Specification = Readonly<{ chart: Chart; cases: readonly SpecificationCase[] }>;
 
-const pathOf = (chart: Chart, { title, input = usualInput, given, when }: SpecificationCase): StepPath => ({
+/** The steps of a case. */
+export const pathOf = (chart: Chart, { title, input = usualInput, given, when }: SpecificationCase): StepPath => ({
   title,
   input,
   steps: [...given, ...(when === undefined ? [] : [when])].map((name) => stepOf(chart, name)),
 });
 
-const proofOfOutcome = ({ state: _state, sends, output, context, ...rest }: Outcome): Proof =>
+const proofOfOutcome = ({ state: _state, inputs: _inputs, sends, output, context, ...rest }: Outcome): Proof =>
   ({
     ...rest,
     ...(context !== undefined && { context: plain(context) }),
@@ -55,20 +58,41 @@ const proofOfOutcome = ({ state: _state, sends, output, context, ...rest }: Outc
     ...(output !== undefined && { output: plain(output) }),
   }) as Proof;
 
-const problemAt = ({ outcome }: SpecificationCase, found: Expectation): string | null => {
+const inputProblem = ({ inputs = {} }: Outcome, { snapshot }: Move['position']): string | null => {
+  const found = inputsOf(snapshot);
+  const problems = Object.entries(inputs).flatMap(([actor, fields]) => {
+    if (!Object.hasOwn(found, actor)) return [`${actor} does not run`];
+    return Object.entries(fields).flatMap(([field, wanted]) => {
+      const is = canonical((found[actor] as Record<string, unknown> | undefined)?.[field] ?? null);
+      return is === canonical(wanted)
+        ? []
+        : [`${field} of the input of ${actor} is ${is} and not ${canonical(wanted)}`];
+    });
+  });
+  return problems[0] ?? null;
+};
+
+const problemAt = ({ outcome }: SpecificationCase, walker: Walker, move: Move): string | null => {
+  const found = expectation(walker, move);
   const state = renderState(found.state);
   if (outcome.state !== undefined && outcome.state !== state) return `the state is ${state} and not ${outcome.state}`;
-  return proofProblem(proofOfOutcome(outcome), found);
+  return proofProblem(proofOfOutcome(outcome), found) ?? inputProblem(outcome, move.position);
 };
 
 /** Why a case does not hold on the chart; null when it holds. Throws when the chart cannot follow its steps. */
 export const caseProblem = (walker: Walker, one: SpecificationCase): string | null => {
-  const { start, steps } = fixtureOfPath(walker, pathOf(walker.chart, one));
-  return problemAt(one, steps.at(-1)?.gives ?? start);
+  const move = lastMove(walker, pathOf(walker.chart, one));
+  if (typeof move === 'string') throw new Error(`${one.title}: the chart ${walker.chart.name} fails: ${move}`);
+  return problemAt(one, walker, move);
 };
 
 /** Whether a mutant of the chart breaks a case: it cannot follow the steps, or the outcome is different. */
 export const isBrokenBy = (mutant: Walker, one: SpecificationCase): boolean => {
-  const end = endOfPath(mutant, pathOf(mutant.chart, one));
-  return end === null || problemAt(one, end) !== null;
+  try {
+    const move = lastMove(mutant, pathOf(mutant.chart, one));
+    return typeof move === 'string' || problemAt(one, mutant, move) !== null;
+  } catch {
+    // A faulty guard may throw while the accepted events are being listed.
+    return true;
+  }
 };

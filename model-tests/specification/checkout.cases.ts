@@ -5,8 +5,9 @@ import { choiceCases } from './checkout.choices.cases.ts';
 import { discountCases } from './checkout.discount.cases.ts';
 import { loadingCases } from './checkout.loading.cases.ts';
 import { payingCases } from './checkout.paying.cases.ts';
+import { paymentCases } from './checkout.payment.cases.ts';
 
 export const checkoutSpecification: Specification = {
   chart: checkoutChart,
-  cases: [...loadingCases, ...choiceCases, ...discountCases, ...payingCases],
+  cases: [...loadingCases, ...choiceCases, ...discountCases, ...payingCases, ...paymentCases],
 };

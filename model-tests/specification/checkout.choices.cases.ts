@@ -168,6 +168,23 @@ const extraCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'offers no donation that is not sold beside the card',
+    given: at.WITHOUT_CONSENT.concat('consent.toggled'),
+    when: 'saveOption: saved with consent',
+    outcome: {
+      state: 'paying.choosing',
+      accepts: { with: ['the whole sum', 'consent.toggled'], without: ['a donation'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
+    title: 'offers no donation that is not sold beside an offer without a card',
+    given: [],
+    when: 'loadPaymentDetails: loaded as an offer',
+    outcome: { state: 'open.awaitingAcceptance', accepts: { with: ['offer.accepted'], without: ['a donation'] } },
+  },
+  {
+    requirement: 'ACCOUNT-7-CALL-SET-PAYMENT-EXTRA',
     title: 'saves a donation while the consent is still missing',
     given: REFUSED_WITHOUT_CONSENT,
     when: 'a donation',

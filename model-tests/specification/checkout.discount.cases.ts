@@ -13,6 +13,9 @@ const LOWER = {
   ...at.CHANGED_BOOKING,
   totals: { ...NAMED_BOOKING.totals, discount: 4_000, savings: 4_000, total: 36_000 },
 };
+/** The same booking with a code in its place after which the total is 415 pounds. */
+const HIGHER = { ...at.CHANGED_BOOKING, totals: { ...NAMED_BOOKING.totals, total: 41_500 } };
+const ENTER_AGAIN = ['discountForm.toggled', 'a code', 'discount.submitted'];
 const LOWER_DETAILS = paymentDetailsOf(LOWER, {
   discount: { code: 'BREAK10', discountType: 'promotion', amount: 4_000 },
 });
@@ -163,6 +166,18 @@ const replyCases: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'JOURNEY-8-MSG-DISCOUNT-APPLIED',
+    title: 'says in the given words that a code is applied where the total before was lower, by a better code',
+    given: [...at.CODE_SENT, 'applyDiscount: lower', ...ENTER_AGAIN],
+    when: 'applyDiscount: higher',
+    outcome: {
+      state: 'paying.choosing',
+      context: { booking: HIGHER, details: paymentDetailsOf(HIGHER), discountNotification: APPLIED, notice: null },
+      awaits: { with: ['payment'], without: ['storeCoupon'] },
+      sends: [at.updated(HIGHER)],
+    },
+  },
+  {
     requirement: 'JOURNEY-4-DISCOUNT',
     title: 'opens the card again once the stored code is cleared, and still says that the code changes nothing',
     given: [...at.CODE_SENT, 'applyDiscount: without effect'],
@@ -225,6 +240,18 @@ const replyCases: readonly SpecificationCase[] = [
     given: [...ENTERED_WITHOUT_CONSENT, 'discount.submitted'],
     when: 'applyDiscount: failed',
     outcome: { state: 'open.awaitingConsent', awaits: { without: ['payment'] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-DISCOUNT',
+    title: 'opens the card, with the price of the code, when the browser cannot store the code',
+    given: WELCOMED,
+    when: 'storeCoupon: breaks',
+    outcome: {
+      state: 'paying.choosing',
+      context: { booking: LOWER, details: LOWER_DETAILS, discountNotification: APPLIED },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
   },
   {
     requirement: 'JOURNEY-4-CHECKOUT',

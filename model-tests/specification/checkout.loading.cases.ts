@@ -2,7 +2,17 @@
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
-import { ALL, BALANCE, CHOICES, ENDED, HOLD_LOST, LOOKUP_OFF, SESSION_LOST } from './checkout.paths.ts';
+import {
+  ALL,
+  BALANCE,
+  CHOICES,
+  ENDED,
+  HOLD_LOST,
+  LOADED,
+  LOOKUP_OFF,
+  MONEY_SENT,
+  SESSION_LOST,
+} from './checkout.paths.ts';
 
 const NO_ADDRESS = { cardHolderName: '', line1: '', line2: '', city: '', postcode: '' };
 const balanceOf = (balance: number) => ({
@@ -99,15 +109,34 @@ export const loadingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-7-ADDRESS',
-    title: 'apologises for a defect of the address lookup while no payment runs',
+    title: 'goes on loading what is due without the address lookup after its defect',
     given: [],
     when: 'address: breaks',
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    outcome: { state: 'loading', awaits: { with: ['loadPaymentDetails'], without: ['address'] }, sends: [] },
   },
   {
     requirement: 'JOURNEY-7-ADDRESS',
-    title: 'starts the address lookup again on a retry after its defect',
-    given: ['address: breaks'],
+    title: 'keeps the card form without the address lookup after its defect',
+    given: LOADED,
+    when: 'address: breaks',
+    outcome: {
+      state: 'paying.choosing',
+      accepts: { with: ['a donation', 'payment.started'] },
+      awaits: { with: ['payment'], without: ['address'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'does not stop a payment in progress when the address lookup has a defect',
+    given: MONEY_SENT,
+    when: 'address: breaks',
+    outcome: { state: 'paying.locked', awaits: { with: ['payment'], without: ['address'] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-7-ADDRESS',
+    title: 'starts the address lookup again on a retry after another defect',
+    given: ['address: breaks', 'loadPaymentDetails: breaks'],
     when: 'retry.requested',
     outcome: { state: 'loading', awaits: { with: ['loadPaymentDetails', 'address'] } },
   },

@@ -11,7 +11,10 @@ export const WITH_CONSENT = [...WITHOUT_CONSENT, 'consent.toggled', 'saveOption:
 export const ADDING = [...LOADED, 'a donation'];
 export const CODE_SENT = [...LOADED, 'discountForm.toggled', 'a code', 'discount.submitted'];
 export const OFFERED = ['loadPaymentDetails: loaded as an offer'];
-export const MONEY_SENT = [...LOADED, 'money.sent'];
+export const SUBMITTED = [...LOADED, 'payment.started'];
+export const MONEY_SENT = [...SUBMITTED, 'money.sent'];
+/** The bank declined: nothing is in progress, and the choices stay locked until the guest tries again. */
+export const DECLINED = [...MONEY_SENT, 'payment.ended'];
 
 /** Every choice that changes the amount due. */
 export const CHOICES = [

@@ -1,4 +1,4 @@
-// The checkout while a payment runs, the payer that outlives it, and an offer that needs no card.
+// The payer at the checkout, who outlives a payment, and an offer that needs no card.
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import * as at from './checkout.paths.ts';
@@ -16,7 +16,6 @@ const FOUND = { line1: '1 Sea Road', line2: '', city: 'Leeds', postcode: 'LS1 1A
 const FOUND_BILLING = at.billing({ line1: '1 Sea Road', city: 'Leeds', postcode: 'LS1 1AA' });
 const WITH_FOUND = { ...TYPED, ...FOUND, cardHolderName: '' };
 const FILL = { to: 'payment', event: { type: 'payer.filled', address: FOUND } };
-const OUTDATED_BOOKING = { ...NAMED_BOOKING, version: 9 };
 
 const payerCases: readonly SpecificationCase[] = [
   {
@@ -62,98 +61,6 @@ const payerCases: readonly SpecificationCase[] = [
     given: ['loadPaymentDetails: loaded with what is left'],
     when: 'address.selected',
     outcome: { state: 'paying.balance', context: { payer: WITH_FOUND }, sends: [FOUND_BILLING, FILL] },
-  },
-];
-
-const paymentCases: readonly SpecificationCase[] = [
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'reports that a payment has started, so that no time runs out meanwhile',
-    given: at.LOADED,
-    when: 'payment.started',
-    outcome: { awaits: { with: ['payment'] }, sends: [at.STARTED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'reports that a payment has ended once its outcome is known',
-    given: [...at.LOADED, 'payment.started'],
-    when: 'payment.ended',
-    outcome: { state: 'paying.choosing', awaits: { with: ['payment'] }, sends: [at.ENDED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'locks every choice once money is sent',
-    given: at.LOADED,
-    when: 'money.sent',
-    outcome: {
-      state: 'paying.locked',
-      accepts: { without: ['retry.requested', ...at.CHOICES, 'offer.accepted', 'money.sent'] },
-      awaits: { with: ['payment'] },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'opens the choices again once the money is settled',
-    given: at.MONEY_SENT,
-    when: 'money.settled',
-    outcome: {
-      state: 'paying.choosing',
-      accepts: { with: ['monthly payments', 'a donation', 'discountForm.toggled', 'a code'] },
-      awaits: { with: ['payment'] },
-      sends: [],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'takes the booking that a payment has updated, and reports it',
-    given: at.MONEY_SENT,
-    when: 'booking.updated',
-    outcome: {
-      state: 'paying.locked',
-      context: { booking: at.CHANGED_BOOKING },
-      sends: [at.updated(at.CHANGED_BOOKING)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'ends with the paid booking, and reports that the payment has ended',
-    given: at.MONEY_SENT,
-    when: 'payment: paid',
-    outcome: { state: 'done', output: at.PAID, sends: [at.ENDED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'loads what is due again, with the latest booking and a notice, when the booking was changed elsewhere',
-    given: at.MONEY_SENT,
-    when: 'payment: outdated',
-    outcome: {
-      state: 'loading',
-      context: { booking: OUTDATED_BOOKING, notice: 'changed' },
-      awaits: { with: ['loadPaymentDetails'], without: ['payment'] },
-      sends: [at.ENDED, at.updated(OUTDATED_BOOKING)],
-    },
-  },
-  {
-    requirement: 'JOURNEY-7-INVALID-SESSION',
-    title: 'ends with the lost session when a payment meets it',
-    given: at.LOADED,
-    when: 'payment: session lost',
-    outcome: { state: 'sessionLost', output: at.SESSION_LOST, sends: [at.ENDED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'ends with the lost hold when a payment meets it',
-    given: at.LOADED,
-    when: 'payment: hold lost',
-    outcome: { state: 'holdLost', output: at.HOLD_LOST, sends: [at.ENDED] },
-  },
-  {
-    requirement: 'JOURNEY-4-PAYMENT',
-    title: 'apologises for a defect of the payment before money is sent',
-    given: at.LOADED,
-    when: 'payment: breaks',
-    outcome: { state: 'broken', accepts: { with: ['retry.requested'] }, sends: [at.ENDED] },
   },
 ];
 
@@ -210,4 +117,4 @@ const offerCases: readonly SpecificationCase[] = [
   },
 ];
 
-export const payingCases: readonly SpecificationCase[] = [...payerCases, ...paymentCases, ...offerCases];
+export const payingCases: readonly SpecificationCase[] = [...payerCases, ...offerCases];

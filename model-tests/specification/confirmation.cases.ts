@@ -77,7 +77,7 @@ export const confirmationSpecification: Specification = {
       outcome: {
         state: 'loadFailed',
         context: { confirmation: null, notice: 'no' },
-        accepts: { with: ['retry.requested'], without: ['signup.requested'] },
+        accepts: { with: ['retry.requested'], without: ['signup.requested', 'journey.restarted'] },
       },
     },
     {
@@ -167,5 +167,16 @@ export const confirmationSpecification: Specification = {
       when: 'signUp: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
+    ...[
+      { who: 'the lead guest', given: LOADED },
+      { who: 'a guest whose sign-up is being saved', given: SIGNING_UP },
+      { who: 'a visitor who may not see the booking', given: ['loadConfirmation: not allowed'] },
+    ].map(({ who, given }) => ({
+      requirement: 'JOURNEY-3-CONFIRMATION',
+      title: `ends with a new journey when ${who} starts one`,
+      given,
+      when: 'journey.restarted',
+      outcome: { state: 'done', output: { type: 'journey.restarted' }, awaits: { without: ['signUp'] } },
+    })),
   ],
 };

@@ -151,6 +151,21 @@ export const diningSavingCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-DINING',
+    title: 'brings no removed package back once the booking was changed in another window',
+    input: BOOKED,
+    given: REMOVING,
+    when: 'saveDinings: outdated',
+    outcome: { state: 'loading', context: { wanted: [], undo: null, notice: 'changed' }, sends: [updated(WITHOUT)] },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
+    title: 'still says that a price has changed after a defect of the load and a retry',
+    given: [...ADDING, 'saveDinings: other prices', 'loadDining: breaks', 'retry.requested'],
+    when: 'loadDining: loaded',
+    outcome: { state: 'awaitingChoice', context: { notice: 'dearer' } },
+  },
+  {
+    requirement: 'JOURNEY-4-DINING',
     title: 'still says that the booking was changed elsewhere once its latest version is shown',
     given: [...ADDING, 'saveDinings: outdated'],
     when: 'loadDining: loaded',

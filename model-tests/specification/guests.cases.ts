@@ -1,19 +1,19 @@
-// Guest details: what the specification asks of the form, of its rooms and of input that is not saved.
+// Guest details: what the specification asks of the form and of its rooms.
 import { guestsChart } from '../charts/guests.samples.ts';
 import type { Specification } from './cases.ts';
 import { guestsEndCases } from './guests.ends.cases.ts';
+import { guestsLeavingCases } from './guests.leaving.cases.ts';
 import {
   ADA,
   COMPLETE,
   EVERYTHING,
+  ENTRIES,
   FORM_EVENTS,
   LAST_NAME,
-  LEAVING,
   LOADED,
   NAMED,
   NO_PHONE,
   NO_ROOM,
-  OVERVIEW,
   PHONE,
   ZOE,
   edited,
@@ -59,12 +59,6 @@ export const guestsSpecification: Specification = {
           without: ['modal.dismissed', 'retry.requested', 'leave.confirmed', 'leave.refused'],
         },
       },
-    },
-    {
-      requirement: 'JOURNEY-4-GUESTS',
-      title: 'leaves without a question while nothing is unsaved',
-      given: LOADED,
-      outcome: { state: 'enteringDetails.noErrors', accepts: { without: ['leave.requested'] } },
     },
     {
       requirement: 'JOURNEY-4-GUESTS',
@@ -150,7 +144,7 @@ export const guestsSpecification: Specification = {
       outcome: {
         state: 'enteringDetails.refused',
         context: { refusals: [NO_PHONE], notice: null },
-        sends: [edited({ ...LAST_NAME, ...ZOE }, false), edited({ ...LAST_NAME, ...ZOE }, true)],
+        sends: [],
         accepts: {
           with: ['the telephone number', 'leave.requested'],
           without: ['modal.dismissed', 'leave.confirmed', 'leave.refused', 'retry.requested'],
@@ -165,10 +159,7 @@ export const guestsSpecification: Specification = {
       outcome: {
         state: 'enteringDetails.refused',
         context: { refusals: [NO_ROOM] },
-        sends: [
-          edited({ ...EVERYTHING, '0.ADULT.1.room': '' }, false),
-          edited({ ...EVERYTHING, '0.ADULT.1.room': '' }, true),
-        ],
+        sends: [],
         awaits: { without: ['saveGuests'] },
       },
     },
@@ -189,45 +180,13 @@ export const guestsSpecification: Specification = {
       given: [...NAMED, 'guests.submitted', 'the telephone number'],
       when: 'guests.submitted',
       outcome: {
-        state: 'saving',
+        state: 'saving.pending',
         context: { refusals: [], notice: null },
-        accepts: { without: [...FORM_EVENTS, 'retry.requested'] },
+        accepts: { without: [...ENTRIES, 'leave.confirmed', 'leave.refused', 'retry.requested'] },
         awaits: { with: ['saveGuests'] },
       },
     },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'asks whether to leave while something typed is unsaved',
-      given: [...LOADED, 'the last name'],
-      when: 'leave.requested',
-      outcome: {
-        state: 'enteringDetails.leaving',
-        sends: [],
-        accepts: { with: ['leave.confirmed', 'leave.refused'], without: ['modal.dismissed', 'retry.requested'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'stays on the form with everything typed when the guest does not leave',
-      given: LEAVING,
-      when: 'leave.refused',
-      outcome: {
-        state: 'enteringDetails.noErrors',
-        sends: [],
-        accepts: { with: ['leave.requested', 'guests.submitted'], without: ['leave.confirmed', 'leave.refused'] },
-      },
-    },
-    {
-      requirement: 'JOURNEY-8-MSG-LEAVE',
-      title: 'leaves for the page that the guest chose, and keeps the input in the tab',
-      given: LEAVING,
-      when: 'leave.confirmed',
-      outcome: {
-        state: 'left',
-        sends: [edited(LAST_NAME, false)],
-        output: { type: 'guests.left', to: OVERVIEW },
-      },
-    },
+    ...guestsLeavingCases,
     ...guestsEndCases,
   ],
 };

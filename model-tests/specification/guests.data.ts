@@ -1,24 +1,25 @@
 // The paths, guests and events that the cases of the guest details share.
-import { UNIT } from '../charts/data.ts';
+import { NAMED_BOOKING, UNIT } from '../charts/data.ts';
 
 export const LOADED = ['loadGuests: loaded'];
 export const NAMED = [...LOADED, 'the last name', 'one who came before'];
 export const COMPLETE = [...NAMED, 'the telephone number'];
 export const SAVING = [...COMPLETE, 'guests.submitted'];
+export const REJECTED = [...SAVING, 'saveGuests: rejected'];
 export const LEAVING = [...LOADED, 'the last name', 'leave.requested'];
 
-/** Every event of the form, its error dialog and its question whether to leave. */
-export const FORM_EVENTS = [
+/** Every entry in the form, and the event of its error dialog. */
+export const ENTRIES = [
   'the last name',
   'no room for Bea',
   'one who came before',
   'the telephone number',
   'guests.submitted',
   'modal.dismissed',
-  'leave.requested',
-  'leave.confirmed',
-  'leave.refused',
 ];
+
+/** Every event of the form, its error dialog and its question whether to leave. */
+export const FORM_EVENTS = [...ENTRIES, 'leave.requested', 'leave.confirmed', 'leave.refused'];
 
 /** Fields that differ from the saved ones, by party, age band, number in the band and field. */
 export const LAST_NAME = { '0.ADULT.1.lastName': 'Shaw' };
@@ -32,6 +33,13 @@ export const edited = (draftFields: object, isUnsaved: boolean) => ({
   event: { type: 'guests.edited', draftFields, isUnsaved },
 });
 
+/** The event to the journey with a booking that was saved or loaded. */
+export const updated = (booking: object) => ({ to: 'parent', event: { type: 'booking.updated', booking } });
+
+/** The booking as it was changed in another window. */
+export const LATEST = { ...NAMED_BOOKING, version: 9 };
+
+export const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail address.' };
 export const NO_PHONE = { field: 'contact.phone', message: 'Enter a telephone number, for example 07700 900 982.' };
 export const NO_ROOM = {
   field: 'units.0.guests.1.room',
@@ -73,6 +81,15 @@ export const party = (index: number, guests: readonly object[], booked: object) 
   accommodationName: 'Type HSTD',
   guests,
 });
+
+/** The form as it was typed before the save. */
+export const TYPED = {
+  units: [
+    party(0, [ADA, guest(0, 'Bea', 'Shaw')], { adults: 2 }),
+    party(1, [guest(1, 'Zoë', 'Shaw')], { unitIndex: 1, adults: 1 }),
+  ],
+  contact: { email: 'ada@example.com', phone: '07700 900 982' },
+};
 
 /** The overview, as the page to leave for. */
 export const OVERVIEW = {

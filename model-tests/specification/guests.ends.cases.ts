@@ -1,20 +1,21 @@
 // Guest details: what follows a save, a failure, a lost session and a lost hold.
 import { NAMED_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
-import { ADA, EVERYTHING, FORM_EVENTS, SAVING, edited, guest, party } from './guests.data.ts';
+import {
+  ENTRIES,
+  EVERYTHING,
+  FORM_EVENTS,
+  NO_ROOM,
+  REJECTED,
+  SAVING,
+  TYPED,
+  LATEST,
+  WRONG_EMAIL,
+  edited,
+  updated,
+} from './guests.data.ts';
 
-const REJECTED = [...SAVING, 'saveGuests: rejected'];
-const LATEST = { ...NAMED_BOOKING, version: 9 };
-const WRONG_EMAIL = { field: 'contact.email', message: 'Enter an e-mail address.' };
-
-/** The form as it was typed before the save. */
-const TYPED = {
-  units: [
-    party(0, [ADA, guest(0, 'Bea', 'Shaw')], { adults: 2 }),
-    party(1, [guest(1, 'Zoë', 'Shaw')], { unitIndex: 1, adults: 1 }),
-  ],
-  contact: { email: 'ada@example.com', phone: '07700 900 982' },
-};
+const QUESTION = ['leave.confirmed', 'leave.refused'];
 
 export const guestsEndCases: readonly SpecificationCase[] = [
   {
@@ -62,11 +63,18 @@ export const guestsEndCases: readonly SpecificationCase[] = [
     given: REJECTED,
     when: 'guests.submitted',
     outcome: {
-      state: 'saving',
+      state: 'saving.pending',
       context: { notice: null, refusals: [] },
-      accepts: { without: [...FORM_EVENTS, 'retry.requested'] },
+      accepts: { without: [...ENTRIES, ...QUESTION, 'retry.requested'] },
       awaits: { with: ['saveGuests'] },
     },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'no longer gives the reason of the server once the form itself is refused',
+    given: [...REJECTED, 'modal.dismissed', 'no room for Bea'],
+    when: 'guests.submitted',
+    outcome: { state: 'enteringDetails.refused', context: { notice: null, refusals: [NO_ROOM] } },
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
@@ -76,7 +84,8 @@ export const guestsEndCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'loading',
       context: { booking: LATEST, notice: 'changed' },
-      accepts: { without: [...FORM_EVENTS, 'retry.requested'] },
+      sends: [updated(LATEST)],
+      accepts: { without: [...ENTRIES, ...QUESTION, 'retry.requested'] },
       awaits: { with: ['loadGuests'] },
     },
   },
@@ -97,21 +106,40 @@ export const guestsEndCases: readonly SpecificationCase[] = [
     title: 'ends with the lost session when a save finds it, without deleting what was typed',
     given: SAVING,
     when: 'saveGuests: session lost',
-    outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+    outcome: {
+      state: 'sessionLost',
+      sends: [edited(EVERYTHING, false)],
+      output: { type: 'session.lost', message: 'gone' },
+    },
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'ends with the lost hold when a save finds it, without deleting what was typed',
     given: SAVING,
     when: 'saveGuests: hold lost',
-    outcome: { state: 'holdLost', sends: [], output: { type: 'hold.lost', message: 'expired' } },
+    outcome: {
+      state: 'holdLost',
+      sends: [edited(EVERYTHING, false)],
+      output: { type: 'hold.lost', message: 'expired' },
+    },
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
     title: 'apologises for a defect while saving, and offers to retry',
     given: SAVING,
     when: 'saveGuests: breaks',
-    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: FORM_EVENTS } },
+    outcome: {
+      state: 'broken',
+      sends: [],
+      accepts: { with: ['retry.requested', 'leave.requested'], without: [...ENTRIES, ...QUESTION] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'still says that the booking was changed elsewhere after a defect of its load and a retry',
+    given: [...SAVING, 'saveGuests: outdated', 'loadGuests: breaks', 'retry.requested'],
+    when: 'loadGuests: loaded',
+    outcome: { state: 'enteringDetails.noErrors', context: { form: TYPED, notice: 'changed' } },
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
@@ -145,11 +173,12 @@ export const guestsEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-GUESTS',
-    title: 'loads the guests again on retry after a failed load',
+    title: 'loads the guests again on retry after a failed load, without the message of the failure',
     given: ['loadGuests: failed'],
     when: 'retry.requested',
     outcome: {
       state: 'loading',
+      context: { notice: null },
       sends: [],
       awaits: { with: ['loadGuests'] },
       accepts: { without: ['retry.requested'] },

@@ -1,20 +1,23 @@
-// How many mutants of a chart the cases written from the specification break, apart from what generated paths kill.
-import { walkerOfMutant } from '../mutate/judge.ts';
-import { mutantName, type Mutant } from '../mutate/mutant.ts';
+// What the cases of a chart notice of its mutants.
+import type { Chart } from '../explore/chart.ts';
+import { walkerOf, type Walker } from '../explore/walker.ts';
+import type { Mutant } from '../mutate/mutant.ts';
 import { isBrokenBy, type Specification } from './cases.ts';
+import { isWalked, walkedPlaces } from './walked.ts';
 
-/** `kept` names the mutants that no case notices; some of them are equivalent to the chart. */
-export type SpecificationKills = {
-  readonly mutants: number;
-  readonly killed: number;
-  readonly kept: readonly string[];
-};
+/** `notices`: some case fails on the mutant. `walks`: some case tests the transition that has the fault. */
+export type CaseOracle = Readonly<{
+  chart: Chart;
+  notices: (faulty: Walker) => boolean;
+  walks: (mutant: Mutant) => boolean;
+}>;
 
-/** Runs the cases on each mutant. A mutant that XState rejects counts as killed. */
-export const killsOf = (specification: Specification, mutants: readonly Mutant[]): SpecificationKills => {
-  const kept = mutants.filter((mutant) => {
-    const walker = walkerOfMutant(specification.chart, mutant);
-    return walker !== null && !specification.cases.some((one) => isBrokenBy(walker, one));
-  });
-  return { mutants: mutants.length, killed: mutants.length - kept.length, kept: kept.map(mutantName) };
+/** What the cases of a chart notice. Its chart may have inputs and samples that the registered one does not have. */
+export const caseOracle = (specification: Specification): CaseOracle => {
+  const places = walkedPlaces(walkerOf(specification.chart), specification);
+  return {
+    chart: specification.chart,
+    notices: (faulty) => specification.cases.some((one) => isBrokenBy(faulty, one)),
+    walks: ({ where }) => isWalked(places, where),
+  };
 };

@@ -114,6 +114,13 @@ export const overviewCacheCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-9-BASKETS-STORED',
+    title: 'brings no removed line back once the guest has dropped the stored basket',
+    given: [...WITH_EARLIER, 'take the dining out', 'saveLines: saved without dining'],
+    when: 'missing.dropped',
+    outcome: { state: 'shown.clearingCache', context: { booking: WITHOUT, undo: null, notice: null }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-9-BASKETS-STORED',
     title: 'shows no missing lines once the stored basket is cleared',
     given: CLEARING,
     when: 'clearBasketCache: cleared',

@@ -45,8 +45,21 @@ export const overviewFailureCases: readonly SpecificationCase[] = [
     when: 'retry.requested',
     outcome: {
       state: 'shown.reviewing.noErrors',
-      context: { booking: WITH_DINING },
+      context: { booking: WITH_DINING, hasLoadFailed: false },
       sends: [],
+      accepts: { with: ['review.accepted'], without: ['retry.requested'] },
+      awaits: { with: ['loadOffers'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-OVERVIEW',
+    title: 'reports no failed load while the latest version of the booking loads',
+    given: [...FAILED, 'quote.requested'],
+    when: 'saveQuote: outdated',
+    outcome: {
+      state: 'shown.reviewing.noErrors',
+      context: { booking: WITHOUT, hasLoadFailed: false },
+      accepts: { without: ['retry.requested'] },
       awaits: { with: ['loadOffers'] },
     },
   },
@@ -158,8 +171,9 @@ export const overviewFailureCases: readonly SpecificationCase[] = [
     when: 'retry.requested',
     outcome: {
       state: 'shown.reviewing.noErrors',
-      context: { booking: WITH_DINING },
+      context: { booking: WITH_DINING, undo: null, notice: null },
       sends: [],
+      accepts: { without: ['undo.requested'] },
       awaits: { with: ['loadOffers'] },
     },
   },

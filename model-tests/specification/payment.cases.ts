@@ -5,8 +5,9 @@ import { authenticationCases } from './payment.authentication.cases.ts';
 import { formCases } from './payment.form.cases.ts';
 import { outcomeCases } from './payment.outcome.cases.ts';
 import { preparationCases } from './payment.preparation.cases.ts';
+import { retryCases } from './payment.retry.cases.ts';
 
 export const paymentSpecification: Specification = {
   chart: paymentChart,
-  cases: [...preparationCases, ...formCases, ...authenticationCases, ...outcomeCases],
+  cases: [...preparationCases, ...formCases, ...authenticationCases, ...outcomeCases, ...retryCases],
 };

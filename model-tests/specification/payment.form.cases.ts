@@ -55,6 +55,20 @@ export const formCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
+    title: 'offers only a retry when the card fields neither show nor fail in time',
+    given: ['preparePayment: prepared'],
+    when: 'timer: mountTimeout in entering.mounting',
+    outcome: { state: 'fieldsUnavailable', sends: [ENDED], accepts: ONLY_RETRY },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'waits no longer for card fields that are shown',
+    given: ['preparePayment: prepared'],
+    when: 'fields.shown',
+    outcome: { state: 'entering.ready.noErrors', awaits: { without: ['timer: mountTimeout in entering.mounting'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
     title: 'sends no money when the terms were declined again while the card became a token',
     given: [...TOKENIZING, 'terms.toggled'],
     when: 'card.tokenized',

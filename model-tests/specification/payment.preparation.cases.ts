@@ -5,6 +5,7 @@ import {
   BANK,
   CHALLENGE_STEP,
   CARD,
+  CONTINUING,
   EMPTY_FORM,
   ENDED,
   FORM,
@@ -42,6 +43,7 @@ export const preparationCases: readonly SpecificationCase[] = [
     when: 'preparePayment: prepared',
     outcome: {
       state: 'entering.mounting',
+      context: { attemptId: '5d5d6a2e-3b6a-4a4e-8f57-9c0c4f4c2f10' },
       sends: [],
       accepts: {
         with: ['the name on the card', 'terms.toggled', 'fields.shown', 'fields.unavailable'],
@@ -63,6 +65,25 @@ export const preparationCases: readonly SpecificationCase[] = [
     given: FAILED_TO_START,
     when: RETRY,
     outcome: { state: 'preparing', awaits: { with: ['preparePayment'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'no longer shows why the payment could not be prepared once the guest tries again',
+    given: FAILED_TO_START,
+    when: RETRY,
+    outcome: { state: 'preparing', context: { notice: null } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'asks for the outcome of the latest attempt, not of the refused one, when another page is paying on a retry',
+    given: [...CONTINUING, 'continuePayment: declined', RETRY],
+    when: 'preparePayment: unknown',
+    outcome: {
+      state: 'processing.polling',
+      context: { attemptId: null, step: null, authenticationResult: null, sessionHref: null },
+      sends: [MONEY_SENT, STARTED],
+      awaits: { with: ['pollOutcome'] },
+    },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',

@@ -17,7 +17,6 @@ import {
 
 const FAILED = ['loadPicker: failed'];
 const HOTEL = { currentStep: 'sk-beacon-hotel', prevSteps: ['sk-resort'] };
-const ZOOMS = ['the map larger', 'the map smaller', 'the whole map'];
 
 export const pickerSpecification: Specification = {
   chart: pickerChart,
@@ -30,7 +29,7 @@ export const pickerSpecification: Specification = {
         state: 'loading',
         context: { unitIndex: 0, prevSteps: [], selectedCabinCode: null, notice: null },
         sends: [],
-        accepts: { without: [...EVERY_CHOICE, ...ZOOMS, 'retry.requested'] },
+        accepts: { without: [...EVERY_CHOICE, 'step.finished', 'retry.requested'] },
         awaits: { with: ['loadPicker'] },
       },
     },
@@ -100,7 +99,7 @@ export const pickerSpecification: Specification = {
         state: 'loadFailed',
         context: { notice: 'no' },
         sends: [],
-        accepts: { with: ['retry.requested', 'step.finished'], without: [...EVERY_CHOICE, ...ZOOMS] },
+        accepts: { with: ['retry.requested', 'step.finished'], without: EVERY_CHOICE },
       },
     },
     {

@@ -23,6 +23,27 @@ export const pickerEndCases: readonly SpecificationCase[] = [
   },
   {
     requirement: 'JOURNEY-3-CABIN',
+    title: 'continues with the booking as it is after a defect of the maps',
+    given: ['loadPicker: breaks'],
+    when: 'step.finished',
+    outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-PICKER',
+    title: 'continues without a cabin after a defect while one is held',
+    given: [...HOLDING, 'holdCabin: breaks'],
+    when: 'step.finished',
+    outcome: { state: 'done', output: { type: 'picker.finished', booking: SKEGNESS_BOOKING }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
+    title: 'still says that a cabin was sold after a defect of the maps and a retry',
+    given: [...HOLDING, 'holdCabin: gone', 'loadPicker: breaks', 'retry.requested'],
+    when: 'loadPicker: loaded',
+    outcome: { state: 'awaitingChoice', context: { notice: 'sold out' } },
+  },
+  {
+    requirement: 'JOURNEY-3-CABIN',
     title: 'continues with the booking that has the held cabin',
     given: [...HOLDING, 'holdCabin: held'],
     when: 'step.finished',

@@ -41,6 +41,9 @@ export const EVERY_CHOICE = [
   'cabin.released',
   'picker.reset',
   'the second party',
+  'the map larger',
+  'the map smaller',
+  'the whole map',
 ];
 
 export const pickerHoldingCases: readonly SpecificationCase[] = [
@@ -53,7 +56,7 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
       state: 'holding',
       context: { selectedCabinCode: 'HSTD-001', ...FLOOR },
       sends: [],
-      accepts: { without: [...EVERY_CHOICE, 'retry.requested'] },
+      accepts: { without: [...EVERY_CHOICE, 'step.finished', 'retry.requested'] },
       awaits: { with: ['holdCabin'] },
     },
   },
@@ -168,7 +171,7 @@ export const pickerHoldingCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'releasing',
       sends: [],
-      accepts: { without: [...EVERY_CHOICE, 'retry.requested'] },
+      accepts: { without: [...EVERY_CHOICE, 'step.finished', 'retry.requested'] },
       awaits: { with: ['releaseCabins'], without: ['holdCabin'] },
     },
   },

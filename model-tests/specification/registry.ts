@@ -1,37 +1,57 @@
 // The charts that have tests written from the specification.
 import { accommodationSpecification } from './accommodation.cases.ts';
+import { addressSpecification } from './address.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
+import { basketSpecification } from './basket.cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
 import type { Specification } from './cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
+import { consentSpecification } from './consent.cases.ts';
 import { diningSpecification } from './dining.cases.ts';
 import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
+import { journeySpecification } from './journey.cases.ts';
+import { listingSpecification } from './listing.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
+import { partySpecification } from './party.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
+import { showcaseSpecification } from './showcase.cases.ts';
+import { stayTypeSpecification } from './stayType.cases.ts';
+import { weekendResultsSpecification } from './weekendResults.cases.ts';
+import { weekendSearchSpecification } from './weekendSearch.cases.ts';
 
 export const specifications: readonly Specification[] = [
   accommodationSpecification,
+  addressSpecification,
   appSpecification,
   attemptSpecification,
+  basketSpecification,
   bookingSpecification,
   checkoutSpecification,
   confirmationSpecification,
+  consentSpecification,
   diningSpecification,
   extrasSpecification,
   guestsSpecification,
+  journeySpecification,
+  listingSpecification,
   overviewSpecification,
+  partySpecification,
   paymentSpecification,
   pickerSpecification,
   quoteSpecification,
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,
+  showcaseSpecification,
+  stayTypeSpecification,
+  weekendResultsSpecification,
+  weekendSearchSpecification,
 ];

@@ -8,6 +8,10 @@ const ASKED_BY_EMAIL = [...WITHHELD, 'an address', 'email.submitted'];
 /** What a guest does with a quote, which is not offered while nothing of it is shown. */
 const NOTHING_OF_IT = ['link.requested', 'quote.resumed', 'changes.accepted', 'break.continued'];
 
+/** What is not offered while the page asks for the e-mail address, and while the quote did not load. */
+const NOT_WHILE_ASKING = [...NOTHING_OF_IT, 'retry.requested'];
+const NOT_WITHOUT_QUOTE = [...NOTHING_OF_IT, 'an address', 'email.submitted'];
+
 export const savedQuoteAccessCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -18,7 +22,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       context: { quote: null, email: '', changes: [], problem: null, notice: null },
       sends: [],
       awaits: { with: ['loadQuote'], without: ['bookQuote'] },
-      accepts: { without: ['an address', 'email.submitted', 'link.requested', 'quote.resumed', 'break.continued'] },
+      accepts: { without: [...NOT_WITHOUT_QUOTE, 'retry.requested'] },
     },
   },
   {
@@ -30,7 +34,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       state: 'withheld.asking',
       context: { quote: null, email: '' },
       sends: [],
-      accepts: { with: ['an address', 'email.submitted'], without: NOTHING_OF_IT },
+      accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
     },
   },
   {
@@ -61,7 +65,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       state: 'withheld.refused',
       sends: [],
       awaits: { without: ['loadQuote'] },
-      accepts: { without: NOTHING_OF_IT },
+      accepts: { without: NOT_WHILE_ASKING },
     },
   },
   {
@@ -94,7 +98,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       state: 'withheld.unknown',
       context: { quote: null },
       sends: [],
-      accepts: { with: ['an address', 'email.submitted'], without: NOTHING_OF_IT },
+      accepts: { with: ['an address', 'email.submitted'], without: NOT_WHILE_ASKING },
     },
   },
   {
@@ -106,7 +110,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
       state: 'loadFailed',
       context: { notice: 'no', quote: null },
       sends: [],
-      accepts: { with: ['retry.requested'], without: NOTHING_OF_IT },
+      accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE },
     },
   },
   {
@@ -121,7 +125,7 @@ export const savedQuoteAccessCases: readonly SpecificationCase[] = [
     title: 'shows a defect as such when loading breaks, and offers to retry',
     given: [],
     when: 'loadQuote: breaks',
-    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: NOTHING_OF_IT } },
+    outcome: { state: 'broken', sends: [], accepts: { with: ['retry.requested'], without: NOT_WITHOUT_QUOTE } },
   },
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',

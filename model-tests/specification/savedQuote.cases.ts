@@ -24,6 +24,9 @@ const LOCKED = [...BOOKING, 'bookQuote: locked'];
 /** What a guest presses before a booking is asked for, and after one was refused. */
 const PRESSES = ['link.requested', 'quote.resumed', 'break.continued', 'retry.requested'];
 
+/** What the page of a quote does not offer. */
+const NOT_OF_PAGE = ['changes.accepted', 'an address', 'email.submitted', 'retry.requested'];
+
 export const savedQuoteSpecification: Specification = {
   chart: savedQuoteChart,
   cases: [
@@ -39,7 +42,7 @@ export const savedQuoteSpecification: Specification = {
         sends: [],
         accepts: {
           with: ['link.requested', 'quote.resumed'],
-          without: ['break.continued', 'changes.accepted', 'an address', 'email.submitted', 'retry.requested'],
+          without: ['break.continued', ...NOT_OF_PAGE],
         },
         awaits: { without: ['bookQuote'] },
       },
@@ -96,28 +99,45 @@ export const savedQuoteSpecification: Specification = {
       title: 'copies the link when the guest asks for it',
       given: SHOWN,
       when: 'link.requested',
-      outcome: { state: 'shown.copying', sends: [], awaits: { with: ['copyLink'] } },
+      outcome: {
+        state: 'shown.copying',
+        sends: [],
+        accepts: { with: ['quote.resumed'], without: NOT_OF_PAGE },
+        awaits: { with: ['copyLink'] },
+      },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'says that the link is copied, and still offers to copy and to book',
       given: COPYING,
       when: 'copyLink: copied',
-      outcome: { state: 'shown.copied', sends: [], accepts: { with: ['link.requested', 'quote.resumed'] } },
+      outcome: {
+        state: 'shown.copied',
+        sends: [],
+        accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
+      },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'says that the link is not copied when the browser refuses',
       given: COPYING,
       when: 'copyLink: not copied',
-      outcome: { state: 'shown.copyFailed', sends: [], accepts: { with: ['link.requested', 'quote.resumed'] } },
+      outcome: {
+        state: 'shown.copyFailed',
+        sends: [],
+        accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
+      },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
       title: 'keeps the quote on the page when copying breaks',
       given: COPYING,
       when: 'copyLink: breaks',
-      outcome: { state: 'shown.copyFailed', sends: [], accepts: { with: ['link.requested', 'quote.resumed'] } },
+      outcome: {
+        state: 'shown.copyFailed',
+        sends: [],
+        accepts: { with: ['link.requested', 'quote.resumed'], without: NOT_OF_PAGE },
+      },
     },
     {
       requirement: 'JOURNEY-2-ROUTES-QUOTE',
@@ -168,7 +188,14 @@ export const savedQuoteSpecification: Specification = {
         sends: [],
         accepts: {
           with: ['retry.requested'],
-          without: ['quote.resumed', 'break.continued', 'changes.accepted', 'an address', 'email.submitted'],
+          without: [
+            'link.requested',
+            'quote.resumed',
+            'break.continued',
+            'changes.accepted',
+            'an address',
+            'email.submitted',
+          ],
         },
       },
     },

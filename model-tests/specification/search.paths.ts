@@ -24,6 +24,7 @@ export const IN_FEBRUARY = { ...OPEN_CHOICE, month: '2027-02' };
 export const DAYS = [
   'the 22nd of january, typed',
   'the 22nd of february, typed',
+  'to the Monday',
   'a month on',
   'a day with a price',
   'a day for tots',

@@ -2,6 +2,7 @@
 import { sessionChart } from '../charts/session.samples.ts';
 import type { Specification } from './cases.ts';
 import { sessionEndCases } from './session.end.cases.ts';
+import { sessionHoldCases } from './session.hold.cases.ts';
 import { sessionLockCases } from './session.lock.cases.ts';
 import { sessionPaymentCases } from './session.payment.cases.ts';
 import {
@@ -142,42 +143,6 @@ export const sessionSpecification: Specification = {
     },
     {
       requirement: 'JOURNEY-4-SESSION',
-      title: 'counts the time of a hold from its start',
-      given: OPENED,
-      when: 'hold.started',
-      outcome: {
-        state: ungated('open.active'),
-        context: { secondsLeft: 1_200, isHolding: true, expiresAt: 1_201_000 },
-        sends: [],
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'withdraws the warning when another hold starts',
-      given: ENDING,
-      when: 'hold.started',
-      outcome: { state: ungated('open.active'), context: { secondsLeft: 1_200, isHolding: true }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'holds nothing once the hold has ended, and the session stays open',
-      given: HELD,
-      when: 'hold.ended',
-      outcome: { state: ungated('open.active'), context: { isHolding: false, sessionId: 's-1' }, sends: [] },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
-      title: 'clears the expiry when a booking cannot be created',
-      given: OPENED,
-      when: 'creation.failed',
-      outcome: {
-        state: ungated('open.active'),
-        context: { expiresAt: null, secondsLeft: null, sessionId: 's-1' },
-        sends: [expiry(null)],
-      },
-    },
-    {
-      requirement: 'JOURNEY-4-SESSION',
       title: 'asks the guest before a hold ends whether they are still there',
       given: HELD,
       when: 'timer: untilWarning in link.open.active',
@@ -249,6 +214,7 @@ export const sessionSpecification: Specification = {
       when: 'keepAlive: breaks',
       outcome: { state: ungated('broken'), sends: [] },
     },
+    ...sessionHoldCases,
     ...sessionEndCases,
     ...sessionPaymentCases,
     ...sessionLockCases,

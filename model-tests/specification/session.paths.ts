@@ -7,7 +7,12 @@ export const ENDING = [...HELD, 'timer: untilWarning in link.open.active'];
 export const VERIFYING = [...ENDING, 'timer: warningTime in link.open.ending'];
 export const KEEPING_ALIVE = [...ENDING, 'extension.requested'];
 export const PAYING = [...HELD, 'payment.started'];
-export const SETTLING = [...PAYING, 'keepAlive: extended', 'payment.ended'];
+export const PAYMENT_WAITING = [...PAYING, 'keepAlive: extended'];
+export const SETTLING = [...PAYMENT_WAITING, 'payment.ended'];
+export const AWAITING_OUTCOME = [...SETTLING, 'openSession: opened while a payment is being made'];
+
+/** They run only while no payment may be in progress. */
+export const TIMERS_OF_THE_HOLD = ['timer: untilWarning in link.open.active', 'timer: warningTime in link.open.ending'];
 
 /** A state of the session while calls are sent at once. */
 export const ungated = (link: string): string => `link.${link} & rateLimitGate.open`;

@@ -1,13 +1,16 @@
 // The session during a payment: no time runs out and nothing is asked until the outcome is known.
 import type { SpecificationCase } from './cases.ts';
 import {
+  AWAITING_OUTCOME,
   ENDING,
   HELD,
   HELD_INFO,
   INVALIDATED,
   NO_SESSION,
   PAYING,
+  PAYMENT_WAITING,
   SETTLING,
+  TIMERS_OF_THE_HOLD,
   VERIFYING,
   expiry,
   extended,
@@ -15,9 +18,6 @@ import {
   ungated,
 } from './session.paths.ts';
 
-const WAITING = [...PAYING, 'keepAlive: extended'];
-const AWAITING = [...SETTLING, 'openSession: opened while a payment is being made'];
-const TIMERS_OF_THE_HOLD = ['timer: untilWarning in link.open.active', 'timer: warningTime in link.open.ending'];
 const NOT_ASKED = ['extension.requested', 'restart.requested', 'retry.requested'];
 
 const RENEWED = {
@@ -76,7 +76,7 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'renews the session again when the interval is over',
-    given: WAITING,
+    given: PAYMENT_WAITING,
     when: 'timer: renewalInterval in link.open.paying.waiting',
     outcome: RENEWED,
   },
@@ -104,21 +104,21 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'shows no ended session during a payment when a call reports it lost',
-    given: WAITING,
+    given: PAYMENT_WAITING,
     when: 'session.refused',
     outcome: { ...UNAFFECTED, context: { payment: 'processing', sessionId: 's-1', end: null } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'keeps to the interval of renewals when the payment reports its start again',
-    given: WAITING,
+    given: PAYMENT_WAITING,
     when: 'payment.started',
     outcome: { ...UNAFFECTED, context: { payment: 'processing' } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'asks the server about the session when the payment has ended',
-    given: WAITING,
+    given: PAYMENT_WAITING,
     when: 'payment.ended',
     outcome: {
       state: ungated('open.settling'),
@@ -179,7 +179,7 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-PAYMENT',
     title: 'asks the server again about an open payment when the interval is over',
-    given: AWAITING,
+    given: AWAITING_OUTCOME,
     when: 'timer: checkInterval in link.open.awaitingOutcome',
     outcome: {
       state: ungated('open.settling'),
@@ -215,7 +215,7 @@ export const sessionPaymentCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-7-INVALID-SESSION',
     title: 'ends as a payment under way when the session is lost before the outcome is known',
-    given: AWAITING,
+    given: AWAITING_OUTCOME,
     when: 'session.refused',
     outcome: {
       state: ungated('invalid'),

@@ -5,12 +5,18 @@ import { createActor, toPromise } from 'xstate';
 import type { ClientOf } from './client.ts';
 import { agentEffects } from './agent.ts';
 
-const recordAgentWith = async (reply: E.Either<object, object>) => {
+const LATEST = { resId: 12_345_678, version: 6 };
+const AGENT = ['apply-agency', { version: 4, agencyId: 12 }];
+const READ = ['get-booking', {}];
+const AGENT_AGAIN = ['apply-agency', { version: 6, agencyId: 12 }];
+
+/** The outcome and the requests of the effect, whose calls get these replies in order. */
+const recordAgentWith = async (...replies: readonly E.Either<object, object>[]) => {
   const requests: unknown[] = [];
   const client = () => ({
     call: async (...recorded: unknown[]) => {
       requests.push(recorded.slice(0, 2));
-      return reply;
+      return replies[requests.length - 1];
     },
   });
   const { recordAgent } = agentEffects(client as unknown as ClientOf);
@@ -26,10 +32,31 @@ describe('recordAgent', () => {
     const booking = { resId: 12_345_678, agencyId: 12 };
     expect(await recordAgentWith(E.right(booking))).toEqual({
       outcome: { type: 'agent.recorded', booking },
-      requests: [['apply-agency', { version: 4, agencyId: 12 }]],
+      requests: [AGENT],
     });
   });
-  it('reports that the agent was not recorded when the booking has changed', async () => {
-    expect((await recordAgentWith(E.left({ code: 'bookingChanged' }))).outcome).toEqual({ type: 'agent.notRecorded' });
+  it('sends the agent again with the latest version when the booking has changed since', async () => {
+    const booking = { ...LATEST, version: 7, agencyId: 12 };
+    expect(await recordAgentWith(E.left({ code: 'bookingChanged' }), E.right(LATEST), E.right(booking))).toEqual({
+      outcome: { type: 'agent.recorded', booking },
+      requests: [AGENT, READ, AGENT_AGAIN],
+    });
+  });
+  it('gives up with the latest booking when it changes twice', async () => {
+    const changed = E.left({ code: 'bookingChanged' });
+    expect(await recordAgentWith(changed, E.right(LATEST), changed)).toEqual({
+      outcome: { type: 'agent.notRecorded', booking: LATEST },
+      requests: [AGENT, READ, AGENT_AGAIN],
+    });
+  });
+  it('does not send the agent again when the server refuses it', async () => {
+    expect(await recordAgentWith(E.left({ code: 'paymentProcessing' }), E.right(LATEST))).toEqual({
+      outcome: { type: 'agent.notRecorded', booking: LATEST },
+      requests: [AGENT, READ],
+    });
+  });
+  it('reports that the agent was not recorded when the booking cannot be read either', async () => {
+    const failed = E.left({ code: 'unavailable' });
+    expect((await recordAgentWith(failed, failed)).outcome).toEqual({ type: 'agent.notRecorded', booking: null });
   });
 });

@@ -26,7 +26,7 @@ const lazySessionEffects = (ports: Ports) =>
 /** Loaded on demand: few guests come through an agent. */
 const lazyAgentEffects = (ports: Ports) =>
   lazyEffects(async () => (await import('../actors/agent.ts')).agentEffects(ports.client), {
-    recordAgent: { type: 'agent.notRecorded' },
+    recordAgent: { type: 'agent.notRecorded', booking: null },
   });
 
 /** The root chart with all its effects; the step charts are loaded with their chunks. */

@@ -100,13 +100,10 @@ export const callRoutes =
   async (app) => {
     app.removeContentTypeParser('text/plain');
     app.addHook('onRequest', (request, reply, done) => {
-      const rejection = request.is404 ? null : rejected(guard, request);
-      if (rejection !== null) {
-        sendRefused(reply, rejection.refused, null, rejection.status);
-        return;
-      }
       reply.header('cache-control', 'no-store');
-      done();
+      const rejection = request.is404 ? null : rejected(guard, request);
+      if (rejection === null) done();
+      else sendRefused(reply, rejection.refused, null, rejection.status);
     });
     app.setNotFoundHandler((_request, reply) => sendRefused(reply, refused('unknownCall'), null));
     app.setErrorHandler((error: Error, request, reply) => {

@@ -154,9 +154,17 @@ describe('Access Worldpay payment that never reaches the issuer', () => {
     });
   });
 
-  test('is an invalid card when the card session belongs to another origin', async () => {
+  test.each([
+    ['another site', () => 'https://elsewhere.test'],
+    ['a site whose name begins with the provider’s', (own: string) => own.replace('localhost', 'localhost.evil.org')],
+    ['a site whose name ends with the provider’s', (own: string) => own.replace('localhost', 'evil-localhost')],
+    ['the provider’s host at its default port', (own: string) => own.replace(/:\d+$/, '')],
+    ['the provider’s host with another scheme', (own: string) => own.replace('http:', 'https:')],
+    ['another site with the provider as its user', (own: string) => `${own}@evil.org`],
+    ['a blob of the provider’s page', (own: string) => `blob:${own}`],
+  ])('is an invalid card when the card session belongs to %s', async (_, originFrom) => {
     expect(
-      await adapter().takePayment(await aPayment({ sessionHref: 'https://elsewhere.test/sessions/1' })),
+      await adapter().takePayment(await aPayment({ sessionHref: `${originFrom(sandbox.url)}/sessions/1` })),
     ).toMatchObject({ kind: 'invalidCard', fields: ['card'] });
     expect(await sandbox.journal()).toEqual([]);
   });

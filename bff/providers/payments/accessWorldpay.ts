@@ -6,7 +6,7 @@ import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
 import { PaymentList, PaymentRecord, PaymentStatus, RefundReply } from './replies.ts';
 import { assertValidReference, assertValidPayment } from './validate.ts';
-import { sendRequest, ownUrl, type HttpReply } from './httpRequest.ts';
+import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
@@ -58,7 +58,7 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
     async takePayment(payment) {
       assertValidPayment(payment);
       // The link comes from the browser: reject one that the provider did not issue, without a request.
-      if (URL.parse(payment.sessionHref)?.origin !== config.browserUrl) {
+      if (!isLinkOf(payment.sessionHref, [config.browserUrl])) {
         return { kind: 'invalidCard', fields: ['card'], description: 'card session is not one of the provider' };
       }
       return post('/api/payments', requestFor(payment, config));

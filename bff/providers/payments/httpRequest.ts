@@ -41,17 +41,18 @@ export async function sendRequest(
   }
 }
 
+/** Whether a URL is a web page of one of the origins. A 'blob:' has the origin of the page that made it. */
+const isOf = (url: URL | null, origins: readonly string[]): url is URL =>
+  url !== null && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
+
 /** The absolute URL of a provider's link or path; undefined if it has another origin. */
 export function ownUrl(baseUrl: string, href: string): string | undefined {
   const url = URL.parse(href, baseUrl);
-  return url !== null && url.origin === baseUrl ? url.href : undefined;
+  return isOf(url, [baseUrl]) ? url.href : undefined;
 }
 
-/** Whether a page may be shown in our frames: its origin is listed. */
-export function isFrameAllowed(href: string, origins: readonly string[]): boolean {
-  const url = URL.parse(href);
-  return url !== null && origins.includes(url.origin);
-}
+/** Whether a link belongs to one of the origins, such as a page that may be shown in our frames. */
+export const isLinkOf = (href: string, origins: readonly string[]): boolean => isOf(URL.parse(href), origins);
 
 function parsed(text: string): unknown {
   try {

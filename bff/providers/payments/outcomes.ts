@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { cardBrandFor } from './cardBrand.ts';
 import { ProviderDefect, type CardField, type PaidCard, type PaymentOutcome, type Step } from './port.ts';
 import { ErrorReply, PaymentReply, type PaymentRecord } from './replies.ts';
-import { isFrameAllowed, ownUrl, type HttpReply } from './httpRequest.ts';
+import { isLinkOf, ownUrl, type HttpReply } from './httpRequest.ts';
 
 /** The origin whose links are followed, and the origins whose pages may be framed. */
 type Trusted = Readonly<{ baseUrl: string; authenticationOrigins: readonly string[] }>;
@@ -36,7 +36,7 @@ export function throwIfDefect({ status, body }: HttpReply): void {
 function stepOf(step: Step, { baseUrl, authenticationOrigins }: Trusted): PaymentOutcome | Step {
   const href = ownUrl(baseUrl, step.href);
   if (href === undefined) return unknown('link leads to another origin');
-  return isFrameAllowed(step.url, authenticationOrigins)
+  return isLinkOf(step.url, authenticationOrigins)
     ? { ...step, href }
     : unknown('frame of an origin that is not listed');
 }

@@ -12,6 +12,9 @@ import { fromEvent } from '../../kit/fromEvent.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
 
+/** The reason why the last attempt did not start says nothing about the next one. */
+const RETRY = { 'retry.requested': { target: '#payment.preparing', actions: 'clearNotice' } } as const;
+
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'One payment by card, safe against false failures and double charges.',
@@ -22,6 +25,7 @@ export const paymentMachine = paymentSetup.createMachine({
     amountDue: input.amountDue,
     attempt: null,
     attemptId: null,
+    isOutcomeUnknown: input.isOutcomeUnknown,
     form: input.payer,
     card: NO_CARD,
     sessionHref: null,
@@ -30,12 +34,17 @@ export const paymentMachine = paymentSetup.createMachine({
     refusals: [],
     notice: null,
   }),
-  initial: 'preparing',
+  initial: 'starting',
   states: {
+    starting: {
+      description:
+        'A payment whose chart failed while money may have moved continues with the question for its outcome.',
+      always: [{ guard: 'isOutcomeUnknown', target: 'processing' }, { target: 'preparing' }],
+    },
     preparing: {
       description: 'The server stores an attempt and returns the configuration of the card fields.',
       tags: 'busy',
-      entry: ['clearCard', 'notifyEnded'],
+      entry: ['clearLastAttempt', 'notifyEnded'],
       invoke: {
         src: 'preparePayment',
         input: ({ context }) => ({ balanceOf: context.balanceOf }),
@@ -68,7 +77,12 @@ export const paymentMachine = paymentSetup.createMachine({
         'fields.unavailable': 'fieldsUnavailable',
       },
       states: {
-        mounting: { description: 'The card fields are loading.', tags: 'busy', on: { 'fields.shown': 'ready' } },
+        mounting: {
+          description: 'The card fields are loading.',
+          tags: 'busy',
+          on: { 'fields.shown': 'ready' },
+          after: { mountTimeout: '#payment.fieldsUnavailable' },
+        },
         ready: {
           description: 'The form is ready; the card fields validate the card, our rules validate the rest.',
           entry: 'notifyEnded',
@@ -133,7 +147,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'No money was taken.',
       entry: 'notifyEnded',
       initial: 'byBank',
-      on: { 'retry.requested': { target: 'preparing', actions: 'notifyMoneySettled' } },
+      on: { 'retry.requested': { target: 'preparing', actions: ['clearNotice', 'notifyMoneySettled'] } },
       states: {
         byBank: { description: 'The bank declined the payment.' },
         notAuthenticated: { description: 'The bank could not authenticate the guest.' },
@@ -165,11 +179,11 @@ export const paymentMachine = paymentSetup.createMachine({
         },
       },
     },
-    startFailed: { description: 'The server could not start an attempt.', on: { 'retry.requested': 'preparing' } },
+    startFailed: { description: 'The server could not start an attempt.', on: RETRY },
     fieldsUnavailable: {
       description: "The provider's card fields did not load.",
       entry: 'notifyEnded',
-      on: { 'retry.requested': 'preparing' },
+      on: RETRY,
     },
     paid: {
       type: 'final',
@@ -195,7 +209,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'The hold expired; the journey goes back to accommodation.',
       output: ({ context }): PaymentChartOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
     },
-    broken: { description: 'A defect before any money was taken.', on: { 'retry.requested': 'preparing' } },
+    broken: { description: 'A defect before any money was taken.', on: RETRY },
   },
   // sent only by the effects above, of which one runs at a time; 'payer.filled' is sent by the checkout
   on: {

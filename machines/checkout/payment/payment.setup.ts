@@ -45,6 +45,7 @@ export const paymentSetup = setup({
     pollOutcome: unprovided<AttemptOutcome | SessionLost, { attemptId: string | null } & BalanceRef>('pollOutcome'),
   },
   guards: {
+    isOutcomeUnknown: ({ context }) => context.isOutcomeUnknown,
     isFormComplete: ({ context }) => paymentRefusals(context.form, context.card).length === 0,
   },
   actions: {
@@ -67,12 +68,19 @@ export const paymentSetup = setup({
     })),
     setRefusals: assign(({ context }) => ({ refusals: paymentRefusals(context.form, context.card) })),
     clearRefusals: assign({ refusals: [], notice: null }),
+    clearNotice: assign({ notice: null }),
     requestCardToken: sendTo('cardFields', ({ context }) => ({
       type: 'tokenization.requested',
       cardHolderName: context.form.cardHolderName.trim(),
     })),
     setCardToken: assign({ sessionHref: (_, params: { sessionHref: string }) => params.sessionHref }),
-    clearCard: assign({ sessionHref: null, card: NO_CARD }),
+    clearLastAttempt: assign({
+      attemptId: null,
+      sessionHref: null,
+      card: NO_CARD,
+      step: null,
+      authenticationResult: null,
+    }),
     reportUnreadableCard: assign({ notice: 'We could not read your card details. Please enter them again.' }),
     setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
     setStep: assign((_, params: { attemptId: string; step: DeviceStep | ChallengeStep }) => ({
@@ -93,6 +101,8 @@ export const paymentSetup = setup({
   delays: {
     /** between two polls for an unknown outcome */
     pollInterval: 3_000,
+    /** the provider's script may hang without an error; as long as a call may take */
+    mountTimeout: 58_000,
     /** the provider's fields reply quickly or not at all */
     tokenizeTimeout: 20_000,
     /** the hidden frame replies quickly, or the payment continues without device data */

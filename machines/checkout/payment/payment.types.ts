@@ -89,13 +89,14 @@ export type CardPayment = Omit<Pay, 'device'> & BalanceRef;
 
 /**
  * `balanceOf`: the reference of the booking whose balance is paid, null for an open booking; `amountDue`: pence due now;
- * `payer`: the form as typed before.
+ * `payer`: the form as typed before; `isOutcomeUnknown`: money may have moved already, in this visit.
  */
 export type PaymentInput = Readonly<{
   booking: Booking;
   balanceOf: number | null;
   amountDue: number;
   payer: PayerForm;
+  isOutcomeUnknown: boolean;
 }>;
 
 export type PaymentContext = Readonly<{
@@ -105,6 +106,7 @@ export type PaymentContext = Readonly<{
   attempt: PaymentAttempt | null;
   /** the current attempt, possibly started by an earlier page; null: the latest */
   attemptId: string | null;
+  isOutcomeUnknown: boolean;
   form: PayerForm;
   card: CardValidity;
   sessionHref: string | null;

@@ -22,7 +22,7 @@ const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   paymentView(
     settledAt(
       paymentMachine,
-      { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer: EMPTY_PAYER },
+      { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer: EMPTY_PAYER, isOutcomeUnknown: false },
       value as string,
       {
         attempt: ATTEMPT,
@@ -34,6 +34,7 @@ const at = (value: string | object, changes: Partial<PaymentContext> = {}) =>
 
 describe('the screen of the payment view', () => {
   const stages: readonly (readonly [string | object, PaymentScreen, Partial<ReturnType<typeof at>>])[] = [
+    ['starting', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
     ['preparing', 'preparing', { canPay: false, canEdit: false, canRetry: false }],
     [{ entering: 'mounting' }, 'entering', { isMounting: true, canPay: false, canEdit: true, canRetry: false }],
     [ready, 'entering', { isMounting: false, isTokenizing: false, canPay: true, canEdit: true, canRetry: false }],

@@ -55,6 +55,7 @@ const CARD_TEXT = {
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
 const SCREENS = {
+  starting: 'preparing',
   preparing: 'preparing',
   entering: 'entering',
   authorising: 'paying',

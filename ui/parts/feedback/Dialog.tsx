@@ -56,7 +56,7 @@ export const Dialog = ({
     <dialog
       ref={element}
       className={classes(styles.dialog, isWide && styles.wide)}
-      aria-labelledby={titleId}
+      aria-labelledby={isOpen ? titleId : undefined}
       onCancel={requestClose}
       onClose={closedByBrowser}
       onClick={(event) => event.target === event.currentTarget && onClose?.()}

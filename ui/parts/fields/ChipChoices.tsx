@@ -40,6 +40,7 @@ export const ChipChoices = (props: ChipChoicesProps) => (
               type="checkbox"
               checked={isOn}
               disabled={isDisabled}
+              aria-invalid={props.error ? true : undefined}
               onChange={() => props.onToggle(value)}
             />
             <span className={styles.words}>

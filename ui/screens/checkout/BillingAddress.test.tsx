@@ -13,7 +13,7 @@ import { BillingAddress, type AddressSearchSlot } from './BillingAddress.tsx';
 
 const renderAddress = (address: AddressSearchSlot, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
-  const input = { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer };
+  const input = { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer, isOutcomeUnknown: false };
   const view = paymentView(settledAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
   const send = () => undefined;
   return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);

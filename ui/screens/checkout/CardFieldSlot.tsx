@@ -23,6 +23,7 @@ export const CardPlace = ({ field, label, hint, error, isMounting }: CardFieldSl
     <div
       role="group"
       aria-labelledby={`${id}-label`}
+      aria-describedby={error === null ? undefined : `${id}-error`}
       className={styles.cardField}
       data-field={field}
       data-wrong={error !== null || undefined}

@@ -1,7 +1,7 @@
 /** The fields of one guest: a title for adults, the name, a date of birth for younger guests. */
 import type { GuestView } from '../../../machines/guests/guest.view.ts';
 import { fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
-import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';

@@ -1,5 +1,5 @@
 /** The dialogs of the guest details: a failed save, and leaving with unsaved input (spec: booking journey 4 and 8). */
-import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Dialog } from '../../parts/feedback/Dialog.tsx';

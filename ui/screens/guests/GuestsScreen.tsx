@@ -1,5 +1,5 @@
 /** The guest details: the guests of each accommodation, and the contact of the lead guest (spec: booking journey 4). */
-import type { GuestsEvent } from '../../../machines/guests/guests.machine.ts';
+import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
@@ -46,7 +46,7 @@ const Body = ({ view, send }: GuestsProps) => {
       />
     );
   }
-  if (view.isBusy && !view.isSaving) return <Skeleton label="Loading guest details" shape="page" />;
+  if (!view.isFormShown) return <Skeleton label="Loading guest details" shape="page" />;
   return (
     <div className={styles.form}>
       {view.notice !== null && !view.isModalOpen && (

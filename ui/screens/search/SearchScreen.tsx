@@ -32,6 +32,8 @@ import { SearchSteps, stepId } from './SearchSteps.tsx';
 import { DateSelect } from './DateSelect.tsx';
 import { StayTypeSection, type StayTypesSlot } from './StayTypeSection.tsx';
 
+const DATE_ERROR = 'date-error';
+
 const testId = testIdsFor<SearchEvent>();
 
 type SearchProps = { readonly view: SearchView; readonly send: Send<SearchEvent> };
@@ -172,9 +174,13 @@ const Nights = memo(
 const When = ({ view, send }: SearchProps) => (
   <>
     <Nights nights={view.nights} send={send} />
-    <section aria-labelledby="when-title" className={styles.days}>
+    <section
+      aria-labelledby="when-title"
+      aria-describedby={view.dateError === null ? undefined : DATE_ERROR}
+      className={styles.days}
+    >
       <h2 id="when-title">When would you like to arrive?</h2>
-      <FieldError id="date-error" message={view.dateError} />
+      <FieldError id={DATE_ERROR} message={view.dateError} />
       {view.resortHint === null ? (
         <>
           <p className={styles.soft}>

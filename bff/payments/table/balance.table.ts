@@ -1,0 +1,143 @@
+/**
+ * The payment of a balance: what must follow from every event in every state of the attempt (spec: booking journey 4;
+ * decisions 0070, 0072, 0075). The booking is completed and stays so; its instalments are collected from a stored card.
+ */
+import type { Row } from './difference.ts';
+import type { PaymentTable } from './paymentTable.ts';
+import {
+  AS_IT_IS,
+  CLOSED_UNPAID,
+  OPEN,
+  PAID,
+  WITH_GUEST,
+  each,
+  eventRows,
+  everyState,
+  reconcilerRows,
+} from './states.ts';
+
+/** The whole balance is paid, with a receipt. */
+const SETTLED = {
+  attempt: 'captured',
+  paid: 'attempt',
+  plan: 'paid',
+  emails: ['receipt'],
+  history: ['instalment.paid'],
+} as const satisfies Partial<Row>;
+/** All of it stays due. */
+const REFUSED = { reply: '', attempt: 'refused' } as const satisfies Row;
+const CANCELLED = { attempt: 'cancelled' } as const satisfies Partial<Row>;
+const CAPTURED_LATE = {
+  reply: '',
+  attempt: 'capturedAfterRefusal',
+  exception: 'open',
+  history: ['payment.capturedAfterRefusal'],
+} as const satisfies Row;
+
+const events = eventRows({ paid: { reply: '', ...SETTLED }, refused: REFUSED, late: CAPTURED_LATE });
+const reconciled = reconcilerRows({
+  paid: { reply: '', ...SETTLED },
+  refused: REFUSED,
+  timedOut: { reply: '', ...CANCELLED },
+  unknown: { reply: '', attempt: 'unknown' },
+});
+
+/** The first instalment is collected. The first of the other attempts is that of the deposit. */
+const COLLECTED = {
+  reply: '1',
+  paid: 'instalment',
+  plan: 'first paid',
+  requests: ['collect'],
+  emails: ['receipt'],
+  history: ['instalment.paid'],
+  others: ['captured', 'captured'],
+} as const satisfies Row;
+
+export const BALANCE_PAYMENT: PaymentTable = {
+  'the guest starts a payment': {
+    none: {
+      created: { reply: 'started', attempt: 'abandoned', others: ['captured', 'created'] },
+      abandoned: { reply: 'started', others: ['captured', 'abandoned', 'created'] },
+      ...each(OPEN, { reply: 'paymentProcessing' }),
+      // nothing is left to pay
+      ...each(PAID, { reply: 'invalidInput' }),
+      ...each(CLOSED_UNPAID, { reply: 'started', others: ['captured', 'created'] }),
+    },
+  },
+  'the guest pays': {
+    none: { ...AS_IT_IS, created: { ...SETTLED, reply: 'SUCCESS', requests: ['takePayment'] } },
+  },
+  'the guest’s browser sends device data': {
+    none: { ...AS_IT_IS, deviceData: { ...SETTLED, reply: 'SUCCESS', requests: ['supplyDevice'] } },
+  },
+  'the guest passes the challenge': {
+    none: { ...AS_IT_IS, challenged: { ...SETTLED, reply: 'SUCCESS', requests: ['completeChallenge'] } },
+  },
+  'the guest cancels the challenge': {
+    none: { ...AS_IT_IS, ...each(WITH_GUEST, { ...CANCELLED, reply: 'FAILURE authenticationCancelled' }) },
+  },
+  'the challenge times out in the browser': {
+    none: { ...AS_IT_IS, ...each(WITH_GUEST, { ...CANCELLED, reply: 'FAILURE authenticationTimedOut' }) },
+  },
+  'the bank returns the guest': {
+    none: { ...everyState({ reply: '200' }), challenged: { reply: '200', isReturned: true } },
+  },
+  'the guest asks for the result': {
+    none: { ...AS_IT_IS, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
+    captured: { ...AS_IT_IS, unknown: { ...SETTLED, reply: 'SUCCESS', requests: ['findPayment'] } },
+    refused: { ...AS_IT_IS, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
+  },
+  // a completed booking does not change, and only leaves the session
+  'the guest changes the booking': { none: everyState({ reply: 'notAcceptedNow' }) },
+  'the guest chooses how to pay': { none: everyState({ reply: 'notAcceptedNow' }) },
+  'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
+  'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
+  'an event comes and the provider cannot be asked': { captured: events.unanswered },
+  'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
+  'the reconciler runs later': {
+    none: reconciled.none,
+    captured: reconciled.captured,
+    refused: reconciled.refused,
+  },
+  'the reconciler runs later and the provider cannot be asked': { captured: reconciled.unanswered },
+  'the inquiries are run': { captured: everyState({ reply: '0' }) },
+  'the payment exceptions are resolved': {
+    captured: {
+      ...everyState({ reply: '0' }),
+      // the booking is paid for as far as it was due: late money for its balance is refunded, and the balance stays due
+      capturedAfterRefusal: {
+        reply: '1',
+        attempt: 'refunded',
+        requests: ['refund'],
+        exception: 'refunded',
+        history: ['payment.refunding', 'payment.refunded'],
+      },
+      refunding: {
+        reply: '1',
+        attempt: 'refunded',
+        requests: ['refund'],
+        exception: 'refunded',
+        history: ['payment.refunded'],
+      },
+    },
+  },
+  'the instalments are collected': {
+    none: {
+      // what the guest started but did not send is replaced: its amount is no longer what is due
+      created: { ...COLLECTED, attempt: 'abandoned' },
+      abandoned: { ...COLLECTED, others: ['captured', 'abandoned', 'captured'] },
+      // never while the guest pays the balance, which the bank may be authenticating
+      ...each(OPEN, { reply: '0' }),
+      ...each(PAID, { reply: '0' }),
+      ...each(CLOSED_UNPAID, COLLECTED),
+    },
+  },
+  'the hold expires': { none: everyState({ reply: '0' }) },
+  'an operator lists the payment exceptions': {
+    none: {
+      ...everyState({ reply: 'not listed' }),
+      ...each(['capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+      refunded: { reply: 'refunded' },
+    },
+  },
+};

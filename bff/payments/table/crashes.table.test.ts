@@ -1,0 +1,219 @@
+/**
+ * A server that crashes after any statement or request of a payment: after the restart, when the jobs have run and the
+ * guest has repeated the call, the payment has ended as the table says, and the provider has charged what is recorded.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import { reconcilePayments } from '../../jobs/sweeper.ts';
+import { payPayload } from '../../test/bookingSteps.ts';
+import { crashAt } from '../../test/crashAt.ts';
+import { attemptOf } from '../attempts.ts';
+import { continueAttempt } from '../authenticate.ts';
+import { payBalance } from '../balance.ts';
+import { collectInstalments } from '../collectInstalments.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { resolvePaymentExceptions } from '../paymentExceptions.ts';
+import { contradictionsOf, differenceOf, readPayment, type Row } from './difference.ts';
+import type { ProviderRecord } from './provider.ts';
+import { putInto } from './putInto.ts';
+import { answerBank, onDueDay, throwIt, type PaymentKind, type Subject } from './subject.ts';
+import { openTableServer, type TableServer } from './tableServer.ts';
+
+let table: TableServer;
+beforeAll(async () => {
+  table = await openTableServer();
+});
+afterAll(() => table.close());
+
+const ignore = (): void => undefined;
+/** Cards of no session are not counted. */
+const NO_SESSION = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
+
+type Flow = Readonly<{
+  name: string;
+  kind: PaymentKind;
+  given: AttemptStatus;
+  record: ProviderRecord;
+  run: (payments: PaymentDeps, subject: Subject) => Promise<unknown>;
+  /** How it may end: as without a crash, or refused where the provider never got the request. */
+  ends: readonly Omit<Row, 'reply'>[];
+}>;
+
+const continueWith =
+  (end: 'returned' | 'cancelled'): Flow['run'] =>
+  async (payments, { attemptId, bookingId }) => {
+    const attempt = await attemptOf(table.payments.pool, attemptId, bookingId);
+    if (attempt !== null) await continueAttempt(payments, attempt, { kind: 'challenge', end }, ignore);
+  };
+
+const payTheBalance: Flow['run'] = async (payments, { bookingId, attemptId }) => {
+  const [row] = await table.query<{ version: number }>('SELECT version FROM bookings WHERE id = $1', [bookingId]);
+  const payment = payPayload(
+    { version: row?.version ?? 0 },
+    attemptId,
+    await table.server.sandbox.cardSession({ pan: '4444333322221111' }),
+  );
+  await payBalance(payments, bookingId, payment, NO_SESSION, ignore);
+};
+
+const collect: Flow['run'] = async (payments, { bookingId }) => {
+  await table.query('UPDATE instalments SET next_try_on = due_date WHERE booking_id = $1', [bookingId]);
+  const { now } = await onDueDay(table, bookingId);
+  await collectInstalments({ ...payments, now }, ignore);
+};
+
+const COLLECTED = {
+  paid: 'instalment',
+  plan: 'first paid',
+  emails: ['receipt'],
+  history: ['instalment.paid'],
+} as const;
+const CANCELLED = { attempt: 'cancelled', booking: 'unpaid', history: ['payment.refused'] } as const;
+
+const FLOWS: readonly Flow[] = [
+  {
+    name: 'the payment of a balance',
+    kind: 'balance',
+    given: 'created',
+    record: 'none',
+    run: payTheBalance,
+    ends: [
+      { attempt: 'captured', paid: 'attempt', plan: 'paid', emails: ['receipt'], history: ['instalment.paid'] },
+      { attempt: 'refused' },
+    ],
+  },
+  {
+    name: 'the end of a challenge',
+    kind: 'first',
+    given: 'challenged',
+    record: 'none',
+    run: continueWith('returned'),
+    ends: [
+      {
+        attempt: 'captured',
+        booking: 'completed',
+        paid: 'attempt',
+        emails: ['confirmation'],
+        history: ['payment.authorised'],
+      },
+      { attempt: 'refused', booking: 'unpaid', history: ['payment.refused'] },
+      // the guest's time was over before the server was back
+      CANCELLED,
+    ],
+  },
+  {
+    name: 'the cancellation of a challenge',
+    kind: 'first',
+    given: 'challenged',
+    record: 'none',
+    run: continueWith('cancelled'),
+    ends: [CANCELLED],
+  },
+  {
+    name: 'the collection of an instalment',
+    kind: 'balance',
+    given: 'refused',
+    record: 'none',
+    run: collect,
+    ends: [
+      { ...COLLECTED, others: ['captured', 'captured'] },
+      { ...COLLECTED, others: ['captured', 'refused', 'captured'] },
+    ],
+  },
+  {
+    name: 'the restoring of a booking by late money',
+    kind: 'first',
+    given: 'capturedAfterRefusal',
+    record: 'captured',
+    run: (payments) => resolvePaymentExceptions(payments, ignore),
+    ends: [
+      {
+        attempt: 'captured',
+        booking: 'completed',
+        paid: 'attempt',
+        exception: 'rebooked',
+        emails: ['confirmation'],
+        history: ['payment.recovered'],
+      },
+    ],
+  },
+  {
+    name: 'the refund of late money',
+    kind: 'balance',
+    given: 'capturedAfterRefusal',
+    record: 'captured',
+    run: (payments) => resolvePaymentExceptions(payments, ignore),
+    ends: [{ attempt: 'refunded', exception: 'refunded', history: ['payment.refunding', 'payment.refunded'] }],
+  },
+];
+
+/** Runs a flow at a server that crashes after an operation; returns how many operations there were. */
+const crashAfter = async ({ run }: Flow, subject: Subject, point: number): Promise<number> => {
+  const { payments, crossed } = crashAt(table.payments, point, 'after');
+  try {
+    await run(payments, subject);
+  } catch (error) {
+    if (!String(error).includes('the server is dead')) throw error;
+  }
+  return crossed();
+};
+
+/** The server is started again a quarter of an hour later: its jobs run, and what was interrupted is repeated. */
+const restart = async ({ run }: Flow, subject: Subject): Promise<void> => {
+  await table.query(
+    `UPDATE payment_attempts SET updated_at = updated_at - interval '15 minutes' WHERE booking_id = $1`,
+    [subject.bookingId],
+  );
+  await reconcilePayments(table.payments, throwIt);
+  await resolvePaymentExceptions(table.payments, throwIt);
+  await run(table.payments, subject);
+};
+
+const CHARGED: readonly AttemptStatus[] = ['captured', 'capturedAfterRefusal', 'refunding', 'refunded'];
+
+/** The attempts of a booking whose state and charge at the provider disagree, or that were charged twice. */
+const wrongCharges = async ({ bookingId }: Subject): Promise<string[]> => {
+  const attempts = await table.query<{ reference: string; status: AttemptStatus }>(
+    'SELECT reference, status FROM payment_attempts WHERE booking_id = $1',
+    [bookingId],
+  );
+  const journal = (await table.server.sandbox.journal()).filter(({ kind }) => kind === 'payment');
+  return attempts.flatMap(({ reference, status }) => {
+    const charges = journal.filter(({ data }) => {
+      const text = JSON.stringify(data);
+      return text.includes(reference) && text.includes('authorizationSucceeded');
+    }).length;
+    return charges === (CHARGED.includes(status) ? 1 : 0) ? [] : [`${status}, charged ${charges} times`];
+  });
+};
+
+const prepare = async (flow: Flow): Promise<Subject> => {
+  const subject = await putInto(table, flow.kind, flow.given, flow.record);
+  await answerBank(table, subject);
+  return subject;
+};
+
+describe.each(FLOWS)('$name', (flow) => {
+  it('ends as the table says, wherever its server crashes', async () => {
+    const points = await crashAfter(flow, await prepare(flow), Infinity);
+    expect(points).toBeGreaterThan(5);
+    const wrong: unknown[] = [];
+    const seen = new Set<number>();
+    for (let point = 1; point <= points; point += 1) {
+      const subject = await prepare(flow);
+      const before = await readPayment(table, subject);
+      await crashAfter(flow, subject, point);
+      await restart(flow, subject);
+      const after = await readPayment(table, subject);
+      const { reply: _, ...row } = differenceOf(subject, { before, after }, { reply: '', requests: [] });
+      const end = flow.ends.findIndex((one) => isDeepStrictEqual(one, row));
+      seen.add(end);
+      const problems = [...(await contradictionsOf(table, subject, after)), ...(await wrongCharges(subject))];
+      if (end < 0 || problems.length > 0) wrong.push({ point, row, problems });
+    }
+    expect(wrong).toEqual([]);
+    // an end that never comes about does not belong into the table
+    expect([...seen].toSorted()).toEqual(flow.ends.map((_, i) => i));
+  });
+});

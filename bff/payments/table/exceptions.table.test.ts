@@ -1,0 +1,256 @@
+/**
+ * Payment exceptions of first payments: what must follow for each thing that may have become of the booking (decision
+ * 0072). The money pays the booking where its sum fits and the stock can be held again; otherwise it is refunded.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
+import { sweepHolds } from '../../jobs/sweeper.ts';
+import { ProviderDefect } from '../../providers/payments/port.ts';
+import { resolvePaymentExceptions } from '../paymentExceptions.ts';
+import { contradictionsOf, readPayment } from './difference.ts';
+import { EVENTS } from './events.ts';
+import { placeRecord } from './provider.ts';
+import { CHALLENGED_CARD } from '../../test/cards.ts';
+import { putInto } from './putInto.ts';
+import { REFUSED, UNKNOWN, changeBasket, closeEarlierPayments, payWith, throwIt, type Subject } from './subject.ts';
+import { openTableServer, type TableServer } from './tableServer.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../test/testServer.ts';
+
+let table: TableServer;
+beforeAll(async () => {
+  table = await openTableServer(PROVIDER_TIMEOUT_MS);
+});
+afterAll(() => table.close());
+afterEach(() => table.recorded.replaceReplies());
+
+/** What the provider has refunded for a payment, in pence. */
+const refundsOf = async ({ reference }: Subject): Promise<number[]> => {
+  const entries = await table.server.sandbox.journal();
+  const payment = entries.find(({ kind, data }) => kind === 'payment' && JSON.stringify(data).includes(reference));
+  if (payment === undefined) return [];
+  const { paymentId } = payment.data as { paymentId: string };
+  return entries
+    .filter(({ kind, data }) => kind === 'events' && JSON.stringify(data).includes(paymentId))
+    .flatMap(({ data }) => (data as { events: { eventName: string; value?: { amount: number } }[] }).events)
+    .flatMap(({ eventName, value }) => (eventName === 'refundRequested' ? [value?.amount ?? 0] : []));
+};
+
+const resolve = () => resolvePaymentExceptions(table.payments, throwIt);
+const startOther = async ({ visitor, bookingId }: Subject) => {
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return { visitor, bookingId, attemptId };
+};
+const expire = async ({ bookingId }: Subject): Promise<void> => {
+  await table.query(`UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE id = $1`, [
+    bookingId,
+  ]);
+  await sweepHolds(table.payments, throwIt);
+};
+/** Takes every unit of the booking's nights off sale, or gives them back. */
+const sell = ({ bookingId }: Subject, isSold: boolean) =>
+  table.query(
+    `UPDATE stock SET capacity = stock.capacity - $2 * stock.free - $3 * 5000, free = stock.free - $2 * stock.free + $4 * 5000
+     FROM bookings booking WHERE booking.id = $1 AND stock.pool LIKE 'acc:' || booking.resort || ':%'
+       AND stock.night >= booking.start_date AND stock.night < booking.start_date + booking.nights`,
+    [bookingId, isSold ? 1 : 0, isSold ? 0 : -1, isSold ? 0 : 1],
+  );
+
+type Since = Readonly<{
+  happens: (subject: Subject) => Promise<unknown>;
+  after?: (subject: Subject) => Promise<unknown>;
+}>;
+
+const REBOOKED = {
+  attempt: 'captured',
+  booking: 'completed',
+  exception: 'rebooked',
+  history: ['payment.recovered'],
+  emails: ['confirmation'],
+} as const;
+const refunded = (booking: string) =>
+  ({
+    attempt: 'refunded',
+    booking,
+    exception: 'refunded',
+    history: ['payment.refunding', 'payment.refunded'],
+    emails: [],
+  }) as const;
+
+const ROWS: readonly (readonly [string, Since, Readonly<Record<string, unknown>>])[] = [
+  ['nothing has changed', { happens: async () => undefined }, REBOOKED],
+  ['the basket has become dearer', { happens: changeBasket }, refunded('unpaid')],
+  [
+    'only a deposit is due now',
+    {
+      happens: async ({ visitor }) => {
+        const { version } = await visitor.get('get-booking', {});
+        const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+        await visitor.get('set-payment-option', {
+          version,
+          paymentOption: 'ApcBalance',
+          amount,
+          consentVersion: CONSENT_VERSION,
+        });
+      },
+    },
+    refunded('unpaid'),
+  ],
+  [
+    'another payment is being sent',
+    {
+      happens: async (subject) => {
+        table.recorded.replaceReplies({ takePayment: async () => UNKNOWN });
+        await payWith(table, await startOther(subject));
+      },
+    },
+    refunded('unknown'),
+  ],
+  [
+    'the bank authenticates another payment',
+    { happens: async (subject) => payWith(table, await startOther(subject), CHALLENGED_CARD) },
+    refunded('paying'),
+  ],
+  [
+    'another payment has paid the booking',
+    { happens: async (subject) => payWith(table, await startOther(subject)) },
+    refunded('completed'),
+  ],
+  [
+    'another payment was refused',
+    {
+      happens: async (subject) => {
+        table.recorded.replaceReplies({ takePayment: async () => REFUSED });
+        await payWith(table, await startOther(subject));
+      },
+    },
+    REBOOKED,
+  ],
+  ['its hold has expired and the stock is free', { happens: expire }, REBOOKED],
+  [
+    'its hold has expired and the stock is sold',
+    {
+      happens: async (subject) => {
+        await expire(subject);
+        await sell(subject, true);
+      },
+      after: (subject) => sell(subject, false),
+    },
+    refunded('expired'),
+  ],
+  ['the guest has given it up', { happens: ({ visitor }) => visitor.get('clear-booking', {}) }, refunded('cancelled')],
+];
+
+describe('a payment exception', () => {
+  it.each(ROWS)('is resolved by the table when %s', async (_, { happens, after }, end) => {
+    const subject = await putInto(table, 'first', 'capturedAfterRefusal', 'captured');
+    await happens(subject);
+    table.recorded.replaceReplies();
+    const before = await readPayment(table, subject);
+    expect(await resolve()).toBe(1);
+    const stored = await readPayment(table, subject);
+    const { attempt, booking, exception } = stored;
+    const history = stored.history.slice(before.history.length);
+    const emails = stored.emails.slice(before.emails.length);
+    expect({ attempt, booking, exception, history, emails }).toEqual(end);
+    // all of the money, or nothing of it
+    expect(await refundsOf(subject)).toEqual(end === REBOOKED ? [] : [subject.amountPence]);
+    expect(await contradictionsOf(table, subject, stored)).toEqual([]);
+    expect(await resolve()).toBe(0);
+    expect(await readPayment(table, subject)).toEqual(stored);
+    await after?.(subject);
+  });
+
+  it('is refunded when the deposit that was paid late is no longer enough, because all is due by then', async () => {
+    await closeEarlierPayments(table);
+    const subject = await putInto(table, 'first', 'created', 'none');
+    const { visitor, bookingId } = subject;
+    const { version } = await visitor.get('get-booking', {});
+    const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+    await visitor.get('set-payment-option', { version, paymentOption: 'Deposit', amount, consentVersion: null });
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const late: Subject = { ...subject, attemptId, reference: `BW-${attemptId}`, amountPence: amount };
+    table.recorded.replaceReplies({ takePayment: async () => REFUSED });
+    await payWith(table, late);
+    table.recorded.replaceReplies();
+    await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, late, 'captured');
+    expect(await EVENTS['an event comes'](table, late)).toBe('200');
+    const [stay] = await table.query<{ day: string }>('SELECT start_date - 70 AS day FROM bookings WHERE id = $1', [
+      bookingId,
+    ]);
+    const payments = { ...table.payments, now: () => new Date(`${stay?.day ?? ''}T09:00:00Z`) };
+    expect(await resolvePaymentExceptions(payments, throwIt)).toBe(1);
+    expect(await readPayment(table, late)).toMatchObject({ attempt: 'refunded', booking: 'unpaid', paidPence: 0 });
+    expect(await refundsOf(late)).toEqual([amount]);
+  });
+
+  it('has its own lines of history when two payments of one booking come late', async () => {
+    const subject = await putInto(table, 'first', 'refused', 'captured');
+    const { attemptId } = await startOther(subject);
+    const other: Subject = { ...subject, attemptId, reference: `BW-${attemptId}` };
+    table.recorded.replaceReplies({ takePayment: async () => REFUSED });
+    await payWith(table, other);
+    table.recorded.replaceReplies();
+    await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, other, 'captured');
+    await subject.visitor.get('clear-booking', {});
+    for (const one of [subject, other]) expect(await EVENTS['an event comes'](table, one)).toBe('200');
+    expect(await resolve()).toBe(2);
+    const lines = await table.query<{ event: string; attemptId: string }>(
+      `SELECT event, detail ->> 'attemptId' AS "attemptId" FROM booking_history
+       WHERE booking_id = $1 AND event IN ('payment.capturedAfterRefusal', 'payment.refunding', 'payment.refunded')`,
+      [subject.bookingId],
+    );
+    for (const one of [subject, other])
+      expect(lines.flatMap(({ event, attemptId: id }) => (id === one.attemptId ? [event] : [])).toSorted()).toEqual([
+        'payment.capturedAfterRefusal',
+        'payment.refunded',
+        'payment.refunding',
+      ]);
+    expect([await refundsOf(subject), await refundsOf(other)]).toEqual([[subject.amountPence], [other.amountPence]]);
+  });
+
+  it.each([
+    ['500', 'provider answered 500'],
+    ['drop', 'connection failed'],
+    ['timeout', 'no answer within 400 ms'],
+  ] as const)('is refunded once when the first request for it ends in a %s', async (mode, problem) => {
+    const subject = await putInto(table, 'first', 'refunding', 'captured');
+    await table.server.sandbox.arm({ mode, operation: 'action' });
+    expect(await resolve()).toBe(0);
+    expect(await readPayment(table, subject)).toMatchObject({ attempt: 'refunding', exception: 'open' });
+    const [open] = await table.query<{ problem: string }>(
+      'SELECT last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1',
+      [subject.attemptId],
+    );
+    expect(open?.problem).toBe(problem);
+    expect(await resolve()).toBe(1);
+    expect(await refundsOf(subject)).toEqual([subject.amountPence]);
+  });
+
+  it('is refunded once when two servers resolve it at the same time', async () => {
+    const subject = await putInto(table, 'first', 'refunding', 'captured');
+    const errors: unknown[] = [];
+    const onError = (error: unknown): void => void errors.push(error);
+    await Promise.all([1, 2].map(() => resolvePaymentExceptions(table.payments, onError)));
+    await resolvePaymentExceptions(table.payments, throwIt);
+    expect(await readPayment(table, subject)).toMatchObject({ attempt: 'refunded', exception: 'refunded' });
+    expect(await refundsOf(subject)).toEqual([subject.amountPence]);
+  });
+
+  it('shows operators that the provider rejected the request, and does not delay others', async () => {
+    const broken = await putInto(table, 'first', 'refunding', 'captured');
+    const errors: unknown[] = [];
+    table.recorded.replaceReplies({
+      refund: async () => {
+        throw new ProviderDefect(401, 'accessDenied', 'wrong password');
+      },
+    });
+    expect(await resolvePaymentExceptions(table.payments, (error) => errors.push(error))).toBe(0);
+    expect(errors).toHaveLength(1);
+    const [open] = await table.query<{ tries: number; problem: string }>(
+      'SELECT tries, last_problem AS problem FROM payment_exceptions WHERE attempt_id = $1',
+      [broken.attemptId],
+    );
+    // the try before, which left it refunding, and this one: the ones with fewer tries come first
+    expect(open).toEqual({ tries: 2, problem: 'defect' });
+  });
+});

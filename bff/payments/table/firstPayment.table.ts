@@ -1,0 +1,169 @@
+/**
+ * The first payment of a booking: what must follow from every event in every state of the attempt (spec: booking journey 4;
+ * decisions 0070, 0072, 0019). Written by hand from the rules.
+ */
+import type { Row } from './difference.ts';
+import type { PaymentTable } from './paymentTable.ts';
+import {
+  AS_IT_IS,
+  AT_PROVIDER,
+  CLOSED_UNPAID,
+  LATE,
+  NOT_TAKEN,
+  OPEN,
+  PAID,
+  UNSENT,
+  WITH_GUEST,
+  each,
+  eventRows,
+  everyState,
+  reconcilerRows,
+} from './states.ts';
+
+/** The booking is completed and confirmed by e-mail, once. */
+const BOOKED = {
+  attempt: 'captured',
+  booking: 'completed',
+  paid: 'attempt',
+  emails: ['confirmation'],
+  history: ['payment.authorised'],
+} as const satisfies Partial<Row>;
+/** The booking can be paid again: it is held for another card. */
+const UNPAID_AGAIN = { booking: 'unpaid', history: ['payment.refused'] } as const satisfies Partial<Row>;
+const CAPTURED_LATE = {
+  reply: '',
+  attempt: 'capturedAfterRefusal',
+  exception: 'open',
+  history: ['payment.capturedAfterRefusal'],
+} as const satisfies Row;
+
+const PROCESSING: Row = { reply: 'paymentProcessing' };
+
+/** A change of the booking: only while nothing of it is being paid. */
+const changeRows = (event: string) => ({
+  ...each([...UNSENT, ...CLOSED_UNPAID], { reply: 'changed', history: [event] }),
+  ...each(OPEN, PROCESSING),
+  ...each(PAID, { reply: 'notAcceptedNow' }),
+});
+
+const CANCELLED = { ...UNPAID_AGAIN, attempt: 'cancelled' } as const;
+
+const events = eventRows({
+  paid: { reply: '', ...BOOKED },
+  refused: { reply: '', attempt: 'refused', ...UNPAID_AGAIN },
+  late: CAPTURED_LATE,
+});
+const reconciled = reconcilerRows({
+  paid: { reply: '', ...BOOKED },
+  refused: { reply: '', attempt: 'refused', ...UNPAID_AGAIN },
+  timedOut: { reply: '', ...CANCELLED },
+  unknown: { reply: '', attempt: 'unknown', booking: 'unknown', history: ['payment.unknown'] },
+});
+
+const GIVEN_UP = { reply: 'given up', booking: 'cancelled', history: ['booking.cleared'], isDetached: true } as const;
+const EXPIRED = { reply: '1', booking: 'expired', history: ['hold.expired'] } as const;
+
+export const FIRST_PAYMENT: PaymentTable = {
+  'the guest starts a payment': {
+    none: {
+      created: { reply: 'started', attempt: 'abandoned', others: ['created'] },
+      abandoned: { reply: 'started', others: ['abandoned', 'created'] },
+      ...each(OPEN, PROCESSING),
+      ...each(PAID, { reply: 'notAcceptedNow' }),
+      ...each(CLOSED_UNPAID, { reply: 'started', others: ['created'] }),
+    },
+  },
+  'the guest pays': {
+    none: {
+      ...AS_IT_IS,
+      created: {
+        ...BOOKED,
+        reply: 'SUCCESS',
+        requests: ['takePayment'],
+        history: ['payment.started', 'payment.authorised'],
+      },
+    },
+  },
+  'the guest’s browser sends device data': {
+    none: { ...AS_IT_IS, deviceData: { ...BOOKED, reply: 'SUCCESS', requests: ['supplyDevice'] } },
+  },
+  'the guest passes the challenge': {
+    none: { ...AS_IT_IS, challenged: { ...BOOKED, reply: 'SUCCESS', requests: ['completeChallenge'] } },
+  },
+  'the guest cancels the challenge': {
+    none: { ...AS_IT_IS, ...each(WITH_GUEST, { ...CANCELLED, reply: 'FAILURE authenticationCancelled' }) },
+  },
+  'the challenge times out in the browser': {
+    none: { ...AS_IT_IS, ...each(WITH_GUEST, { ...CANCELLED, reply: 'FAILURE authenticationTimedOut' }) },
+  },
+  'the bank returns the guest': {
+    none: { ...everyState({ reply: '200' }), challenged: { reply: '200', isReturned: true } },
+  },
+  'the guest asks for the result': {
+    none: { ...AS_IT_IS, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
+    captured: { ...AS_IT_IS, unknown: { ...BOOKED, reply: 'SUCCESS', requests: ['findPayment'] } },
+    refused: {
+      ...AS_IT_IS,
+      unknown: { ...UNPAID_AGAIN, reply: 'FAILURE declined', attempt: 'refused', requests: ['findPayment'] },
+    },
+  },
+  'the guest changes the booking': { none: changeRows('extras.chosen') },
+  'the guest chooses how to pay': { none: changeRows('payment.chosen') },
+  'the guest gives the booking up': {
+    none: {
+      created: { ...GIVEN_UP, attempt: 'abandoned' },
+      abandoned: { ...GIVEN_UP, others: ['abandoned'] },
+      ...each(OPEN, PROCESSING),
+      // a booking that has ended is only detached from the session
+      ...each(PAID, { reply: 'given up', isDetached: true }),
+      ...each(CLOSED_UNPAID, GIVEN_UP),
+    },
+  },
+  'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
+  'an event comes and the provider cannot be asked': { captured: events.unanswered },
+  'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
+  'the reconciler runs later': {
+    none: reconciled.none,
+    captured: reconciled.captured,
+    refused: reconciled.refused,
+  },
+  'the reconciler runs later and the provider cannot be asked': { captured: reconciled.unanswered },
+  // without an event there is no question
+  'the inquiries are run': { captured: everyState({ reply: '0' }) },
+  'the payment exceptions are resolved': {
+    captured: {
+      ...everyState({ reply: '0' }),
+      capturedAfterRefusal: {
+        ...BOOKED,
+        reply: '1',
+        exception: 'rebooked',
+        history: ['payment.recovered'],
+      },
+      // the basket has changed since: the money does not fit it
+      refunding: {
+        reply: '1',
+        attempt: 'refunded',
+        requests: ['refund'],
+        exception: 'refunded',
+        history: ['payment.refunded'],
+      },
+    },
+  },
+  'the instalments are collected': { captured: everyState({ reply: '0' }) },
+  'the hold expires': {
+    none: {
+      created: { ...EXPIRED, attempt: 'abandoned' },
+      abandoned: { ...EXPIRED, others: ['abandoned'] },
+      // a booking that is being paid does not expire
+      ...each([...AT_PROVIDER, ...WITH_GUEST, 'unknown', ...PAID], { reply: '0' }),
+      ...each([...NOT_TAKEN, ...LATE], EXPIRED),
+    },
+  },
+  'an operator lists the payment exceptions': {
+    none: {
+      ...everyState({ reply: 'not listed' }),
+      ...each(['capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+      refunded: { reply: 'refunded' },
+    },
+  },
+};

@@ -1,0 +1,155 @@
+/**
+ * The collection of an instalment: what must follow from every event in every state of the attempt (decisions 0072, 0075).
+ * It is stored as sent and has no guest, so that it cannot be in the states before or during an authentication.
+ */
+import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import type { Row } from './difference.ts';
+import type { PaymentTable } from './paymentTable.ts';
+import { AS_IT_IS, eventRows, everyState, reconcilerRows, type RowsByState } from './states.ts';
+
+/** States that no collection is in, each with the rule that excludes it. */
+export const NEVER_COLLECTED = {
+  created: 'it is stored as sent, in the same transaction',
+  abandoned: 'only an attempt that was never sent is replaced',
+  deviceData: 'a stored card is not authenticated: a provider that asks for it has not answered',
+  submittingDeviceData: 'as before',
+  challenged: 'as before',
+  completing: 'as before',
+  cancelled: 'there is no guest who could cancel it',
+} as const satisfies Partial<Record<AttemptStatus, string>>;
+
+type Collected = Exclude<AttemptStatus, keyof typeof NEVER_COLLECTED>;
+export type CollectionRows = Pick<RowsByState, Collected>;
+
+const collected = ({
+  sent,
+  unknown,
+  authorised,
+  captured,
+  refused,
+  capturedAfterRefusal,
+  refunding,
+  refunded,
+}: RowsByState): CollectionRows => ({
+  sent,
+  unknown,
+  authorised,
+  captured,
+  refused,
+  capturedAfterRefusal,
+  refunding,
+  refunded,
+});
+const always = (row: Row): CollectionRows => collected(everyState(row));
+const asItIs = collected(AS_IT_IS);
+
+const SETTLED = {
+  attempt: 'captured',
+  paid: 'attempt',
+  plan: 'first paid',
+  emails: ['receipt'],
+  history: ['instalment.paid'],
+} as const satisfies Partial<Row>;
+/** The bank refused it: it is tried again on another day. */
+const REFUSED = { reply: '', attempt: 'refused', refusals: 1 } as const satisfies Row;
+/** The provider never got it: it is due as before. */
+const NOT_FOUND = { reply: '', attempt: 'refused' } as const satisfies Row;
+const CAPTURED_LATE = {
+  reply: '',
+  attempt: 'capturedAfterRefusal',
+  exception: 'open',
+  history: ['payment.capturedAfterRefusal'],
+} as const satisfies Row;
+
+const paid: Row = { reply: '', ...SETTLED };
+const events = eventRows({ paid, refused: REFUSED, late: CAPTURED_LATE });
+const settledLater = (refused: Row) =>
+  reconcilerRows({ paid, refused, timedOut: paid, unknown: { reply: '', attempt: 'unknown' } });
+const reconciled = settledLater(REFUSED);
+
+/** A guest's call that names the attempt of a collection changes nothing. The first of the others is the deposit's. */
+const START = { reply: 'started', others: ['captured', 'created'] } as const satisfies Row;
+
+export const INSTALMENT: PaymentTable<CollectionRows> = {
+  'the guest starts a payment': {
+    none: { ...always(START), sent: { reply: 'paymentProcessing' }, unknown: { reply: 'paymentProcessing' } },
+  },
+  'the guest pays': { none: asItIs },
+  'the guest’s browser sends device data': { none: asItIs },
+  'the guest passes the challenge': { none: asItIs },
+  'the guest cancels the challenge': { none: asItIs },
+  'the challenge times out in the browser': { none: asItIs },
+  'the bank returns the guest': { none: always({ reply: '200' }) },
+  'the guest asks for the result': {
+    none: { ...asItIs, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
+    captured: { ...asItIs, unknown: { ...SETTLED, reply: 'SUCCESS', requests: ['findPayment'] } },
+    refused: { ...asItIs, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
+  },
+  'the guest changes the booking': { none: always({ reply: 'notAcceptedNow' }) },
+  'the guest chooses how to pay': { none: always({ reply: 'notAcceptedNow' }) },
+  'the guest gives the booking up': { none: always({ reply: 'given up', isDetached: true }) },
+  'an event comes': {
+    none: collected(events.none),
+    captured: collected(events.captured),
+    refused: collected(events.refused),
+  },
+  'an event comes and the provider cannot be asked': { captured: collected(events.unanswered) },
+  'the reconciler runs at once': {
+    none: collected(reconciled.atOnceNone),
+    captured: collected(reconciled.atOnce),
+  },
+  'the reconciler runs later': {
+    none: collected(settledLater(NOT_FOUND).none),
+    captured: collected(reconciled.captured),
+    refused: collected(reconciled.refused),
+  },
+  'the reconciler runs later and the provider cannot be asked': { captured: collected(reconciled.unanswered) },
+  'the inquiries are run': { captured: always({ reply: '0' }) },
+  'the payment exceptions are resolved': {
+    captured: {
+      ...always({ reply: '0' }),
+      // the booking is completed: late money for an instalment is refunded, and the instalment stays due
+      capturedAfterRefusal: {
+        reply: '1',
+        attempt: 'refunded',
+        requests: ['refund'],
+        exception: 'refunded',
+        history: ['payment.refunding', 'payment.refunded'],
+      },
+      refunding: {
+        reply: '1',
+        attempt: 'refunded',
+        requests: ['refund'],
+        exception: 'refunded',
+        history: ['payment.refunded'],
+      },
+    },
+  },
+  'the instalments are collected': {
+    none: {
+      // it was refused before: it is due again, and asked for under another reference
+      ...always({
+        reply: '1',
+        paid: 'attempt',
+        plan: 'first paid',
+        requests: ['collect'],
+        emails: ['receipt'],
+        history: ['instalment.paid'],
+        others: ['captured', 'captured'],
+      }),
+      sent: { reply: '0' },
+      unknown: { reply: '0' },
+      authorised: { reply: '0' },
+      captured: { reply: '0' },
+    },
+  },
+  'the hold expires': { none: always({ reply: '0' }) },
+  'an operator lists the payment exceptions': {
+    none: {
+      ...always({ reply: 'not listed' }),
+      capturedAfterRefusal: { reply: 'open' },
+      refunding: { reply: 'open' },
+      refunded: { reply: 'refunded' },
+    },
+  },
+};

@@ -1,0 +1,73 @@
+/** For tests: the payment router to the simulated provider, which records the requests and can replace a reply. */
+import { NOT_ENROLLED_CARD } from '../../test/cards.ts';
+import { BROWSER } from '../../test/bookingSteps.ts';
+import type { RunningSandbox } from '../../sandbox/test/startSandbox.ts';
+import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+
+/** The requests that a server can send to the provider about a payment. */
+export type ProviderRequest =
+  'takePayment' | 'supplyDevice' | 'completeChallenge' | 'collect' | 'refund' | 'findPayment';
+
+export type RecordedProvider = Readonly<{
+  router: PaymentRouter;
+  /** The names of the requests since the last call of this function, in order. */
+  takeRequests: () => ProviderRequest[];
+  /** Replaces replies until it is called again; without an argument all come from the simulated provider. */
+  replaceReplies: (replies?: Partial<PaymentRouter>) => void;
+}>;
+
+/** Wraps a router. Requests that it does not replace go to the simulated provider over HTTP. */
+export const recordProvider = (provider: PaymentRouter): RecordedProvider => {
+  let requests: ProviderRequest[] = [];
+  let replaced: Partial<PaymentRouter> = {};
+  const current = (name: ProviderRequest): PaymentRouter => {
+    requests.push(name);
+    return { ...provider, ...replaced };
+  };
+  return {
+    router: {
+      ...provider,
+      takePayment: (payment) => current('takePayment').takePayment(payment),
+      supplyDevice: (href, reference) => current('supplyDevice').supplyDevice(href, reference),
+      completeChallenge: (href) => current('completeChallenge').completeChallenge(href),
+      collect: (payment) => current('collect').collect(payment),
+      refund: (reference) => current('refund').refund(reference),
+      findPayment: (reference) => current('findPayment').findPayment(reference),
+    },
+    takeRequests: () => {
+      const taken = requests;
+      requests = [];
+      return taken;
+    },
+    replaceReplies: (replies = {}) => {
+      replaced = replies;
+    },
+  };
+};
+
+/** What the provider's records say about a payment. */
+export type ProviderRecord = 'none' | 'captured' | 'refused';
+
+/** The name on a card for which the simulated bank makes this record. */
+export const nameFor = (record: ProviderRecord): string => (record === 'refused' ? 'REFUSED' : 'A Marlow');
+
+/** Has the provider take, or refuse, a payment under a reference without our server. */
+export const placeRecord = async (
+  { provider, sandbox }: Readonly<{ provider: PaymentRouter; sandbox: RunningSandbox }>,
+  { reference, amountPence }: Readonly<{ reference: string; amountPence: number }>,
+  record: ProviderRecord,
+): Promise<void> => {
+  if (record === 'none') return;
+  const { kind } = await provider.takePayment({
+    reference,
+    orderReference: reference,
+    amountPence,
+    sessionHref: await sandbox.cardSession(NOT_ENROLLED_CARD),
+    cardHolderName: nameFor(record),
+    billingAddress: { line1: '1 Sea Road', city: 'Bognor Regis', postcode: 'PO21 1AA', countryCode: 'GB' },
+    email: 'marlow@example.com',
+    device: BROWSER,
+    returnUrl: 'http://localhost:4000/bff/3ds/return',
+  });
+  if (kind !== (record === 'captured' ? 'authorised' : 'refused')) throw new Error(`the provider answered ${kind}`);
+};

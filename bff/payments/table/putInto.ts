@@ -1,0 +1,214 @@
+/** For tests: puts a payment attempt into each state of its chart, by our own code at a provider that answers as needed. */
+import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import { CHALLENGED_CARD } from '../../test/cards.ts';
+import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+import { attemptOf } from '../attempts.ts';
+import { collectInstalments } from '../collectInstalments.ts';
+import { resolvePaymentExceptions } from '../paymentExceptions.ts';
+import { settleAttempt } from '../settle.ts';
+import { nameFor, placeRecord, type ProviderRecord } from './provider.ts';
+import {
+  AUTHORISED,
+  CAPTURED,
+  REFUSED,
+  UNKNOWN,
+  answerBank,
+  changeBasket,
+  closeEarlierPayments,
+  newSubject,
+  onDueDay,
+  payWith,
+  throwIt,
+  type PaymentKind,
+  type Subject,
+} from './subject.ts';
+import type { TableServer } from './tableServer.ts';
+
+/** This card needs device data, and no challenge. */
+const DEVICE_DATA_CARD = { pan: '4000000000001026' } as const;
+
+const authenticate = ({ visitor, attemptId }: Subject, kind: 'deviceData' | 'challenge') =>
+  visitor.get('cmpi', {
+    attemptId,
+    authenticationResult: kind === 'deviceData' ? { kind, reference: null } : { kind, end: 'returned' },
+  });
+
+const linkOf = async ({ query }: TableServer, { attemptId }: Subject): Promise<string> =>
+  (
+    await query<{ href: string }>(`SELECT continuation ->> 'href' AS href FROM payment_attempts WHERE id = $1`, [
+      attemptId,
+    ])
+  )[0]?.href ?? '';
+
+/** Starts a request that the provider never answers; resolves when the provider has got it. */
+const leaveUnanswered = async (
+  { recorded }: TableServer,
+  request: 'takePayment' | 'supplyDevice' | 'completeChallenge' | 'collect',
+  start: () => Promise<unknown>,
+): Promise<void> => {
+  const asked = Promise.withResolvers<void>();
+  const never = (): Promise<never> => {
+    asked.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  recorded.replaceReplies({ [request]: never } as Partial<PaymentRouter>);
+  const started = start();
+  await Promise.race([asked.promise, started]);
+  recorded.replaceReplies();
+};
+
+const collectAs = async (table: TableServer, subject: Subject, replies: Partial<PaymentRouter>): Promise<void> => {
+  table.recorded.replaceReplies(replies);
+  await collectInstalments(await onDueDay(table, subject.bookingId), throwIt);
+  table.recorded.replaceReplies();
+};
+
+/** Sends the payment to a provider that gives this reply. */
+const sendAs = async (
+  table: TableServer,
+  subject: Subject,
+  reply: Awaited<ReturnType<PaymentRouter['collect']>>,
+): Promise<void> => {
+  if (subject.kind === 'instalment') return collectAs(table, subject, { collect: async () => reply });
+  table.recorded.replaceReplies({ takePayment: async () => reply });
+  await payWith(table, subject);
+  table.recorded.replaceReplies();
+};
+
+const stored = async (table: TableServer, subject: Subject): Promise<Subject> => {
+  const [latest] = await table.query<{ id: string; amountPence: number }>(
+    `SELECT id, amount_pence AS "amountPence" FROM payment_attempts WHERE booking_id = $1 AND instalment = 1
+     ORDER BY created_at DESC LIMIT 1`,
+    [subject.bookingId],
+  );
+  if (subject.kind !== 'instalment' || latest === undefined) return subject;
+  return { ...subject, attemptId: latest.id, reference: `BW-${latest.id}`, amountPence: latest.amountPence };
+};
+
+const captureLate = async (table: TableServer, given: Subject): Promise<Subject> => {
+  await sendAs(table, given, REFUSED);
+  const subject = await stored(table, given);
+  const attempt = await attemptOf(table.payments.pool, subject.attemptId, subject.bookingId);
+  if (attempt === null) throw new Error('there is no attempt');
+  await settleAttempt(table.payments, attempt, CAPTURED);
+  return subject;
+};
+
+const refundAs = async (
+  table: TableServer,
+  given: Subject,
+  reply: Awaited<ReturnType<PaymentRouter['refund']>>,
+): Promise<Subject> => {
+  const subject = await captureLate(table, given);
+  if (subject.kind === 'first') await changeBasket(subject);
+  table.recorded.replaceReplies({ refund: async () => reply });
+  await resolvePaymentExceptions(table.payments, throwIt);
+  table.recorded.replaceReplies();
+  return subject;
+};
+
+/** Puts a new payment into a state; returns it with the attempt's own id. */
+const reach = async (
+  table: TableServer,
+  subject: Subject,
+  state: AttemptStatus,
+  record: ProviderRecord,
+): Promise<Subject> => {
+  switch (state) {
+    case 'created':
+      return subject;
+    case 'abandoned':
+      await subject.visitor.get('worldpay-init', subject.kind === 'first' ? {} : { resId: subject.resId });
+      return subject;
+    case 'sent':
+      if (subject.kind === 'instalment') {
+        const due = await onDueDay(table, subject.bookingId);
+        await leaveUnanswered(table, 'collect', () => collectInstalments(due, throwIt));
+      } else await leaveUnanswered(table, 'takePayment', () => payWith(table, subject));
+      return stored(table, subject);
+    case 'deviceData':
+      await payWith(table, subject, DEVICE_DATA_CARD, nameFor(record));
+      return subject;
+    case 'submittingDeviceData':
+      table.recorded.replaceReplies({
+        takePayment: async () => ({
+          kind: 'deviceData',
+          href: '/step',
+          url: 'https://bank.example',
+          jwt: 'j',
+          bin: '4',
+        }),
+      });
+      await payWith(table, subject);
+      await leaveUnanswered(table, 'supplyDevice', () => authenticate(subject, 'deviceData'));
+      return subject;
+    case 'challenged':
+      await payWith(table, subject, CHALLENGED_CARD, nameFor(record));
+      await authenticate(subject, 'deviceData');
+      return subject;
+    case 'completing':
+    case 'cancelled':
+      table.recorded.replaceReplies({
+        takePayment: async () => ({ kind: 'challenge', href: '/step', url: 'https://bank.example', jwt: 'j' }),
+      });
+      await payWith(table, subject);
+      if (state === 'completing')
+        await leaveUnanswered(table, 'completeChallenge', () => authenticate(subject, 'challenge'));
+      else
+        await subject.visitor.get('cmpi', {
+          attemptId: subject.attemptId,
+          authenticationResult: { kind: 'challenge', end: 'cancelled' },
+        });
+      table.recorded.replaceReplies();
+      return subject;
+    case 'unknown':
+      await sendAs(table, subject, UNKNOWN);
+      return stored(table, subject);
+    case 'authorised':
+      await sendAs(table, subject, AUTHORISED);
+      return stored(table, subject);
+    case 'captured':
+      await sendAs(table, subject, CAPTURED);
+      return stored(table, subject);
+    case 'refused':
+      await sendAs(table, subject, REFUSED);
+      return stored(table, subject);
+    case 'capturedAfterRefusal':
+      return captureLate(table, subject);
+    case 'refunding':
+      return refundAs(table, subject, UNKNOWN);
+    case 'refunded':
+      return refundAs(table, subject, { kind: 'refunded' });
+  }
+};
+
+/** Follows the link of an attempt that waits for its guest, as only our server may, so that the provider decides. */
+const followLink = async (table: TableServer, subject: Subject, state: AttemptStatus): Promise<void> => {
+  const href = await linkOf(table, subject);
+  if (state === 'deviceData') await table.provider.supplyDevice(href, null);
+  else {
+    await answerBank(table, subject);
+    await table.provider.completeChallenge(href);
+  }
+};
+
+/** Makes a payment of a kind in a state, about which the provider has this record. */
+export const putInto = async (
+  table: TableServer,
+  kind: PaymentKind,
+  state: AttemptStatus,
+  record: ProviderRecord,
+): Promise<Subject> => {
+  await closeEarlierPayments(table);
+  const subject = await reach(table, await newSubject(table, kind), state, record);
+  if (state === 'deviceData' || state === 'challenged') {
+    if (record !== 'none') await followLink(table, subject, state);
+  } else await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, subject, record);
+  await table.query(`UPDATE instalments SET next_try_on = '2099-01-01' WHERE booking_id = $1`, [subject.bookingId]);
+  const [found] = await table.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [
+    subject.attemptId,
+  ]);
+  if (found?.status !== state) throw new Error(`the attempt is ${found?.status ?? 'missing'}, not ${state}`);
+  table.recorded.takeRequests();
+  return subject;
+};

@@ -1,0 +1,114 @@
+/** For tests: the states of an attempt in the groups that the rules name, and the outcome that a guest reads in each. */
+import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import type { Row } from './difference.ts';
+
+/** What must follow from one event in each state of the attempt. */
+export type RowsByState = Readonly<Record<AttemptStatus, Row>>;
+
+/** Nothing has been sent: the attempt can still be replaced. */
+export const UNSENT = ['created', 'abandoned'] as const;
+/** A request is at the provider. */
+export const AT_PROVIDER = ['sent', 'submittingDeviceData', 'completing'] as const;
+/** The guest's browser or bank has to do something; no money can have been taken. */
+export const WITH_GUEST = ['deviceData', 'challenged'] as const;
+/** Every state in which the outcome is open. */
+export const OPEN = [...AT_PROVIDER, ...WITH_GUEST, 'unknown'] as const;
+export const PAID = ['authorised', 'captured'] as const;
+/** No money was taken, as far as we know. */
+export const NOT_TAKEN = ['refused', 'cancelled'] as const;
+/** Money came after all: it is a payment exception. */
+export const LATE = ['capturedAfterRefusal', 'refunding', 'refunded'] as const;
+export const CLOSED_UNPAID = [...NOT_TAKEN, ...LATE] as const;
+
+/** The same row for several states. */
+export const each = <S extends AttemptStatus>(states: readonly S[], row: Row): Record<S, Row> =>
+  Object.fromEntries(states.map((state) => [state, row])) as Record<S, Row>;
+
+/** The same row for every state. */
+export const everyState = (row: Row): RowsByState => ({
+  ...each(UNSENT, row),
+  ...each(OPEN, row),
+  ...each(PAID, row),
+  ...each(CLOSED_UNPAID, row),
+});
+
+/**
+ * Nothing changes, and the guest gets the attempt as it is: a repeated or late call never asks the provider again. Money
+ * that came late is being checked until it is booked or refunded; nothing was taken once it is refunded.
+ */
+export const AS_IT_IS: RowsByState = {
+  created: { reply: 'NOACTION' },
+  abandoned: { reply: 'NOACTION' },
+  sent: { reply: 'ERROR' },
+  deviceData: { reply: 'deviceData' },
+  submittingDeviceData: { reply: 'ERROR' },
+  challenged: { reply: 'challenge' },
+  completing: { reply: 'ERROR' },
+  unknown: { reply: 'ERROR' },
+  authorised: { reply: 'SUCCESS' },
+  captured: { reply: 'SUCCESS' },
+  refused: { reply: 'FAILURE declined' },
+  cancelled: { reply: 'FAILURE authenticationCancelled' },
+  capturedAfterRefusal: { reply: 'ERROR' },
+  refunding: { reply: 'FAILURE declined' },
+  refunded: { reply: 'FAILURE declined' },
+};
+
+/** The rows of events of the provider, which are asked about: the same for every payment but for what settles it. */
+export const eventRows = ({ paid, refused, late }: Readonly<{ paid: Row; refused: Row; late: Row }>) => {
+  const asked = { requests: ['findPayment'] } as const;
+  // the provider sends the event again until it could be looked into
+  const unanswered: Row = { reply: '503', ...asked, isInquiryOpen: true };
+  const noChange: Row = { reply: '200', ...asked };
+  return {
+    captured: {
+      // nothing can be taken before something is sent, nor while the guest has to act: the chart refuses it
+      ...each([...UNSENT, ...WITH_GUEST], noChange),
+      ...each([...AT_PROVIDER, 'unknown'], { ...paid, ...noChange }),
+      authorised: { ...noChange, attempt: 'captured' },
+      captured: noChange,
+      ...each(NOT_TAKEN, { ...late, ...noChange }),
+      ...each(LATE, noChange),
+    },
+    refused: {
+      ...everyState(noChange),
+      ...each([...AT_PROVIDER, 'unknown'], { ...refused, ...noChange }),
+    },
+    // a record may lag behind its event: it counts as missing only where nothing can have been taken
+    none: {
+      ...each([...UNSENT, ...WITH_GUEST], noChange),
+      ...each([...AT_PROVIDER, 'unknown', ...PAID, ...CLOSED_UNPAID], unanswered),
+    },
+    unanswered: everyState(unanswered),
+  } as const satisfies Record<string, RowsByState>;
+};
+
+/** The rows of the reconciler, a quarter of an hour later: longer than every limit. */
+export const reconcilerRows = ({
+  paid,
+  refused,
+  timedOut,
+  unknown,
+}: Readonly<{ paid: Row; refused: Row; timedOut: Row; unknown: Row }>) => {
+  const asked = { requests: ['findPayment'] } as const;
+  const untouched: Row = { reply: '0' };
+  const settled = (row: Row): RowsByState => ({
+    ...everyState(untouched),
+    ...each([...AT_PROVIDER, 'unknown'], { ...row, reply: '1', ...asked }),
+    // the time to authenticate is over, whatever the provider says
+    ...each(WITH_GUEST, { ...timedOut, reply: '1' }),
+  });
+  return {
+    captured: settled(paid),
+    refused: settled(refused),
+    none: settled(refused),
+    unanswered: {
+      ...settled(unknown),
+      ...each(AT_PROVIDER, { ...unknown, reply: '0', ...asked }),
+      unknown: { reply: '0', ...asked },
+    },
+    // before a limit is over only a payment without an answer is asked about
+    atOnce: { ...everyState(untouched), unknown: { ...paid, reply: '1', ...asked } },
+    atOnceNone: { ...everyState(untouched), unknown: { reply: '0', ...asked } },
+  } as const satisfies Record<string, RowsByState>;
+};

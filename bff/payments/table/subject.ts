@@ -1,0 +1,114 @@
+/** For tests: a payment of a new booking, and what its guest, its bank and its due day are. */
+import { payPayload } from '../../test/bookingSteps.ts';
+import { answerChallenge } from '../../test/bank.ts';
+import { NOT_ENROLLED_CARD } from '../../test/cards.ts';
+import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
+import type { PaymentDeps } from '../deps.ts';
+import type { TableServer } from './tableServer.ts';
+
+/** Which payment of a booking it is. */
+export type PaymentKind = 'first' | 'balance' | 'instalment';
+
+export type Subject = Readonly<{
+  kind: PaymentKind;
+  visitor: Visitor;
+  bookingId: string;
+  resId: number;
+  attemptId: string;
+  reference: string;
+  amountPence: number;
+}>;
+
+export const AUTHORISED = {
+  kind: 'authorised',
+  paymentId: 'pay-1',
+  card: { brand: 'Visa', fundingType: 'debit', lastFour: '1111' },
+  settled: false,
+  selfHref: 'https://provider.example/payments/1',
+} as const;
+export const CAPTURED = { ...AUTHORISED, settled: true } as const;
+export const REFUSED = { kind: 'refused', code: '5', description: 'REFUSED' } as const;
+export const UNKNOWN = { kind: 'unknown', reason: 'no answer' } as const;
+
+export const throwIt = (error: unknown): never => {
+  throw error;
+};
+
+/** Payment dependencies on the day on which the first instalment of a booking is due. */
+export const onDueDay = async ({ query, payments }: TableServer, bookingId: string): Promise<PaymentDeps> => {
+  const [due] = await query<{ day: string }>(
+    'SELECT due_date AS day FROM instalments WHERE booking_id = $1 AND number = 1',
+    [bookingId],
+  );
+  return { ...payments, now: () => new Date(`${due?.day ?? '2027-01-11'}T09:00:00Z`) };
+};
+
+/** Closes everything that earlier tests left open, so that the jobs find one payment alone. */
+export const closeEarlierPayments = async ({ query }: TableServer): Promise<void> => {
+  await query(`UPDATE payment_attempts SET status = 'abandoned' WHERE status IN
+    ('created', 'sent', 'deviceData', 'submittingDeviceData', 'challenged', 'completing', 'unknown')`);
+  await query(
+    `UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = 'refunded' WHERE closed_at IS NULL`,
+  );
+  await query('DELETE FROM payment_inquiries');
+  await query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+  await query(`UPDATE bookings SET hold_expires_at = clock_timestamp() + interval '1 day' WHERE hold_state = 'held'`);
+};
+
+const versionOf = async ({ query }: TableServer, bookingId: string): Promise<number> =>
+  (await query<{ version: number }>('SELECT version FROM bookings WHERE id = $1', [bookingId]))[0]?.version ?? 0;
+
+/** Sends `pay` for an attempt, at the version of the booking that is stored now. */
+export const payWith = async (
+  table: TableServer,
+  { visitor, bookingId, attemptId }: Pick<Subject, 'visitor' | 'bookingId' | 'attemptId'>,
+  card: Readonly<{ pan: string }> = NOT_ENROLLED_CARD,
+  name = 'A Marlow',
+) =>
+  visitor.ask(
+    'pay',
+    payPayload(
+      { version: await versionOf(table, bookingId) },
+      attemptId,
+      await table.server.sandbox.cardSession(card),
+      name,
+    ),
+  );
+
+/** Answers the bank's challenge of an attempt with the right code; does nothing when there is none. */
+export const answerBank = async ({ query }: TableServer, { attemptId }: Subject): Promise<void> => {
+  const [step] = await query<{ url: string; jwt: string; md: string }>(
+    `SELECT continuation ->> 'url' AS url, continuation ->> 'jwt' AS jwt, continuation ->> 'md' AS md
+     FROM payment_attempts WHERE id = $1 AND continuation ->> 'kind' = 'challenge'`,
+    [attemptId],
+  );
+  if (step !== undefined) await answerChallenge({ kind: 'challenge', secondsLeft: 1, ...step });
+};
+
+/** A new booking with a payment of this kind: started, or for an instalment due. */
+export const newSubject = async (table: TableServer, kind: PaymentKind): Promise<Subject> => {
+  const visitor = await visitorWithSession(table.app);
+  const booking = await table.bookBy(visitor, kind === 'first' ? null : 'ApcSpread');
+  const { bookingId, resId } = booking;
+  const first = await visitor.get('worldpay-init', {});
+  const startedAs = ({ attemptId, amount }: typeof first): Subject => ({
+    kind,
+    visitor,
+    bookingId,
+    resId,
+    attemptId,
+    reference: `BW-${attemptId}`,
+    amountPence: amount,
+  });
+  if (kind === 'first') return startedAs(first);
+  await payWith(table, { visitor, bookingId, attemptId: first.attemptId });
+  await table.query(`UPDATE emails SET status = 'sent' WHERE booking_id = $1`, [bookingId]);
+  return startedAs(kind === 'balance' ? await visitor.get('worldpay-init', { resId }) : first);
+};
+
+/** The guest adds a donation: what was paid late no longer fits the booking. */
+export const changeBasket = async ({ visitor }: Subject): Promise<void> => {
+  const { version } = await visitor.get('get-booking', {});
+  const { donation } = await visitor.get('get-payment-details', {});
+  await visitor.get('set-payment-extra', { version, extra: 'donation', isBooked: true, price: donation.price });
+};

@@ -1,0 +1,72 @@
+/** For tests: one server whose payments are put into each state, with what they need to be put there. */
+import { couple, findStay, nameGuests } from '../../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
+import { CONSENT_VERSION } from '../../../machines/checkout/collection.text.ts';
+import type { Booking } from '../../../machines/contract/booking.ts';
+import type { PaymentOption } from '../../../machines/contract/payment.ts';
+import type { FastifyInstance } from 'fastify';
+import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { recordProvider, type RecordedProvider } from './provider.ts';
+
+/** Longer than any test takes: a request to the provider is overdue only when a test makes it so. */
+const PROVIDER_TIMEOUT_MS = 300_000;
+/** A test of a time-out waits for it; any other must not meet one on a busy machine. */
+const ANSWER_TIMEOUT_MS = 10_000;
+/** More units than the tests of a file can book. */
+const MORE_UNITS = 2_000;
+
+export type TableServer = Readonly<{
+  server: TestServer;
+  /** the simulated provider without a record of requests */
+  provider: PaymentRouter;
+  recorded: RecordedProvider;
+  payments: PaymentDeps;
+  app: FastifyInstance;
+  query: <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
+  /** Books with named guests, by a payment option or none. */
+  bookBy: (visitor: Visitor, option: PaymentOption | null) => Promise<Booking>;
+  close: () => Promise<void>;
+}>;
+
+/** Opens the server. Close it when done. `answerTimeoutMs`: how long the provider may take to answer. */
+export const openTableServer = async (answerTimeoutMs = ANSWER_TIMEOUT_MS): Promise<TableServer> => {
+  const server = await openTestServer(answerTimeoutMs);
+  const { database } = server;
+  const recorded = recordProvider(server.payments.router);
+  const own = { router: recorded.router, providerTimeoutMs: PROVIDER_TIMEOUT_MS };
+  const app = server.createApp(database.pool, own);
+  const query = <R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
+    database.pool.query<R>(sql, [...values]).then(({ rows }) => rows);
+  await query(`UPDATE stock SET capacity = capacity + $1, free = free + $1 WHERE pool LIKE 'acc:%' AND NOT is_closed`, [
+    MORE_UNITS,
+  ]);
+  // half a year ahead, so that every payment option is open
+  const { stay, found } = await findStay(await visitorWithSession(app), [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  if (offer === undefined) throw new Error('nothing is on sale');
+  const units = [{ ...couple, accommodationCode: offer.code, price: offer.price }];
+
+  const bookBy: TableServer['bookBy'] = async (visitor, option) => {
+    const booking = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+    if (option === null) return booking;
+    const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+    return visitor.get('set-payment-option', {
+      version: booking.version,
+      paymentOption: option,
+      amount,
+      consentVersion: option === 'Deposit' ? null : CONSENT_VERSION,
+    });
+  };
+  return {
+    server,
+    provider: server.payments.router,
+    recorded,
+    payments: { ...server.payments, ...own },
+    app,
+    query,
+    bookBy,
+    close: () => server.close(),
+  };
+};

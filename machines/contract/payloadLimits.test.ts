@@ -1,0 +1,145 @@
+/** The limits of what a call accepts, at their edges: numbers, lengths of texts and of lists. */
+import { describe, expect, it } from 'vitest';
+import { calls, type CallName } from './calls.ts';
+import { LogEntries } from './log.ts';
+
+const unit = { unitIndex: 0, adults: 2, children: 0, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 };
+const units = (count: number) => Array.from({ length: count }, (_, unitIndex) => ({ ...unit, unitIndex }));
+const grid = (changed: object) => ({ resort: 'BG', month: '2027-03', nights: 4, units: [unit], ...changed });
+const inUnit = (field: string) => (value: number) => grid({ units: [{ ...unit, [field]: value }] });
+const of =
+  <A>(value: A) =>
+  (count: number) =>
+    Array.from({ length: count }, () => value);
+const text = (length: number) => 'x'.repeat(length);
+
+const named = (changed: object) => ({
+  unitIndex: 0,
+  guest: { type: 'ADULT', title: 'Ms', firstName: 'A', lastName: 'B', dateOfBirth: null, ...changed },
+});
+const details = (contact: object) => ({
+  version: 1,
+  units: [{ unitIndex: 0, guests: [named({}).guest] }],
+  contact: { email: 'a@b.example', phone: '01234567', ...contact },
+});
+const order = (changed: object, address: object = {}) => ({
+  attemptId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33',
+  version: 1,
+  device: { userAgent: 'x', language: 'en', screenWidth: 1, screenHeight: 1, colorDepth: 24, timeZone: 0 },
+  sessionHref: 'https://pay.example/sessions/1',
+  cardHolderName: 'A',
+  billingAddress: { line1: 'x', line2: '', city: 'x', postcode: 'AA', countryCode: 'GB', ...address },
+  hasAcceptedTerms: true,
+  ...changed,
+});
+
+type Limit = readonly [what: string, call: CallName, payload: (size: number) => object, least: number, most: number];
+
+/** Numbers that a payload contains. */
+const NUMBERS: readonly Limit[] = [
+  ['nights of a stay', 'price-grid', (nights) => grid({ nights }), 1, 28],
+  ['adults of a party', 'price-grid', inUnit('adults'), 1, 8],
+  ['children of a party', 'price-grid', inUnit('children'), 0, 8],
+  ['toddlers of a party', 'price-grid', inUnit('toddlers'), 0, 8],
+  ['infants of a party', 'price-grid', inUnit('infants'), 0, 8],
+  ['hired cots of a party', 'price-grid', inUnit('hiredCots'), 0, 8],
+  ['own cots of a party', 'price-grid', inUnit('ownCots'), 0, 8],
+  ['the number of a party', 'get-cabin-detail', (unitIndex) => ({ unitIndex }), 0, 5],
+  ['the number of an agent', 'apply-agency', (agencyId) => ({ version: 1, agencyId }), 1, 99_999_999],
+  ['the reference of a quote', 'get-quote', (quoteId) => ({ quoteId, email: null }), 10_000_000, 99_999_999],
+  ['the reference of a booking', 'get-balance-by-id', (resId) => ({ resId }), 10_000_000, 99_999_999],
+  [
+    'the quantity of an extra',
+    'set-extras',
+    (quantity) => ({ version: 1, extras: [{ code: 'circus', quantity }] }),
+    0,
+    999,
+  ],
+];
+
+/** Lengths of the texts and lists that a payload contains. */
+const LENGTHS: readonly Limit[] = [
+  ['parties', 'price-grid', (count) => grid({ units: units(count) }), 1, 6],
+  ['letters of a first name', 'validate-guest', (length) => named({ firstName: text(length) }), 1, 40],
+  ['letters of a last name', 'validate-guest', (length) => named({ lastName: text(length) }), 1, 40],
+  ['digits of a telephone number', 'set-guest-details', (count) => details({ phone: '1'.repeat(count) }), 7, 15],
+  [
+    'letters before the @ of an e-mail address',
+    'set-guest-details',
+    (length) => details({ email: `${text(length)}@b.example` }),
+    1,
+    64,
+  ],
+  ['characters of a discount code', 'apply-discount', (length) => ({ version: 1, code: text(length) }), 1, 40],
+  ['letters of the name on a card', 'pay', (length) => order({ cardHolderName: text(length) }), 1, 60],
+  ['letters of an address line', 'pay', (length) => order({}, { line1: text(length) }), 1, 80],
+  ['letters of a second address line', 'pay', (length) => order({}, { line2: text(length) }), 0, 80],
+  ['letters of a city', 'pay', (length) => order({}, { city: text(length) }), 1, 50],
+  ['letters of a postcode', 'pay', (length) => order({}, { postcode: text(length) }), 2, 15],
+  ['letters of an address query', 'find-address', (length) => ({ text: text(length), container: null }), 3, 100],
+  [
+    'dining choices',
+    'set-dinings',
+    (count) => ({ version: 1, dinings: of({ code: 'dine-standard', unitIndex: 0 })(count) }),
+    0,
+    60,
+  ],
+  ['extras', 'set-extras', (count) => ({ version: 1, extras: of({ code: 'circus', quantity: 1 })(count) }), 0, 60],
+  [
+    'resorts of a weekend search',
+    'bbw-date-specific-weekenders',
+    (count) => ({ units: [unit], resorts: of('BG')(count) }),
+    1,
+    3,
+  ],
+  [
+    'months of a weekend search',
+    'bbw-date-specific-weekenders',
+    (count) => ({ units: [unit], months: of('2027-03')(count) }),
+    1,
+    25,
+  ],
+  [
+    'events of a weekend search',
+    'bbw-date-specific-weekenders',
+    (count) => ({ units: [unit], events: of('rock')(count) }),
+    1,
+    40,
+  ],
+];
+
+describe('a call', () => {
+  it.each(NUMBERS)(
+    'accepts the least and the most as %s in %s, and nothing beyond',
+    (_, name, payload, least, most) => {
+      const sizes = [least - 1, least, most, most + 1];
+      expect(sizes.map((size) => calls[name].payload.is(payload(size)))).toEqual([false, true, true, false]);
+    },
+  );
+
+  it.each(LENGTHS)('accepts the fewest and the most %s in %s, and no more', (_, name, payload, least, most) => {
+    expect([least, most, most + 1].map((size) => calls[name].payload.is(payload(size)))).toEqual([true, true, false]);
+  });
+
+  it.each(LENGTHS.filter(([, , , least]) => least > 0))('rejects fewer %s in %s', (_, name, payload, least) => {
+    expect(calls[name].payload.is(payload(least - 1))).toBe(false);
+  });
+});
+
+describe('a report', () => {
+  const entry = {
+    errorType: 'x',
+    message: 'x',
+    sessionId: null,
+    locationHref: '/',
+    userAgent: 'x',
+    deviceTimestamp: 1,
+    deviceIsoTimestamp: '2027-01-11T09:00:00.000Z',
+    stack: null,
+    additionalErrorProps: {},
+  };
+
+  it('has 1 to 100 entries', () => {
+    expect([0, 1, 100, 101].map((count) => LogEntries.is(of(entry)(count)))).toEqual([false, true, true, false]);
+  });
+});

@@ -1,0 +1,103 @@
+/** The setup of the guest details chart: actors by signature, guards and actions. */
+import { assign, sendParent, setup } from 'xstate';
+import type { Destination } from '../app/url.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { SetGuestDetails } from '../contract/guest.ts';
+import type { BookingOutdated, HoldLost, LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import { hasDraftFields } from './draft.ts';
+import { draftOf, withDraft } from './draft.rules.ts';
+import { formField, formFor, formRefusals } from './form.rules.ts';
+import { guestAt, withGuest, type ContactField, type GuestForm, type GuestPlace } from './form.types.ts';
+import type {
+  GuestChanged,
+  GuestsContext,
+  GuestsEdited,
+  GuestsEvent,
+  GuestsInput,
+  GuestsLoaded,
+  GuestsOutcome,
+  GuestsRejected,
+  GuestsSaved,
+  RoomChosen,
+} from './guests.types.ts';
+import { canFillIn, withPreviousGuest } from './previousGuests.rules.ts';
+import { hasChoiceOfRoom, hasPlaceIn } from './rooms.rules.ts';
+
+/** The context changes for another form. */
+const withForm = ({ saved }: GuestsContext, form: GuestForm): Partial<GuestsContext> => ({
+  form,
+  draftFields: draftOf(form, saved),
+});
+
+export const guestsSetup = setup({
+  types: {
+    context: {} as GuestsContext,
+    events: {} as GuestsEvent,
+    input: {} as GuestsInput,
+    output: {} as GuestsOutcome,
+  },
+  actors: {
+    loadGuests: unprovided<GuestsLoaded | LoadFailed | SessionLost | HoldLost, null>('loadGuests'),
+    saveGuests: unprovided<GuestsSaved | GuestsRejected | BookingOutdated | SessionLost | HoldLost, SetGuestDetails>(
+      'saveGuests',
+    ),
+  },
+  guards: {
+    hasGuest: ({ context }, params: GuestPlace) => guestAt(context.form, params) !== undefined,
+    isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
+      hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
+    canFillIn: ({ context }, params: { index: number }) =>
+      canFillIn(context.form, context.previousGuests[params.index]),
+    isFormComplete: ({ context }) => formRefusals(context.form, context.booking).length === 0,
+    isUnsaved: ({ context }) => hasDraftFields(context.draftFields),
+    hasRefusals: ({ context }) => context.refusals.length > 0,
+  },
+  actions: {
+    setForm: assign(({ context }, params: GuestsLoaded) => {
+      const saved = formFor(params.setup, context.email);
+      const form = withDraft(saved, context.draftFields);
+      return { saved, form, draftFields: draftOf(form, saved), previousGuests: params.setup.guestsFromPrevBooking };
+    }),
+    setGuestField: assign(({ context }, { field, value, ...place }: Omit<GuestChanged, 'type'>) =>
+      withForm(context, withGuest(context.form, place, { [field]: value })),
+    ),
+    setRoom: assign(({ context }, { room, ...place }: Omit<RoomChosen, 'type'>) =>
+      withForm(context, withGuest(context.form, place, { room })),
+    ),
+    setContactField: assign(({ context }, params: { field: ContactField; value: string }) =>
+      withForm(context, { ...context.form, contact: { ...context.form.contact, [params.field]: params.value } }),
+    ),
+    applyPreviousGuest: assign(({ context }, params: { index: number }) =>
+      withForm(context, withPreviousGuest(context.form, context.previousGuests[params.index])),
+    ),
+    notifyEdited: sendParent(({ context: { draftFields } }): GuestsEdited => ({
+      type: 'guests.edited',
+      draftFields,
+      isUnsaved: hasDraftFields(draftFields),
+    })),
+    notifyLeavable: sendParent(({ context: { draftFields } }): GuestsEdited => ({
+      type: 'guests.edited',
+      draftFields,
+      isUnsaved: false,
+    })),
+    clearDraft: assign({ draftFields: {} }),
+    setRefusals: assign(({ context }) => ({ refusals: formRefusals(context.form, context.booking), notice: null })),
+    clearRefusals: assign({ refusals: [], notice: null }),
+    setRejection: assign(({ context }, params: GuestsRejected) => ({
+      notice: params.message,
+      refusals: params.validationErrors.map(({ field, message }) => ({
+        field: formField(context.form, field),
+        message,
+      })),
+    })),
+    setBooking: assign({ booking: (_, params: { booking: Booking }) => params.booking }),
+    notifyBooking: sendParent((_, params: { booking: Booking }) => ({
+      type: 'booking.updated',
+      booking: params.booking,
+    })),
+    setDestination: assign({ leavingTo: (_, params: { to: Destination }) => params.to }),
+    clearNotice: assign({ notice: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+  },
+});

@@ -1,0 +1,5 @@
+// npm run together: explores the charts of a visit together with the server, for an hour or as long as is said.
+import { finish } from '../commands/result.ts';
+import { togetherCommand } from '../commands/together.ts';
+
+finish(togetherCommand(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`)));

@@ -1,0 +1,90 @@
+// The command that explores the charts of a visit together with the server, for as long as wanted.
+import { parseArgs } from 'node:util';
+import { PRODUCT, type PageCharts } from '../together/browser.ts';
+import { explore, problemLines, type Exploration } from '../together/explore.ts';
+import { STARTS, type StartPoint } from '../together/starts.ts';
+import { messageOf } from '../explore/message.ts';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+import type { Clock } from './explored.ts';
+import { misuse, type CommandResult } from './result.ts';
+
+const ids = STARTS.map(({ id }) => id);
+
+const usage = `Use: npm run together [-- ${ids.join('|')}] [--minutes=60] [--depth=100] [--steps=…] [--faults=1]`;
+
+const options = {
+  minutes: { type: 'string', default: '60' },
+  depth: { type: 'string', default: '100' },
+  steps: { type: 'string', default: '1000000000' },
+  faults: { type: 'string', default: '1' },
+} as const;
+
+type OptionName = keyof typeof options;
+
+const RANGES: Readonly<Record<OptionName, readonly [from: number, to: number]>> = {
+  minutes: [1, 1_440],
+  depth: [1, 1_000],
+  steps: [1, 1_000_000_000],
+  faults: [0, 5],
+};
+
+type Question = Readonly<{ starts: readonly StartPoint[] }> & Readonly<Record<OptionName, number>>;
+
+const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
+
+/** The parsed arguments, or what is wrong with them. */
+const parse = (args: readonly string[]): Question | string => {
+  const names = args.filter((one) => one.startsWith('--')).map((one) => one.slice(2).split('=')[0] ?? '');
+  const stranger = names.find((name) => !isOption(name));
+  if (stranger !== undefined) return unknownMessage('option', stranger, Object.keys(options));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const unknown = positionals.find((id) => !ids.includes(id));
+    if (unknown !== undefined) return unknownMessage('start', unknown, ids);
+    for (const [name, [from, to]] of Object.entries(RANGES)) {
+      const given = values[name as OptionName];
+      if (!/^\d+$/.test(given) || Number(given) < from || Number(given) > to)
+        return `--${name}: expected a whole number from ${from} to ${to}`;
+    }
+    return {
+      starts: STARTS.filter(({ id }) => positionals.length === 0 || positionals.includes(id)),
+      minutes: Number(values.minutes),
+      depth: Number(values.depth),
+      steps: Number(values.steps),
+      faults: Number(values.faults),
+    };
+  } catch (error) {
+    return `${messageOf(error)}\n${usage}`;
+  }
+};
+
+const lineOf = ({ start, states, steps, depth, isComplete }: Exploration): string =>
+  `${start}: ${states} states, ${steps} steps, every path of ${depth} steps${isComplete ? ', and there is nothing beyond' : ''}`;
+
+/**
+ * Explores from each start and reports it as soon as it is done; the starts share the minutes. Code 1: an invariant is
+ * broken, or nothing was explored. Code 2: invalid arguments.
+ */
+export function togetherCommand(
+  args: readonly string[],
+  report: (line: string) => void,
+  charts: PageCharts = PRODUCT,
+  now: Clock = () => performance.now(),
+): CommandResult {
+  const question = parse(args);
+  if (typeof question === 'string') return misuse(question.includes(usage) ? question : `${question}\n${usage}`);
+  const { starts, minutes, ...limits } = question;
+  const share = (minutes * 60_000) / starts.length;
+  let broken = 0;
+  let empty = 0;
+  for (const start of starts) {
+    const end = now() + share;
+    const exploration = explore(start, limits, charts, () => now() >= end);
+    report(lineOf(exploration));
+    if (exploration.steps === 0) empty += 1;
+    broken += exploration.problems.length;
+    for (const line of exploration.problems.flatMap(problemLines)) report(`  ${line}`);
+  }
+  if (empty > 0) return { code: 1, out: '', err: `Starts from which nothing was explored: ${empty}.\n` };
+  return broken === 0 ? { code: 0, out: '', err: '' } : { code: 1, out: '', err: `Problems: ${broken}.\n` };
+}

@@ -1,0 +1,109 @@
+// The messages between charts as one table: who sends each event, who reacts in which states, and what happens
+// elsewhere.
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Chart } from '../explore/chart.ts';
+import type { Edge, Graph } from '../explore/graph.ts';
+import { allStates, stateName } from '../explore/instrument.ts';
+import { MAY_IGNORE } from '../together/ignored.ts';
+import type { Block } from './block.ts';
+
+/** A chart with its explored graph. */
+export type ExploredChart = Readonly<{ chart: Chart; graph: Graph }>;
+
+/** An event that crosses charts; `when` names the events of the sender after which it is sent, or its final states. */
+type Message = Readonly<{ from: string; to: string; event: string; when: Set<string> }>;
+
+/** The charts that run a chart under its name. */
+const runnersOf = (charts: readonly ExploredChart[], name: string): string[] =>
+  charts
+    .filter(({ chart }) => Object.hasOwn(chart.machine.implementations.actors ?? {}, name))
+    .map(({ chart }) => chart.name);
+
+/** The event of the sender that led to a step's messages: the last one that is not of XState itself. */
+const triggerOf = ({ result }: Pick<Edge, 'result'>): string => {
+  const events = result.transitions.map((id) => id.split(' | ')[1] ?? '');
+  const named = events.filter((event) => event !== 'always' && !event.startsWith('xstate.'));
+  return named.at(-1) ?? events[0]?.match(/^xstate\.after\.(\w+)/)?.[1] ?? 'its start';
+};
+
+const outputType = ({ status, output }: AnyMachineSnapshot): string | null =>
+  status === 'done' && typeof output === 'object' && output !== null && 'type' in output
+    ? String((output as { type: unknown }).type)
+    : null;
+
+/** Every message that a chart sends to another one, over all that it can do. */
+const sentBy = (one: ExploredChart, charts: readonly ExploredChart[]): Message[] => {
+  const messages = new Map<string, Message>();
+  const parents = runnersOf(charts, one.chart.name);
+  const isChart = (name: string) => charts.some(({ chart }) => chart.name === name);
+  const add = (to: readonly string[], event: string, when: string) => {
+    for (const receiver of to) {
+      const id = `${event} ${receiver}`;
+      const message = messages.get(id) ?? { from: one.chart.name, to: receiver, event, when: new Set<string>() };
+      messages.set(id, message);
+      message.when.add(when);
+    }
+  };
+  const steps = [...one.graph.starts, ...one.graph.nodes.flatMap(({ out }) => out)];
+  for (const step of steps)
+    for (const { to, event } of step.result.sent)
+      add(to === 'parent' ? parents : [to].filter(isChart), event.type, triggerOf(step));
+  for (const { position } of one.graph.nodes) {
+    const type = outputType(position.snapshot);
+    if (type !== null) add(parents, type, `its end in ${String(position.snapshot.value)}`);
+  }
+  return [...messages.values()];
+};
+
+const code = (text: string): string => `\`${text}\``;
+
+/** The states of the receiver that have a transition for the event; 'every state' where the chart itself has one. */
+const reactingIn = ({ machine }: Chart, event: string): string => {
+  const handling = allStates(machine.root).filter((node) => node.transitions.has(event));
+  if (handling.some((node) => node.path.length === 0)) return 'every state';
+  return handling.map((node) => code(stateName(node))).join(', ');
+};
+
+/** What becomes of the event in the other states. */
+const elsewhere = (chart: Chart, event: string, reacting: string): string => {
+  if (reacting === 'every state') return '';
+  const reasons = MAY_IGNORE.filter((one) => one.chart === chart.name && one.event === event).map(
+    ({ inStates, reason }) => `${inStates.map(code).join(', ')}: ignored. ${reason}`,
+  );
+  return reasons.length === 0 ? 'not expected' : reasons.join(' ');
+};
+
+/** The page about the messages: one row for each event, sender and receiver. */
+export const messageBlocks = (charts: readonly ExploredChart[]): Block[] => {
+  const rows = charts
+    .flatMap((one) => sentBy(one, charts))
+    .sort((a, b) => (`${a.event} ${a.from} ${a.to}` < `${b.event} ${b.from} ${b.to}` ? -1 : 1))
+    .map(({ event, from, when, to }) => {
+      const receiver = charts.find(({ chart }) => chart.name === to)?.chart;
+      if (receiver === undefined) throw new Error(`The message ${event} goes to ${to}, which is no chart.`);
+      const reacting = reactingIn(receiver, event);
+      return [
+        code(event),
+        from,
+        [...when].sort().map(code).join(', '),
+        to,
+        reacting,
+        elsewhere(receiver, event, reacting),
+      ];
+    });
+  return [
+    { kind: 'title', text: 'Messages between charts' },
+    {
+      kind: 'text',
+      text: 'Every event that crosses from one chart to another, and every outcome with which a chart ends. Where it is not expected, `npm run together` reports it if it arrives while the charts of a payment run.',
+    },
+    {
+      kind: 'table',
+      table: {
+        title: 'Messages',
+        head: ['Event', 'Sent by', 'After', 'Received by', 'Reacts in', 'Elsewhere'],
+        rows,
+      },
+    },
+  ];
+};

@@ -1,0 +1,51 @@
+// The timers of the charts, in milliseconds. Each is walked through by the paths of its chart, which know it by its
+// name only; the figures are those of decision 0019 and the guide for analysts.
+import { describe, expect, it } from 'vitest';
+import { charts } from '../charts/registry.ts';
+import { allStates } from '../explore/instrument.ts';
+
+/** The delays of each chart that has any. `computed` ones follow from what the server said, and have tests of their own. */
+const DELAYS: Readonly<Record<string, Readonly<Record<string, number | 'computed'>>>> = {
+  session: {
+    // two minutes before the end of the session, and from then to the end: machines/session/session.rules.test.ts
+    untilWarning: 'computed',
+    warningTime: 'computed',
+    renewalInterval: 60_000,
+    checkInterval: 15_000,
+    lockWindow: 10_000,
+  },
+  search: { debounce: 250 },
+  payment: {
+    pollInterval: 3_000,
+    tokenizeTimeout: 20_000,
+    deviceDataTimeout: 10_000,
+    mountTimeout: 58_000,
+    // the seconds that the server names, below
+    challengeTimeout: 'computed',
+  },
+  address: { debounce: 250 },
+};
+
+const delaysOf = (name: string): Readonly<Record<string, unknown>> => {
+  const chart = charts.find((one) => one.name === name);
+  return chart?.machine.implementations.delays ?? {};
+};
+
+const figureOf = (delay: unknown): unknown => (typeof delay === 'function' ? 'computed' : delay);
+
+describe('the timers of every chart', () => {
+  it.each(charts.map(({ name }) => name))('take as long as decided: %s', (name) => {
+    const figures = Object.fromEntries(Object.entries(delaysOf(name)).map(([key, delay]) => [key, figureOf(delay)]));
+    expect(figures).toEqual(DELAYS[name] ?? {});
+  });
+
+  it.each(charts)('are named, so that their figures are in the table: $name', ({ name, machine }) => {
+    const used = allStates(machine.root).flatMap((node) => node.after.map(({ delay }) => String(delay)));
+    expect(used.filter((delay) => !Object.hasOwn(DELAYS[name] ?? {}, delay))).toEqual([]);
+  });
+
+  it('give the guest’s bank the seconds that the server names', () => {
+    const timeout = delaysOf('payment')['challengeTimeout'] as (input: object) => number;
+    expect(timeout({ context: { step: { kind: 'challenge', secondsLeft: 600 } } })).toBe(600_000);
+  });
+});

@@ -1,0 +1,179 @@
+// The periods of the server at their edges, to the millisecond. The figures are those of the decision records 0019,
+// 0027, 0081 and 0092.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldReplies } from '../../bff/bookings/savedReplies.ts';
+import { sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { claimEmails, markFailed, queueEmail } from '../../bff/mail/outbox.ts';
+import { deleteExpiredSessions } from '../../bff/sessions/sessions.ts';
+import { book, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { openVirtualClock, type VirtualClock } from '../../bff/test/virtualClock.ts';
+import { visitorWithSession, type Transport, type Visitor } from '../../bff/test/visitor.ts';
+import type { PaymentDeps } from '../../bff/payments/deps.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2027-02-10T09:00:00Z');
+
+let server: TestServer;
+let clock: VirtualClock;
+let app: Transport;
+let deps: PaymentDeps;
+beforeAll(async () => {
+  server = await openTestServer();
+  clock = await openVirtualClock(server.database, new Date(START));
+  const own = { now: clock.now, cardVelocity: { perSession: 2, perNetwork: 1_000, minutes: 30 } };
+  deps = { ...server.payments, ...own, pool: clock.pool };
+  app = server.createApp(clock.pool, own);
+});
+afterAll(async () => {
+  await clock.close();
+  await server.close();
+});
+
+/** Moves to so many milliseconds after the start. */
+const at = (ms: number): Promise<void> => clock.moveTo(new Date(START + ms));
+beforeEach(() => at(0));
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** A payment that the card's bank refuses. */
+const refusedPayment = async (visitor: Visitor): Promise<void> => {
+  const booking = await visitor.get('get-booking', {});
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const order = payPayload(booking, attemptId, await server.sandbox.cardSession(), 'REFUSED');
+  expect((await visitor.get('pay', order)).outcome).toBe('FAILURE');
+};
+
+const visitorWithNames = async (): Promise<Visitor> => {
+  const visitor = await visitorWithSession(app);
+  await nameGuests(visitor, await book(visitor));
+  return visitor;
+};
+
+describe('a session', () => {
+  const isLive = async (visitor: Visitor): Promise<boolean> =>
+    (await visitor.ask('keep-alive-booking', {})).status === 200;
+
+  it.each([
+    ['is live with one millisecond left of four hours', 4 * HOUR - 1, true],
+    ['ends four hours after it was opened', 4 * HOUR, false],
+  ])('%s', async (_, ms, expected) => {
+    const visitor = await visitorWithSession(app);
+    await at(ms);
+    expect(await isLive(visitor)).toBe(expected);
+  });
+
+  it.each([
+    ['is not extended by a use within five minutes', 5 * MINUTE, 4 * HOUR, false],
+    ['is extended by a use after five minutes', 5 * MINUTE + 1, 4 * HOUR + 5 * MINUTE, true],
+    ['ends four hours after the use that extended it', 5 * MINUTE + 1, 4 * HOUR + 5 * MINUTE + 1, false],
+  ])('%s', async (_, used, ms, expected) => {
+    const visitor = await visitorWithSession(app);
+    await at(used);
+    await visitor.get('keep-alive-booking', {});
+    await at(ms);
+    expect(await isLive(visitor)).toBe(expected);
+  });
+
+  it('is deleted when it has ended, and not before', async () => {
+    await at(24 * HOUR);
+    await deleteExpiredSessions(deps);
+    await visitorWithSession(app);
+    await at(28 * HOUR - 1);
+    expect(await deleteExpiredSessions(deps)).toBe(0);
+    await at(28 * HOUR);
+    expect(await deleteExpiredSessions(deps)).toBe(1);
+  });
+});
+
+describe('a hold', () => {
+  it('is ended by the sweeper when its 20 minutes are over, and not before', async () => {
+    await book(await visitorWithSession(app));
+    await at(20 * MINUTE - 1);
+    expect(await sweepHolds(deps, fail)).toBe(0);
+    await at(20 * MINUTE);
+    expect(await sweepHolds(deps, fail)).toBe(1);
+  });
+
+  it.each([
+    ['keeps what is left of it when that is more than ten minutes', 5, 20],
+    ['keeps ten minutes when it has ten minutes left', 10, 20],
+    ['keeps ten minutes when less was left', 15, 25],
+  ])('%s after a refused card', async (_, paidAt, endsAt) => {
+    const visitor = await visitorWithNames();
+    await at(paidAt * MINUTE);
+    await refusedPayment(visitor);
+    const { heldUntil, holdSecondsLeft } = await visitor.get('get-booking', {});
+    expect(heldUntil).toBe(new Date(START + endsAt * MINUTE).toISOString());
+    expect(holdSecondsLeft).toBe((endsAt - paidAt) * 60);
+  });
+});
+
+describe('refused cards', () => {
+  it('count for 30 minutes', async () => {
+    const visitor = await visitorWithNames();
+    await refusedPayment(visitor);
+    await refusedPayment(visitor);
+    expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
+    await at(19 * MINUTE);
+    await visitor.get('keep-alive-booking', {});
+    await at(30 * MINUTE - 1);
+    expect((await visitor.ask('worldpay-init', {})).body.code).toBe('tooManyCards');
+    await at(30 * MINUTE);
+    expect((await visitor.ask('worldpay-init', {})).status).toBe(200);
+  });
+});
+
+describe('a saved reply', () => {
+  it('is deleted after 24 hours, and not before', async () => {
+    await (await visitorWithSession(app)).change('clear-booking', {}, 'key-of-the-test');
+    const count = async (): Promise<number> =>
+      (await clock.pool.query("SELECT FROM saved_replies WHERE key = 'key-of-the-test'")).rowCount ?? 0;
+    await at(24 * HOUR);
+    await deleteOldReplies(deps);
+    expect(await count()).toBe(1);
+    await at(24 * HOUR + 1);
+    await deleteOldReplies(deps);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('an e-mail', () => {
+  const queue = async (): Promise<void> => {
+    await clock.pool.query('DELETE FROM emails');
+    const { bookingId } = await book(await visitorWithSession(app));
+    await queueEmail(clock.pool, { kind: 'receipt', bookingId, subjectId: bookingId });
+  };
+  const claimOne = async () => {
+    const [email, ...others] = await claimEmails(clock.pool);
+    expect(others).toEqual([]);
+    return email;
+  };
+
+  it('that was claimed by a server that died is due again after two minutes', async () => {
+    await queue();
+    expect(await claimOne()).toBeDefined();
+    await at(2 * MINUTE - 1);
+    expect(await claimOne()).toBeUndefined();
+    await at(2 * MINUTE);
+    expect(await claimOne()).toBeDefined();
+  });
+
+  it('that failed is tried again after a minute, then after twice as long up to four hours, twelve times in all', async () => {
+    await queue();
+    let ms = 0;
+    for (const minutes of [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, null]) {
+      const email = await claimOne();
+      if (email === undefined) throw new Error(`nothing is due after ${ms} ms`);
+      expect(await markFailed(clock.pool, email)).toBe(minutes === null);
+      ms += (minutes ?? 10_000) * MINUTE;
+      await at(ms - 1);
+      expect(await claimOne()).toBeUndefined();
+      await at(ms);
+    }
+    expect(await claimOne()).toBeUndefined();
+  });
+});

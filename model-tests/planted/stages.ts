@@ -1,0 +1,82 @@
+/** The stages of the suite that look for a planted bug, the cheapest first. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { either as E } from 'fp-ts';
+import { LONGEST } from '../longest-first.ts';
+import type { Bug } from './bug.ts';
+import { failedTests, type FailedTest } from './report.ts';
+import { mustRunIn, runIn } from './tool.ts';
+import type { Tree } from './tree.ts';
+
+/** `related`: the quick units that import a changed file. The others are projects of the test runner. */
+export const STAGES = ['related', 'units', 'serializable', 'browser'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const projectOf = (stage: Stage): string => (stage === 'related' ? 'units' : stage);
+
+const jsonIn = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/** The failed tests. Left: the runner failed without a failed test, which says nothing about the bug. */
+type Outcome = E.Either<string, readonly FailedTest[]>;
+
+/** Runs tests in a tree. */
+const runTests = async ({ folder, parent, signal }: Tree, stage: Stage, args: readonly string[]): Promise<Outcome> => {
+  if (stage === 'browser') await mustRunIn(folder, 'node', ['bff/bin/prepare.mjs', '--build', '--browser'], signal);
+  const reportFile = join(parent, 'report.json');
+  await rm(reportFile, { force: true });
+  const { code, output } = await runIn(
+    folder,
+    'vitest',
+    [
+      ...args,
+      `--project=${projectOf(stage)}`,
+      '--bail=1',
+      // a document that a test writes is renewed, as the drawings are: only behaviour counts
+      '--update',
+      '--reporter=json',
+      `--outputFile=${reportFile}`,
+      ...(stage === 'related' ? ['--passWithNoTests'] : []),
+    ],
+    signal,
+  );
+  const report = failedTests(await jsonIn(reportFile), folder);
+  if (E.isLeft(report)) return stage === 'related' && code === 0 ? E.right([]) : E.left(`${report.left} ${output}`);
+  const { total, failed } = report.right;
+  if (failed.length > 0) return E.right(failed);
+  return code === 0 && (total > 0 || stage === 'related')
+    ? E.right([])
+    : E.left(`The test runner ended with ${code}, and no test says why. ${output}`);
+};
+
+const PAGES_TEST = 'model-tests/page/pages.browser.test.ts';
+const OF_PAGE = /^(?:machines|ui\/screens)\/(\w+)\//;
+
+/** The arguments for the walks of the pages whose folders changed; null when none has. The other walks take far longer. */
+export const pageArguments = (changes: readonly string[]): string[] | null => {
+  const pages = [...new Set(changes.flatMap((path) => OF_PAGE.exec(path)?.[1] ?? []))];
+  return pages.length === 0 ? null : ['run', PAGES_TEST, `--testNamePattern=^the page of (?:${pages.join('|')}) `];
+};
+
+/** Runs a stage up to its first failed test. */
+export const runStage = async (tree: Tree, stage: Stage, { changes }: Bug): Promise<Outcome> => {
+  // the slow ones follow with all units
+  const quick = LONGEST.map((file) => `--exclude=${file}`);
+  if (stage === 'related') return runTests(tree, stage, ['related', ...changes, '--run', ...quick]);
+  const ofPages = stage === 'browser' ? pageArguments(changes) : null;
+  const outcome = ofPages === null ? E.right([]) : await runTests(tree, stage, ofPages);
+  return E.isRight(outcome) && outcome.right.length === 0 ? runTests(tree, stage, ['run']) : outcome;
+};
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** Runs one test alone. */
+export const runAlone = (tree: Tree, stage: Stage, { file, title }: FailedTest): Promise<Outcome> => {
+  const name = title === null ? [] : [`--testNamePattern=^${escaped(title)}$`];
+  return runTests(tree, stage === 'related' ? 'units' : stage, ['run', file, ...name]);
+};

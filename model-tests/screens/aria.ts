@@ -1,0 +1,93 @@
+// Whether everything that a screen's markup refers to exists, and every field and control has a name.
+import { around, byId, elementsIn, labelOf, rootOf, textOf, type Element } from './html.ts';
+
+/** Attributes that contain ids; those that must lead to a text. */
+const REFERENCES = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-activedescendant',
+  'for',
+  'popoverTarget',
+];
+const TO_TEXTS = ['aria-labelledby', 'aria-describedby'];
+
+const FIELDS = ['input', 'select', 'textarea'];
+const PRESSED = ['button', 'a'];
+
+const describe = ({ name, attributes }: Element): string =>
+  [name, attributes['data-test'], attributes['data-key'], attributes['id']]
+    .filter((part) => part !== undefined)
+    .join(' ');
+
+const idsIn = (element: Element, attribute: string): string[] => element.attributes[attribute]?.split(' ') ?? [];
+
+const referenceProblems = (element: Element): string[] =>
+  REFERENCES.flatMap((attribute) =>
+    idsIn(element, attribute).flatMap((id) => {
+      const target = byId(rootOf(element), id);
+      if (target === undefined) return [`${attribute} of ${describe(element)} names no element: ${id}`];
+      return TO_TEXTS.includes(attribute) && textOf(target).trim() === ''
+        ? [`${attribute} of ${describe(element)} names an element without a text: ${id}`]
+        : [];
+    }),
+  );
+
+const hasName = (element: Element): boolean => {
+  const { name, attributes } = element;
+  const texts = [
+    attributes['aria-label'],
+    ...idsIn(element, 'aria-labelledby').map((id) => textOf(byId(rootOf(element), id) ?? element)),
+    FIELDS.includes(name) ? labelOf(element) : textOf(element),
+  ];
+  return texts.some((text) => text !== undefined && text.trim() !== '');
+};
+
+const nameProblems = (element: Element): string[] =>
+  [...FIELDS, ...PRESSED].includes(element.name) && !hasName(element) ? [`${describe(element)} has no name`] : [];
+
+/** A message beside a field. */
+const isFieldError = (element: Element): boolean => element.name === 'p' && textOf(element).startsWith('Error: ');
+
+/** What cannot be marked: a group around a frame of the card fields, a radio, and the part with the calendar. */
+const isInvalid = (element: Element): boolean =>
+  element.attributes['role'] === 'group' ||
+  element.name === 'section' ||
+  elementsIn(element).some(({ attributes }) => attributes['type'] === 'radio') ||
+  [element, ...elementsIn(element)].some(({ attributes }) => attributes['aria-invalid'] === 'true');
+
+/** Messages whose field does not refer to them, and fields marked as wrong without a message. */
+const errorProblems = (root: Element): string[] => {
+  const all = elementsIn(root);
+  const messages = all.filter(isFieldError);
+  const describedBy = (id: string | undefined) =>
+    all.filter((element) => id !== undefined && idsIn(element, 'aria-describedby').includes(id));
+  const unlinked = messages.filter(({ attributes }) => describedBy(attributes['id']).length === 0);
+  const unmarked = messages.filter(
+    ({ attributes }) => describedBy(attributes['id']).length > 0 && !describedBy(attributes['id']).some(isInvalid),
+  );
+  const silent = all.filter(
+    (element) =>
+      element.attributes['aria-invalid'] === 'true' &&
+      !around(element).some((one) =>
+        idsIn(one, 'aria-describedby').some((id) => messages.some(({ attributes }) => attributes['id'] === id)),
+      ),
+  );
+  return [
+    ...unlinked.map((element) => `no field is described by the message ${describe(element)}`),
+    ...unmarked.map((element) => `the field of the message ${describe(element)} is not marked as invalid`),
+    ...silent.map((element) => `${describe(element)} is invalid without a message`),
+  ];
+};
+
+const idProblems = (root: Element): string[] => {
+  const ids = elementsIn(root).flatMap(({ attributes }) => attributes['id'] ?? []);
+  return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`);
+};
+
+/** References to nothing, controls without a name, and field errors that assistive technology does not find. */
+export const ariaProblems = (root: Element): string[] => [
+  ...elementsIn(root).flatMap((element) => [...referenceProblems(element), ...nameProblems(element)]),
+  ...errorProblems(root),
+  ...idProblems(root),
+];

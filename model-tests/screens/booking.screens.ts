@@ -1,0 +1,143 @@
+// The screens of a booking: add-ons, overview, guests, checkout and what follows.
+import { createElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
+import { checkoutView } from '../../machines/checkout/checkout.view.ts';
+import type { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
+import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
+import type { consentMachine } from '../../machines/consent/consent.machine.ts';
+import { consentView } from '../../machines/consent/consent.view.ts';
+import type { diningMachine } from '../../machines/dining/dining.machine.ts';
+import { diningView } from '../../machines/dining/dining.view.ts';
+import type { extrasMachine } from '../../machines/extras/extras.machine.ts';
+import { extrasView } from '../../machines/extras/extras.view.ts';
+import type { guestsMachine } from '../../machines/guests/guests.machine.ts';
+import { guestsView } from '../../machines/guests/guests.view.ts';
+import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
+import { overviewView } from '../../machines/overview/overview.view.ts';
+import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
+import { savedQuoteView } from '../../machines/savedQuote/savedQuote.view.ts';
+import { ConsentBanner } from '../../ui/screens/consent/ConsentBanner.tsx';
+import { CheckoutScreen } from '../../ui/screens/checkout/CheckoutScreen.tsx';
+import { ConfirmationScreen } from '../../ui/screens/confirmation/ConfirmationScreen.tsx';
+import { DiningScreen } from '../../ui/screens/dining/DiningScreen.tsx';
+import { ExtrasScreen } from '../../ui/screens/extras/ExtrasScreen.tsx';
+import { GuestsScreen } from '../../ui/screens/guests/GuestsScreen.tsx';
+import { OverviewScreen } from '../../ui/screens/overview/OverviewScreen.tsx';
+import { SavedQuoteScreen } from '../../ui/screens/savedQuote/SavedQuoteScreen.tsx';
+import { checkoutChart } from '../charts/checkout.samples.ts';
+import { confirmationChart } from '../charts/confirmation.samples.ts';
+import { consentChart } from '../charts/consent.samples.ts';
+import { diningChart } from '../charts/dining.samples.ts';
+import { extrasChart } from '../charts/extras.samples.ts';
+import { guestsChart } from '../charts/guests.samples.ts';
+import { overviewChart } from '../charts/overview.samples.ts';
+import { savedQuoteChart } from '../charts/savedQuote.samples.ts';
+import { defineScreen, send } from './screen.ts';
+import { diningTexts } from './texts/dining.texts.ts';
+import { extrasTexts } from './texts/extras.texts.ts';
+import { overviewTexts } from './texts/overview.texts.ts';
+import { guestsTexts } from './texts/guests.texts.ts';
+import { checkoutTexts } from './texts/checkout.texts.ts';
+import { confirmationTexts } from './texts/confirmation.texts.ts';
+import { savedQuoteTexts } from './texts/savedQuote.texts.ts';
+import { consentTexts } from './texts/consent.texts.ts';
+
+/** The address search is walked in a browser. */
+export const TYPED_ADDRESS = { view: null, Search: null, isLoading: false };
+
+export const diningScreen = defineScreen({
+  chart: diningChart,
+  texts: diningTexts,
+  viewOf: (snapshot) => diningView(snapshot as SnapshotFrom<typeof diningMachine>),
+  render: (view) => createElement(DiningScreen, { view, send }),
+});
+
+export const extrasScreen = defineScreen({
+  chart: extrasChart,
+  texts: extrasTexts,
+  viewOf: (snapshot) => extrasView(snapshot as SnapshotFrom<typeof extrasMachine>),
+  render: (view) => createElement(ExtrasScreen, { view, send }),
+  // a text that is not a number can be typed, and has no effect
+  keyOf: (event) =>
+    event.type === 'tokens.entered' && 'code' in event && 'text' in event
+      ? [Number.isNaN(Number(event.text)) ? 'none' : event.code]
+      : null,
+  // a stepper moves by one
+  isOffered: (event, { context }) =>
+    event.type !== 'extra.changed' ||
+    ('quantity' in event &&
+      Math.abs(
+        (context.wanted.find((choice: { code: string }) => 'code' in event && choice.code === event.code)?.quantity ??
+          0) - Number(event.quantity),
+      ) === 1),
+});
+
+export const overviewScreen = defineScreen({
+  chart: overviewChart,
+  texts: overviewTexts,
+  viewOf: (snapshot) => overviewView(snapshot as SnapshotFrom<typeof overviewMachine>),
+  render: (view) => createElement(OverviewScreen, { view, send }),
+  keyOf: (event) => (event.type === 'email.entered' ? [] : null),
+});
+
+export const guestsScreen = defineScreen({
+  chart: guestsChart,
+  texts: guestsTexts,
+  viewOf: (snapshot) => guestsView(snapshot as SnapshotFrom<typeof guestsMachine>),
+  render: (view) => createElement(GuestsScreen, { view, send }),
+  // leaving is a control of the journey
+  isOffered: ({ type }) => type !== 'leave.requested',
+  // an option for a full unit cannot be chosen
+  keyOf: (event) =>
+    'room' in event && event.room === 1
+      ? ['full']
+      : Object.entries(event).flatMap(([name, value]) =>
+          name === 'type' || name === 'value' || name === 'room' ? [] : [value],
+        ),
+});
+
+export const checkoutScreen = defineScreen({
+  chart: checkoutChart,
+  texts: checkoutTexts,
+  viewOf: (snapshot) => checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
+  render: (view) =>
+    createElement(CheckoutScreen, {
+      view,
+      payment: null,
+      address: TYPED_ADDRESS,
+      send,
+      sendPayment: send,
+      sendAddress: send,
+    }),
+  keyOf: (event) => ('option' in event ? [event.option] : 'extra' in event ? [event.extra] : []),
+  // events that the payment sends have no control; the form for the code is shown on request
+  isOffered: ({ type }, { context }) =>
+    !['booking.updated', 'address.selected', 'payer.updated', 'money.sent', 'money.settled'].includes(type) &&
+    !type.startsWith('payment.') &&
+    (context.isDiscountFormShown || !type.startsWith('discount.')),
+});
+
+export const confirmationScreen = defineScreen({
+  chart: confirmationChart,
+  texts: confirmationTexts,
+  viewOf: (snapshot) => confirmationView(snapshot as SnapshotFrom<typeof confirmationMachine>),
+  render: (view) => createElement(ConfirmationScreen, { view, send }),
+});
+
+export const savedQuoteScreen = defineScreen({
+  chart: savedQuoteChart,
+  texts: savedQuoteTexts,
+  viewOf: (snapshot) => savedQuoteView(snapshot as SnapshotFrom<typeof savedQuoteMachine>),
+  render: (view) => createElement(SavedQuoteScreen, { view, send }),
+  keyOf: () => [],
+});
+
+export const consentScreen = defineScreen({
+  chart: consentChart,
+  texts: consentTexts,
+  viewOf: (snapshot) => consentView(snapshot as SnapshotFrom<typeof consentMachine>),
+  render: (view) => createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send })),
+  // once a choice is made, the foot of the page opens the settings, which contain everything else
+  isOffered: (_, { value }) => value !== 'settled',
+});

@@ -1,0 +1,40 @@
+// All screens with a chart.
+import {
+  checkoutScreen,
+  confirmationScreen,
+  consentScreen,
+  diningScreen,
+  extrasScreen,
+  guestsScreen,
+  overviewScreen,
+  savedQuoteScreen,
+} from './booking.screens.ts';
+import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
+import type { ScreenUnderTest } from './screen.ts';
+import {
+  partyScreen,
+  searchScreen,
+  stayTypeScreen,
+  weekendResultsScreen,
+  weekendSearchScreen,
+} from './search.screens.ts';
+
+/** In the order in which a guest meets them. */
+export const screens: readonly ScreenUnderTest[] = [
+  searchScreen,
+  weekendSearchScreen,
+  weekendResultsScreen,
+  partyScreen,
+  stayTypeScreen,
+  accommodationScreen,
+  listingScreen,
+  pickerScreen,
+  diningScreen,
+  extrasScreen,
+  overviewScreen,
+  guestsScreen,
+  checkoutScreen,
+  confirmationScreen,
+  savedQuoteScreen,
+  consentScreen,
+];

@@ -1,0 +1,59 @@
+// Where the page of confirmation shows its view.
+import type { ConfirmationView } from '../../../machines/confirmation/confirmation.view.ts';
+import { data, type TextsOf } from '../texts.types.ts';
+
+export const confirmationTexts: TextsOf<ConfirmationView> = {
+  fields: {
+    state: data('the state, compared elsewhere'),
+    'booking.reference': 'p: Your booking reference {}',
+    'booking.calendarHref': 'a “Add to your calendar” href: {}',
+    'booking.heading': 'h1: {}',
+    'booking.arrival': 'section “Your stay” > dd “Arrive”: {}',
+    'booking.stay': 'section “Your stay” > dd “Stay”: {}',
+    'booking.party': 'section “Your stay” > dd “Party”: {}',
+    'booking.lines[].key': data('a key of its control'),
+    'booking.lines[].label': 'table “What you have booked” > th: {}',
+    'booking.lines[].detail': 'table “What you have booked” > th: …{}',
+    'booking.lines[].priceText': 'table “What you have booked” > td: {}',
+    'booking.totalText': 'table “What you have booked” > td “Total”: {}',
+    'booking.paidText': 'section “What you have booked” > p: Paid {}',
+    'booking.cardText': 'section “What you have booked” > p: … with {}',
+    'booking.laterTitle': 'table “{booking.laterTitle}” > caption: {}',
+    'booking.laterText': 'table “{booking.laterTitle}” > td “Amount” “Total”: {}',
+    'booking.leadGuest': ['p: It is all booked, {}', 'section “Your stay” > dd “Lead guest”: {}'],
+    'booking.email': [
+      'p: …. We are sending this to {}',
+      'section “Offers by e-mail” > p status: Thank you. We will write to {}',
+      'section “Your stay” > dd “E-mail”: {}',
+    ],
+    'booking.signUp.text': 'section “Offers by e-mail” > p status: {}',
+    message: 'alert > p: {}',
+    'booking.signUp.failure': 'alert > p: {}',
+    'booking.balance.href': 'a “Pay the balance” href: {}',
+    'booking.balance.text': 'p: {}',
+    'booking.balance.title': 'p: {}',
+    'booking.later[].amountText': 'table “{booking.laterTitle}” > td “Amount”: {}',
+    'booking.later[].dateText': 'table “{booking.laterTitle}” > th: {}',
+    'booking.later[].how': 'table “{booking.laterTitle}” > td “How”: {}',
+    'booking.later[].key': data('the key of its row'),
+    'booking.offerText': 'section “What you have booked” > p: {}',
+  },
+  absent: [
+    { when: /signedUp$/, fields: ['booking.signUp.text'] },
+    { when: ({ booking }) => booking?.later.length === 0, fields: ['booking.later'] },
+  ],
+  more: (view) =>
+    view.booking === null
+      ? []
+      : [
+          {
+            ...view,
+            booking: {
+              ...view.booking,
+              offerText: 'offer',
+              later: ['1', '2'].map((key) => ({ key, dateText: 'date', amountText: 'amount', how: 'how' })),
+              balance: { title: 'title', text: 'text', href: 'href' },
+            },
+          },
+        ],
+};

@@ -1,0 +1,45 @@
+// Where the payment part of the checkout shows its view.
+import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
+import { data, type TextsOf } from '../texts.types.ts';
+
+export const paymentTexts: TextsOf<PaymentView> = {
+  fields: {
+    state: data('the state, compared elsewhere'),
+    amountText: [
+      'dialog “Confirm with your bank” > p: Your bank asks you to confirm that you are paying {}',
+      'group “Payment” > button payment.submitted: Pay {}',
+    ],
+    cardText: 'fieldset “Your card” > p: {}',
+    'form.cardHolderName': 'fieldset “Your card” > input payer.changed “Name on card” value: {}',
+    'form.countryCode': data('sent with the address, which is in the United Kingdom'),
+    'form.line1': 'fieldset “The card’s address” > input payer.changed “Address line 1” value: {}',
+    'form.line2': 'fieldset “The card’s address” > input payer.changed “Address line 2 (optional)” value: {}',
+    'form.city': 'fieldset “The card’s address” > input payer.changed “Town or city” value: {}',
+    'form.postcode': 'fieldset “The card’s address” > input payer.changed “Postcode” value: {}',
+    notice: 'alert > p: {}',
+    'errors[].field': data('the id of its field'),
+    'errors[].message': 'alert “There is a problem” > a: {}',
+    'errorOf.*': [
+      'fieldset “The card’s address” > p: Error:{}',
+      'fieldset “Your card” > p: Error:{}',
+      'group “Card number” > p: Error:{}',
+      'group “Expiry date MM / YY” > p: Error:{}',
+      'group “Payment” > p: Error:{}',
+      'group “Security code 3 digits” > p: Error:{}',
+    ],
+    failureText: 'alert > p: {}',
+    declinedMessage: 'alert > p: {}',
+  },
+  absent: [
+    { when: /^(?!entering|authenticating.challenging)/, fields: ['amountText'] },
+    { when: /^(?!entering)/, fields: ['cardText', 'form'] },
+    { when: ({ isTokenizing }) => isTokenizing, fields: ['amountText'] },
+    {
+      when: ({ isAddressBegun }) => !isAddressBegun,
+      fields: ['form.line1', 'form.line2', 'form.city', 'form.postcode'],
+    },
+  ],
+  more: (view) => [
+    { ...view, form: { ...view.form, cardHolderName: 'a', line1: 'b', line2: 'c', city: 'd', postcode: 'e' } },
+  ],
+};

@@ -1,0 +1,85 @@
+// Where the page of picker shows its view.
+import type { PickerView } from '../../../machines/picker/picker.view.ts';
+import { data, type TextsOf } from '../texts.types.ts';
+import { basketTexts } from './basket.texts.ts';
+
+export const pickerTexts: TextsOf<PickerView> = {
+  fields: {
+    ...basketTexts,
+    state: data('the state, compared elsewhere'),
+    heading: 'h1: {}',
+    lead: 'p: {}',
+    mapKey: data('read by the page’s code'),
+    zoom: data('a position'),
+    'zooms[].label': 'group “Size of the map” > button map.zoomed aria-label: {}',
+    'zooms[].text': 'group “Size of the map” > button map.zoomed: {}',
+    selectionHint: 'status > p: {}',
+    confirmLabel: [
+      'section “Map and list” > button cabin.confirmed: {}',
+      'ul “{mapTitle}” > button cabin.confirmed: {}',
+    ],
+    'parties[].unitIndex': data('a key of its control'),
+    'parties[].title': ['tablist “Parties” > button tab party.shown: {}', 'tablist “Parties” > button tab: {}'],
+    'parties[].partyText': ['tablist “Parties” > button tab party.shown: …{}', 'tablist “Parties” > button tab: …{}'],
+    hint: 'aside “Your break” > p: {}',
+    finishLabel: 'aside “Your break” > button step.finished: {}',
+    'parties[].chosen': [
+      'tablist “Parties” > button tab party.shown: …· done{}',
+      'tablist “Parties” > button tab: …· done{}',
+    ],
+    mapTitle: [
+      'section “Map and list” > h2: {}',
+      'section “Map and list” > section aria-label: Map: {}',
+      'section “Map and list” > ul aria-label: {}',
+    ],
+    'breadcrumbs[].stepId': data('a key of its control'),
+    'breadcrumbs[].title': ['nav “Maps” > button step.returned: {}', 'nav “Maps” > li: {}'],
+    'image.src': data('a picture'),
+    'image.alt': 'section “Map: {mapTitle}. The list holds the same choices.” > img alt: {}',
+    'steps[].x': data('a position'),
+    'steps[].y': data('a position'),
+    'steps[].stepId': data('a key of its control'),
+    'steps[].title': [
+      'section “Map: {mapTitle}. The list holds the same choices.” > button step.chosen: {}',
+      'ul “{mapTitle}” > button step.chosen: {}',
+    ],
+    'steps[].note': 'ul “{mapTitle}” > button step.chosen: …{}',
+    'steps[].label': 'section “Map: {mapTitle}. The list holds the same choices.” > button step.chosen aria-label: {}',
+    'items[].id': data('read by the page’s code'),
+    'items[].title': [
+      'section “Map: {mapTitle}. The list holds the same choices.” > div: {}',
+      'section “Map: {mapTitle}. The list holds the same choices.” > div: …{}',
+    ],
+    'items[].x': data('a position'),
+    'items[].y': data('a position'),
+    notice: ['alert > p: {}', 'status > p: {}'],
+    'cabins[].x': data('a position'),
+    'cabins[].y': data('a position'),
+    'cabins[].code': data('a key of its control'),
+    'cabins[].title': 'ul “{mapTitle}” > button cabin.selected: {}',
+    'cabins[].short': 'section “Map: {mapTitle}. The list holds the same choices.” > button cabin.selected: {}',
+    'cabins[].colour': data('read by the page’s code'),
+    'cabins[].note': 'ul “{mapTitle}” > button cabin.selected: …{}',
+    'cabins[].details': 'ul “{mapTitle}” > button cabin.selected: …{}',
+    'cabins[].label':
+      'section “Map: {mapTitle}. The list holds the same choices.” > button cabin.selected aria-label: {}',
+    'cabins[].stateText': 'ul “{mapTitle}” > button cabin.selected: …{}',
+    'selection.title': 'status > p: {}',
+    'selection.where': 'status > p: {}',
+    'selection.details': 'status > p: … · {}',
+    'selection.extra': ['status > p: … is yours{}', 'status > p: …{}'],
+  },
+  absent: [
+    {
+      when: /^(?:broken|loadFailed)$/,
+      fields: ['mapTitle', 'breadcrumbs', 'steps', 'items', 'cabins', 'selection', 'zooms', 'parties', 'confirmLabel'],
+    },
+    { when: /^broken$/, fields: ['notice'] },
+    { when: ({ parties }) => parties.length < 2, fields: ['parties'] },
+    { when: ({ parties }, [party]) => parties[Number(party)]?.chosen !== null, fields: ['parties[].partyText'] },
+    { when: ({ selection }) => selection === null || selection.isHeld, fields: ['confirmLabel'] },
+    { when: ({ selection }) => selection !== null, fields: ['selectionHint'] },
+    { when: ({ isLoading }) => isLoading, fields: ['zooms', 'selection', 'confirmLabel'] },
+    { when: /^(?:holding|releasing)$/, fields: ['finishLabel', 'confirmLabel'] },
+  ],
+};

@@ -1,0 +1,126 @@
+// One booking record while it is paid, and what late money makes of it.
+import type { SpecificationCase } from './cases.ts';
+import {
+  NAMED,
+  PAYING,
+  UNKNOWN,
+  REFUSED,
+  NAMES_REMAIN,
+  CHOICES,
+  OUTCOMES,
+  EVERYTHING,
+  REFUSED_WHILE_PAYING,
+} from './booking.paths.ts';
+
+export const bookingPaymentCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-7-CALL-PAY',
+    title: 'cannot be changed, expire or be paid a second time once a payment has started',
+    given: NAMED,
+    when: 'payment.started',
+    outcome: {
+      state: 'inProgress.paying',
+      sends: [],
+      accepts: { with: OUTCOMES, without: REFUSED_WHILE_PAYING },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is completed when the payment is authorised',
+    given: PAYING,
+    when: 'payment.authorised',
+    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'can be changed and paid again after a refused payment',
+    given: PAYING,
+    when: 'payment.refused',
+    outcome: {
+      state: 'inProgress.unpaid',
+      sends: [],
+      accepts: { with: [...CHOICES, 'guests.named', 'payment.chosen', 'payment.started', 'payment.recovered'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'never fails an unknown payment: it cannot be changed, expire or be paid again meanwhile',
+    given: PAYING,
+    when: 'payment.unknown',
+    outcome: {
+      state: 'inProgress.unknown',
+      sends: [],
+      accepts: { with: ['payment.authorised', 'payment.refused'], without: REFUSED_WHILE_PAYING },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'keeps waiting while the outcome of the payment stays unknown',
+    given: UNKNOWN,
+    when: 'payment.unknown',
+    outcome: { state: 'inProgress.unknown', sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is completed when an unknown payment turns out to be authorised',
+    given: UNKNOWN,
+    when: 'payment.authorised',
+    outcome: { state: 'completed', sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'can be paid again when an unknown payment turns out to be refused',
+    given: UNKNOWN,
+    when: 'payment.refused',
+    outcome: { state: 'inProgress.unpaid', sends: [], accepts: { with: ['payment.started', 'payment.recovered'] } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is completed by late money of a refused payment while it is still held',
+    given: REFUSED,
+    when: 'payment.recovered',
+    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is completed by late money of a refused payment after its hold has expired',
+    given: [...REFUSED, 'hold.expired'],
+    when: 'payment.recovered',
+    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is not completed by late money of a refused payment while another payment is in progress',
+    given: [...REFUSED, 'payment.started'],
+    when: 'payment.recovered',
+    outcome: { state: 'inProgress.paying', sends: [], accepts: { with: OUTCOMES } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'is not completed by late money of a refused payment while the outcome of another is unknown',
+    given: [...REFUSED, 'payment.started', 'payment.unknown'],
+    when: 'payment.recovered',
+    outcome: { state: 'inProgress.unknown', sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is completed by late money after other accommodation was chosen for guests whose names remain',
+    given: [...REFUSED, NAMES_REMAIN],
+    when: 'payment.recovered',
+    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is not completed by late money of a refused payment while its guests have no names',
+    given: [...REFUSED, 'units.chosen'],
+    when: 'payment.recovered',
+    outcome: { state: 'draft', sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT-KILLED',
+    title: 'is not completed by late money of a refused payment after it has expired without names',
+    given: [...REFUSED, 'units.chosen', 'hold.expired'],
+    when: 'payment.recovered',
+    outcome: { state: 'expiredUnnamed', sends: [] },
+  },
+];

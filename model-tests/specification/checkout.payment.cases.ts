@@ -1,0 +1,223 @@
+// The checkout while a payment runs: what is locked, what is reported, and how the payment ends.
+import { NAMED_BOOKING } from '../charts/data.ts';
+import type { SpecificationCase } from './cases.ts';
+import * as at from './checkout.paths.ts';
+
+const OUTDATED_BOOKING = { ...NAMED_BOOKING, version: 9 };
+
+export const paymentCases: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'reports that a payment has started, so that no time runs out meanwhile',
+    given: at.LOADED,
+    when: 'payment.started',
+    outcome: { context: { isPaymentInProgress: true }, awaits: { with: ['payment'] }, sends: [at.STARTED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'locks every choice from the press on Pay',
+    given: at.LOADED,
+    when: 'payment.started',
+    outcome: {
+      state: 'paying.submitted',
+      accepts: {
+        with: ['money.sent', 'payment.ended', 'payer.updated'],
+        without: ['retry.requested', ...at.CHOICES, 'offer.accepted'],
+      },
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'opens the choices again when the card could not be read',
+    given: at.SUBMITTED,
+    when: 'payment.ended',
+    outcome: {
+      state: 'paying.choosing',
+      context: { isPaymentInProgress: false },
+      accepts: { with: ['monthly payments', 'a donation', 'discountForm.toggled', 'a code'] },
+      awaits: { with: ['payment'] },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'locks the choices while the payment of an earlier page is in progress',
+    given: at.LOADED,
+    when: 'money.sent',
+    outcome: { state: 'paying.locked', accepts: { without: at.CHOICES }, awaits: { with: ['payment'] }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'reports the payment of an earlier page as started',
+    given: [...at.LOADED, 'money.sent'],
+    when: 'payment.started',
+    outcome: { state: 'paying.locked', context: { isPaymentInProgress: true }, sends: [at.STARTED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'keeps the choices locked while a refused payment is shown',
+    given: at.MONEY_SENT,
+    when: 'payment.ended',
+    outcome: {
+      state: 'paying.locked',
+      context: { isPaymentInProgress: false },
+      accepts: { without: at.CHOICES },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'reports that a payment has ended once its outcome is known',
+    given: at.MONEY_SENT,
+    when: 'payment.ended',
+    outcome: { awaits: { with: ['payment'] }, sends: [at.ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'locks every choice once money is sent',
+    given: at.SUBMITTED,
+    when: 'money.sent',
+    outcome: {
+      state: 'paying.locked',
+      accepts: { without: ['retry.requested', ...at.CHOICES, 'offer.accepted', 'money.sent'] },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'opens the choices again once the money is settled',
+    given: at.DECLINED,
+    when: 'money.settled',
+    outcome: {
+      state: 'paying.choosing',
+      accepts: { with: ['monthly payments', 'a donation', 'discountForm.toggled', 'a code'] },
+      awaits: { with: ['payment'] },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'takes the booking that a payment has updated, and reports it',
+    given: at.MONEY_SENT,
+    when: 'booking.updated',
+    outcome: {
+      state: 'paying.locked',
+      context: { booking: at.CHANGED_BOOKING },
+      sends: [at.updated(at.CHANGED_BOOKING)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'ends with the paid booking, and reports that the payment has ended',
+    given: at.MONEY_SENT,
+    when: 'payment: paid',
+    outcome: { state: 'done', output: at.PAID, sends: [at.ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'loads what is due again, with the latest booking and a notice, when the booking was changed elsewhere',
+    given: at.MONEY_SENT,
+    when: 'payment: outdated',
+    outcome: {
+      state: 'loading',
+      context: { booking: OUTDATED_BOOKING, notice: 'changed' },
+      awaits: { with: ['loadPaymentDetails'], without: ['payment'] },
+      sends: [at.ENDED, at.updated(OUTDATED_BOOKING)],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-INVALID-SESSION',
+    title: 'ends with the lost session when a payment meets it',
+    given: at.LOADED,
+    when: 'payment: session lost',
+    outcome: { state: 'sessionLost', output: at.SESSION_LOST, sends: [at.ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'ends with the lost hold when a payment meets it',
+    given: at.LOADED,
+    when: 'payment: hold lost',
+    outcome: { state: 'holdLost', output: at.HOLD_LOST, sends: [at.ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'apologises for a defect of the payment before money is sent',
+    given: at.LOADED,
+    when: 'payment: breaks',
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'] }, sends: [at.ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'apologises for a defect of the payment while a refused one is shown',
+    given: at.DECLINED,
+    when: 'payment: breaks',
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+  },
+  ...[
+    { moment: 'while the card is read', given: at.SUBMITTED },
+    { moment: 'once money is sent', given: at.MONEY_SENT },
+  ].map(({ moment, given }) => ({
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: `starts a payment again to ask for its outcome after a defect ${moment}`,
+    given,
+    when: 'payment: breaks',
+    outcome: {
+      state: 'paying.locked',
+      context: { isPaymentInProgress: true },
+      accepts: { without: ['retry.requested', ...at.CHOICES] },
+      awaits: { with: ['payment'] },
+      sends: [at.ENDED],
+    },
+  })),
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'starts the payment of a balance again to ask for its outcome after a defect once money is sent',
+    input: at.BALANCE,
+    given: ['loadPaymentDetails: loaded with what is left', 'payment.started'],
+    when: 'payment: breaks',
+    outcome: {
+      state: 'paying.balance',
+      context: { isPaymentInProgress: true },
+      accepts: { without: ['retry.requested', ...at.CHOICES] },
+      awaits: { with: ['payment'] },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
+    title: 'takes the completed booking that the payment of a balance has updated, and reports nothing to the journey',
+    input: at.BALANCE,
+    given: ['loadPaymentDetails: loaded with what is left'],
+    when: 'booking.updated',
+    outcome: { state: 'paying.balance', context: { booking: at.CHANGED_BOOKING }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',
+    title: 'loads a balance again with a notice when it was changed elsewhere, and reports no booking to the journey',
+    input: at.BALANCE,
+    given: ['loadPaymentDetails: loaded with what is left', 'payment.started'],
+    when: 'payment: outdated',
+    outcome: {
+      state: 'loading',
+      context: { notice: 'changed', isPaymentInProgress: false },
+      awaits: { with: ['loadPaymentDetails'], without: ['payment'] },
+      sends: [at.ENDED],
+    },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'apologises for a defect of the payment of a balance before money is sent',
+    input: at.BALANCE,
+    given: ['loadPaymentDetails: loaded with what is left'],
+    when: 'payment: breaks',
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'] }, sends: [at.ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-PAYMENT',
+    title: 'prepares a new payment, and asks for no outcome, once an outdated booking was loaded again',
+    given: [...at.MONEY_SENT, 'payment: outdated'],
+    when: 'loadPaymentDetails: loaded',
+    outcome: { state: 'paying.choosing', context: { isPaymentInProgress: false }, awaits: { with: ['payment'] } },
+  },
+];

@@ -1,0 +1,240 @@
+// From the guests to the confirmation: unsaved names, payments, balances, and another break.
+import { NAMED_BOOKING } from '../charts/data.ts';
+import type { SpecificationCase } from './cases.ts';
+import {
+  BALANCE,
+  draftChanged,
+  HOLD_ENDED,
+  MOVED_ON,
+  NAMING,
+  NEW_TAB,
+  NO_QUERY,
+  PAID,
+  PAID_WEEKEND,
+  PAYING,
+  PAYMENT_ENDED,
+  PAYMENT_STARTED,
+  RESULTS,
+  TYPED,
+  WHOLE_CHOICE,
+} from './journey.paths.ts';
+
+const EMAIL = 'ada@example.com';
+const FIELDS = { '0.ADULT.1.lastName': 'Shaw' };
+const BILLING = { line1: '1 Sea Road' };
+const LATER = {
+  type: 'step.requested',
+  brand: 'family',
+  choice: null,
+  weekendFilters: null,
+  detail: null,
+  resId: null,
+};
+
+const naming: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'stores typed names in the tab',
+    given: NAMING,
+    when: 'something is typed',
+    outcome: { state: 'guests', context: { draftFields: FIELDS }, sends: [draftChanged(EMAIL, FIELDS, {})] },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'asks before it leaves the guests with unsaved names, and stays until the answer',
+    given: TYPED,
+    when: 'to the search',
+    outcome: {
+      state: 'guests',
+      context: { isByAddress: false, draftFields: FIELDS },
+      sends: [{ to: 'guests', event: { type: 'leave.requested', to: { ...LATER, step: 'search', query: NO_QUERY } } }],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'puts the address of the guests back into the address bar while it asks',
+    given: [...NAMING, 'to the guests', 'something is typed'],
+    when: 'to the search',
+    outcome: { state: 'guests', context: { isByAddress: false } },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves the guests for the address of the answer, with names kept and an entry in the history',
+    given: [...TYPED, 'to the search'],
+    when: 'guests: left',
+    outcome: {
+      state: 'overview',
+      context: { isByAddress: false, editing: null, notice: null, draftFields: FIELDS },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves the guests for the search when the guest had asked for the search',
+    given: [...TYPED, 'to the search'],
+    when: 'guests: left for the search',
+    outcome: { state: 'search', context: { isByAddress: false, draftFields: FIELDS }, sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'asks nothing when the guests are left again after the answer',
+    given: [...TYPED, 'to the search', 'guests: left'],
+    when: 'to the guests',
+    outcome: { state: 'guests', inputs: { guests: { draftFields: FIELDS, email: EMAIL } } },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'leaves the guests at once when everything is saved',
+    given: [...TYPED, 'all is saved'],
+    when: 'to the search',
+    outcome: { state: 'search', sends: [] },
+  },
+  {
+    requirement: 'JOURNEY-4-GUESTS',
+    title: 'removes saved names from the tab',
+    given: TYPED,
+    when: 'all is saved',
+    outcome: { state: 'guests', context: { draftFields: {} }, sends: [draftChanged(EMAIL, {}, {})] },
+  },
+  {
+    requirement: 'JOURNEY-2-STEP-LABELS',
+    title: 'leads to the checkout once everyone has a name',
+    given: NAMING,
+    when: 'guests: named',
+    outcome: {
+      state: 'checkout',
+      context: MOVED_ON,
+      sends: [],
+      awaits: { with: ['checkout'], without: ['guests'] },
+      inputs: { checkout: { booking: NAMED_BOOKING, billing: {} } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-MSG-LEAVE',
+    title: 'asks nothing when the guests are opened again after a save',
+    given: [...TYPED, 'guests: named', 'to the guests'],
+    when: 'to the search',
+    outcome: { state: 'search', sends: [] },
+  },
+];
+
+const paying: readonly SpecificationCase[] = [
+  ...(
+    [
+      ['payment.started', PAYMENT_STARTED],
+      ['payment.ended', PAYMENT_ENDED],
+    ] as const
+  ).map(([event, sent]): SpecificationCase => ({
+    requirement: 'JOURNEY-4-SESSION',
+    title: `passes ${event} on to the visit`,
+    given: PAYING,
+    when: event,
+    outcome: { state: 'checkout', sends: [sent] },
+  })),
+  {
+    requirement: 'JOURNEY-4-SESSION',
+    title: 'reports the end of a payment when the checkout is left',
+    given: [...PAYING, 'payment.started'],
+    when: 'to the search',
+    outcome: { state: 'search', sends: [PAYMENT_ENDED] },
+  },
+  {
+    requirement: 'JOURNEY-4-CHECKOUT',
+    title: 'stores the typed billing address in the tab',
+    given: PAYING,
+    when: 'an address is typed',
+    outcome: { state: 'checkout', sends: [draftChanged(EMAIL, {}, BILLING)] },
+  },
+  {
+    requirement: 'JOURNEY-4-CHECKOUT',
+    title: 'gives the typed billing address to the checkout that is opened again',
+    given: [...PAYING, 'an address is typed', 'to the search'],
+    when: 'to the checkout',
+    outcome: { state: 'checkout', inputs: { checkout: { billing: BILLING } } },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'leads a paid booking to its confirmation, and removes names, address and hold',
+    given: [...PAYING, 'an address is typed'],
+    when: 'checkout: paid',
+    outcome: {
+      state: 'confirmation',
+      context: { ...MOVED_ON, resId: 12_345_678, email: '', draftFields: {} },
+      sends: [PAYMENT_ENDED, draftChanged('', {}, {}), HOLD_ENDED],
+      awaits: { with: ['confirmation'], without: ['checkout'] },
+      inputs: { confirmation: { resId: 12_345_678 } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-INSTALMENTS',
+    title: 'leads a paid balance to the confirmation of its booking, and removes the billing address alone',
+    given: [...TYPED, 'all is saved', ...BALANCE, 'an address is typed'],
+    when: 'checkout: what was left is paid',
+    outcome: {
+      state: 'confirmation',
+      context: { ...MOVED_ON, resId: 12_345_678, email: EMAIL },
+      sends: [PAYMENT_ENDED, draftChanged(EMAIL, {}, {})],
+      inputs: { confirmation: { resId: 12_345_678 } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-INSTALMENTS',
+    title: 'keeps the hold of another booking while a balance is paid',
+    input: NEW_TAB,
+    given: [...BALANCE, 'checkout: what was left is paid'],
+    when: 'to the overview',
+    outcome: { state: 'overview', inputs: { overview: { booking: NAMED_BOOKING } } },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'starts another search with resort and parties, without the day and the reference',
+    given: PAID,
+    when: 'confirmation: another break',
+    outcome: {
+      state: 'search',
+      context: { ...MOVED_ON, resId: null, choice: { ...WHOLE_CHOICE, date: null } },
+      inputs: { search: { choice: { ...WHOLE_CHOICE, date: null } } },
+    },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'starts another weekend search in the weekend brand',
+    input: PAID_WEEKEND,
+    given: [],
+    when: 'confirmation: another break',
+    outcome: { state: 'weekendSearch', context: { ...MOVED_ON, resId: null } },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'starts with the weekend search again, and not with the results that the first address opened',
+    input: RESULTS,
+    given: ['weekendResults: chosen', ...PAID.slice(1)],
+    when: 'confirmation: another break',
+    outcome: { state: 'weekendSearch', context: MOVED_ON },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'adds the next search to the history, though an address had opened the confirmation',
+    given: [...PAID, 'to a confirmation'],
+    when: 'confirmation: another break',
+    outcome: { state: 'search', context: MOVED_ON },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'adds the confirmation to the history, though an address had opened the checkout',
+    input: NEW_TAB,
+    given: [],
+    when: 'checkout: paid',
+    outcome: { state: 'confirmation', context: MOVED_ON },
+  },
+  {
+    requirement: 'JOURNEY-3-CONFIRMATION',
+    title: 'has nothing held when another break is chosen after a paid one',
+    given: [...PAID, 'confirmation: another break'],
+    when: 'search: chosen',
+    outcome: { state: 'accommodation', inputs: { accommodation: { booking: null } } },
+  },
+];
+
+/** Cases of the last steps, from the guests to the confirmation. */
+export const paymentCases: readonly SpecificationCase[] = [...naming, ...paying];

@@ -1,0 +1,80 @@
+// Highlights and brochures beside the list of accommodation: each is ready once it was read or could not be.
+import { showcaseChart } from '../charts/showcase.samples.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
+
+const HIGHLIGHTS = [{ code: 'HSTD', resort: 'MH', badge: 'Loved by families' }];
+const BROCHURES = [
+  {
+    code: 'mh-stay',
+    resort: 'MH',
+    title: 'Stay at Minehead',
+    description: 'Every kind of place.',
+    isAccessGuide: false,
+    pdf: { src: '/bff/documents/mh-stay.pdf', bytes: 3_000, pages: 2 },
+  },
+];
+
+const readiness = (
+  title: string,
+  given: readonly string[],
+  when: string,
+  outcome: SpecificationCase['outcome'],
+): SpecificationCase => ({ requirement: 'JOURNEY-4-SEARCH-READY', title, given, when, outcome });
+
+export const showcaseSpecification: Specification = {
+  chart: showcaseChart,
+  cases: [
+    {
+      requirement: 'JOURNEY-4-SEARCH-READY',
+      title: 'loads highlights and brochures of the resort side by side, with none of them ready',
+      given: [],
+      outcome: {
+        state: 'highlights.loading & brochures.loading',
+        context: { resort: 'MH', highlights: [], brochures: [] },
+        awaits: { with: ['loadHighlights', 'loadBrochures'] },
+        inputs: { loadHighlights: { resort: 'MH' }, loadBrochures: { resort: 'MH' } },
+        sends: [],
+      },
+    },
+    readiness('has the highlights ready while the brochures load', [], 'loadHighlights: read', {
+      state: 'highlights.ready & brochures.loading',
+      context: { highlights: HIGHLIGHTS, brochures: [] },
+      awaits: { with: ['loadBrochures'], without: ['loadHighlights'] },
+    }),
+    readiness('has the brochures ready while the highlights load', [], 'loadBrochures: read', {
+      state: 'highlights.loading & brochures.ready',
+      context: { highlights: [], brochures: BROCHURES },
+      awaits: { with: ['loadHighlights'], without: ['loadBrochures'] },
+    }),
+    readiness(
+      'keeps the brochures when the highlights come after them',
+      ['loadBrochures: read'],
+      'loadHighlights: read',
+      {
+        state: 'highlights.ready & brochures.ready',
+        context: { highlights: HIGHLIGHTS, brochures: BROCHURES },
+        awaits: { without: ['loadHighlights', 'loadBrochures'] },
+      },
+    ),
+    readiness(
+      'counts highlights that could not be read as ready, and loads the brochures on',
+      [],
+      'loadHighlights: breaks',
+      {
+        state: 'highlights.ready & brochures.loading',
+        context: { highlights: [] },
+        awaits: { with: ['loadBrochures'] },
+      },
+    ),
+    readiness(
+      'counts brochures that could not be read as ready, and loads the highlights on',
+      [],
+      'loadBrochures: breaks',
+      {
+        state: 'highlights.loading & brochures.ready',
+        context: { brochures: [] },
+        awaits: { with: ['loadHighlights'] },
+      },
+    ),
+  ],
+};

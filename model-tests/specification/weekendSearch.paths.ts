@@ -1,0 +1,28 @@
+// What the cases of the weekend search share: filters, parties, paths, and what it reports to the journey.
+
+const party = (numberOfAdults: number, numberOfChildren = 0) => ({
+  numberOfAdults,
+  numberOfChildren,
+  numberOfToddlers: 0,
+  numberOfInfants: 0,
+  isLeadBookerInParty: true,
+  cotTypes: [],
+});
+export const COUPLE = [party(2)];
+export const THREE = [party(3)];
+export const WITH_CHILD = [party(2, 1)];
+export const ANY = { events: [], resorts: [], months: [] };
+export const DISCO = { ...ANY, events: ['disco-nights-weekender'] };
+export const BOGNOR = { ...ANY, resorts: ['BG'] };
+export const TOO_MUCH = { events: ['disco-nights-weekender'], resorts: ['BG'], months: ['2027-02'] };
+export const changed = (weekendFilters: object, parties: readonly object[] = COUPLE) => [
+  { to: 'parent', event: { type: 'weekendFilters.changed', weekendFilters, parties } },
+];
+
+export const LOADED = ['loadWeekends: loaded'];
+export const REFUSED = [...LOADED, 'a child comes', 'search.submitted'];
+export const ASKED_WHO = 'the address asks who is coming';
+export const WISHES = 'an address that wishes too much';
+export const QUESTIONS = ['the question when', 'the question who', 'the question where'];
+export const IN_SEARCH = [...QUESTIONS, 'search.submitted', 'the disco'];
+export const requirement = 'JOURNEY-2-SEARCH-WEEKEND';

@@ -1,0 +1,69 @@
+// The server of a virtual day: its own clock, plenty of stock, and a record of what the payment provider was asked.
+import { expect } from 'vitest';
+import { checkStock } from '../../bff/stock/reconcile.ts';
+import type { CardPayment } from '../../bff/providers/payments/port.ts';
+import { openTestServer } from '../../bff/test/testServer.ts';
+import { openVirtualClock } from '../../bff/test/virtualClock.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { openSession, type Step } from './bookingSteps.ts';
+import { msAfter, type Day } from './calendar.ts';
+import type { Setting, Visit } from './visit.ts';
+
+export type VirtualDay = Readonly<{
+  /** What a visit to a stay from this day needs. */
+  settingFor: (startDate: Day, option: PaymentOption) => Setting;
+  moveTo: (instant: Date) => Promise<void>;
+  /**
+   * Makes the calls one second apart; before the one at `crossing`, the clock moves to the instant that `at` gives. At
+   * the end the session is asked for what became of the visit.
+   */
+  walk: (visit: Visit, steps: readonly Step[], crossing: number, at: (visit: Visit) => Date) => Promise<void>;
+  /** Expects that no call had a defect, and that the stock adds up. */
+  expectNoDefect: () => Promise<void>;
+  close: () => Promise<void>;
+}>;
+
+/** Opens the server. Close it when done. */
+export const openVirtualDay = async (): Promise<VirtualDay> => {
+  const server = await openTestServer();
+  const clock = await openVirtualClock(server.database, new Date('2027-01-11T09:00:00Z'));
+  await clock.pool.query("UPDATE stock SET capacity = capacity + 900, free = free + 900 WHERE pool LIKE 'acc:BG:%'");
+  const sent: CardPayment[] = [];
+  const { router } = server.payments;
+  const takePayment: typeof router.takePayment = (payment) => {
+    sent.push(payment);
+    return router.takePayment(payment);
+  };
+  const app = server.createApp(clock.pool, { now: clock.now, router: { ...router, takePayment } });
+  const moveTo = async (instant: Date): Promise<void> => {
+    server.sandbox.clock.ms = instant.getTime();
+    await clock.moveTo(instant);
+  };
+  return {
+    settingFor: (startDate, option) => ({
+      server,
+      app,
+      clock,
+      sent,
+      stay: { resort: 'BG', startDate, nights: 4 },
+      option,
+    }),
+    moveTo,
+    walk: async (visit, steps, crossing, at) => {
+      for (const [i, step] of steps.entries()) {
+        await moveTo(i === crossing ? at(visit) : msAfter(clock.now(), 1_000));
+        if (!(await step(visit))) break;
+      }
+      await moveTo(msAfter(clock.now(), 1_000));
+      await openSession(visit);
+    },
+    expectNoDefect: async () => {
+      expect(server.defects).toEqual([]);
+      expect(await checkStock(clock.pool)).toEqual([]);
+    },
+    close: async () => {
+      await clock.close();
+      await server.close();
+    },
+  };
+};

@@ -1,0 +1,114 @@
+// A virtual day over HTTP: between any two calls of a visit the clock crosses a boundary of time, and every reply is
+// compared with what the specification asks for at that moment.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import * as booking from './bookingSteps.ts';
+import { autumnBack, daysAfter, midnightOf, minutesAfter, springForward, type Day } from './calendar.ts';
+import * as payment from './paymentSteps.ts';
+import { openVirtualDay, type VirtualDay } from './setting.ts';
+import { newVisit, type Visit } from './visit.ts';
+
+let day: VirtualDay;
+beforeAll(async () => {
+  day = await openVirtualDay();
+});
+afterAll(() => day.close());
+
+const CALLS: readonly booking.Step[] = [
+  booking.openSession,
+  booking.search,
+  booking.book,
+  booking.dine,
+  booking.readBooking,
+  booking.validateGuests,
+  booking.nameGuests,
+  booking.keepAlive,
+  payment.readDetails,
+  payment.choose,
+  payment.readDetails,
+  payment.startPayment,
+  payment.pay,
+  payment.readConfirmation,
+  payment.readBalance,
+];
+
+/** The calls whose reply depends on the payment option. */
+const FIRST_OF_PAYMENT = CALLS.indexOf(payment.choose);
+
+const OPTIONS = ['Full', 'Deposit', 'ApcBalance', 'ApcSpread'] as const satisfies readonly PaymentOption[];
+
+const optionAt = (crossing: number): PaymentOption => OPTIONS[crossing % OPTIONS.length] ?? 'Full';
+
+/** A Monday on which a stay of four nights begins at Bognor Regis. */
+const ARRIVAL: Day = '2027-09-20';
+const LATER_ARRIVAL: Day = '2028-05-15';
+
+const visitFrom = async (start: Date, arrival: Day, option: PaymentOption): Promise<Visit> => {
+  await day.moveTo(start);
+  return newVisit(day.settingFor(arrival, option));
+};
+
+type Boundary = readonly [name: string, at: Date, arrival: Day];
+
+const BOUNDARIES: readonly Boundary[] = [
+  ['a midnight in summer time', midnightOf('2027-06-10'), ARRIVAL],
+  ['a midnight in winter at the end of a month', midnightOf('2027-01-31'), ARRIVAL],
+  ['the beginning of summer time', springForward(2027), ARRIVAL],
+  ['the end of summer time', autumnBack(2027), LATER_ARRIVAL],
+  ['the birthdays of the guests before arrival', midnightOf(daysAfter(ARRIVAL, -1)), ARRIVAL],
+  ['the first midnight of the stay', midnightOf(ARRIVAL), ARRIVAL],
+  ['the second midnight of the stay', midnightOf(daysAfter(ARRIVAL, 1)), ARRIVAL],
+];
+
+describe('a visit in which the clock crosses a boundary before one of its calls', () => {
+  it.each(BOUNDARIES)('gets the right replies at %s', async (_, at, arrival) => {
+    for (const crossing of CALLS.keys()) {
+      const visit = await visitFrom(minutesAfter(at, -2), arrival, optionAt(crossing));
+      await day.walk(visit, CALLS, crossing, () => at);
+    }
+    await day.expectNoDefect();
+  });
+
+  it.each(OPTIONS.flatMap((option) => [71, 70].map((days) => [days, option] as const)))(
+    'owes what is due %i days before arrival when it pays by %s',
+    async (days, option) => {
+      const at = midnightOf(daysAfter(ARRIVAL, -days));
+      for (const crossing of [0, ...[...CALLS.keys()].slice(FIRST_OF_PAYMENT)]) {
+        await day.walk(await visitFrom(minutesAfter(at, -2), ARRIVAL, option), CALLS, crossing, () => at);
+      }
+      await day.expectNoDefect();
+    },
+  );
+});
+
+describe('a visit whose hold ends before one of its calls', () => {
+  const afterBooking = [...CALLS.keys()].slice(CALLS.indexOf(booking.book) + 1);
+
+  it.each([
+    ['is accepted with one millisecond left of the 20 minutes', -1],
+    ['is refused when the 20 minutes are over', 0],
+    ['is refused three hours later', 3 * 3_600_000],
+  ])('%s', async (_, ms) => {
+    for (const crossing of afterBooking) {
+      const visit = await visitFrom(new Date('2027-02-10T23:50:00Z'), ARRIVAL, optionAt(crossing));
+      await day.walk(visit, CALLS, crossing, ({ heldUntil }) => new Date(heldUntil + ms));
+    }
+    await day.expectNoDefect();
+  });
+
+  it('can be extended to 240 minutes, and not by a millisecond more', async () => {
+    const start = new Date('2027-02-10T09:00:00Z');
+    const visit = await visitFrom(start, ARRIVAL, 'Full');
+    await booking.search(visit);
+    await booking.book(visit);
+    for (let minutes = 19; minutes < 240; minutes += 19) {
+      await day.moveTo(minutesAfter(start, minutes));
+      await booking.keepAlive(visit);
+    }
+    expect(new Date(visit.heldUntil)).toEqual(minutesAfter(start, 240));
+    await day.moveTo(new Date(visit.heldUntil - 1));
+    expect(await booking.readBooking(visit)).toBe(true);
+    await day.moveTo(new Date(visit.heldUntil));
+    expect(await booking.dine(visit)).toBe(false);
+  });
+});

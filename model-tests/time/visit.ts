@@ -1,0 +1,115 @@
+// One guest's visit on a virtual day: what the guest chose, and what the replies have promised so far.
+import { expect } from 'vitest';
+import type { CardPayment } from '../../bff/providers/payments/port.ts';
+import type { TestServer } from '../../bff/test/testServer.ts';
+import type { VirtualClock } from '../../bff/test/virtualClock.ts';
+import { visitorWithSession, type CallReply, type Transport, type Visitor } from '../../bff/test/visitor.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { BookingUnit } from '../../machines/contract/party.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { londonDay, type Day } from './calendar.ts';
+import type { Schedule } from './dues.ts';
+
+/** The server under test, its clock, and the stay that the guest wants. */
+export type Setting = Readonly<{
+  server: TestServer;
+  app: Transport;
+  clock: VirtualClock;
+  /** the payments that the provider was asked to take, the latest last */
+  sent: readonly CardPayment[];
+  stay: Readonly<{ resort: 'BG'; startDate: Day; nights: number }>;
+  option: PaymentOption;
+}>;
+
+export type Visit = Setting & {
+  readonly visitor: Visitor;
+  /** price in pence of the first accommodation that is free */
+  offer: { code: string; price: number } | null;
+  /** the booking as the last reply showed it; null: none was made, or its hold has ended */
+  booking: Booking | null;
+  /** the end of the hold and its start, in ms since 1970 */
+  heldUntil: number;
+  heldSince: number;
+  /** the option that the server stored, with the schedule that the guest saw and agreed to */
+  chosen: { option: PaymentOption; schedule: Schedule } | null;
+  attempt: { id: string; amount: number } | null;
+  paid: { amount: number; option: PaymentOption; schedule: Schedule } | null;
+  quote: { id: number; validUntil: number } | null;
+};
+
+/** Two adults, a child, a toddler and an infant. */
+export const PARTY: BookingUnit = {
+  unitIndex: 0,
+  adults: 2,
+  children: 1,
+  toddlers: 1,
+  infants: 1,
+  hiredCots: 0,
+  ownCots: 1,
+};
+
+/** A visitor with a session, opened now. */
+export const newVisit = async (setting: Setting): Promise<Visit> => ({
+  ...setting,
+  visitor: await visitorWithSession(setting.app),
+  offer: null,
+  booking: null,
+  heldUntil: 0,
+  heldSince: 0,
+  chosen: null,
+  attempt: null,
+  paid: null,
+  quote: null,
+});
+
+export const nowMs = ({ clock }: Visit): number => clock.now().getTime();
+
+/** Today at the resorts. */
+export const today = ({ clock }: Visit): Day => londonDay(clock.now());
+
+/** Whether the accommodation is held: a hold of 20 minutes has ended when the 20 minutes are over. */
+export const isHeld = (visit: Visit): boolean =>
+  visit.booking !== null && visit.paid === null && nowMs(visit) < visit.heldUntil;
+
+/** The booking that was made. Throws when there is none. */
+export const bookingOf = ({ booking }: Visit): Booking => {
+  if (booking === null) throw new Error('no booking was made');
+  return booking;
+};
+
+/** Expects a refusal of this kind, of this field where one is named. */
+export const expectRefused = ({ status, body }: CallReply<unknown>, code: string, field?: string): void => {
+  expect({ code: body.code, fields: body.validationErrors.map((one) => one.field) }).toEqual({
+    code,
+    fields: field === undefined ? [] : [field],
+  });
+  expect(status).toBeLessThan(500);
+};
+
+/** Expects data, and returns it. */
+export const dataOf = <A>({ body }: CallReply<A>): A => {
+  if (body.data === null) throw new Error(`refused: ${body.code} ${JSON.stringify(body.validationErrors)}`);
+  return body.data;
+};
+
+/** Expects the hold of a reply: its end as promised, and the whole seconds that are left of it. */
+export const expectHold = (visit: Visit, booking: Booking): void => {
+  expect(booking.heldUntil).toBe(new Date(visit.heldUntil).toISOString());
+  expect(booking.holdSecondsLeft).toBe(Math.ceil((visit.heldUntil - nowMs(visit)) / 1_000));
+};
+
+/** Applies a reply that shows the booking: the hold's end and the price of the accommodation stay as promised. */
+export const applyBooking = (visit: Visit, booking: Booking): void => {
+  expectHold(visit, booking);
+  expect(booking.units[0]?.price).toBe(visit.offer?.price);
+  visit.booking = booking;
+};
+
+/** A change of the booking: refused once the hold has ended, otherwise applied. Returns whether it was applied. */
+export const change = async (visit: Visit, ask: () => Promise<CallReply<Booking>>): Promise<boolean> => {
+  const isOpen = isHeld(visit);
+  const reply = await ask();
+  if (isOpen) applyBooking(visit, dataOf(reply));
+  else expectRefused(reply, 'holdExpired');
+  return isOpen;
+};

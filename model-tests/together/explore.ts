@@ -1,0 +1,112 @@
+// Walks breadth first through what a page, the server and everything between them may do together, and checks the
+// invariants on every step.
+import { checkStep, deadEnds, INVARIANTS, type Problem } from './invariants.ts';
+import { pageOf, PRODUCT, type PageCharts } from './browser.ts';
+import type { Message } from './recorder.ts';
+import { begin, type StartPoint } from './starts.ts';
+import { openSteps } from './steps.ts';
+import type { PageView } from './view.ts';
+import type { World } from './types.ts';
+import { advance, resume } from './world.ts';
+
+/** How far to go: at most so many steps, each path at most so deep, with at most so many things going wrong. */
+export type Limits = Readonly<{ steps: number; depth: number; faults: number }>;
+
+/** A problem with the shortest path that shows it. */
+export type Found = Readonly<{ problem: Problem; path: readonly string[] }>;
+
+/** A problem as lines: what is wrong, and the steps that lead to it. */
+export const problemLines = ({ problem, path }: Found): string[] => [
+  `${INVARIANTS[problem.invariant]}: ${problem.text}`,
+  ...path.map((step, index) => `  ${index + 1}. ${step}`),
+];
+
+/** `depth`: every path of this length was walked; `isComplete`: there is nothing beyond. */
+export type Exploration = Readonly<{
+  start: string;
+  states: number;
+  steps: number;
+  depth: number;
+  isComplete: boolean;
+  problems: readonly Found[];
+  messages: ReadonlyMap<string, Message>;
+}>;
+
+type Node = Readonly<{
+  index: number;
+  depth: number;
+  last: Readonly<{ node: Node; step: string }> | null;
+  view: PageView;
+  /** where its steps lead, except where the guest only leaves; null until it is expanded */
+  out: number[];
+}> & { world: World | null };
+
+const pathOf = (node: Node): string[] => (node.last === null ? [] : [...pathOf(node.last.node), node.last.step]);
+
+/** Explores from a start. `isOver` is asked before each state; it ends a run that is limited by time. */
+export const explore = (
+  start: StartPoint,
+  limits: Limits,
+  charts: PageCharts = PRODUCT,
+  isOver: () => boolean = () => false,
+): Exploration => {
+  const machine = pageOf(charts);
+  const first = begin(machine, start, limits.faults);
+  const nodes: Node[] = [];
+  const byKey = new Map<string, Node>();
+  const problems = new Map<string, Found>();
+  const messages = new Map<string, Message>();
+  let steps = 0;
+  let expanded = 0;
+
+  const arrive = (key: string, world: World, view: PageView, last: Node['last']): Node => {
+    const known = byKey.get(key);
+    if (known !== undefined) return known;
+    const depth = last === null ? 0 : last.node.depth + 1;
+    const node: Node = { index: nodes.length, depth, last, view, out: [], world };
+    byKey.set(key, node);
+    nodes.push(node);
+    return node;
+  };
+  const report = (problem: Problem, path: readonly string[]) => {
+    const id = `${problem.invariant}: ${problem.text}`;
+    if (!problems.has(id)) problems.set(id, { problem, path });
+  };
+  const expand = (node: Node, world: World) => {
+    const moment = resume(machine, world);
+    const open = openSteps(moment);
+    moment.live.root.stop();
+    for (const step of open) {
+      steps += 1;
+      const taken = advance(machine, world, step);
+      for (const message of taken.recorder.messages)
+        messages.set(`${message.from} ${message.event} ${message.to}`, message);
+      for (const problem of checkStep({ world, view: node.view }, step, taken))
+        report(problem, [...pathOf(node), step.name]);
+      const next = arrive(taken.key, taken.world, taken.view, { node, step: step.name });
+      if (step.by !== 'navigation') node.out.push(next.index);
+    }
+  };
+
+  arrive(first.key, first.world, first.view, null);
+  for (const node of nodes) {
+    if (steps >= limits.steps || node.depth >= limits.depth || isOver()) break;
+    if (node.world === null) continue;
+    expand(node, node.world);
+    // its world is not needed again, and is most of its size
+    node.world = null;
+    expanded += 1;
+  }
+  for (const { problem, node } of deadEnds(nodes, expanded)) report(problem, pathOf(node));
+  const isComplete = expanded === nodes.length;
+  const depth = isComplete ? (nodes.at(-1)?.depth ?? 0) : (nodes[expanded]?.depth ?? 0);
+  return {
+    start: start.name,
+    states: nodes.length,
+    steps,
+    depth,
+    isComplete,
+    problems: [...problems.values()],
+    messages,
+  };
+};

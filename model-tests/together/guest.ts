@@ -1,0 +1,206 @@
+// What a guest can do on the page, and what the frames of the card's provider and of the bank report to it.
+import type { EventObject } from 'xstate';
+import type { AppContext } from '../../machines/app/app.types.ts';
+import { shownAddress } from '../../machines/app/app.view.ts';
+import { accommodationChart } from '../charts/accommodation.samples.ts';
+import { checkoutChart } from '../charts/checkout.samples.ts';
+import { paymentChart } from '../charts/payment.samples.ts';
+import type { Chart } from '../explore/chart.ts';
+import { isAwaitingGuest } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { PaymentContext } from '../../machines/checkout/payment/payment.types.ts';
+import { chartIn, snapshotOf, type Running } from './browser.ts';
+import { withAttempt, type Server } from './server.ts';
+import type { By, Moment, Step, World } from './types.ts';
+import { endEffect } from './world.ts';
+
+type Change = (world: World) => Partial<World>;
+
+const nothing: Change = () => ({});
+
+/** A step that sends samples to a chart. */
+const sending = (
+  name: string,
+  by: By,
+  chart: string,
+  events: readonly EventObject[],
+  change: Change = nothing,
+): Step => ({
+  name,
+  by,
+  take: ({ world, actors }) => {
+    const target = chartIn(actors, chart)?.actor;
+    for (const event of events) target?.send(event);
+    return change(world);
+  },
+});
+
+const sampleOf = ({ events, name }: Chart, sample: string): EventObject => {
+  const event = events[sample];
+  if (event === undefined) throw new Error(`The chart ${name} has no event sample “${sample}”.`);
+  return event;
+};
+
+/** The step, if the chart accepts its first event now. */
+const offered = (actors: readonly Running[], chart: string, events: readonly EventObject[], step: Step): Step[] => {
+  const found = chartIn(actors, chart);
+  const [first] = events;
+  return found !== undefined && first !== undefined && snapshotOf(found.actor).can(first) ? [step] : [];
+};
+
+const pressing = (actors: readonly Running[], chart: string, names: Readonly<Record<string, EventObject>>): Step[] =>
+  Object.entries(names).flatMap(([name, event]) =>
+    offered(actors, chart, [event], sending(`the guest: ${name}`, 'guest', chart, [event])),
+  );
+
+const FORM = [
+  'the name on the card',
+  'the address line',
+  'the town',
+  'the postcode',
+  'a good number',
+  'a good expiry',
+  'a good code',
+] as const;
+
+/** The guest fills in the form, which is one step: its fields do not matter to other charts. */
+const filling = (actors: readonly Running[]): Step[] => {
+  const payment = chartIn(actors, 'payment');
+  if (payment === undefined || !snapshotOf(payment.actor).matches({ entering: 'ready' })) return [];
+  const { form, card } = snapshotOf(payment.actor).context as PaymentContext;
+  if (card.pan && form.hasAcceptedTerms) return [];
+  const events = [...FORM, ...(form.hasAcceptedTerms ? [] : ['terms.toggled'])].map((one) =>
+    sampleOf(paymentChart, one),
+  );
+  return [sending('the guest fills in the form', 'guest', 'payment', events)];
+};
+
+const PAY = sampleOf(paymentChart, 'payment.submitted');
+
+const ADDRESSES = ['overview', 'checkout', 'accommodation', 'search'] as const;
+
+const goingTo = (actors: readonly Running[]): Step[] =>
+  ADDRESSES.flatMap((page) => {
+    const event = { type: 'address.changed', pathname: `/booking/${page}`, search: '' };
+    const isThere = chartIn(actors, page) !== undefined;
+    const step = sending(`the guest goes to the ${page}`, 'navigation', 'app', [event]);
+    return isThere ? [] : offered(actors, 'app', [event], step);
+  });
+
+const reloading: Step = {
+  name: 'the guest reloads the page',
+  by: 'navigation',
+  take: () => ({}),
+  opens: ({ actors }) => {
+    const app = chartIn(actors, 'app');
+    const journey = chartIn(actors, 'journey');
+    if (app === undefined) throw new Error('The page has no root chart.');
+    const { address, stored, isProduction } = snapshotOf(app.actor).context as AppContext;
+    const shown = journey === undefined ? null : shownAddress(snapshotOf(journey.actor) as never);
+    const [pathname = '', search] = (shown ?? '').split('?');
+    const here = { pathname, search: search === undefined ? '' : `?${search}` };
+    return { address: shown === null ? address : here, stored, isProduction };
+  },
+};
+
+const CHOSEN = ['hotel for the first', 'choice.confirmed'].map((one) => sampleOf(accommodationChart, one));
+
+/** The steps that a guest can take now; where the session has failed, the page only asks for a reload. */
+export const guestSteps = ({ actors }: Moment): Step[] => {
+  const session = chartIn(actors, 'session');
+  const isBroken = session !== undefined && snapshotOf(session.actor).matches({ link: 'broken' });
+  return [...(isBroken ? [] : onPage(actors)), reloading];
+};
+
+const onPage = (actors: readonly Running[]): Step[] => [
+  ...filling(actors),
+  ...offered(
+    actors,
+    'payment',
+    [PAY],
+    sending('the guest presses Pay', 'guest', 'payment', [PAY], ({ presses }) => ({ presses: presses + 1 })),
+  ),
+  ...pressing(actors, 'payment', {
+    'try again': sampleOf(paymentChart, 'retry.requested'),
+    'cancel the challenge': sampleOf(paymentChart, 'challenge.cancelled'),
+  }),
+  ...pressing(actors, 'checkout', {
+    'monthly payments': sampleOf(checkoutChart, 'monthly payments'),
+    'agree to monthly payments': sampleOf(checkoutChart, 'consent.toggled'),
+    'a donation': sampleOf(checkoutChart, 'a donation'),
+    'a found address': sampleOf(checkoutChart, 'address.selected'),
+    'try the checkout again': sampleOf(checkoutChart, 'retry.requested'),
+  }),
+  ...offered(
+    actors,
+    'accommodation',
+    CHOSEN,
+    sending('the guest chooses accommodation', 'guest', 'accommodation', CHOSEN),
+  ),
+  ...pressing(actors, 'confirmation', { 'another break': { type: 'journey.restarted' } }),
+  ...pressing(
+    actors,
+    'app',
+    Object.fromEntries(Object.entries(SESSION_BUTTONS).filter(([, event]) => isShown(actors, event))),
+  ),
+  ...goingTo(actors),
+];
+
+/** The shell offers a button of the session only while the session accepts it, and more time only near its end. */
+const isShown = (actors: readonly Running[], { type }: EventObject): boolean => {
+  const session = chartIn(actors, 'session');
+  if (session === undefined) return false;
+  const snapshot = snapshotOf(session.actor);
+  return type === 'extension.requested' ? snapshot.matches({ link: { open: 'ending' } }) : snapshot.can({ type });
+};
+
+const SESSION_BUTTONS = {
+  'stay on the page': { type: 'extension.requested' },
+  'start again': { type: 'restart.requested' },
+  'try to reach the server again': { type: 'retry.requested' },
+};
+
+/** The bank returns the guest, first to the server and then to the page. */
+const returned = ({ server }: World): Server => {
+  const attempt = server.attempts.at(-1);
+  return attempt?.status === 'challenged' ? withAttempt(server, { ...attempt, isReturned: true }) : server;
+};
+
+/** What the frames in the page may report now. */
+export const frameSteps = ({ world, actors }: Moment): Step[] => {
+  const payment = chartIn(actors, 'payment');
+  if (payment === undefined) return [];
+  const is = (value: object) => snapshotOf(payment.actor).matches(value);
+  const reports = (names: readonly string[]) =>
+    names.map((name) => sending(`the card fields report ${name}`, 'frame', 'payment', [sampleOf(paymentChart, name)]));
+  const back = sampleOf(paymentChart, 'challenge.returned');
+  const device = actors.find(({ name }) => name === 'collectDevice');
+  return [
+    ...(is({ entering: 'mounting' }) ? reports(['fields.shown', 'fields.unavailable']) : []),
+    ...(is({ entering: 'tokenizing' }) ? reports(['card.tokenized', 'card.unreadable', 'cards.limited']) : []),
+    ...(is({ authenticating: 'challenging' })
+      ? [sending('the bank returns the guest', 'frame', 'payment', [back], (now) => ({ server: returned(now) }))]
+      : []),
+    ...(isAwaitingGuest(world.server.attempts.at(-1)?.status ?? 'created') && returned(world) !== world.server
+      ? [
+          {
+            name: 'the bank returns the guest to the server only',
+            by: 'frame',
+            take: () => ({ server: returned(world) }),
+          } as const,
+        ]
+      : []),
+    ...(device === undefined
+      ? []
+      : [
+          {
+            name: 'the frame has collected device data',
+            by: 'frame',
+            take: (moment: Moment) => {
+              const effect = moment.actors.find(({ path }) => path === device.path)?.actor;
+              if (effect !== undefined) endEffect(effect, paymentChart.outcomes['collectDevice']?.['collected'] ?? {});
+              return {};
+            },
+          } as const,
+        ]),
+  ];
+};

@@ -1,0 +1,60 @@
+// What a step did between the charts of a page: messages that crossed from one chart to another, and events that the
+// receiving chart had no transition for.
+import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
+import { renderState } from '../explore/fixtures.ts';
+import { isMachineActor } from './browser.ts';
+
+/** An event that a chart did not take: `from` is the chart that sent it, or the chart itself for an actor's outcome. */
+export type Dropped = Readonly<{ chart: string; state: string; event: string; from: string }>;
+
+/** A message from one chart to another. */
+export type Message = Readonly<{ from: string; to: string; event: string }>;
+
+export type Recorder = Readonly<{
+  inspect: (event: InspectionEvent) => void;
+  dropped: Dropped[];
+  messages: Message[];
+  /** charts that failed */
+  failed: string[];
+}>;
+
+const nameOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? actor.src : 'app');
+
+const stateOf = (snapshot: AnyMachineSnapshot): string =>
+  snapshot.status === 'active' ? renderState(snapshot.value) : 'its end';
+
+/** Creates a recorder for one step. Events of XState itself, and those of effects, are not messages. */
+export const createRecorder = (): Recorder => {
+  const dropped: Dropped[] = [];
+  const messages: Message[] = [];
+  const failed: string[] = [];
+  const senders = new Map<EventObject, string>();
+  return {
+    dropped,
+    messages,
+    failed,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.microstep') return;
+      const { event } = inspected;
+      if (inspected.type === '@xstate.event' && event.type.startsWith('xstate.error.actor')) {
+        const source = inspected.sourceRef as AnyActorRef | undefined;
+        if (source !== undefined && isMachineActor(source)) failed.push(nameOf(source));
+      }
+      if (event.type.startsWith('xstate.') || event.type.startsWith('model-tests.')) return;
+      const actor = inspected.actorRef as AnyActorRef;
+      if (inspected.type === '@xstate.event') {
+        const source = inspected.sourceRef as AnyActorRef | undefined;
+        if (source === undefined || source === actor || !isMachineActor(source) || !isMachineActor(actor)) return;
+        messages.push({ from: nameOf(source), to: nameOf(actor), event: event.type });
+        senders.set(event, nameOf(source));
+        const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+        if (snapshot.status !== 'active')
+          dropped.push({ chart: nameOf(actor), state: 'its end', event: event.type, from: nameOf(source) });
+      } else if (inspected._transitions.length === 0) {
+        const snapshot = inspected.snapshot as AnyMachineSnapshot;
+        const chart = nameOf(actor);
+        dropped.push({ chart, state: stateOf(snapshot), event: event.type, from: senders.get(event) ?? chart });
+      }
+    },
+  };
+};

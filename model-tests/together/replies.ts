@@ -1,0 +1,243 @@
+// What the server does with a call, and the named outcome of the samples with which the page's effect then ends.
+import { charts } from '../charts/registry.ts';
+import type { Outcome } from '../explore/chart.ts';
+import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
+import type { Continue } from '../../machines/contract/payment.ts';
+import type { InfoReceived, SessionExtended } from '../../machines/session/session.setup.ts';
+import {
+  afterTime,
+  attemptWith,
+  bookingView,
+  changeBooking,
+  extended,
+  heldAgain,
+  holdSecondsLeft,
+  isBeingMade,
+  isHoldDue,
+  refusalCode,
+  sessionInfo,
+  settle,
+  withAttempt,
+  withoutUnsent,
+  type Server,
+  type ServerAttempt,
+} from './server.ts';
+
+/** The server after a call. `reply` is null while the provider is being asked about the attempt `asked`. */
+export type Handled = Readonly<{ server: Server; reply: Outcome | null; asked: string | null }>;
+
+/** A named outcome of an effect in the chart's samples, with the server's booking in place of the sample's. */
+const sample = (chart: string, effect: string, name: string, server: Server, now: number): Outcome => {
+  const outcomes = charts.find((one) => one.name === chart)?.outcomes ?? {};
+  const outcome = outcomes[effect]?.[name] ?? Object.values(outcomes).flatMap((one) => one[name] ?? [])[0];
+  if (outcome === undefined) throw new Error(`The chart ${chart} has no outcome “${name}” of ${effect}.`);
+  if (!('output' in outcome)) return outcome;
+  const output = outcome.output as object;
+  return { output: 'booking' in output ? { ...output, booking: bookingView(server, now) } : output };
+};
+
+const REPLY_OF_STATUS = {
+  created: 'card refused as entered',
+  abandoned: 'card refused as entered',
+  sent: 'unknown',
+  submittingDeviceData: 'unknown',
+  completing: 'unknown',
+  unknown: 'unknown',
+  capturedAfterRefusal: 'unknown',
+  deviceData: 'device data wanted',
+  challenged: 'challenged',
+  authorised: 'taken',
+  captured: 'taken',
+  refused: 'declined',
+  refunding: 'declined',
+  refunded: 'declined',
+} as const;
+
+const FAILURE_REPLY = {
+  declined: 'declined',
+  invalidCard: 'card refused as entered',
+  cancelled: 'authentication cancelled',
+  timedOut: 'authentication timed out',
+} as const;
+
+const replyNameOf = ({ status, failure }: ServerAttempt): string =>
+  status === 'cancelled' || (status === 'refused' && failure !== null)
+    ? FAILURE_REPLY[failure ?? 'cancelled']
+    : REPLY_OF_STATUS[status];
+
+/** The reply about an attempt in its present state. */
+export const attemptReply = (effect: string, server: Server, id: string | null, now: number): Outcome => {
+  const attempt = attemptWith(server, id);
+  const name = attempt === undefined ? 'unknown' : replyNameOf(attempt);
+  const reply = sample('payment', effect, name, server, now);
+  const names = 'output' in reply && typeof reply.output === 'object' && reply.output !== null;
+  return names && attempt !== undefined && 'attemptId' in (reply.output as object)
+    ? { output: { ...(reply.output as object), attemptId: attempt.id } }
+    : reply;
+};
+
+type Handler = (server: Server, input: unknown, now: number) => Handled;
+
+const answered = (server: Server, reply: Outcome): Handled => ({ server, reply, asked: null });
+
+/** After a call has moved its attempt: the provider is asked, unless the reply is known already. */
+const afterMove = (effect: string, server: Server, attempt: ServerAttempt, now: number): Handled => {
+  const moved = withAttempt(server, attempt);
+  return isAtProvider(attempt.status) && attempt.status !== 'unknown'
+    ? { server: moved, reply: null, asked: attempt.id }
+    : answered(moved, attemptReply(effect, moved, attempt.id, now));
+};
+
+const preparePayment: Handler = (server, _input, now) => {
+  const reply = (name: string, after = server) =>
+    answered(after, sample('payment', 'preparePayment', name, after, now));
+  const code = refusalCode(server, { type: 'payment.started' });
+  if (code === 'paymentProcessing') return reply('unknown');
+  if (code === 'holdExpired') return reply('hold lost');
+  if (code !== null) return reply(server.lifecycle.status === 'completed' ? 'paid already' : 'start failed');
+  const id = `attempt ${server.attempts.length + 1}`;
+  const attempt: ServerAttempt = {
+    id,
+    status: 'created',
+    version: server.version,
+    failure: null,
+    isReturned: false,
+    since: now,
+  };
+  const unsent = withoutUnsent(server);
+  const started = { ...unsent, attempts: [...unsent.attempts, attempt] };
+  const prepared = sample('payment', 'preparePayment', 'prepared', started, now) as {
+    output: { attempt: { attemptId: string } };
+  };
+  return answered(started, { output: { ...prepared.output, attempt: { ...prepared.output.attempt, attemptId: id } } });
+};
+
+const takePayment: Handler = (server, input, now) => {
+  const { attemptId, version } = input as CardPayment;
+  const reply = (name: string) => answered(server, sample('payment', 'takePayment', name, server, now));
+  const attempt = attemptWith(server, attemptId);
+  if (attempt === undefined) return reply('nothing sent');
+  if (attempt.status !== 'created' && attempt.status !== 'abandoned')
+    return answered(server, attemptReply('takePayment', server, attemptId, now));
+  const code = refusalCode(server, { type: 'payment.started' });
+  if (code === 'holdExpired') return reply('hold lost');
+  if (code !== null) return reply(code === 'paymentProcessing' ? 'unknown' : 'nothing sent');
+  if (attempt.status === 'abandoned') return answered(server, attemptReply('takePayment', server, attemptId, now));
+  if (version !== server.version || attempt.version !== server.version) return reply('outdated');
+  const paying = changeBooking(server, { type: 'payment.started' }, { hold: 'paying' });
+  if (paying === null) throw new Error('The booking accepts a payment and does not start it.');
+  return afterMove('takePayment', paying, { ...attempt, status: 'sent', since: now }, now);
+};
+
+const continuePayment: Handler = (server, input, now) => {
+  const { attemptId, authenticationResult: result } = input as Continue;
+  if (result.kind === 'challenge' && result.end !== 'returned') {
+    const left = settle(server, attemptId, { type: 'challenge.abandoned' }, now, result.end);
+    return answered(left, attemptReply('continuePayment', left, attemptId, now));
+  }
+  const attempt = attemptWith(server, attemptId);
+  const done = result.kind === 'deviceData' ? 'deviceData.submitted' : 'challenge.answered';
+  const moved = settle(server, attemptId, { type: done }, now);
+  const after = attemptWith(moved, attemptId);
+  return attempt === undefined || after === undefined || after.status === attempt.status
+    ? answered(server, attemptReply('continuePayment', server, attemptId, now))
+    : afterMove('continuePayment', moved, after, now);
+};
+
+const openSession: Handler = (server, _input, now) => {
+  const open: Server = server.session === 'forgotten' ? { ...server, session: 'replaced' } : server;
+  const output: InfoReceived = {
+    type: 'info.received',
+    sessionId: open.session === 'known' ? 's-1' : 's-2',
+    info: sessionInfo(open, now),
+    at: now,
+  };
+  return answered(open, { output });
+};
+
+const keepAlive: Handler = (server, _input, now) => {
+  const after = extended(server, now);
+  const isHeld = isBeingMade(after) && after.hold === 'held';
+  const output: SessionExtended = {
+    type: 'session.extended',
+    at: now,
+    result: {
+      bookingSessionTimeout: 1_200,
+      heldUntil: isHeld ? bookingView(after, now).heldUntil : null,
+      holdSecondsLeft: isHeld ? holdSecondsLeft(after, now) : null,
+      canExtend: isHeld,
+    },
+  };
+  return answered(after, { output });
+};
+
+const holdAccommodation: Handler = (server, _input, now) => {
+  const held = heldAgain(server, now);
+  return held === null
+    ? answered(server, sample('accommodation', 'holdAccommodation', 'refused', server, now))
+    : answered(held, sample('accommodation', 'holdAccommodation', 'held', held, now));
+};
+
+/** A choice at the checkout is a change of the booking, which is refused while a payment is in progress. */
+const saveChoice =
+  (effect: string, saved: string): Handler =>
+  (server, _input, now) => {
+    const after = changeBooking(server, { type: 'payment.chosen' });
+    return after === null
+      ? answered(server, sample('checkout', effect, 'refused', server, now))
+      : answered(after, sample('checkout', effect, saved, after, now));
+  };
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  'session.openSession': openSession,
+  'session.keepAlive': keepAlive,
+  'checkout.saveOption': saveChoice('saveOption', 'saved without consent'),
+  'checkout.saveExtra': saveChoice('saveExtra', 'saved'),
+  'payment.preparePayment': preparePayment,
+  'payment.takePayment': takePayment,
+  'payment.continuePayment': continuePayment,
+  'payment.pollOutcome': (server, input, now) =>
+    answered(server, attemptReply('pollOutcome', server, (input as { attemptId: string | null }).attemptId, now)),
+  'accommodation.holdAccommodation': holdAccommodation,
+};
+
+/** Calls that need a booking of the session, besides those that only read for everybody. */
+const NEED_BOOKING = ['checkout', 'payment', 'overview', 'dining', 'extras', 'guests', 'picker'];
+
+const lossOf = (server: Server, chart: string): 'session lost' | 'hold lost' | null => {
+  if (server.session === 'forgotten') return 'session lost';
+  if (!NEED_BOOKING.includes(chart)) return null;
+  return server.session === 'replaced' ||
+    server.lifecycle.status === 'expired' ||
+    server.lifecycle.status === 'cancelled'
+    ? 'hold lost'
+    : null;
+};
+
+const hasOutcome = (chart: string, effect: string, name: string): boolean =>
+  Object.hasOwn(charts.find((one) => one.name === chart)?.outcomes[effect] ?? {}, name);
+
+/** The server handles a call. A call that the model has no handler for gets the first outcome of its samples. */
+export const handle = (before: Server, chart: string, effect: string, input: unknown, now: number): Handled => {
+  const server = isHoldDue(before, now) ? afterTime(before, now) : before;
+  const call = `${chart}.${effect}`;
+  const loss = call === 'session.openSession' ? null : lossOf(server, chart);
+  if (call === 'session.keepAlive' && loss !== null)
+    return answered(server, sample('session', 'keepAlive', 'refused', server, now));
+  if (loss !== null && (hasOutcome(chart, effect, loss) || chart === 'checkout'))
+    return answered(server, sample(chart, effect, loss, server, now));
+  const handler = HANDLERS[call];
+  if (handler !== undefined) return handler(server, input, now);
+  const [first] = Object.keys(charts.find((one) => one.name === chart)?.outcomes[effect] ?? {});
+  if (first === undefined) throw new Error(`The effect ${call} has no outcome in its samples.`);
+  return answered(server, sample(chart, effect, first, server, now));
+};
+
+/** The outcome of an effect whose request or reply was lost, as the page's client reports a network failure. */
+export const lostReply = (chart: string, effect: string): Outcome => {
+  const names = ['start failed', 'unavailable', 'unknown', 'failed', 'refused', 'unsaved', 'no answer', 'not noted'];
+  const name = names.find((one) => hasOutcome(chart, effect, one));
+  if (name === undefined) throw new Error(`The samples of ${chart}.${effect} have no outcome for a lost reply.`);
+  return charts.find((one) => one.name === chart)?.outcomes[effect]?.[name] ?? {};
+};

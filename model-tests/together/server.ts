@@ -1,0 +1,218 @@
+// The server's side of a visit: one booking, its payment attempts and its hold, moved by the product's own charts.
+import { either as E } from 'fp-ts';
+import { initialLifecycle, transitionBooking, type BookingLifecycle } from '../../bff/bookings/lifecycle.ts';
+import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
+import type { AttemptEvent, AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import {
+  AT_PROVIDER,
+  AWAITING_GUEST,
+  isAwaitingGuest,
+  isPaid,
+  transitionAttempt,
+} from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import { NAMED_BOOKING, PICKER, TODAY } from '../charts/data.ts';
+
+export const MINUTE_MS = 60_000;
+/** A hold lasts 20 minutes, at most 240 with extensions, and a failed payment leaves 10 (decision 0019). */
+const HOLD_MS = 20 * MINUTE_MS;
+const CAP_MS = 240 * MINUTE_MS;
+const RETRY_MS = 10 * MINUTE_MS;
+/** The bank's challenge may take nine minutes. */
+const AUTHENTICATION_MS = 540_000;
+
+export type ServerAttempt = Readonly<{
+  id: string;
+  status: AttemptStatus;
+  /** the version of the booking for which it was started */
+  version: number;
+  /** why it ended without money */
+  failure: 'declined' | 'invalidCard' | 'cancelled' | 'timedOut' | null;
+  /** the bank has returned the guest */
+  isReturned: boolean;
+  /** when its status changed */
+  since: number;
+}>;
+
+/** `session`: the server knows the page's session, has forgotten it, or has opened an empty one in its place. */
+export type Server = Readonly<{
+  lifecycle: BookingLifecycle;
+  version: number;
+  hold: 'held' | 'paying' | 'booked' | 'released';
+  holdStartedAt: number;
+  holdEndsAt: number;
+  attempts: readonly ServerAttempt[];
+  session: 'known' | 'forgotten' | 'replaced';
+}>;
+
+/** A server that holds the booking of a guest who has named everybody. */
+export const serverHolding = (holdEndsAt: number): Server => {
+  const named = transitionBooking(initialLifecycle().snapshot, { type: 'guests.named' });
+  if (E.isLeft(named)) throw new Error('The booking cannot be named.');
+  return {
+    lifecycle: named.right,
+    version: NAMED_BOOKING.version,
+    hold: 'held',
+    holdStartedAt: 0,
+    holdEndsAt,
+    attempts: [],
+    session: 'known',
+  };
+};
+
+/** Sends an event to the booking's chart; null when the chart does not accept it. */
+export const changeBooking = (server: Server, event: BookingEvent, change: Partial<Server> = {}): Server | null => {
+  const lifecycle = transitionBooking(server.lifecycle.snapshot, event);
+  return E.isLeft(lifecycle) ? null : { ...server, ...change, lifecycle: lifecycle.right, version: server.version + 1 };
+};
+
+/** The code with which the booking's chart refuses an event; null when it accepts it. */
+export const refusalCode = ({ lifecycle }: Server, event: BookingEvent): string | null => {
+  const decided = transitionBooking(lifecycle.snapshot, event);
+  return E.isLeft(decided) ? decided.left.code : null;
+};
+
+/** The server with one attempt changed. */
+export const withAttempt = (server: Server, attempt: ServerAttempt): Server => ({
+  ...server,
+  attempts: server.attempts.map((one) => (one.id === attempt.id ? attempt : one)),
+});
+
+export const attemptWith = (server: Server, id: string | null): ServerAttempt | undefined =>
+  id === null ? server.attempts.at(-1) : server.attempts.find((one) => one.id === id);
+
+/** How an attempt's new status changes its booking. */
+const settledBooking = (server: Server, was: AttemptStatus, status: AttemptStatus, now: number): Server | null => {
+  switch (status) {
+    case 'authorised':
+    case 'captured':
+      return isPaid(was) ? server : changeBooking(server, { type: 'payment.authorised' }, { hold: 'booked' });
+    case 'unknown':
+      return changeBooking(server, { type: 'payment.unknown' });
+    case 'refused':
+    case 'cancelled':
+      return changeBooking(
+        server,
+        { type: 'payment.refused' },
+        { hold: 'held', holdEndsAt: Math.max(server.holdEndsAt, now + RETRY_MS) },
+      );
+    default:
+      return server;
+  }
+};
+
+/** Settles an attempt by an event of its chart, with its booking; a settled attempt stays as it is. */
+export const settle = (
+  server: Server,
+  id: string,
+  event: AttemptEvent,
+  now: number,
+  failure: ServerAttempt['failure'] = null,
+): Server => {
+  const attempt = attemptWith(server, id);
+  const status = attempt === undefined ? null : transitionAttempt(attempt.status, event);
+  if (attempt === undefined || status === null) return server;
+  const after = withAttempt(server, { ...attempt, status, failure, isReturned: false, since: now });
+  const settled = settledBooking(after, attempt.status, status, now);
+  if (settled === null) throw new Error(`The booking does not take what the attempt became: ${status}.`);
+  return settled;
+};
+
+/** Whether the hold has expired by the server's clock. */
+export const isHoldDue = ({ hold, holdEndsAt }: Server, now: number): boolean => hold === 'held' && holdEndsAt <= now;
+
+const isOverdue = ({ status, isReturned, since }: ServerAttempt, now: number): boolean =>
+  isAwaitingGuest(status) && !isReturned && since + AUTHENTICATION_MS <= now;
+
+/** What the server does by itself as time passes: it ends an expired hold and an overdue authentication. */
+export const afterTime = (server: Server, now: number): Server => {
+  const overdue = server.attempts.find((one) => isOverdue(one, now));
+  if (overdue !== undefined)
+    return afterTime(settle(server, overdue.id, { type: 'challenge.abandoned' }, now, 'timedOut'), now);
+  return isHoldDue(server, now) ? released(server, 'hold.expired') : server;
+};
+
+/** When the server next does something by itself. */
+export const serverDeadlines = ({ hold, holdEndsAt, attempts }: Server): number[] => [
+  ...(hold === 'held' ? [holdEndsAt] : []),
+  ...attempts.flatMap(({ status, isReturned, since }) =>
+    isAwaitingGuest(status) && !isReturned ? [since + AUTHENTICATION_MS] : [],
+  ),
+];
+
+/** The booking is ended and its stock released; attempts that were never sent are abandoned. */
+export const released = (server: Server, type: 'hold.expired' | 'booking.cleared'): Server => {
+  const ended = changeBooking(server, { type }, { hold: 'released' });
+  return ended === null ? server : withoutUnsent(ended);
+};
+
+export const withoutUnsent = (server: Server): Server => ({
+  ...server,
+  attempts: server.attempts.map((one) => (one.status === 'created' ? { ...one, status: 'abandoned' } : one)),
+});
+
+/** The hold is extended within its cap; a booking that is being paid keeps its hold. */
+export const extended = (server: Server, now: number): Server =>
+  server.hold !== 'held'
+    ? server
+    : {
+        ...server,
+        holdEndsAt: Math.max(server.holdEndsAt, Math.min(now + HOLD_MS, server.holdStartedAt + CAP_MS)),
+      };
+
+/** The same parties choose accommodation again: their names remain, with a new hold and a new cap. */
+export const heldAgain = (server: Server, now: number): Server | null =>
+  changeBooking(
+    server,
+    { type: 'units.chosen', areGuestsNamed: true },
+    { hold: 'held', holdStartedAt: now, holdEndsAt: now + HOLD_MS },
+  );
+
+/** Seconds of the hold as the server reports them. */
+export const holdSecondsLeft = ({ hold, holdEndsAt }: Server, now: number): number =>
+  hold === 'held' || hold === 'paying'
+    ? Math.max(hold === 'paying' ? RETRY_MS / 1_000 : 0, Math.ceil((holdEndsAt - now) / 1_000))
+    : 0;
+
+export const isBeingMade = ({ lifecycle, session }: Server): boolean =>
+  session === 'known' && (lifecycle.status === 'draft' || lifecycle.status === 'inProgress');
+
+/** The booking as the server sends it to the page. */
+export const bookingView = (server: Server, now: number): Booking => ({
+  ...NAMED_BOOKING,
+  status: server.lifecycle.status,
+  version: server.version,
+  holdSecondsLeft: holdSecondsLeft(server, now),
+  areGuestDetailsComplete: server.lifecycle.status !== 'draft',
+  isPaymentProcessing: server.hold === 'paying',
+});
+
+const MOVING: readonly AttemptStatus[] = [...AT_PROVIDER, 'capturedAfterRefusal', 'refunding'];
+
+/** Whether money may be moving: a request is at the provider, its outcome is unknown, or money came in late. */
+export const isMoneyMoving = ({ attempts }: Pick<Server, 'attempts'>): boolean =>
+  attempts.some(({ status, isReturned }) => MOVING.includes(status) || (status === 'challenged' && isReturned));
+
+/** Whether money was taken and is still ours. */
+export const isMoneyTaken = ({ attempts }: Pick<Server, 'attempts'>): boolean =>
+  attempts.some(({ status }) => isPaid(status));
+
+const paymentOf = ({ attempts }: Server): SessionInfo['payment'] => {
+  const has = (statuses: readonly AttemptStatus[]) => attempts.some(({ status }) => statuses.includes(status));
+  if (has([...MOVING, ...AWAITING_GUEST])) return 'processing';
+  if (has(['authorised', 'captured'])) return 'paid';
+  return has(['refunded']) ? 'refunded' : 'none';
+};
+
+/** What get-session-info replies. */
+export const sessionInfo = (server: Server, now: number): SessionInfo => ({
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: isBeingMade(server) ? bookingView(server, now) : null,
+  paid:
+    server.session === 'known' && server.lifecycle.status === 'completed'
+      ? { resId: NAMED_BOOKING.resId, brand: NAMED_BOOKING.brand }
+      : null,
+  payment: server.session === 'known' ? paymentOf(server) : 'none',
+  picker: PICKER,
+});

@@ -1,0 +1,206 @@
+// What happens without the page: time passes, the server resolves payments by itself, another tab acts, things go wrong.
+import { isAtProvider, transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { AttemptEvent } from '../../machines/checkout/attempt/attempt.machine.ts';
+import {
+  afterTime,
+  changeBooking,
+  released,
+  serverDeadlines,
+  settle,
+  withAttempt,
+  type Server,
+  type ServerAttempt,
+} from './server.ts';
+import { timeout } from './traffic.ts';
+import type { Call, Moment, Step, World } from './types.ts';
+import { endEffect } from './world.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The next thing that time brings: a timer of the page, the limit of a call, or a deadline of the server. */
+export const timeStep = ({ world }: Moment): Step[] => {
+  const timers = world.page.timers.map(({ actor, id, event, dueAt }) => ({
+    dueAt,
+    name: id.replace('xstate.after.', 'the timer '),
+    take: ({ live, actors }: Moment): Partial<World> => {
+      const target = actors.find(({ path }) => path === actor)?.actor;
+      if (target === undefined) return {};
+      live.root.system.scheduler.cancel(target, id);
+      target.send(event);
+      return {};
+    },
+  }));
+  const limits = world.calls
+    .filter((call) => call.actor !== null)
+    .map((call) => ({ dueAt: call.deadline, name: `the limit of ${call.effect}`, ...timeout(world, call) }));
+  const deadlines = serverDeadlines(world.server).map((dueAt) => ({
+    dueAt,
+    name: 'the server’s clock',
+    take: () => ({}),
+  }));
+  const [next] = [...timers, ...limits, ...deadlines].sort((a, b) => a.dueAt - b.dueAt);
+  if (next === undefined) return [];
+  const { name, dueAt, take, ...lost } = next;
+  const at = Math.max(world.now, dueAt);
+  return [
+    {
+      ...lost,
+      name: `time passes: ${name}`,
+      by: 'time',
+      at,
+      take: (moment) => ({ server: afterTime(world.server, at), ...take(moment) }),
+    },
+  ];
+};
+
+const changing = (name: string, by: Step['by'], server: Server): Step => ({ name, by, take: () => ({ server }) });
+
+const resolved = ({ server, now }: World, { id }: ServerAttempt): Step[] => [
+  changing('the provider’s records show the payment', 'server', settle(server, id, { type: 'payment.captured' }, now)),
+  changing(
+    'the provider’s records show no payment',
+    'server',
+    settle(server, id, { type: 'payment.refused' }, now, 'declined'),
+  ),
+];
+
+const moved = (server: Server, attempt: ServerAttempt, ...events: readonly AttemptEvent[]): Server =>
+  withAttempt(server, {
+    ...attempt,
+    status: events.reduce((status, event) => transitionAttempt(status, event) ?? status, attempt.status),
+  });
+
+/** Money that came in after a refusal is booked, where the booking takes it, or refunded. */
+const recovered = ({ server }: World, attempt: ServerAttempt): Step[] => {
+  const booked = changeBooking(server, { type: 'payment.recovered' }, { hold: 'booked' });
+  return [
+    ...(booked === null
+      ? []
+      : [
+          changing(
+            'the server books the late payment',
+            'server',
+            moved(booked, attempt, { type: 'booking.recovered' }),
+          ),
+        ]),
+    changing(
+      'the server refunds the late payment',
+      'server',
+      moved(server, attempt, { type: 'refund.requested' }, { type: 'refund.done' }),
+    ),
+  ];
+};
+
+/** A call that no page waits for. */
+const unwatched = (effect: string, asked: string, { now }: World): Call => ({
+  actor: null,
+  chart: 'payment',
+  effect,
+  input: null,
+  asked,
+  reply: null,
+  wasMoneyAtRisk: true,
+  deadline: now,
+});
+
+/** The server asks for the result of a challenge whose page does not. */
+const continued = (world: World, attempt: ServerAttempt): Step[] => {
+  if (attempt.status !== 'challenged' || !attempt.isReturned) return [];
+  const server = settle(world.server, attempt.id, { type: 'challenge.answered' }, world.now);
+  const call = unwatched('continuePayment', attempt.id, world);
+  return [
+    {
+      name: 'the server asks for the result of the challenge',
+      by: 'server',
+      take: () => ({ server, calls: [...world.calls, call] }),
+    },
+  ];
+};
+
+/** What the server does about open payments without a call. */
+export const reconcilerSteps = ({ world }: Moment): Step[] =>
+  world.server.attempts.flatMap((attempt) => [
+    ...(attempt.status === 'unknown' ? resolved(world, attempt) : []),
+    ...(attempt.status === 'capturedAfterRefusal' ? recovered(world, attempt) : []),
+    ...continued(world, attempt),
+  ]);
+
+const paidElsewhere = (world: World): Step[] => {
+  const { server, now } = world;
+  const paying = changeBooking(server, { type: 'payment.started' }, { hold: 'paying' });
+  if (paying === null || server.session !== 'known') return [];
+  const id = `attempt ${server.attempts.length + 1}`;
+  const sent: ServerAttempt = {
+    id,
+    status: 'sent',
+    version: server.version,
+    failure: null,
+    isReturned: false,
+    since: now,
+  };
+  const attempts = paying.attempts.map((one) =>
+    one.status === 'created' ? { ...one, status: 'abandoned' as const } : one,
+  );
+  return [
+    {
+      name: 'another tab pays',
+      by: 'elsewhere',
+      take: () => ({
+        server: { ...paying, attempts: [...attempts, sent] },
+        calls: [...world.calls, unwatched('takePayment', id, world)],
+      }),
+    },
+  ];
+};
+
+/** Rare events, each of which uses up one of the world's faults. */
+export const rareSteps = ({ world, actors }: Moment): Step[] => {
+  if (world.faults <= 0) return [];
+  const { server, now } = world;
+  const changed = server.session === 'known' ? changeBooking(server, { type: 'payment.chosen' }) : null;
+  const late = server.attempts.find(({ status }) => status === 'refused' || status === 'cancelled');
+  const address = actors.find(({ name }) => name === 'address');
+  const isCleared = server.session === 'known' && changeBooking(server, { type: 'booking.cleared' }) !== null;
+  const steps: Step[] = [
+    ...(changed === null ? [] : [changing('another tab changes the booking', 'elsewhere', changed)]),
+    ...(isCleared
+      ? [changing('another tab gives the booking up', 'elsewhere', released(server, 'booking.cleared'))]
+      : []),
+    ...paidElsewhere(world),
+    ...(server.session === 'known'
+      ? [changing('the server forgets the session', 'elsewhere', { ...server, session: 'forgotten' })]
+      : []),
+    ...(late === undefined || server.attempts.some(({ status }) => isAtProvider(status))
+      ? []
+      : [
+          changing(
+            'the provider reports money for a refused payment',
+            'elsewhere',
+            settle(server, late.id, { type: 'payment.captured' }, now),
+          ),
+        ]),
+    ...(address === undefined
+      ? []
+      : [
+          {
+            name: 'the address search fails by a defect',
+            by: 'network',
+            take: (moment: Moment) => {
+              const effect = moment.actors.find(({ path }) => path === address.path)?.actor;
+              if (effect !== undefined) endEffect(effect, {});
+              return {};
+            },
+          } as const,
+        ]),
+    {
+      name: 'the computer sleeps for an hour',
+      by: 'elsewhere',
+      at: now + HOUR_MS,
+      take: () => ({ server: afterTime(server, now + HOUR_MS) }),
+    },
+  ];
+  return steps.map((step) => ({
+    ...step,
+    take: (moment) => ({ ...step.take(moment), faults: world.faults - 1 }),
+  }));
+};

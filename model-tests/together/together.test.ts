@@ -1,0 +1,31 @@
+// The page's charts, the server's and everything between them, explored together from the moments that matter most.
+import { describe, expect, it } from 'vitest';
+import { explore, problemLines } from './explore.ts';
+import { STARTS } from './starts.ts';
+
+const LIMITS = { steps: 20_000, depth: 100, faults: 1 };
+
+/** Fewer states, or shorter paths, mean that something is no longer walked. */
+const LEAST_STATES = 4_000;
+const LEAST_DEPTH = 4;
+
+// requirement: JOURNEY-4-PAYMENT
+describe('the charts of a visit, together with the server', () => {
+  it.each(STARTS.map((start) => ({ name: start.name, start })))(
+    'break no invariant in any way that begins with $name',
+    ({ start }) => {
+      const { problems, states, depth } = explore(start, LIMITS);
+      expect(problems.flatMap(problemLines)).toEqual([]);
+      expect(states).toBeGreaterThanOrEqual(LEAST_STATES);
+      expect(depth).toBeGreaterThanOrEqual(LEAST_DEPTH);
+    },
+    600_000,
+  );
+
+  it('are walked in the same order on every run', () => {
+    const [start] = STARTS;
+    const limits = { ...LIMITS, steps: 300 };
+    if (start === undefined) throw new Error('There is no start.');
+    expect(explore(start, limits)).toEqual(explore(start, limits));
+  });
+});

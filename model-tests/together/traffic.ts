@@ -1,0 +1,148 @@
+// What happens on the way between a page and the server: calls arrive, the provider answers, replies come or are lost.
+import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { CardPayment } from '../../machines/checkout/payment/payment.types.ts';
+import type { AttemptEvent } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { attemptReply, handle, lostReply } from './replies.ts';
+import { attemptWith, isMoneyMoving, isMoneyTaken, settle, type Server, type ServerAttempt } from './server.ts';
+import type { Call, Moment, Step, World } from './types.ts';
+import { endEffect } from './world.ts';
+
+/** Calls whose reply may be overtaken by something else; others are answered in one step. */
+const SLOW: readonly string[] = ['openSession', 'preparePayment', 'takePayment', 'continuePayment', 'pollOutcome'];
+
+/** Effects that the explorer lets fail by a defect. */
+const MAY_BREAK: readonly string[] = ['takePayment', 'continuePayment', 'preparePayment', 'openSession', 'keepAlive'];
+
+const replaced = ({ calls }: World, call: Call, ...by: readonly Call[]): Call[] =>
+  calls.flatMap((one) => (one === call ? by : [one]));
+
+/**
+ * Whether money was taken, may be moving, or is asked for by a call that has not reached the server: by this attempt, or
+ * by any, where it is null.
+ */
+export const isMoneyAtRisk = (server: Server, calls: readonly Call[], attemptId: string | null = null): boolean => {
+  const attempts = server.attempts.filter(({ id }) => attemptId === null || id === attemptId);
+  return (
+    isMoneyMoving({ attempts }) ||
+    isMoneyTaken({ attempts }) ||
+    calls.some(
+      ({ effect, reply, asked, input }) =>
+        effect === 'takePayment' &&
+        reply === null &&
+        asked === null &&
+        (attemptId === null || (input as CardPayment).attemptId === attemptId),
+    )
+  );
+};
+
+const end = ({ actors }: Moment, { actor }: Call, outcome: Parameters<typeof endEffect>[1]): void => {
+  const effect = actors.find(({ path }) => path === actor)?.actor;
+  if (effect !== undefined) endEffect(effect, outcome);
+};
+
+const titleOf = ({ chart, effect, actor }: Call): string =>
+  actor === null ? `${effect} of a page that was left` : `${effect} of ${chart}`;
+
+/** The server receives a call. The reply to a short call arrives at once. */
+const arrival = (world: World, call: Call): Step => ({
+  name: `the server receives ${titleOf(call)}`,
+  by: 'server',
+  take: (moment) => {
+    const { server, reply, asked } = handle(world.server, call.chart, call.effect, call.input, world.now);
+    const others = replaced(world, call);
+    const after = { ...call, asked, reply, wasMoneyAtRisk: isMoneyAtRisk(server, others) };
+    if (reply === null || SLOW.includes(call.effect)) return { server, calls: replaced(world, call, after) };
+    end(moment, call, reply);
+    return { server, calls: others };
+  },
+});
+
+type Answer = Readonly<{ name: string; event: AttemptEvent; failure?: ServerAttempt['failure'] }>;
+
+const ANSWERS: readonly Answer[] = [
+  { name: 'takes the money', event: { type: 'payment.captured' } },
+  { name: 'refuses the card', event: { type: 'payment.refused' }, failure: 'declined' },
+  { name: 'does not answer', event: { type: 'payment.unknown' } },
+  { name: 'wants device data', event: { type: 'deviceData.required' } },
+  { name: 'wants a challenge', event: { type: 'challenge.required' } },
+];
+
+/** The provider answers about an attempt; the reply to the call that asked is on its way. */
+const answers = (world: World, call: Call, id: string): Step[] => {
+  const attempt = attemptWith(world.server, id);
+  return ANSWERS.filter(({ event }) => attempt !== undefined && transitionAttempt(attempt.status, event) !== null).map(
+    ({ name, event, failure = null }): Step => ({
+      name: `the provider ${name}`,
+      by: 'server',
+      take: () => {
+        const server = settle(world.server, id, event, world.now, failure);
+        const others = replaced(world, call);
+        const reply = attemptReply(call.effect, server, id, world.now);
+        const after = { ...call, asked: null, reply, wasMoneyAtRisk: isMoneyAtRisk(server, others) };
+        return { server, calls: call.actor === null ? others : replaced(world, call, after) };
+      },
+    }),
+  );
+};
+
+/** The page gets no reply: the request is lost, the reply is, or the connection breaks while the provider is asked. */
+const loss = (world: World, call: Call): Step => ({
+  name: `no reply to ${titleOf(call)} arrives`,
+  by: 'network',
+  lost: call.chart,
+  take: (moment) => {
+    end(moment, call, lostReply(call.chart, call.effect));
+    const left = call.asked === null ? [] : [{ ...call, actor: null }];
+    return { calls: replaced(world, call, ...left), faults: world.faults - 1 };
+  },
+});
+
+const defect = (world: World, call: Call): Step => ({
+  name: `${titleOf(call)} fails by a defect`,
+  by: 'network',
+  lost: call.chart,
+  take: (moment) => {
+    end(moment, call, {});
+    const left = call.asked === null ? [] : [{ ...call, actor: null }];
+    return { calls: replaced(world, call, ...left), faults: world.faults - 1 };
+  },
+});
+
+const stepsOf = (world: World, call: Call): Step[] => {
+  if (call.asked !== null && call.reply === null) return answers(world, call, call.asked);
+  if (call.reply === null) return world.now < call.deadline ? [arrival(world, call)] : [];
+  const { reply } = call;
+  return [
+    {
+      name: `the reply to ${titleOf(call)} arrives`,
+      by: 'network',
+      take: (moment) => {
+        end(moment, call, reply);
+        return { calls: replaced(world, call) };
+      },
+    },
+  ];
+};
+
+/** The end of a call that took longer than the page waits. */
+export const timeout = (world: World, call: Call): Pick<Step, 'take' | 'lost'> => ({
+  lost: call.chart,
+  take: (moment) => {
+    end(moment, call, lostReply(call.chart, call.effect));
+    return { calls: replaced(world, call, ...(call.asked === null ? [] : [{ ...call, actor: null }])) };
+  },
+});
+
+/** The steps of all calls on their way. */
+export const trafficSteps = ({ world }: Moment): Step[] =>
+  world.calls.flatMap((call) => [
+    ...stepsOf(world, call),
+    ...(world.faults > 0 && call.actor !== null ? [loss(world, call)] : []),
+    ...(world.faults > 0 &&
+    call.actor !== null &&
+    MAY_BREAK.includes(call.effect) &&
+    call.reply === null &&
+    call.asked === null
+      ? [defect(world, call)]
+      : []),
+  ]);
