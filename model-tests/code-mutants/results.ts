@@ -1,6 +1,7 @@
 // What became of each mutant so far, stored beside the tests: a run judges only those that changed since.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
@@ -21,6 +22,10 @@ export type JudgedMutant = t.TypeOf<typeof JudgedMutant>;
 
 /** A short name of a text. */
 export const shortHash = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 12);
+
+/** The file with the results of a subject. */
+export const resultsFile = (root: string, subject: string): string =>
+  join(root, 'model-tests/code-mutants/results', `${subject}.json`);
 
 /** The stored results; none when the file does not exist. Throws for a file that cannot be read. */
 export const readResults = (file: string): readonly JudgedMutant[] => {

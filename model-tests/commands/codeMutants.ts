@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { drawnByFolder, judgeMutant, mutantsOf, projectOf, SUBJECTS, type Subject } from '../code-mutants/judge.ts';
 import type { CodeMutant } from '../code-mutants/mutants.ts';
-import { readResults, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
+import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
 import { scoresOf } from '../code-mutants/score.ts';
 import { openTestRunner, type TestRunner } from '../code-mutants/testRunner.ts';
 import { messageOf } from '../explore/message.ts';
@@ -35,10 +35,6 @@ export const parseCodeMutants = (args: readonly string[]): Question | string => 
     return `${messageOf(error)}\n${usage}`;
   }
 };
-
-/** The file with the results of a subject. */
-export const resultsFile = (root: string, subject: Subject): string =>
-  join(root, 'model-tests/code-mutants/results', `${subject}.json`);
 
 const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Question): CodeMutant[] | string => {
   const known = [...new Set(mutants.map(({ folder }) => folder))];
