@@ -2,9 +2,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../charts/registry.ts';
+import { SUBJECTS } from '../code-mutants/judge.ts';
+import { readResults, resultsFile } from '../code-mutants/results.ts';
+import { scoresOf } from '../code-mutants/score.ts';
 import { layersDocument } from '../commands/layers.ts';
 import { ROOT } from './run.ts';
 
-const document = layersDocument(charts);
+const scores = SUBJECTS.flatMap((subject) =>
+  scoresOf(readResults(resultsFile(ROOT, subject))).map((score) => ({ subject, ...score })),
+);
+const document = layersDocument(charts, scores);
 writeFileSync(join(ROOT, 'docs/coverage.md'), document);
 console.info(document);

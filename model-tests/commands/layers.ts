@@ -1,4 +1,5 @@
 // The command that reports what each layer of tests covers of each chart, what it does not cover, and why.
+import type { Score } from '../code-mutants/score.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { CoverageLine } from '../explore/coverage.ts';
 import type { Fixture } from '../explore/fixtures.ts';
@@ -41,11 +42,32 @@ const shown = (text: string): string => text.replaceAll('|', '›');
 const shortfallsOf = ({ chart, shortfalls }: Row): string[] =>
   shortfalls.map(({ item, reason }) => `| ${chart} | ${shown(item)} | ${shown(reason)} |`);
 
+/** The scores of the mutants of the code; nothing where none was judged. */
+export const codeMutantsSection = (scores: readonly (Score & Readonly<{ subject: string }>)[]): string[] =>
+  scores.length === 0
+    ? []
+    : [
+        '## Mutants of the code',
+        '',
+        '`npm run mutants:code` changes one statement, condition or attribute at a time and runs the tests that reach it. The mutants of a folder are drawn by a seed, and the interval is the one that such a sample leaves at 95 %. The survivors are listed in `model-tests/code-mutants/results`.',
+        '',
+        '| Changed | Folder | Killed | Of | Score | Interval |',
+        '|---|---|--:|--:|--:|---|',
+        ...scores.map(
+          ({ subject, folder, killed, of, share, low, high }) =>
+            `| ${subject} | \`${folder}\` | ${killed} | ${of} | ${Math.floor(share)} % | ${Math.floor(low)} to ${Math.ceil(high)} % |`,
+        ),
+        '',
+      ];
+
 /**
  * The document as Markdown. Its numbers are those of the walks: they are true as long as the tests that walk them
- * pass.
+ * pass. `scores` are those of the stored results.
  */
-export const layersDocument = (charts: readonly Chart[]): string => {
+export const layersDocument = (
+  charts: readonly Chart[],
+  scores: readonly (Score & Readonly<{ subject: string }>)[],
+): string => {
   const rows = rowsOf(charts);
   return [
     '# What the layers cover',
@@ -71,5 +93,6 @@ export const layersDocument = (charts: readonly Chart[]): string => {
     '|---|---|---|',
     ...rows.flatMap(shortfallsOf),
     '',
+    ...codeMutantsSection(scores),
   ].join('\n');
 };

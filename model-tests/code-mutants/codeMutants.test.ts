@@ -1,0 +1,112 @@
+/** The mutants of statements, modules and components; how they are drawn and scored; how functions say that they run. */
+import { runInThisContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { parseCodeMutants } from '../commands/codeMutants.ts';
+import { decisionEdits } from './decisions.ts';
+import { edited, type Edit } from './edits.ts';
+import { jsxEdits } from './jsx.ts';
+import { instrumented, reachName } from './reach.ts';
+import { drawn } from './sample.ts';
+import { scoresOf, wilson } from './score.ts';
+import { sqlEdits } from './sql.ts';
+
+const made = (text: string, edits: readonly Edit[]): string[] => edits.map((edit) => edited(text, edit).trim());
+
+describe('mutants of a statement', () => {
+  const textsOf = (text: string): string[] => made(text, sqlEdits(text));
+
+  it('let each condition always hold, keep the parameters in use, and leave a BETWEEN whole', () => {
+    expect(textsOf('SELECT a FROM x WHERE a = $1 AND b BETWEEN $2 AND $3')).toEqual([
+      'SELECT a FROM x WHERE ((a = $1) OR true) AND b BETWEEN $2 AND $3',
+      'SELECT a FROM x WHERE a = $1 AND ((b BETWEEN $2 AND $3) OR true)',
+    ]);
+  });
+
+  it('exchange neighbouring comparisons, not the arrows of JSON, nor what stands in quotes', () => {
+    expect(textsOf("SELECT a ->> 'b < c', n < $1")).toEqual(["SELECT a ->> 'b < c', n <= $1"]);
+  });
+
+  it('lose a lock, an order, a limit and a join’s kind', () => {
+    const texts = textsOf('SELECT a FROM x LEFT JOIN y USING (a) ORDER BY a DESC LIMIT 5 FOR UPDATE SKIP LOCKED');
+    expect(texts).toContain('SELECT a FROM x JOIN y USING (a) ORDER BY a DESC LIMIT 5 FOR UPDATE SKIP LOCKED');
+    expect(texts).toContain('SELECT a FROM x LEFT JOIN y USING (a)  LIMIT 5 FOR UPDATE SKIP LOCKED');
+    expect(texts).toContain('SELECT a FROM x LEFT JOIN y USING (a) ORDER BY a DESC  FOR UPDATE SKIP LOCKED');
+    expect(texts).toContain('SELECT a FROM x LEFT JOIN y USING (a) ORDER BY a DESC LIMIT 5');
+  });
+
+  it('keep one column that an update sets', () => {
+    expect(textsOf('UPDATE x SET a = $1, b = f($2, $3)')).toEqual([
+      'UPDATE x SET  a = CASE WHEN true THEN a ELSE $1 END, b = f($2, $3)',
+      'UPDATE x SET a = $1, b = CASE WHEN true THEN b ELSE f($2, $3) END',
+    ]);
+  });
+});
+
+describe('mutants of a module', () => {
+  it('change conditions, comparisons, numbers, and calls whose result nobody uses', () => {
+    const text = 'if (n < 3) save(n);';
+    expect(made(text, decisionEdits(text))).toEqual([
+      'if (true) save(n);',
+      'if (false) save(n);',
+      'if (n <= 3) save(n);',
+      'if (n < 4) save(n);',
+      'if (n < 3) ;',
+    ]);
+  });
+});
+
+describe('mutants of a component', () => {
+  it('leave out attributes and texts, turn states around, and read another field of the same view', () => {
+    const text = 'const A = (v) => <p hidden={v.isOff} className="a">{v.total} due</p>;';
+    expect(made(text, jsxEdits(text))).toEqual([
+      'const A = (v) => <p  className="a">{v.total} due</p>;',
+      'const A = (v) => <p hidden={!(v.isOff)} className="a">{v.total} due</p>;',
+      'const A = (v) => <p hidden={v.total} className="a">{v.total} due</p>;',
+      'const A = (v) => <p hidden={v.isOff} className="a">{v.isOff} due</p>;',
+      'const A = (v) => <p hidden={v.isOff} className="a">{v.total} </p>;',
+    ]);
+  });
+});
+
+it('instrumented functions report the name that an offset inside them has', () => {
+  const text = 'const f = (a) => a + 1; function g() { return f(2); }';
+  const reached = new Set<string>();
+  Object.assign(globalThis, { reached });
+  expect(runInThisContext(`(() => { ${instrumented('x.ts', text)}; return g(); })()`)).toBe(3);
+  expect([...reached].sort()).toEqual(
+    [reachName('x.ts', text, text.indexOf('a + 1')), reachName('x.ts', text, text.indexOf('return'))].sort(),
+  );
+  expect(reachName('x.ts', text, 0)).toBe('x.ts');
+});
+
+it('a sample stays the same for a seed and keeps the order of its items', () => {
+  const items = Array.from({ length: 50 }, (_, index) => `item ${index}`);
+  const sample = drawn(items, (item) => item, 10, 7);
+  expect(sample).toHaveLength(10);
+  expect(drawn(items, (item) => item, 10, 7)).toEqual(sample);
+  expect(items.filter((item) => sample.includes(item))).toEqual(sample);
+  expect(drawn(items, (item) => item, 10, 8)).not.toEqual(sample);
+});
+
+it('a score counts each folder apart and says how far a sample can be trusted', () => {
+  const result = { id: '1', folder: 'bff/a', file: 'bff/a/b.ts', what: 'x', killedBy: 'b.test.ts' };
+  const [a, b] = scoresOf([result, { ...result, killedBy: null }, { ...result, folder: 'bff/b' }]);
+  expect(a).toMatchObject({ folder: 'bff/a', of: 2, killed: 1, share: 50 });
+  expect(b).toMatchObject({ folder: 'bff/b', of: 1, killed: 1, share: 100 });
+  // 90 of 100: 82.6 to 94.5 by Wilson's formula
+  expect(wilson(90, 100).map((value) => Math.round(value * 10) / 10)).toEqual([82.6, 94.5]);
+});
+
+it('the command answers an unknown subject with the nearest, and rejects a size of zero', () => {
+  expect(parseCodeMutants(['sqll'])).toContain('sql');
+  expect(parseCodeMutants(['sql', '--size=0'])).toContain('0');
+  expect(parseCodeMutants(['sql', '--sise=3'])).toContain('sise');
+  expect(parseCodeMutants([])).toContain('npm run mutants:code');
+  expect(parseCodeMutants(['pages', 'ui/screens/guests', '--size=5'])).toEqual({
+    subject: 'pages',
+    folders: ['ui/screens/guests'],
+    size: 5,
+    seed: 1,
+    again: false,
+  });
+});

@@ -1,0 +1,78 @@
+// Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { moduleMutants, statementMutants, type CodeMutant } from './mutants.ts';
+import { readReach } from './record.ts';
+import type { JudgedMutant } from './results.ts';
+import { drawn } from './sample.ts';
+import { sourcesIn } from './sources.ts';
+import type { TestRunner } from './testRunner.ts';
+
+/** What is changed: the statements sent, the modules of the server, the components of the pages. */
+export type Subject = 'sql' | 'server' | 'pages';
+
+export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
+
+/** A mutant that most tests reach is judged by the quickest of them. */
+const MOST_TEST_FILES = 12;
+
+const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
+
+/** They start the server, speak for other companies, or are run by hand. */
+const NOT_JUDGED = /^bff\/(?:bin|db|sandbox|test)\b|^bff\/[^/]+$/;
+
+/** The project of `vitest.mutants.config.ts` that judges a subject. */
+export const projectOf = (subject: Subject): string => (subject === 'pages' ? 'pages' : 'server');
+
+/** Records what each test file reaches, unless that is stored. Throws when a test fails without a mutant. */
+const recordOnce = async (runner: TestRunner, folder: string): Promise<void> => {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const { failed } = await runner.record(unfinished);
+  if (failed !== null) throw new Error(`${failed.file} fails without a mutant: ${failed.message}`);
+  renameSync(unfinished, folder);
+};
+
+/** All mutants of a subject. Records first what the tests reach, unless that is stored in the folder. */
+export const mutantsOf = async (
+  root: string,
+  subject: Subject,
+  runner: TestRunner,
+  reachFolder: string,
+): Promise<CodeMutant[]> => {
+  await recordOnce(runner, reachFolder);
+  const reaches = readReach(reachFolder).map((reach) => ({
+    ...reach,
+    testFile: reach.testFile.slice(root.length + 1),
+  }));
+  const sources = sourcesIn(root, FOLDERS[subject]).filter(({ file }) => !NOT_JUDGED.test(file));
+  if (subject === 'sql') return statementMutants(sources, reaches);
+  const wanted = subject === 'pages' ? '.tsx' : '.ts';
+  return moduleMutants(
+    sources.filter(({ file }) => file.endsWith(wanted)),
+    reaches,
+  );
+};
+
+/** At most `size` mutants of each folder, drawn by the seed. */
+export const drawnByFolder = (mutants: readonly CodeMutant[], size: number, seed: number): CodeMutant[] =>
+  [...new Set(mutants.map(({ folder }) => folder))].flatMap((folder) =>
+    drawn(
+      mutants.filter((mutant) => mutant.folder === folder),
+      ({ id }) => id,
+      size,
+      seed,
+    ),
+  );
+
+/**
+ * The first test file that notices a mutant, null when none does, or 'invalid' for a statement that the store does not
+ * take. A test that also fails without the mutant is no proof: it throws.
+ */
+export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
+  const { id, folder, file, what, mutation, testFiles } = mutant;
+  if (mutation.kind === 'statement' && !(await runner.isSql(mutation.to))) return 'invalid';
+  if (testFiles.length === 0) return { id, folder, file, what, killedBy: null };
+  const { failed } = await runner.judge(testFiles.slice(0, MOST_TEST_FILES), mutation);
+  return { id, folder, file, what, killedBy: failed === null ? null : failed.file };
+};

@@ -1,0 +1,85 @@
+// The mutants of a subject: those of the statements that the server sends, of its modules, or of the pages.
+import { decisionEdits } from './decisions.ts';
+import { edited, type Edit } from './edits.ts';
+import { jsxEdits } from './jsx.ts';
+import { reachName } from './reach.ts';
+import type { Reach } from './record.ts';
+import { shortHash } from './results.ts';
+import type { Source } from './sources.ts';
+import { sqlEdits } from './sql.ts';
+import type { Mutation } from './testRunner.ts';
+
+/** A mutant, with the test files that reach it, the quickest first. */
+export type CodeMutant = Readonly<{
+  id: string;
+  folder: string;
+  file: string;
+  what: string;
+  mutation: Mutation;
+  testFiles: readonly string[];
+}>;
+
+/** A shorter fixed part of a statement could stand in several files. */
+const SHORTEST_PART = 24;
+
+/** The fixed parts of everything between quotes in a source file. */
+const partsOf = (text: string): string[] =>
+  [...text.matchAll(/`[^`]*`|'[^'\n]*'/g)]
+    .flatMap(([quoted]) => quoted.slice(1, -1).split(/\$\{[^}]*\}/))
+    .filter((part) => part.trim().length >= SHORTEST_PART && /\b[A-Z]{3,}\b/.test(part));
+
+/** The source with the longest fixed part of a statement; undefined for a statement of a test or of a library. */
+const sourceOf = (statement: string, sources: readonly Readonly<{ source: Source; parts: string[] }>[]) =>
+  sources
+    .map(({ source, parts }) => ({
+      source,
+      length: Math.max(0, ...parts.filter((part) => statement.includes(part)).map((part) => part.length)),
+    }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length)[0]?.source;
+
+/** The mutants of every statement that the tests send and that stands in one of the sources. */
+export const statementMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] => {
+  const withParts = sources.map((source) => ({ source, parts: partsOf(source.text) }));
+  const statements = [...new Set(reaches.flatMap((reach) => reach.statements))].sort();
+  return statements.flatMap((from) => {
+    const source = sourceOf(from, withParts);
+    if (source === undefined) return [];
+    const testFiles = reaches.filter((reach) => reach.statements.includes(from)).map(({ testFile }) => testFile);
+    return sqlEdits(from).map((edit): CodeMutant => {
+      const to = edited(from, edit);
+      const { folder, file } = source;
+      return {
+        id: shortHash(from + to),
+        folder,
+        file,
+        what: edit.what,
+        mutation: { kind: 'statement', from, to },
+        testFiles,
+      };
+    });
+  });
+};
+
+/** The test files that enter the function around an edit; for code outside all functions, those that use the module. */
+const testFilesAt = ({ file, text }: Source, { from }: Edit, reaches: readonly Reach[]): string[] => {
+  const name = reachName(file, text, from);
+  const isReached = (one: string): boolean => (name === file ? one.startsWith(`${file}:`) : one === name);
+  return reaches.filter(({ functions }) => functions.some(isReached)).map(({ testFile }) => testFile);
+};
+
+/** The text around an edit that names it, wherever the module is changed elsewhere. */
+const surroundings = (text: string, { from, to }: Edit): string => text.slice(Math.max(0, from - 120), to + 120);
+
+/** The mutants of the sources themselves: of a component's markup, or of what a module decides. */
+export const moduleMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] =>
+  sources.flatMap((source) =>
+    (source.file.endsWith('.tsx') ? jsxEdits(source.text) : decisionEdits(source.text)).map((edit): CodeMutant => ({
+      id: shortHash([source.file, surroundings(source.text, edit), edit.what].join('\u0000')),
+      folder: source.folder,
+      file: source.file,
+      what: `${edit.what} (line ${source.text.slice(0, edit.from).split('\n').length})`,
+      mutation: { kind: 'module', file: source.file, source: edited(source.text, edit) },
+      testFiles: testFilesAt(source, edit, reaches),
+    })),
+  );

@@ -1,0 +1,25 @@
+// The share of mutants that are killed, by folder, with the interval that a sample leaves.
+import type { JudgedMutant } from './results.ts';
+
+/** `killed` of the `of` that were judged; `share`, `low` and `high` are percentages, the interval that of 95 %. */
+export type Score = Readonly<{ folder: string; of: number; killed: number; share: number; low: number; high: number }>;
+
+/** Wilson's interval for a share, at 95 %, in percent. Of nothing: from 0 to 100. */
+export const wilson = (killed: number, of: number): readonly [number, number] => {
+  if (of === 0) return [0, 100];
+  const z = 1.96;
+  const share = killed / of;
+  const scale = 1 + (z * z) / of;
+  const centre = (share + (z * z) / (2 * of)) / scale;
+  const half = (z / scale) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  return [Math.max(0, (centre - half) * 100), Math.min(100, (centre + half) * 100)];
+};
+
+/** The scores by folder, in the order of their names. */
+export const scoresOf = (results: readonly JudgedMutant[]): Score[] =>
+  [...new Set(results.map(({ folder }) => folder))].sort().map((folder) => {
+    const judged = results.filter((result) => result.folder === folder);
+    const killed = judged.filter(({ killedBy }) => killedBy !== null).length;
+    const [low, high] = wilson(killed, judged.length);
+    return { folder, of: judged.length, killed, share: (killed / judged.length) * 100, low, high };
+  });

@@ -1,0 +1,119 @@
+// Runs test files again and again in one process, with one change of the product: the store stays up, and what was
+// transformed is kept.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import pg from 'pg';
+import type { Plugin } from 'vite';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { createPool } from '../../bff/db/pool.ts';
+import { atDatabase, TEMPLATE } from '../../bff/db/test/template.ts';
+import { instrumented } from './reach.ts';
+import { sourcesIn } from './sources.ts';
+import type { Change } from './testSetup.ts';
+
+const UNCHANGED: Change = { recordIn: '', from: '', to: '' };
+
+/** `failed`: the first test file that failed and what it said; null when all passed. */
+export type TestRun = Readonly<{ failed: Readonly<{ file: string; message: string }> | null }>;
+
+/** The source of a module, or the text of a statement, in place of another. Paths from the root. */
+export type Mutation =
+  | Readonly<{ kind: 'module'; file: string; source: string }>
+  | Readonly<{ kind: 'statement'; from: string; to: string }>;
+
+export type TestRunner = Readonly<{
+  /** All test files of the configuration, as paths from the root. */
+  files: readonly string[];
+  /** Runs test files on the product with a mutation. */
+  judge: (files: readonly string[], mutation: Mutation) => Promise<TestRun>;
+  /** Runs all test files on the product as it is, and stores in a folder what each of them reaches. */
+  record: (folder: string) => Promise<TestRun>;
+  /** Whether the store takes a statement, without running it. */
+  isSql: (text: string) => Promise<boolean>;
+  close: () => Promise<void>;
+}>;
+
+const runOf = async (vitest: Vitest, specifications: TestSpecification[], root: string): Promise<TestRun> => {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  // the answer also holds the files of earlier runs
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+  const failed = testModules.find((module) => ran.has(module.moduleId) && !module.ok());
+  if (failed !== undefined) {
+    const tests = [...failed.children.allTests('failed')].flatMap((test) => test.result().errors ?? []);
+    const suites = [...failed.children.allSuites()].flatMap((suite) => suite.errors());
+    const [first] = [...failed.errors(), ...suites, ...tests];
+    return { failed: { file: relative(root, failed.moduleId), message: first?.message ?? '' } };
+  }
+  const [unhandled] = unhandledErrors;
+  return { failed: unhandled === undefined ? null : { file: 'outside a test', message: String(unhandled) } };
+};
+
+/** Gives one module's source in place of what is in its file; while recording, every module with its functions reported. */
+const substitutes = (root: string, state: { instruments: boolean; source: Map<string, string> }): Plugin => ({
+  name: 'mutants',
+  enforce: 'pre',
+  load: (id) => {
+    const file = relative(root, id.split('?')[0] ?? id);
+    const source = state.source.get(file);
+    if (source !== undefined) return source;
+    const isProduct = /^(?:bff|ui|machines)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+    if (!state.instruments || !isProduct || !existsSync(join(root, file))) return null;
+    return instrumented(file, readFileSync(join(root, file), 'utf8'));
+  },
+});
+
+/** Whether the store takes a statement: it is prepared and not run. */
+const isPrepared = async (databaseUrl: string, text: string): Promise<boolean> => {
+  const pool = createPool(databaseUrl, { max: 1 });
+  try {
+    await pool.query(`PREPARE checked AS ${text}`);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) return false;
+    throw error;
+  } finally {
+    await pool.end();
+  }
+};
+
+/** Starts the tests of a project of `vitest.mutants.config.ts`; `close` stops them and their store. */
+export const openTestRunner = async (root: string, project: string): Promise<TestRunner> => {
+  const state = { instruments: false, source: new Map<string, string>() };
+  const vitest = await createVitest(
+    'test',
+    { root, config: 'vitest.mutants.config.ts', project, watch: false, bail: 1, reporters: [], silent: true },
+    { plugins: [substitutes(root, state)] },
+  );
+  const specifications = await vitest.globTestSpecifications();
+  const byFile = new Map(specifications.map((one) => [relative(root, one.moduleId), one]));
+  const run = (files: readonly string[], change: Change): Promise<TestRun> => {
+    vitest.provide('change', change);
+    const chosen = files.flatMap((file) => byFile.get(file) ?? []);
+    return runOf(vitest, chosen, root);
+  };
+  return {
+    files: [...byFile.keys()],
+    judge: async (files, mutation) => {
+      if (mutation.kind === 'statement') return run(files, { recordIn: '', from: mutation.from, to: mutation.to });
+      const path = join(root, mutation.file);
+      state.source.set(mutation.file, mutation.source);
+      vitest.invalidateFile(path);
+      try {
+        return await run(files, UNCHANGED);
+      } finally {
+        state.source.delete(mutation.file);
+        vitest.invalidateFile(path);
+      }
+    },
+    record: async (folder) => {
+      state.instruments = true;
+      const result = await run([...byFile.keys()], { ...UNCHANGED, recordIn: folder });
+      state.instruments = false;
+      for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
+      return result;
+    },
+    isSql: (text) =>
+      isPrepared(atDatabase(vitest.getProjectByName(project).getProvidedContext().databaseUrl, TEMPLATE), text),
+    close: () => vitest.close(),
+  };
+};

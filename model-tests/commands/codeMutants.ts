@@ -1,0 +1,99 @@
+// The command that changes statements, modules and components one at a time and reports which changes no test notices.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { unknownMessage } from '../../machines/kit/nearest.ts';
+import { drawnByFolder, judgeMutant, mutantsOf, projectOf, SUBJECTS, type Subject } from '../code-mutants/judge.ts';
+import type { CodeMutant } from '../code-mutants/mutants.ts';
+import { readResults, resultsFile, writeResults, type JudgedMutant } from '../code-mutants/results.ts';
+import { scoresOf } from '../code-mutants/score.ts';
+import { openTestRunner, type TestRunner } from '../code-mutants/testRunner.ts';
+import { messageOf } from '../explore/message.ts';
+import { misuse, type CommandResult } from './result.ts';
+
+const usage =
+  'Use: npm run mutants:code -- sql|server|pages [folder…] [--size=200] [--seed=1] [--again: judge the survivors once more]';
+
+const options = {
+  size: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
+  again: { type: 'boolean', default: false },
+} as const;
+
+type Question = Readonly<{ subject: Subject; folders: readonly string[]; size: number; seed: number; again: boolean }>;
+
+/** The parsed arguments, or what is wrong with them. */
+export const parseCodeMutants = (args: readonly string[]): Question | string => {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name = '', ...folders] = positionals;
+    const subject = SUBJECTS.find((one) => one === name);
+    if (subject === undefined) return name === '' ? usage : unknownMessage('subject', name, SUBJECTS);
+    for (const number of [values.size, values.seed])
+      if (!/^[1-9]\d{0,5}$/.test(number)) return `A whole number from 1 is needed in place of “${number}”.\n${usage}`;
+    return { subject, folders, size: Number(values.size), seed: Number(values.seed), again: values.again };
+  } catch (error) {
+    return `${messageOf(error)}\n${usage}`;
+  }
+};
+
+const select = (mutants: readonly CodeMutant[], { folders, size, seed }: Question): CodeMutant[] | string => {
+  const known = [...new Set(mutants.map(({ folder }) => folder))];
+  const unknown = folders.find((folder) => !known.includes(folder));
+  if (unknown !== undefined) return unknownMessage('folder', unknown, known);
+  return drawnByFolder(
+    mutants.filter(({ folder }) => folders.length === 0 || folders.includes(folder)),
+    size,
+    seed,
+  );
+};
+
+async function judgeAll(
+  root: string,
+  question: Question,
+  runner: TestRunner,
+  report: (line: string) => void,
+): Promise<CommandResult> {
+  const file = resultsFile(root, question.subject);
+  const all = await mutantsOf(root, question.subject, runner, join(root, '.build/reach', projectOf(question.subject)));
+  const selected = select(all, question);
+  if (typeof selected === 'string') return misuse(selected);
+  if (selected.length === 0) return { code: 1, out: '', err: 'There is no mutant to judge.\n' };
+  const existing = new Set(all.map(({ id }) => id));
+  const judged = new Map<string, JudgedMutant>();
+  for (const result of readResults(file)) if (existing.has(result.id)) judged.set(result.id, result);
+  for (const mutant of selected) {
+    const known = judged.get(mutant.id);
+    if (known !== undefined && !(question.again && known.killedBy === null)) continue;
+    const result = await judgeMutant(runner, mutant);
+    if (result === 'invalid') continue;
+    judged.set(mutant.id, result);
+    report(
+      `${result.killedBy === null ? 'SURVIVES' : 'killed  '} ${result.file} ${result.what} ${result.killedBy ?? ''}`,
+    );
+    writeResults(file, [...judged.values()]);
+  }
+  const lines = scoresOf([...judged.values()]).map(
+    ({ folder, killed, of, share, low, high }) =>
+      `${folder}: ${killed} of ${of} killed, ${share.toFixed(0)} % (${low.toFixed(0)} to ${high.toFixed(0)})`,
+  );
+  return { code: 0, out: `${lines.join('\n')}\n`, err: '' };
+}
+
+/**
+ * Judges the mutants of a subject and stores each result at once. Code 1: there was nothing to judge. Code 2: invalid
+ * arguments.
+ */
+export async function codeMutantsCommand(
+  args: readonly string[],
+  root: string,
+  report: (line: string) => void,
+): Promise<CommandResult> {
+  const question = parseCodeMutants(args);
+  if (typeof question === 'string') return misuse(question);
+  const runner = await openTestRunner(root, projectOf(question.subject));
+  try {
+    return await judgeAll(root, question, runner, report);
+  } finally {
+    await runner.close();
+  }
+}
