@@ -24,7 +24,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...SHARED, name: 'pages', include: ['ui/**/*.test.{ts,tsx}', 'model-tests/{screens,screens/*}.test.ts'] },
+        test: {
+          ...SHARED,
+          name: 'pages',
+          include: ['ui/**/*.test.{ts,tsx}', 'model-tests/{screens,screens/*}.test.ts'],
+        },
       },
     ],
   },
