@@ -4,34 +4,12 @@
  */
 import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
-import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { CHOICES } from './checkout.choices.ts';
 import { extraPayload, optionPayload, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
-
-/** Choices that change the amount due, open while no payment is in progress. */
-const CHOICES = {
-  'option.chosen': {
-    guard: { type: 'isOptionAvailable', params: fromEvent<{ option: PaymentOption }> },
-    target: '#checkout.saving.option',
-    actions: ['clearNotice', { type: 'setSelectedOption', params: fromEvent<{ option: PaymentOption }> }],
-  },
-  'consent.toggled': {
-    guard: 'hasConsent',
-    target: '#checkout.saving.option',
-    actions: ['clearNotice', 'toggleConsent'],
-  },
-  'extra.toggled': {
-    guard: { type: 'isExtraSold', params: fromEvent<{ extra: PaymentExtra }> },
-    target: '#checkout.saving.extra',
-    actions: ['clearNotice', { type: 'setSelectedExtra', params: fromEvent<{ extra: PaymentExtra }> }],
-  },
-  'discountForm.toggled': { actions: 'toggleDiscountForm' },
-  'discount.entered': { actions: { type: 'setCode', params: fromEvent<{ code: string }> } },
-  'discount.submitted': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'clearNotice' },
-} as const;
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
 const PAYMENT_ENDED = ['clearPaymentInProgress', 'notifyPaymentEnded'] as const;

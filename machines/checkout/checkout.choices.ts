@@ -1,0 +1,25 @@
+/** The choices of the checkout and where each leads (spec: booking journey 3, checkout). */
+import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
+
+/** Choices that change the amount due, open while no payment is in progress. */
+export const CHOICES = {
+  'option.chosen': {
+    guard: { type: 'isOptionAvailable', params: fromEvent<{ option: PaymentOption }> },
+    target: '#checkout.saving.option',
+    actions: ['clearNotice', { type: 'setSelectedOption', params: fromEvent<{ option: PaymentOption }> }],
+  },
+  'consent.toggled': {
+    guard: 'hasConsent',
+    target: '#checkout.saving.option',
+    actions: ['clearNotice', 'toggleConsent'],
+  },
+  'extra.toggled': {
+    guard: { type: 'isExtraSold', params: fromEvent<{ extra: PaymentExtra }> },
+    target: '#checkout.saving.extra',
+    actions: ['clearNotice', { type: 'setSelectedExtra', params: fromEvent<{ extra: PaymentExtra }> }],
+  },
+  'discountForm.toggled': { actions: 'toggleDiscountForm' },
+  'discount.entered': { actions: { type: 'setCode', params: fromEvent<{ code: string }> } },
+  'discount.submitted': { guard: 'hasCode', target: '#checkout.saving.discount', actions: 'clearNotice' },
+} as const;
