@@ -2,13 +2,12 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { either as E } from 'fp-ts';
-import { LONGEST } from '../longest-first.ts';
 import type { Bug } from './bug.ts';
 import { failedTests, type FailedTest } from './report.ts';
 import { mustRunIn, runIn } from './tool.ts';
 import type { Tree } from './tree.ts';
 
-/** `related`: the quick units that import a changed file. The others are projects of the test runner. */
+/** `related`: the units that import a changed file. The others are projects of the test runner. */
 export const STAGES = ['related', 'units', 'serializable', 'browser'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -65,9 +64,7 @@ export const pageArguments = (changes: readonly string[]): string[] | null => {
 
 /** Runs a stage up to its first failed test. */
 export const runStage = async (tree: Tree, stage: Stage, { changes }: Bug): Promise<Outcome> => {
-  // the slow ones follow with all units
-  const quick = LONGEST.map((file) => `--exclude=${file}`);
-  if (stage === 'related') return runTests(tree, stage, ['related', ...changes, '--run', ...quick]);
+  if (stage === 'related') return runTests(tree, stage, ['related', ...changes, '--run']);
   const ofPages = stage === 'browser' ? pageArguments(changes) : null;
   const outcome = ofPages === null ? E.right([]) : await runTests(tree, stage, ofPages);
   return E.isRight(outcome) && outcome.right.length === 0 ? runTests(tree, stage, ['run']) : outcome;

@@ -15,7 +15,7 @@ export const runIn = (
     const child = spawn(program, args, {
       cwd: folder,
       // git looks for no repository above the folder, so that a copy without .git works inside another repository
-      env: { ...process.env, GIT_CEILING_DIRECTORIES: dirname(folder) },
+      env: { ...process.env, GIT_CEILING_DIRECTORIES: dirname(folder), QUICKEST_FIRST: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal === undefined ? {} : { signal }),
     });
