@@ -21,12 +21,14 @@ export type Judgement = Readonly<{ bug: Bug; verdict: Verdict; unsteady: readonl
 /** After an unsteady test a stage is run once more, because it stopped at that test. */
 const TRIES = 2;
 
-/** Applies and compiles the patch, and renews the drawings of a changed chart. Returns why it cannot be judged, or null. */
+/** Applies, compiles and builds the patch, as the tests expect it, and renews the drawings of a changed chart. Returns why it cannot be judged, or null. */
 const prepare = async (tree: Tree, bug: Bug): Promise<string | null> => {
   const applied = await runIn(tree.folder, 'git', ['apply', bug.file], tree.signal);
   if (applied.code !== 0) return applied.output.trim();
   const compiled = await runIn(tree.folder, 'tsc', ['--noEmit'], tree.signal);
   if (compiled.code !== 0) return compiled.output.trim();
+  const built = await runIn(tree.folder, 'node', ['bff/bin/prepare.mjs', '--build'], tree.signal);
+  if (built.code !== 0) return built.output.trim();
   const texts = await Promise.all(bug.changes.map((path) => readFile(join(tree.folder, path), 'utf8')));
   const isChart = texts.some((text) => text.includes("from 'xstate'"));
   // a chart that cannot be drawn any more is judged all the same

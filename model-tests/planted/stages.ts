@@ -26,7 +26,7 @@ type Outcome = E.Either<string, readonly FailedTest[]>;
 
 /** Runs tests in a tree. */
 const runTests = async ({ folder, parent, signal }: Tree, stage: Stage, args: readonly string[]): Promise<Outcome> => {
-  if (stage === 'browser') await mustRunIn(folder, 'node', ['bff/bin/prepare.mjs', '--build', '--browser'], signal);
+  if (stage === 'browser') await mustRunIn(folder, 'node', ['bff/bin/prepare.mjs', '--browser'], signal);
   const reportFile = join(parent, 'report.json');
   await rm(reportFile, { force: true });
   const { code, output } = await runIn(
