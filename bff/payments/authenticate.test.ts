@@ -203,6 +203,25 @@ describe('a challenge', () => {
   });
 });
 
+describe('a challenge that is answered just before its limit', () => {
+  // the page asks for the outcome, the reconciler looks at all payments, or both, before the page continues
+  it.each([
+    ['the page asks for its outcome', true, false],
+    ['the reconciler looks at it', false, true],
+    ['both do', true, true],
+  ])('does not time out when %s after the limit, and is paid once', async (_case, isAsked, isReconciled) => {
+    await postReturn(testServer.app, await answerChallenge(await challenged()));
+    await age(601);
+    if (isAsked)
+      expect((await visitor.ask('get-worldpay-response', { attemptId })).body).not.toMatchObject({
+        data: { reason: 'authenticationTimedOut' },
+      });
+    if (isReconciled) await reconcilePayments(testServer.payments, fail);
+    expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject({ outcome: 'SUCCESS' });
+    expect(await charges()).toBe(1);
+  });
+});
+
 describe('a request from outside our pages', () => {
   it('gets the return page only with the token of an attempt, and that page posts only to our own origin', async () => {
     const form = await answerChallenge(await challenged());
