@@ -17,7 +17,7 @@ const FORM: readonly Outcome[] = [
 const SUBMIT: Outcome = { type: 'payment.submitted' };
 const CARD_TOKENIZED: Outcome = { type: 'card.tokenized', sessionHref: 'https://payments.example/sessions/1' };
 
-/** An address lookup that fails once it is told what the checkout offers. */
+/** An address lookup that fails when it receives what the checkout offers. */
 const BROKEN_ADDRESS = addressMachine.provide({
   guards: {
     isOffered: () => {

@@ -1,4 +1,7 @@
 /** The mutants of statements, modules and components; how they are drawn and scored; how functions say that they run. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
@@ -6,6 +9,7 @@ import { decisionEdits } from './decisions.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
 import { instrumented, reachName } from './reach.ts';
+import { readResults, resultsFile, writeResults } from './results.ts';
 import { drawn } from './sample.ts';
 import { scoresOf, wilson } from './score.ts';
 import { sqlEdits } from './sql.ts';
@@ -77,6 +81,20 @@ it('instrumented functions report the name that an offset inside them has', () =
     [reachName('x.ts', text, text.indexOf('a + 1')), reachName('x.ts', text, text.indexOf('return'))].sort(),
   );
   expect(reachName('x.ts', text, 0)).toBe('x.ts');
+});
+
+it('results are read back as they were stored, also in a folder that did not exist', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  try {
+    const file = resultsFile(folder, 'sql');
+    expect(readResults(file)).toEqual([]);
+    const result = { id: '1', folder: 'bff/a', file: 'bff/a/b.ts', what: 'n < 3 → true', killedBy: null };
+    const second = { ...result, id: '2', file: 'bff/a/a.ts', killedBy: 'bff/a/a.test.ts' };
+    writeResults(file, [result, second]);
+    expect(readResults(file)).toEqual([second, result]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('a sample stays the same for a seed and keeps the order of its items', () => {

@@ -66,8 +66,8 @@ export const drawnByFolder = (mutants: readonly CodeMutant[], size: number, seed
   );
 
 /**
- * The first test file that notices a mutant, null when none does, or 'invalid' for a statement that the store does not
- * take. A test that also fails without the mutant is no proof: it throws.
+ * The mutant with the first test file that notices it, null when none does, or 'invalid' for a statement that the store
+ * does not take.
  */
 export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
   const { id, folder, file, what, mutation, testFiles } = mutant;

@@ -1,7 +1,7 @@
 // What became of each mutant so far, stored beside the tests: a run judges only those that changed since.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 
@@ -37,10 +37,11 @@ export const readResults = (file: string): readonly JudgedMutant[] => {
 
 const sortKey = ({ file, what, id }: JudgedMutant): string => [file, what, id].join('\u0000');
 
-/** Stores results, one a line, by file and mutant. */
+/** Stores results, one a line, by file and mutant. Creates the folder. */
 export const writeResults = (file: string, results: readonly JudgedMutant[]): void => {
   const lines = results
     .toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     .map((result) => `  ${JSON.stringify(result)}`);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `[\n${lines.join(',\n')}\n]\n`);
 };

@@ -221,7 +221,7 @@ export const COLLECTION_REPLIES = {
     history: ['instalment.paid'],
   },
   refused: { reply: '1', requests: ['collect'], others: ['captured', 'refused'], refusals: 1 },
-  // the provider has deleted the card: nothing more is collected, and the guest is told
+  // the provider has deleted the card: nothing more is collected, and the guest gets an e-mail
   'invalid card': {
     reply: '1',
     requests: ['collect'],
