@@ -2,41 +2,73 @@
 import type { Page } from 'playwright';
 import { settledDifference } from './shown.ts';
 
-/** What has the focus, and what decides where it must be. */
+/** What has the focus, and what decides where it must be. Elements by selectors. */
 export type FocusState = Readonly<{
-  /** a selector of the focused element; null when nothing has the focus */
+  screen: string | null;
+  /** null when nothing has the focus */
   focused: string | null;
+  isOnHeading: boolean;
   isInSummary: boolean;
   hasSummary: boolean;
   /** the heading of the open dialog; null without one */
   dialog: string | null;
   isInDialog: boolean;
+  /** what had the focus last outside of dialogs; null when it cannot have it now */
+  outside: string | null;
+  /** what opened the dialog that was open before, if it can have the focus */
+  opener: string | null;
+  /** the control that had the focus is disabled for now */
+  isWaiting: boolean;
   /** the focus is on a day of a calendar that is not the one that Tab leads to */
   isOnOtherDay: boolean;
 }>;
 
-/** Reads everything at once, so that nothing changes in between. */
-export const readFocus = (page: Page): Promise<FocusState> =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    const nameOf = (element: Element): string => {
-      const attributes = ['id', 'data-test', 'data-key', 'data-date', 'role'].flatMap((name) => {
-        const value = element.getAttribute(name);
-        return value === null || value.startsWith('_r_') ? [] : [`[${name}="${value.replaceAll('"', '')}"]`];
-      });
-      return element.localName + attributes.join('');
-    };
-    const dialogs = [...document.querySelectorAll('dialog[open]')];
-    const dialog = dialogs.at(-1) ?? null;
-    return {
-      focused: focused === null || focused === document.body ? null : nameOf(focused),
-      isInSummary: focused?.closest('#error-summary') != null,
-      hasSummary: document.querySelector('#error-summary') !== null,
-      dialog: dialog === null ? null : (dialog.querySelector('h2')?.textContent ?? ''),
-      isInDialog: dialog !== null && dialog.contains(focused),
-      isOnOtherDay: focused?.closest('[role="grid"]') != null && focused.getAttribute('tabindex') !== '0',
-    };
+declare global {
+  interface Window {
+    focusedOutside?: Element;
+  }
+}
+
+/** Runs in the page before its scripts. */
+export const recordFocusOutsideDialogs = (): void =>
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('dialog') === null) window.focusedOutside = target;
   });
+
+/** Reads everything at once, so that nothing changes in between. `before`: what it was before a step. */
+export const readFocus = (page: Page, before: FocusState | null = null): Promise<FocusState> =>
+  page.evaluate(
+    (earlier) => {
+      const focused = document.activeElement === document.body ? null : document.activeElement;
+      const nameOf = (element: Element): string => {
+        const attributes = ['id', 'data-test', 'data-key', 'data-date', 'role'].flatMap((name) => {
+          const value = element.getAttribute(name);
+          return value === null || value.startsWith('_r_') ? [] : [`[${name}="${value.replaceAll('"', '')}"]`];
+        });
+        return element.localName + attributes.join('');
+      };
+      const dialogs = [...document.querySelectorAll('dialog[open]')];
+      const dialog = dialogs.at(-1) ?? null;
+      const outside = window.focusedOutside;
+      const canHaveFocus = (element: Element | null | undefined): element is Element =>
+        element?.isConnected === true && element.checkVisibility() && !element.matches(':disabled');
+      const opener = earlier === null ? null : document.querySelector(earlier);
+      return {
+        screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
+        focused: focused === null ? null : nameOf(focused),
+        isOnHeading: focused?.localName === 'h1',
+        isInSummary: focused?.closest('#error-summary') != null,
+        hasSummary: document.querySelector('#error-summary') !== null,
+        dialog: dialog === null ? null : (dialog.querySelector('h2')?.textContent ?? ''),
+        isInDialog: dialog !== null && dialog.contains(focused),
+        outside: canHaveFocus(outside) ? nameOf(outside) : null,
+        opener: canHaveFocus(opener) ? earlier : null,
+        isWaiting: outside?.isConnected === true && outside.matches(':disabled'),
+        isOnOtherDay: focused?.closest('[role="grid"]') != null && focused.getAttribute('tabindex') !== '0',
+      };
+    },
+    before?.dialog == null ? null : before.outside,
+  );
 
 /** Gives the focus back to the element that had it, for a page that was remounted. */
 export const restoreFocus = (page: Page, { focused }: FocusState): Promise<void> =>
@@ -49,7 +81,13 @@ const problemOf = (before: FocusState, after: FocusState): string | null => {
   if (after.isOnOtherDay) return `${found} and not on the calendar’s own day`;
   if (after.dialog !== null)
     return before.dialog !== null || after.isInDialog ? null : `${found} and not in the dialog “${after.dialog}”`;
-  return after.hasSummary && !before.hasSummary && !after.isInSummary ? `${found} and not on the error summary` : null;
+  if (after.hasSummary && !before.hasSummary) return after.isInSummary ? null : `${found} and not on the error summary`;
+  if (after.screen !== before.screen) return after.isOnHeading ? null : `${found} and not on the heading of the page`;
+  if (after.opener !== null && after.focused !== after.opener)
+    return `${found} and not on ${after.opener}, which opened the dialog`;
+  return before.focused !== null && after.focused === null && !after.isWaiting
+    ? `${before.focused} lost the focus`
+    : null;
 };
 
 /** Follows the focus of a page through the steps of a walk. */
@@ -63,7 +101,7 @@ export const followFocus = (page: Page) => {
     /** The first difference that remains, or null. */
     difference: async (): Promise<string | null> => {
       const from = before;
-      return from === null ? null : settledDifference(async () => problemOf(from, await readFocus(page)));
+      return from === null ? null : settledDifference(async () => problemOf(from, await readFocus(page, from)));
     },
   };
 };

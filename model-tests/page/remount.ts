@@ -33,8 +33,11 @@ export const renderedText = async (page: Page, selector: string): Promise<string
       };
       const textOf = (node: Node): string => {
         if (!(node instanceof Element)) return node.textContent ?? '';
+        const isHeading = /^h[1-6]$/.test(node.localName);
         const attributes = [...node.attributes]
           .filter(({ name }) => !['value', 'checked', 'selected'].includes(name))
+          // it has that while it has the focus
+          .filter(({ name }) => !isHeading || name !== 'tabindex')
           .map(({ name, value }) => `${name}="${value}"`)
           .sort();
         const tag = [node.localName, ...attributes, heldBy(node)].join(' ').trimEnd();

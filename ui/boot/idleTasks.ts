@@ -3,9 +3,11 @@ import { prefetchNextSteps } from '../chunks/prefetch.ts';
 import type { StepChunks } from '../chunks/stepChunks.ts';
 import { startConsent } from './startConsent.tsx';
 import type { AppActor } from '../app/history.ts';
+import { keepFocus } from '../app/keepFocus.ts';
 
-/** Prefetches the next steps, and asks for the guest's consent. */
+/** Prefetches the next steps, asks for the guest's consent, and keeps the focus from being lost. */
 export const startIdleTasks = (app: AppActor, chunks: StepChunks): void => {
   prefetchNextSteps(app, chunks);
   startConsent(app);
+  keepFocus(document);
 };

@@ -25,7 +25,7 @@ type ChipChoicesProps = {
   readonly onToggle: (value: string) => void;
 };
 
-/** The chips are native checkboxes: Tab moves to the next one, Space toggles it. */
+/** The chips are native checkboxes: Tab moves to the next one, Space toggles it. A disabled one keeps the focus. */
 export const ChipChoices = (props: ChipChoicesProps) => (
   <Fieldset {...props}>
     <div className={styles.chips}>
@@ -39,9 +39,11 @@ export const ChipChoices = (props: ChipChoicesProps) => (
               id={id}
               type="checkbox"
               checked={isOn}
-              disabled={isDisabled}
+              aria-disabled={isDisabled || undefined}
               aria-invalid={props.error ? true : undefined}
-              onChange={() => props.onToggle(value)}
+              onChange={() => {
+                if (!isDisabled) props.onToggle(value);
+              }}
             />
             <span className={styles.words}>
               <span className={styles.title}>{title}</span>

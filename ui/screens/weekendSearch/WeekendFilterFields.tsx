@@ -70,10 +70,12 @@ const EventCard = ({ event, send }: { readonly event: EventView; readonly send: 
         id={id}
         type="checkbox"
         checked={event.isChosen}
-        disabled={event.refusal !== null}
+        aria-disabled={event.refusal !== null || undefined}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        onChange={() => send({ type: 'filter.toggled', ...event.option })}
+        onChange={() => {
+          if (event.refusal === null) send({ type: 'filter.toggled', ...event.option });
+        }}
       />
       <span className={styles.eventWords}>
         <span id={`${id}-title`} className={styles.eventTitle}>
