@@ -12,6 +12,7 @@ import {
 } from '../test/samplePayloads.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import { isOwn } from './ownership.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -75,5 +76,44 @@ describe('a call with an id of a booking, quote, offer or payment', () => {
     const own = await owner.visitor.send(name, { ...asked, sessionId: owner.visitor.sessionId() });
     expect(own.body.code).not.toBe('notLeadGuest');
     expect(own.status).not.toBe(500);
+  });
+});
+
+const LEAD = 'lead@example.com';
+const NO_ADDRESS = [null, '', ' '];
+
+describe('isOwn', () => {
+  it.each([null, '', ' ', LEAD, 'other@example.com'])('is true for the own session, whoever asks: %j', (email) => {
+    for (const saved of [null, LEAD])
+      expect(isOwn({ sessionId: 'own', email: saved }, { id: 'own' }, email)).toBe(true);
+  });
+
+  it.each([LEAD, ` ${LEAD} `, 'Lead@Example.COM'])('is true for the e-mail address of the lead guest: %j', (email) => {
+    for (const sessionId of [null, 'other']) expect(isOwn({ sessionId, email: LEAD }, { id: 'own' }, email)).toBe(true);
+  });
+
+  it.each([...NO_ADDRESS, 'other@example.com', `${LEAD}.uk`, 'lead@example', '%', 'lead_example.com'])(
+    'is false for another session with another address or none: %j',
+    (email) => {
+      for (const sessionId of [null, 'other'])
+        for (const saved of [null, LEAD]) expect(isOwn({ sessionId, email: saved }, { id: 'own' }, email)).toBe(false);
+    },
+  );
+});
+
+describe('a quote that was saved without an e-mail address', () => {
+  it.each(['get-quote', 'retrieve-quote'] as const)('is refused to every other session by %s', async (name) => {
+    const owner = await visitorWithEverything(testServer);
+    await testServer.database.pool.query('UPDATE quotes SET email = NULL WHERE id = $1', [owner.ids.quoteId]);
+    const stranger = await visitorWithSession(testServer.app);
+    const quoteId = Number(owner.ids.quoteId);
+    for (const email of [null, LEAD]) {
+      expect(await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() })).toMatchObject(NOT_YOURS);
+    }
+    for (const email of NO_ADDRESS.slice(1)) {
+      const { body } = await stranger.send(name, { quoteId, email, sessionId: stranger.sessionId() });
+      expect(body.data).toBeNull();
+    }
+    expect((await owner.visitor.ask('get-quote', { quoteId, email: null })).status).toBe(200);
   });
 });

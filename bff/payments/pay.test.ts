@@ -99,6 +99,18 @@ describe('a payment', () => {
     expect(retried.body.data?.outcome).toBe('SUCCESS');
   });
 
+  it('is reported after a reload by its latest attempt, in whatever order its attempts ended', async () => {
+    const refused = await start();
+    const { body } = await pay(refused, 'REFUSED');
+    const latest = () => visitor.get('get-worldpay-response', { attemptId: null });
+    expect(await latest()).toMatchObject({ attemptId: refused, outcome: 'FAILURE' });
+    const taken = await start();
+    await pay(taken, undefined, body.data?.booking);
+    expect(await latest()).toMatchObject({ attemptId: taken, outcome: 'SUCCESS' });
+    await query('UPDATE payment_attempts SET updated_at = clock_timestamp() WHERE id = $1', [refused]);
+    expect(await latest()).toMatchObject({ attemptId: taken, outcome: 'SUCCESS' });
+  });
+
   it('asks for the card again when its card session has expired', async () => {
     const attemptId = await start();
     const { body } = await visitor.ask(

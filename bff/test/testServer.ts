@@ -38,7 +38,7 @@ import {
 import type { PaymentDeps } from '../payments/deps.ts';
 
 export const OWN_ORIGIN = 'http://localhost:4000';
-export const PROVIDER_TIMEOUT_MS = 400;
+export const PROVIDER_TIMEOUT_MS = 1_500;
 export const EVENTS_TOKEN = 'events-of-the-test';
 /** The XML gateway is not queried earlier than this after a payment. */
 export const WPG_LAG_MS = 300_000;

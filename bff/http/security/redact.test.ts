@@ -27,7 +27,8 @@ describe('redactText', () => {
     ['a card session under its name', 'sessionHref=https://pay.example/s/1', 'sessionHref=[secret]'],
     ['a password under its name', 'DB_PASSWORD=hunter2 refused', 'DB_PASSWORD=[secret] refused'],
     ['a password in an address', 'at smtp://ann:hunter2@localhost:25/', 'at smtp://ann:[secret]@localhost:25/'],
-    ['credentials', 'authorization: Basic YW5uOmh1bnRlcjI0Mg==', 'authorization: Basic [secret]'],
+    ['credentials', 'sent Basic YW5uOmh1bnRlcjI0Mg== to it', 'sent Basic [secret] to it'],
+    ['the header Authorization', 'authorization: Basic YW5uOmh1bnRlcjI0Mg==', 'authorization: [secret]'],
     ['a key in place of a user name', 'at https://k3y-0f-0urs@api.example/v1', 'at https://[secret]@api.example/v1'],
     ['an e-mail address whose @ is percent-encoded', 'GET /?to=jo%40example.com', 'GET /?to=[e-mail]'],
     ['an e-mail address that is encoded twice', 'to=jo.bloggs%2540example.com&a=1', 'to=[e-mail]&a=1'],
@@ -170,6 +171,33 @@ describe('redactValues', () => {
       at: 3,
     });
   });
+
+  /** Whatever logs may contain under a name that says that it is secret, as headers, fields and settings are named. */
+  const SECRET_NAMES = [
+    ...['pan', 'cardPan', 'cardNumber', 'card_number', 'cvc', 'cvcNumber', 'cvv', 'CVV2', 'securityCode'],
+    ...['security_code', 'sessionHref', 'session_href', 'jwt', 'userJwt', 'password', 'DB_PASSWORD', 'newPassword'],
+    ...['passwd', 'passphrase', 'secret', 'clientSecret', 'token', 'accessToken', 'csrf-token', 'authorization'],
+    ...['Authorization', 'proxy-authorization', 'cookie', 'Cookie', 'set-cookie', 'apiKey', 'api_key', 'API_KEY'],
+    ...['x-api-key', 'sid', '__Host-sid'],
+  ];
+  it.each(SECRET_NAMES)('redacts whatever is under the name %s', (name) => {
+    for (const value of ['abc', 'two words', 123, { of: 'any kind' }, ['a']])
+      expect(redactValues({ step: 'checkout', [name]: value })).toEqual({ step: 'checkout', [name]: '[secret]' });
+    expect(JSON.stringify(redactValues({ headers: [{ [name]: 'abc' }] }))).not.toContain('abc');
+  });
+
+  // in a text, a card number is found by its digits
+  it.each(SECRET_NAMES.filter((name) => !/^card|^pan|^cvcNumber/i.test(name)))(
+    'redacts the value after the name %s in a text',
+    (name) => {
+      for (const [before, after] of [
+        [': ', '\r\naccept: */*'],
+        ['=', '&step=checkout'],
+        ['":"', '","step":1}'],
+      ])
+        expect(redactText(`${name}${before}k3yOfOurs${after}`)).not.toContain('k3yOfOurs');
+    },
+  );
 
   it('redacts a card number that is a number or a key, and a number too large to be exact', () => {
     expect(

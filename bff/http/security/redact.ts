@@ -42,7 +42,7 @@ const redactLiterally = (text: string): string =>
         .replace(PATTERNS.token, '[token]')
         .replace(PATTERNS.authority, redactPassword)
         .replace(PATTERNS.providerAddress, '$1[secret]')
-        .replace(PATTERNS.cookies, '$1[secret]')
+        .replace(PATTERNS.secretHeader, '$1[secret]')
         .replace(PATTERNS.credentials, '$1 [secret]')
         .replace(PATTERNS.secretPair, '$1[secret]'),
     ),

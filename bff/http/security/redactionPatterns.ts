@@ -14,7 +14,9 @@ const UUID = String.raw`(?<![\w-])[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\
 const VALUE = String.raw`"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|\\{1,7}["'][^"']*["']?`;
 const ASSIGNED = String.raw`[\\"']{0,8}\s{0,8}[:=]\s{0,8}`;
 const SECRET_NAME =
-  'pan|card_?number|cv[cv]2?|security_?code|session_?href|jwt|sid|__(?:host|secure)-\\w{1,30}|passwd|pwd|passphrase|password|secret|token|api_?key';
+  'pan|card_?number|cv[cv]2?|security_?code|session_?href|sid|__(?:host|secure)-\\w{1,30}|pwd|passphrase';
+/** Words that name a secret also at the end of another word: clientSecret. */
+const SECRET_ENDING = 'password|passwd|cvc|cvv|secret|token|jwt|api[_-]?key';
 
 export const PATTERNS = {
   /** Digits that may be a card number, with any separators; a date, instant, version or UUID is captured instead. */
@@ -35,9 +37,10 @@ export const PATTERNS = {
   /** The secret last segment of one of our webhook URLs, in any case. */
   providerAddress: /(\/payments\/(?:events|notifications)\/)[^\s/?#"'<>]+/gi,
   credentials: /\b(Basic|[Bb]earer)\s{1,8}[\w+/=.~-]{16,}/g,
-  cookies: new RegExp(`(\\b(?:set-)?cookie${ASSIGNED})(?:${VALUE}|[^\\r\\n]+)`, 'gi'),
+  /** Headers whose value is everything up to the end of the line. */
+  secretHeader: new RegExp(`(\\b(?:cookie|authorization)${ASSIGNED})(?:${VALUE}|[^\\r\\n]+)`, 'gi'),
   secretPair: new RegExp(
-    `((?:(?<![a-z])(?:${SECRET_NAME})|password|passwd|cvc|cvv)${ASSIGNED})(?:${VALUE}|[^\\s,;&}]+)`,
+    `((?:(?<![a-z])(?:${SECRET_NAME})|${SECRET_ENDING})${ASSIGNED})(?:${VALUE}|[^\\s,;&}]+)`,
     'gi',
   ),
   /** A % that was encoded as %25, once or several times. */
@@ -46,5 +49,5 @@ export const PATTERNS = {
   fullWidth: /[\uff01-\uff5e]+/g,
   /** Names whose values are redacted whatever they are. */
   secretKey:
-    /pan|cv[cv]|security_?code|card_?number|session_?href|jwt|password|passwd|passphrase|secret|token|authorization|cookie|api_?key|^(?:__host-)?sid$/i,
+    /pan|cv[cv]|security_?code|card_?number|session_?href|jwt|password|passwd|passphrase|secret|token|authorization|cookie|api[_-]?key|^(?:__host-)?sid$/i,
 } as const;
