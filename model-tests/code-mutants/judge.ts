@@ -1,10 +1,12 @@
 // Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { moduleMutants, statementMutants, type CodeMutant } from './mutants.ts';
 import { readReach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
 import { drawn } from './sample.ts';
 import { sourcesIn } from './sources.ts';
+import type { TestProject } from './testProjects.ts';
 import type { TestRunner } from './testRunner.ts';
 
 /** What is changed: the statements sent, the modules of the server, the components of the pages. */
@@ -12,7 +14,7 @@ export type Subject = 'sql' | 'server' | 'pages';
 
 export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
 
-/** A mutant that most tests reach is judged by the quickest of them. */
+/** A mutant that most tests reach is judged by the likeliest and quickest of them. */
 const MOST_TEST_FILES = 12;
 
 const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
@@ -20,8 +22,8 @@ const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], se
 /** They start the server, speak for other companies, or are run by hand. */
 const NOT_JUDGED = /^bff\/(?:bin|db|sandbox|test)\b|^bff\/[^/]+$/;
 
-/** The project of `vitest.mutants.config.ts` that judges a subject. */
-export const projectOf = (subject: Subject): string => (subject === 'pages' ? 'pages' : 'server');
+/** The tests that judge a subject. */
+export const projectOf = (subject: Subject): TestProject => (subject === 'pages' ? 'pages' : 'server');
 
 /** Records what each test file reaches, unless that is stored. Throws when a test fails without a mutant. */
 const recordOnce = async (runner: TestRunner, folder: string): Promise<void> => {
@@ -41,10 +43,7 @@ export const mutantsOf = async (
   reachFolder: string,
 ): Promise<CodeMutant[]> => {
   await recordOnce(runner, reachFolder);
-  const reaches = readReach(reachFolder).map((reach) => ({
-    ...reach,
-    testFile: reach.testFile.slice(root.length + 1),
-  }));
+  const reaches = readReach(reachFolder).map((reach) => ({ ...reach, testFile: relative(root, reach.testFile) }));
   const sources = sourcesIn(root, FOLDERS[subject]).filter(({ file }) => !NOT_JUDGED.test(file));
   if (subject === 'sql') return statementMutants(sources, reaches);
   const wanted = subject === 'pages' ? '.tsx' : '.ts';
@@ -52,6 +51,13 @@ export const mutantsOf = async (
     sources.filter(({ file }) => file.endsWith(wanted)),
     reaches,
   );
+};
+
+/** The test files of a mutant, its own module's first, then those of its folder: they are the likeliest to notice it. */
+const likeliestFirst = ({ file, folder, testFiles }: CodeMutant): string[] => {
+  const own = file.replace(/\.tsx?$/, '.test.');
+  const rank = (testFile: string): number => (testFile.startsWith(own) ? 0 : testFile.startsWith(`${folder}/`) ? 1 : 2);
+  return testFiles.toSorted((a, b) => rank(a) - rank(b));
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
@@ -73,6 +79,6 @@ export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promi
   const { id, folder, file, what, mutation, testFiles } = mutant;
   if (mutation.kind === 'statement' && !(await runner.isSql(mutation.to))) return 'invalid';
   if (testFiles.length === 0) return { id, folder, file, what, killedBy: null };
-  const { failed } = await runner.judge(testFiles.slice(0, MOST_TEST_FILES), mutation);
+  const { failed } = await runner.judge(likeliestFirst(mutant).slice(0, MOST_TEST_FILES), mutation);
   return { id, folder, file, what, killedBy: failed === null ? null : failed.file };
 };

@@ -9,6 +9,7 @@ import { createPool } from '../../bff/db/pool.ts';
 import { atDatabase, TEMPLATE } from '../../bff/db/test/template.ts';
 import { instrumented } from './reach.ts';
 import { sourcesIn } from './sources.ts';
+import { TEST_PROJECTS, type TestProject } from './testProjects.ts';
 import type { Change } from './testSetup.ts';
 
 const UNCHANGED: Change = { recordIn: '', from: '', to: '' };
@@ -76,20 +77,25 @@ const isPrepared = async (databaseUrl: string, text: string): Promise<boolean> =
   }
 };
 
-/** Starts the tests of a project of `vitest.mutants.config.ts`; `close` stops them and their store. */
-export const openTestRunner = async (root: string, project: string): Promise<TestRunner> => {
+/** Starts the tests that judge mutants; `close` stops them and their store. */
+export const openTestRunner = async (root: string, project: TestProject): Promise<TestRunner> => {
   const state = { instruments: false, source: new Map<string, string>() };
   const vitest = await createVitest(
     'test',
-    { root, config: 'vitest.mutants.config.ts', project, watch: false, bail: 1, reporters: [], silent: true },
+    // a project of a configuration file would not get the plugin; a cache on disk does not know what it changes
+    { root, config: false, fsModuleCache: false, ...TEST_PROJECTS[project], watch: false, bail: 1, reporters: [], silent: true },
     { plugins: [substitutes(root, state)] },
   );
   const specifications = await vitest.globTestSpecifications();
   const byFile = new Map(specifications.map((one) => [relative(root, one.moduleId), one]));
-  const run = (files: readonly string[], change: Change): Promise<TestRun> => {
+  const specificationOf = (file: string): TestSpecification => {
+    const specification = byFile.get(file);
+    if (specification === undefined) throw new Error(`${file} is no test file of the ${project}`);
+    return specification;
+  };
+  const run = async (files: readonly string[], change: Change): Promise<TestRun> => {
     vitest.provide('change', change);
-    const chosen = files.flatMap((file) => byFile.get(file) ?? []);
-    return runOf(vitest, chosen, root);
+    return runOf(vitest, files.map(specificationOf), root);
   };
   return {
     files: [...byFile.keys()],
@@ -113,7 +119,7 @@ export const openTestRunner = async (root: string, project: string): Promise<Tes
       return result;
     },
     isSql: (text) =>
-      isPrepared(atDatabase(vitest.getProjectByName(project).getProvidedContext().databaseUrl, TEMPLATE), text),
+      isPrepared(atDatabase(vitest.getRootProject().getProvidedContext().databaseUrl, TEMPLATE), text),
     close: () => vitest.close(),
   };
 };

@@ -1,0 +1,25 @@
+// The tests that judge mutants, apart from those that start processes of their own.
+
+const SHARED = {
+  setupFiles: ['model-tests/code-mutants/testSetup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  isolate: false,
+};
+
+/** Vitest's options for each set of tests. */
+export const TEST_PROJECTS = {
+  server: {
+    ...SHARED,
+    include: ['bff/**/*.test.ts', 'model-tests/http/*.test.ts'],
+    exclude: ['bff/{bin,db,sandbox}/**', '**/{production,secrets}.test.ts'],
+    globalSetup: ['bff/db/test/globalSetup.ts'],
+  },
+  pages: {
+    ...SHARED,
+    include: ['ui/**/*.test.{ts,tsx}', 'model-tests/{screens,screens/*}.test.ts'],
+  },
+} as const;
+
+export type TestProject = keyof typeof TEST_PROJECTS;
