@@ -1,21 +1,22 @@
 // Judges mutants of a subject: draws them, leaves out those that were judged before, and runs the tests of each other one.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { moduleMutants, statementMutants, type CodeMutant } from './mutants.ts';
+import { moduleMutants, statementMutants, type CodeMutant, type ReachingTest } from './mutants.ts';
 import { readReach } from './record.ts';
 import type { JudgedMutant } from './results.ts';
 import { drawn } from './sample.ts';
 import { sourcesIn } from './sources.ts';
 import type { TestProject } from './testProjects.ts';
-import type { TestRunner } from './testRunner.ts';
+import type { TestRunner, TestSelection } from './testRunner.ts';
 
 /** What is changed: the statements sent, the modules of the server, the components of the pages. */
 export type Subject = 'sql' | 'server' | 'pages';
 
 export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
 
-/** A mutant that most tests reach is judged by the likeliest and quickest of them. */
-const MOST_TEST_FILES = 12;
+/** A mutant that many tests reach is judged by the likeliest and quickest of them. */
+const MOST_TESTS = 60;
+const MOST_MILLISECONDS = 10_000;
 
 const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
 
@@ -53,11 +54,25 @@ export const mutantsOf = async (
   );
 };
 
-/** The test files of a mutant, its own module's first, then those of its folder: they are the likeliest to notice it. */
-const likeliestFirst = ({ file, folder, testFiles }: CodeMutant): string[] => {
+/** The tests of a mutant: those of its own module first, then of its folder, and of these the quickest. */
+const likeliestFirst = ({ file, folder, tests }: CodeMutant): ReachingTest[] => {
   const own = file.replace(/\.tsx?$/, '.test.');
-  const rank = (testFile: string): number => (testFile.startsWith(own) ? 0 : testFile.startsWith(`${folder}/`) ? 1 : 2);
-  return testFiles.toSorted((a, b) => rank(a) - rank(b));
+  const rank = ({ testFile }: ReachingTest): number =>
+    testFile.startsWith(own) ? 0 : testFile.startsWith(`${folder}/`) ? 1 : 2;
+  return tests.toSorted((a, b) => rank(a) - rank(b) || a.milliseconds - b.milliseconds);
+};
+
+/** What is run for a mutant: its likeliest tests, by file. The first is run however long it takes. */
+export const chosenTests = (mutant: CodeMutant): TestSelection[] => {
+  const sorted = likeliestFirst(mutant);
+  const chosen = sorted.filter((_, index) => {
+    const before = sorted.slice(0, index).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    return index < MOST_TESTS && before < MOST_MILLISECONDS;
+  });
+  return [...new Set(chosen.map(({ testFile }) => testFile))].map((file) => {
+    const names = chosen.filter(({ testFile }) => testFile === file).map(({ test }) => test);
+    return { file, names: names.includes(null) ? null : names.filter((name) => name !== null) };
+  });
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
@@ -76,9 +91,10 @@ export const drawnByFolder = (mutants: readonly CodeMutant[], size: number, seed
  * does not take.
  */
 export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
-  const { id, folder, file, what, mutation, testFiles } = mutant;
+  const { id, folder, file, what, mutation } = mutant;
+  const tests = chosenTests(mutant);
   if (mutation.kind === 'statement' && !(await runner.isSql(mutation.to))) return 'invalid';
-  if (testFiles.length === 0) return { id, folder, file, what, killedBy: null };
-  const { failed } = await runner.judge(likeliestFirst(mutant).slice(0, MOST_TEST_FILES), mutation);
+  if (tests.length === 0) return { id, folder, file, what, killedBy: null };
+  const { failed } = await runner.judge(tests, mutation);
   return { id, folder, file, what, killedBy: failed === null ? null : failed.file };
 };

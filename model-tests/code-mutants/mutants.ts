@@ -3,20 +3,23 @@ import { decisionEdits } from './decisions.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
 import { reachName } from './reach.ts';
-import type { Reach } from './record.ts';
+import type { Reach, Reached } from './record.ts';
 import { shortHash } from './results.ts';
 import type { Source } from './sources.ts';
 import { sqlEdits } from './sql.ts';
 import type { Mutation } from './testRunner.ts';
 
-/** A mutant, with the test files that reach it, the quickest first. */
+/** A test that reaches a mutant; `test` null: all tests of the file may. */
+export type ReachingTest = Readonly<{ testFile: string; test: string | null; milliseconds: number }>;
+
+/** A mutant, with the tests that reach it. */
 export type CodeMutant = Readonly<{
   id: string;
   folder: string;
   file: string;
   what: string;
   mutation: Mutation;
-  testFiles: readonly string[];
+  tests: readonly ReachingTest[];
 }>;
 
 /** A shorter fixed part of a statement could stand in several files. */
@@ -38,14 +41,25 @@ const sourceOf = (statement: string, sources: readonly Readonly<{ source: Source
     .filter(({ length }) => length > 0)
     .sort((a, b) => b.length - a.length)[0]?.source;
 
+/** The tests with a part that reaches something; of a file that reaches it outside of its tests, all in one. */
+const testsWith = (reaches: readonly Reach[], isReached: (part: Reached) => boolean): ReachingTest[] =>
+  reaches.flatMap(({ testFile, parts }): ReachingTest[] => {
+    const reached = parts.filter(isReached);
+    if (reached.every(({ test }) => test !== null))
+      return reached.map(({ test, milliseconds }) => ({ testFile, test, milliseconds }));
+    const milliseconds = parts.reduce((sum, part) => sum + part.milliseconds, 0);
+    return [{ testFile, test: null, milliseconds }];
+  });
+
 /** The mutants of every statement that the tests send and that stands in one of the sources. */
 export const statementMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] => {
   const withParts = sources.map((source) => ({ source, parts: partsOf(source.text) }));
-  const statements = [...new Set(reaches.flatMap((reach) => reach.statements))].sort();
+  const sent = reaches.flatMap(({ parts }) => parts.flatMap((part) => part.statements));
+  const statements = [...new Set(sent)].sort();
   return statements.flatMap((from) => {
     const source = sourceOf(from, withParts);
     if (source === undefined) return [];
-    const testFiles = reaches.filter((reach) => reach.statements.includes(from)).map(({ testFile }) => testFile);
+    const tests = testsWith(reaches, (part) => part.statements.includes(from));
     return sqlEdits(from).map((edit): CodeMutant => {
       const to = edited(from, edit);
       const { folder, file } = source;
@@ -55,17 +69,17 @@ export const statementMutants = (sources: readonly Source[], reaches: readonly R
         file,
         what: edit.what,
         mutation: { kind: 'statement', from, to },
-        testFiles,
+        tests,
       };
     });
   });
 };
 
-/** The test files that enter the function around an edit; for code outside all functions, those that use the module. */
-const testFilesAt = ({ file, text }: Source, { from }: Edit, reaches: readonly Reach[]): string[] => {
+/** The tests that enter the function around an edit; for code outside all functions, those that use the module. */
+const testsAt = ({ file, text }: Source, { from }: Edit, reaches: readonly Reach[]): ReachingTest[] => {
   const name = reachName(file, text, from);
   const isReached = (one: string): boolean => (name === file ? one.startsWith(`${file}:`) : one === name);
-  return reaches.filter(({ functions }) => functions.some(isReached)).map(({ testFile }) => testFile);
+  return testsWith(reaches, ({ functions }) => functions.some(isReached));
 };
 
 /** The text around an edit that names it, wherever the module is changed elsewhere. */
@@ -80,6 +94,6 @@ export const moduleMutants = (sources: readonly Source[], reaches: readonly Reac
       file: source.file,
       what: `${edit.what} (line ${source.text.slice(0, edit.from).split('\n').length})`,
       mutation: { kind: 'module', file: source.file, source: edited(source.text, edit) },
-      testFiles: testFilesAt(source, edit, reaches),
+      tests: testsAt(source, edit, reaches),
     })),
   );

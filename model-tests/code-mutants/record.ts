@@ -1,14 +1,14 @@
-// What the tests of one file reach: the functions of the product that they enter, and the statements that they send.
+// What each test reaches: the functions of the product that it enters, and the statements that it sends.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { shortHash } from './results.ts';
 
-const Reach = t.readonly(
+const Reached = t.readonly(
   t.type({
-    /** The path of the test file. */
-    testFile: t.string,
+    /** The full name of the test; null for what runs outside of tests: imports, and hooks around all of them. */
+    test: t.union([t.string, t.null]),
     milliseconds: t.number,
     /** Functions by the names of `reachName`. */
     functions: t.readonlyArray(t.string),
@@ -17,6 +17,12 @@ const Reach = t.readonly(
   }),
 );
 
+const Reach = t.readonly(t.type({ testFile: t.string, parts: t.readonlyArray(Reached) }));
+
+/** What one test reaches, or all that runs outside of the tests of a file. */
+export type Reached = t.TypeOf<typeof Reached>;
+
+/** The path of a test file, and what its parts reach. */
 export type Reach = t.TypeOf<typeof Reach>;
 
 /** Stores what the tests of a file reach, in a file of its own. */
@@ -25,12 +31,10 @@ export const writeReach = (folder: string, reach: Reach): void => {
   writeFileSync(join(folder, `${basename(reach.testFile)}.${shortHash(reach.testFile)}.json`), JSON.stringify(reach));
 };
 
-/** All that is stored in a folder, the quickest test files first. Throws for a file that cannot be read. */
+/** All that is stored in a folder. Throws for a file that cannot be read. */
 export const readReach = (folder: string): Reach[] =>
-  readdirSync(folder)
-    .map((name) => {
-      const decoded = Reach.decode(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-      if (E.isLeft(decoded)) throw new Error(`${name} does not say what a test file reaches`);
-      return decoded.right;
-    })
-    .sort((a, b) => a.milliseconds - b.milliseconds);
+  readdirSync(folder).map((name) => {
+    const decoded = Reach.decode(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    if (E.isLeft(decoded)) throw new Error(`${name} does not say what a test file reaches`);
+    return decoded.right;
+  });

@@ -1,4 +1,7 @@
 // The tests that judge mutants, apart from those that start processes of their own.
+import type { InlineConfig } from 'vitest/node';
+
+export type TestProject = 'server' | 'pages';
 
 const SHARED = {
   setupFiles: ['model-tests/code-mutants/testSetup.ts'],
@@ -9,7 +12,7 @@ const SHARED = {
 };
 
 /** Vitest's options for each set of tests. */
-export const TEST_PROJECTS = {
+export const TEST_PROJECTS: Readonly<Record<TestProject, InlineConfig>> = {
   server: {
     ...SHARED,
     include: ['bff/**/*.test.ts', 'model-tests/http/*.test.ts'],
@@ -20,6 +23,4 @@ export const TEST_PROJECTS = {
     ...SHARED,
     include: ['ui/**/*.test.{ts,tsx}', 'model-tests/{screens,screens/*}.test.ts'],
   },
-} as const;
-
-export type TestProject = keyof typeof TEST_PROJECTS;
+};

@@ -22,11 +22,12 @@ export type Mutation =
   | Readonly<{ kind: 'module'; file: string; source: string }>
   | Readonly<{ kind: 'statement'; from: string; to: string }>;
 
+/** The tests of a file to run, by their full names; null: all of them. */
+export type TestSelection = Readonly<{ file: string; names: readonly string[] | null }>;
+
 export type TestRunner = Readonly<{
-  /** All test files of the configuration, as paths from the root. */
-  files: readonly string[];
-  /** Runs test files on the product with a mutation. */
-  judge: (files: readonly string[], mutation: Mutation) => Promise<TestRun>;
+  /** Runs tests on the product with a mutation. */
+  judge: (tests: readonly TestSelection[], mutation: Mutation) => Promise<TestRun>;
   /** Runs all test files on the product as it is, and stores in a folder what each of them reaches. */
   record: (folder: string) => Promise<TestRun>;
   /** Whether the store takes a statement, without running it. */
@@ -45,6 +46,10 @@ const runOf = async (vitest: Vitest, specifications: TestSpecification[], root: 
     const [first] = [...failed.errors(), ...suites, ...tests];
     return { failed: { file: relative(root, failed.moduleId), message: first?.message ?? '' } };
   }
+  const passed = testModules
+    .filter(({ moduleId }) => ran.has(moduleId))
+    .flatMap((module) => [...module.children.allTests('passed')]);
+  if (passed.length === 0) throw new Error('No test was run.');
   const [unhandled] = unhandledErrors;
   return { failed: unhandled === undefined ? null : { file: 'outside a test', message: String(unhandled) } };
 };
@@ -83,29 +88,41 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
   const vitest = await createVitest(
     'test',
     // a project of a configuration file would not get the plugin; a cache on disk does not know what it changes
-    { root, config: false, fsModuleCache: false, ...TEST_PROJECTS[project], watch: false, bail: 1, reporters: [], silent: true },
+    {
+      root,
+      config: false,
+      fsModuleCache: false,
+      ...TEST_PROJECTS[project],
+      watch: false,
+      bail: 1,
+      reporters: [],
+      silent: true,
+    },
     { plugins: [substitutes(root, state)] },
   );
   const specifications = await vitest.globTestSpecifications();
   const byFile = new Map(specifications.map((one) => [relative(root, one.moduleId), one]));
-  const specificationOf = (file: string): TestSpecification => {
+  const specificationOf = ({ file, names }: TestSelection): TestSpecification => {
     const specification = byFile.get(file);
     if (specification === undefined) throw new Error(`${file} is no test file of the ${project}`);
-    return specification;
+    const { moduleId } = specification;
+    return names === null
+      ? specification
+      : specification.project.createSpecification(moduleId, { testNames: [...names] });
   };
-  const run = async (files: readonly string[], change: Change): Promise<TestRun> => {
+  const run = async (tests: readonly TestSelection[], change: Change): Promise<TestRun> => {
     vitest.provide('change', change);
-    return runOf(vitest, files.map(specificationOf), root);
+    return runOf(vitest, tests.map(specificationOf), root);
   };
+  const everything = [...byFile.keys()].map((file): TestSelection => ({ file, names: null }));
   return {
-    files: [...byFile.keys()],
-    judge: async (files, mutation) => {
-      if (mutation.kind === 'statement') return run(files, { recordIn: '', from: mutation.from, to: mutation.to });
+    judge: async (tests, mutation) => {
+      if (mutation.kind === 'statement') return run(tests, { recordIn: '', from: mutation.from, to: mutation.to });
       const path = join(root, mutation.file);
       state.source.set(mutation.file, mutation.source);
       vitest.invalidateFile(path);
       try {
-        return await run(files, UNCHANGED);
+        return await run(tests, UNCHANGED);
       } finally {
         state.source.delete(mutation.file);
         vitest.invalidateFile(path);
@@ -113,13 +130,12 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
     },
     record: async (folder) => {
       state.instruments = true;
-      const result = await run([...byFile.keys()], { ...UNCHANGED, recordIn: folder });
+      const result = await run(everything, { ...UNCHANGED, recordIn: folder });
       state.instruments = false;
       for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
       return result;
     },
-    isSql: (text) =>
-      isPrepared(atDatabase(vitest.getRootProject().getProvidedContext().databaseUrl, TEMPLATE), text),
+    isSql: (text) => isPrepared(atDatabase(vitest.getRootProject().getProvidedContext().databaseUrl, TEMPLATE), text),
     close: () => vitest.close(),
   };
 };

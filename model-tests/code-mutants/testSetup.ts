@@ -1,8 +1,8 @@
-// A set-up file of the tests that judge mutants: records what a test file reaches, or sends another text in place of one
+// A set-up file of the tests that judge mutants: records what each test reaches, or sends another text in place of one
 // statement.
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { writeReach } from './record.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { writeReach, type Reached } from './record.ts';
 
 /** `recordIn`: the folder for what each test file reaches, '' for none. The statement `from` is sent as `to`. */
 export type Change = Readonly<{ recordIn: string; from: string; to: string }>;
@@ -31,18 +31,50 @@ const wrapDriver = (): void => {
   };
 };
 
+/** What is reached from now on counts for another part. */
+const startPart = (): void => {
+  [shared.sent, shared.reached] = [new Set(), new Set()];
+};
+
+/** What was reached since the part began. */
+const partOf = (test: string | null, milliseconds: number): Reached => ({
+  test,
+  milliseconds,
+  functions: [...(shared.reached ?? [])],
+  statements: [...(shared.sent ?? [])],
+});
+
+const parts: Reached[] = [];
 let startedAt = 0;
 beforeAll(() => {
   if (shared.sent === undefined) wrapDriver();
-  [shared.sent, shared.reached, shared.change] = [new Set(), new Set(), inject('change')];
+  startPart();
+  shared.change = inject('change');
+});
+beforeEach(() => {
+  // what the hooks before the first test reached
+  parts.push(partOf(null, 0));
+  startPart();
   startedAt = performance.now();
+});
+afterEach(() => {
+  parts.push(partOf(expect.getState().currentTestName ?? null, performance.now() - startedAt));
+  startPart();
+});
+
+const merged = (same: readonly Reached[]): Reached => ({
+  test: null,
+  milliseconds: 0,
+  functions: [...new Set(same.flatMap(({ functions }) => functions))],
+  statements: [...new Set(same.flatMap(({ statements }) => statements))],
 });
 
 afterAll(() => {
+  const all = parts.splice(0);
   const { recordIn } = inject('change');
   const testFile = expect.getState().testPath;
   if (recordIn === '' || testFile === undefined) return;
-  const milliseconds = performance.now() - startedAt;
-  const [functions, statements] = [[...(shared.reached ?? [])], [...(shared.sent ?? [])]];
-  writeReach(recordIn, { testFile, milliseconds, functions, statements });
+  const ofTests = all.filter(({ test }) => test !== null);
+  const outside = merged([...all.filter(({ test }) => test === null), partOf(null, 0)]);
+  writeReach(recordIn, { testFile, parts: [outside, ...ofTests] });
 });
