@@ -81,6 +81,17 @@ it('adultsOnlyRefusal refuses an adults-only break if any unit has a child', () 
   expect(adultsOnlyRefusal('ADULT ONLY', [unit()])).toBeNull();
 });
 
+it.each(['children', 'toddlers', 'infants'] as const)(
+  'adultsOnlyRefusal and weekendUnitsRefusal refuse one guest of any age below 18, in any unit: %s',
+  (ages) => {
+    for (const at of [0, 1]) {
+      const units = [0, 1].map((unitIndex) => unit({ unitIndex, ...(unitIndex === at ? { [ages]: 1 } : {}) }));
+      expect(adultsOnlyRefusal('ADULT ONLY', units)?.field).toBe('startDate');
+      expect(weekendUnitsRefusal(units)?.field).toBe(`units.${at}`);
+    }
+  },
+);
+
 it('partyOf gives infants of a booking their own cots first, then hired ones, then a bed', () => {
   expect(partyOf(unit({ infants: 3, ownCots: 1, hiredCots: 1 })).cotTypes.map(({ type }) => type)).toEqual([
     'Own cot',

@@ -19,13 +19,17 @@ const visitWith = (booking: Booking | null, mayMeasure = () => true) => {
   };
   const app = { getSnapshot: () => ({ children: { journey } }), subscribe: () => undefined };
   const pushed: CartEvent[] = [];
+  let last: CartEvent[] = [];
   connectAnalytics(app as unknown as AppActor, { push: (event) => pushed.push(event), mayMeasure });
   const setBooking = (next: Booking | null, brand = 'family'): string[] => {
     context = { brand, booking: next };
     for (const listener of listeners) listener({ context });
-    return pushed.splice(0).map(({ event }) => event);
+    last = pushed.splice(0);
+    return last.map(({ event }) => event);
   };
-  return { setBooking };
+  /** The items of what the last change pushed. */
+  const items = (): string[] => last.flatMap(({ ecommerce }) => ecommerce.items.map(({ item_id }) => item_id));
+  return { setBooking, items };
 };
 
 describe('connectAnalytics', () => {
@@ -52,11 +56,16 @@ describe('connectAnalytics', () => {
   });
   it('pushes nothing without consent, and never pushes it later', () => {
     let isAllowed = false;
-    const { setBooking } = visitWith(null, () => isAllowed);
+    const { setBooking, items } = visitWith(null, () => isAllowed);
     expect(setBooking(bare)).toEqual([]);
     isAllowed = true;
     expect(setBooking(full)).toEqual(['add_to_cart']);
+    expect(items()).toEqual(['spa-day']);
     isAllowed = false;
     expect(setBooking(bare)).toEqual([]);
+    isAllowed = true;
+    expect(setBooking(bookingWith({ ...bare, version: 6 }))).toEqual([]);
+    expect(setBooking(bookingWith({ ...full, version: 7 }))).toEqual(['add_to_cart']);
+    expect(items()).toEqual(['spa-day']);
   });
 });

@@ -182,6 +182,23 @@ describe('a server-rendered page', () => {
     expect(readBy((await first).body)['booking']).toBe(resId);
   });
 
+  it.each([
+    ['a minute before its hold ends', "interval '1 minute'", true],
+    ['at the end of its hold', "interval '0 minutes'", false],
+    ['a minute after its hold ended', "interval '-1 minute'", false],
+  ])('agrees with get-session-info about a booking %s, and releases nothing', async (_when, left, isShown) => {
+    const holder = await visitorWithSession(testServer.app);
+    const { resId } = await book(holder);
+    const { pool } = testServer.database;
+    await pool.query(`UPDATE bookings SET hold_expires_at = clock_timestamp() + ${left} WHERE res_id = $1`, [resId]);
+    const { body } = await app.inject({ url: '/booking/search', headers: { cookie: holder.cookie() } });
+    expect(readBy(body)['booking']).toBe(isShown ? resId : null);
+    const { rows } = await pool.query('SELECT hold_state FROM bookings WHERE res_id = $1', [resId]);
+    expect(rows).toEqual([{ hold_state: 'held' }]);
+    const { booking } = await holder.get('get-session-info', {});
+    expect(booking?.resId ?? null).toBe(isShown ? resId : null);
+  });
+
   it('reads the cabins of its visitor’s booking without changing the booking', async () => {
     const holder = await visitorWithSession(testServer.app);
     const { bookingId, units } = await book(holder);
