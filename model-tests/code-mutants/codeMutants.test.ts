@@ -11,6 +11,7 @@ import { jsxEdits } from './jsx.ts';
 import { instrumented, reachName } from './reach.ts';
 import { readResults, resultsFile, writeResults } from './results.ts';
 import { drawn } from './sample.ts';
+import { countReport, countedScores } from './ruleMutants.ts';
 import { scoresOf, wilson } from './score.ts';
 import { sqlEdits } from './sql.ts';
 
@@ -113,6 +114,32 @@ it('a score counts each folder apart and says how far a sample can be trusted', 
   expect(b).toMatchObject({ folder: 'bff/b', of: 1, killed: 1, share: 100 });
   // 90 of 100: 82.6 to 94.5 by Wilson's formula
   expect(wilson(90, 100).map((value) => Math.round(value * 10) / 10)).toEqual([82.6, 94.5]);
+});
+
+it('a report of Stryker is counted by folder, with what survives, apart from mutants that could not be run', () => {
+  const source = 'const a = 1;\nexport const b = a > 0;\n';
+  const mutant = (status: string) => ({
+    mutatorName: 'EqualityOperator',
+    status,
+    replacement: 'a >= 0',
+    location: { start: { line: 2, column: 18 }, end: { line: 2, column: 23 } },
+  });
+  const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'];
+  const report = {
+    files: {
+      'machines/a/a.rules.ts': { source, mutants: statuses.map(mutant) },
+      'machines/a/a.view.ts': { source, mutants: [mutant('Killed')] },
+    },
+  };
+  const counted = countReport(report, '.rules.ts');
+  expect(counted.folders).toEqual([{ folder: 'machines/a', of: 4, killed: 2 }]);
+  expect(counted.survivors.map(({ what }) => what)).toEqual([
+    'a > 0 → a >= 0 (EqualityOperator, line 2)',
+    'a > 0 → a >= 0 (EqualityOperator, line 2)',
+  ]);
+  expect(countedScores(counted)).toMatchObject([{ share: 50, low: 50, high: 50 }]);
+  expect(() => countReport({ files: {} }, '.rules.ts')).toThrow('no mutant');
+  expect(() => countReport({}, '.rules.ts')).toThrow('cannot be read');
 });
 
 it('the command answers an unknown subject with the nearest, and rejects a size of zero', () => {

@@ -15,11 +15,17 @@ export const wilson = (killed: number, of: number): readonly [number, number] =>
   return [Math.max(0, (centre - half) * 100), Math.min(100, (centre + half) * 100)];
 };
 
+/** The score of a folder. Where all mutants were judged and not a sample, there is no interval around it. */
+export const scoreOf = (folder: string, killed: number, of: number, isWhole: boolean): Score => {
+  const share = of === 0 ? 100 : (killed / of) * 100;
+  const [low, high] = isWhole ? [share, share] : wilson(killed, of);
+  return { folder, of, killed, share, low, high };
+};
+
 /** The scores by folder, in the order of their names. */
 export const scoresOf = (results: readonly JudgedMutant[]): Score[] =>
   [...new Set(results.map(({ folder }) => folder))].sort().map((folder) => {
     const judged = results.filter((result) => result.folder === folder);
     const killed = judged.filter(({ killedBy }) => killedBy !== null).length;
-    const [low, high] = wilson(killed, judged.length);
-    return { folder, of: judged.length, killed, share: (killed / judged.length) * 100, low, high };
+    return scoreOf(folder, killed, judged.length, false);
   });
