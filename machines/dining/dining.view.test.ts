@@ -69,6 +69,36 @@ describe('a dining package', () => {
       },
     ]);
   });
+  it('is chosen or included only for the party and package that it is', () => {
+    const booking = bookingWith({
+      dinings: [
+        lineOf({ code: 'all-in-one', section: 'all-inclusive', unitSeqNumber: 0 }),
+        lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, removeable: false }),
+      ],
+    });
+    const wanted = [
+      { code: 'all-in-one', unitIndex: 0 },
+      { code: 'drinks-soft', unitIndex: 1 },
+    ];
+    const shown = at('awaitingChoice', { booking, wanted }).sections.flatMap(({ options }) =>
+      options.flatMap(({ code, units }) =>
+        units.map(({ unitIndex, isChosen, priceText }) => [code, unitIndex, isChosen, priceText]),
+      ),
+    );
+    expect(shown).toEqual([
+      ['all-in-one', 0, true, '£96.00'],
+      ['all-in-one', 1, false, '£24.00'],
+      ['dine-half', 0, true, 'Included'],
+      ['dine-half', 1, false, '£24.00'],
+      ['drinks-soft', 0, false, '£96.00'],
+      ['drinks-soft', 1, true, '£24.00'],
+    ]);
+  });
+  it('names a single party by its guests alone', () => {
+    const [unit] = bookingWith().units;
+    const view = at('awaitingChoice', { booking: bookingWith({ units: unit ? [unit] : [] }) });
+    expect(view.sections[1]?.options[0]?.units[0]?.label).toBe('2 adults, 1 child, 1 infant');
+  });
   it('uses the title and description of the content, or its own name without them', () => {
     const text = {
       code: 'dine-half',
@@ -145,49 +175,10 @@ describe('dining packages that replace each other', () => {
     expect(undone([choice('dine-half'), choice('dine-half', 1)], [choice('dine-half', 1)])).toBe(
       'Half Board was taken out.',
     );
+    expect(undone([choice('dine-half'), choice('drinks-soft')], [choice('drinks-soft')])).toBe(
+      'Half Board was taken out.',
+    );
     expect(undone([choice('dine-gone')], [])).toBe('dine-gone was taken out.');
-  });
-});
-
-describe('a booked package that is no longer sold', () => {
-  const dinings = [
-    lineOf({ code: 'dine-lost', section: 'dining', name: 'Half Board', unitSeqNumber: 1, price: 8_000 }),
-  ];
-  const booking = bookingWith({ dinings });
-  // requirement: JOURNEY-8-MSG-ADDON-GONE
-  it('comes first in its section at its booked price, and can be removed', () => {
-    const view = at('awaitingChoice', { booking });
-    expect(view.soldOutNotice).toEqual({
-      title: 'Add-on is now sold out',
-      message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
-    });
-    expect(view.sections[1]?.options.map(({ code }) => code)).toEqual(['dine-lost', 'dine-half']);
-    expect(view.sections[1]?.options[0]).toMatchObject({
-      title: 'Sold out: Half Board',
-      units: [
-        {
-          unitIndex: 1,
-          label: 'Party 2 · 1 adult',
-          priceText: '£80.00',
-          basis: 'for 4 nights',
-          isChosen: true,
-          canToggle: true,
-          refusal: null,
-        },
-      ],
-    });
-  });
-  it('is called by its own name in the undo text', () => {
-    const undo = [{ code: 'dine-lost', unitIndex: 1 }];
-    expect(at('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
-  });
-  it('is not reported for packages still sold, packages included in another, or before loading', () => {
-    expect(at('awaitingChoice').soldOutNotice).toBeNull();
-    const included = bookingWith({ dinings: dinings.map((line) => ({ ...line, removeable: false })) });
-    expect(at('awaitingChoice', { booking: included }).soldOutNotice).toBeNull();
-    expect(at('loading', { booking, options: [] }).soldOutNotice).toBeNull();
-    expect(at('loadFailed', { booking, options: [] }).soldOutNotice).toBeNull();
-    expect(at('saving', { booking }).soldOutNotice).not.toBeNull();
   });
 });
 

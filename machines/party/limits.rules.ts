@@ -54,7 +54,7 @@ const groupLimitOf = (units: readonly BookingUnit[]): Limit | null =>
 const limitOf = (units: readonly BookingUnit[], terms: Partial<PartyTerms>): Limit | null => {
   const belowMinimum = units.findIndex((unit, index) => unit.adults < minAdults(index, terms));
   if (belowMinimum >= 0) {
-    const message = `The ${belowMinimum === 0 ? 'first' : 'further'} party needs at least ${formatAdults(minAdults(belowMinimum, terms))}.`;
+    const message = `${belowMinimum === 0 ? 'The first' : 'Every further'} party needs at least ${formatAdults(minAdults(belowMinimum, terms))}.`;
     return { unit: belowMinimum, isOfAdults: true, message };
   }
   const withChildren = terms.brand === 'weekend' ? units.findIndex((unit) => unit.adults < guestsInUnit(unit)) : -1;

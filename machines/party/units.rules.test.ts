@@ -23,6 +23,12 @@ it.each([
   ['a unit out of order', [unit(), unit({ unitIndex: 3 })], 'units.1.unitIndex', 'Units are counted from 0, in order.'],
   ['one adult', [unit({ adults: 1 })], 'units.0.adults', 'The first party needs at least 2 adults.'],
   [
+    'no adult in a further unit',
+    [unit(), unit({ unitIndex: 1, adults: 0 })],
+    'units.1.adults',
+    'Every further party needs at least 1 adult.',
+  ],
+  [
     'nine guests',
     [unit({ adults: 8, children: 1 })],
     'units.0',
