@@ -52,12 +52,20 @@ const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData
   };
 };
 
-/** Sends a batch of due e-mails. A failed one is reported to `onError` and retried later. Returns how many were due. */
+/** Whether the guest has paid meanwhile what an e-mail asks for. */
+const isPaidMeanwhile = ({ kind }: QueuedEmail, { booking, paidPence }: EmailData): boolean =>
+  kind === 'planEnded' && paidPence >= booking.totals.total;
+
+/**
+ * Sends a batch of due e-mails. One that asks for money that was paid meanwhile is marked without being sent. A failed
+ * one is reported to `onError` and retried later. Returns how many were due.
+ */
 export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
   const emails = await claimEmails(deps.pool);
   for (const mail of emails) {
     try {
-      await deps.mail.send(EMAILS[mail.kind](await emailDataOf(deps, mail)));
+      const data = await emailDataOf(deps, mail);
+      if (!isPaidMeanwhile(mail, data)) await deps.mail.send(EMAILS[mail.kind](data));
       await markSent(deps.pool, mail);
     } catch (error) {
       // the error text of the mail service contains the guest's address, so only its code is passed on

@@ -42,7 +42,11 @@ export const hydrationStateFrom = (
   if (hasNoSearch && startingSearch({ ...context, stored }) !== startingSearch({ ...context, stored: NOTHING_STORED }))
     return null;
   if (isDraftStarted(stored.guestDraft)) return null;
-  const mergedStored = { ...stored, choice: context.stored.choice ?? stored.choice };
+  const mergedStored = {
+    ...stored,
+    choice: context.stored.choice ?? stored.choice,
+    weekend: context.stored.weekend ?? stored.weekend,
+  };
   return {
     step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
     hasPreferences: target?.choice?.preferences !== undefined,

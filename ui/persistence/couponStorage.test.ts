@@ -7,6 +7,9 @@ const memory = (entries: Map<string, string> = new Map()) => ({
   setItem: (key: string, value: string) => void entries.set(key, value),
   removeItem: (key: string) => void entries.delete(key),
 });
+const fail = (): never => {
+  throw new Error('forbidden');
+};
 
 describe('the stored discount code', () => {
   it('is read back until it is removed', () => {
@@ -19,16 +22,45 @@ describe('the stored discount code', () => {
     expect(coupon.read()).toBeNull();
   });
 
-  it('is null when the stored value is not a code', () => {
-    const storage = memory(new Map([['breakwater.coupon', 'x'.repeat(41)]]));
-    expect(createCouponStorage(() => storage).read()).toBeNull();
+  it('is stored by its name alone, replaces an earlier one, and leaves other values alone', () => {
+    const entries = new Map([['breakwater.visit', '{}']]);
+    const coupon = createCouponStorage(() => memory(entries));
+    coupon.write('SPRING10');
+    coupon.write('WEEKEND15');
+    expect([...entries]).toEqual([
+      ['breakwater.visit', '{}'],
+      ['breakwater.coupon', 'WEEKEND15'],
+    ]);
+    coupon.write(null);
+    expect([...entries]).toEqual([['breakwater.visit', '{}']]);
   });
 
-  it('is null when the storage is forbidden', () => {
-    const coupon = createCouponStorage(() => {
-      throw new Error('forbidden');
-    });
+  it.each([
+    ['one character', 'A', 'A'],
+    ['40 characters', 'x'.repeat(40), 'x'.repeat(40)],
+    ['41 characters', 'x'.repeat(41), null],
+    ['five million characters', 'x'.repeat(5_000_000), null],
+    ['nothing', '', null],
+    ['spaces', '   ', null],
+    ['a line break', 'A\nB', null],
+    ['a zero character', 'A\u0000', null],
+    ['a lone surrogate', 'A\uD800', null],
+    // the server knows whether a code exists, has ended or is of the other brand
+    ['another text', '{"code":"A"}', '{"code":"A"}'],
+  ])('with %s is restored only if it can be a code', (_, stored, expected) => {
+    const storage = memory(new Map([['breakwater.coupon', stored]]));
+    expect(createCouponStorage(() => storage).read()).toBe(expected);
+  });
+
+  it.each([
+    ['the storage is forbidden', fail],
+    ['reading fails', () => ({ ...memory(), getItem: fail })],
+    ['the storage is full', () => ({ ...memory(), setItem: fail })],
+    ['removing fails', () => ({ ...memory(), removeItem: fail })],
+  ])('is null, and breaks nothing, when %s', (_, storage) => {
+    const coupon = createCouponStorage(storage);
     coupon.write('A');
+    coupon.write(null);
     expect(coupon.read()).toBeNull();
   });
 });

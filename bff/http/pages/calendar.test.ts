@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarAddress } from '../../../machines/contract/calendarFile.ts';
 import { addDays } from '../../../machines/kit/dates.ts';
-import { book } from '../../test/bookingSteps.ts';
+import { book, nameGuests } from '../../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../../test/testServer.ts';
 import { paidBooking } from '../../test/paidBooking.ts';
 import { visitorWithSession, type Visitor } from '../../test/visitor.ts';
@@ -49,15 +49,18 @@ describe('the calendar file of a booking', () => {
     const { resId } = await paidBooking(testServer, owner);
     const unpaid = await visitorWithSession(testServer.app);
     const draft = await book(unpaid);
+    const named = await visitorWithSession(testServer.app);
+    const { resId: namedId } = await nameGuests(named, await book(named));
     const answers = [
       await ask(other, calendarAddress(resId)),
       await ask(null, calendarAddress(resId)),
       await ask(unpaid, calendarAddress(draft.resId)),
+      await ask(named, calendarAddress(namedId)),
       await ask(owner, calendarAddress(12)),
       await ask(owner, '/bff/calendar/..%2Fetc'),
       await ask(owner, '/bff/calendar/__proto__'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403, 403]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 });

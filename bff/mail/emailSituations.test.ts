@@ -1,0 +1,262 @@
+/** The e-mails that follow from real payments of one booking: which, to whom, with which sums, and once each. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { collectInstalments } from '../payments/collectInstalments.ts';
+import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { couple, findStay, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { sendEmails } from './sendEmails.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => {
+  await testServer.database.pool.query('DELETE FROM emails');
+  await testServer.database.pool.query(`UPDATE instalments SET status = 'ended' WHERE status = 'awaited'`);
+});
+
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+
+/** Sends what waits, at an instant; returns the e-mails. */
+const sentAt = async (instant: string): Promise<Email[]> => {
+  const sent: Email[] = [];
+  const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
+  const deps = { ...testServer.payments, now: () => new Date(instant), publicUrl: 'https://breaks.example', mail };
+  await sendEmails(deps, throwIt);
+  return sent;
+};
+/** Collects what is due on a day, with some methods of the provider replaced. */
+const collectOn = (day: string, changes: Partial<PaymentRouter> = {}): Promise<number> =>
+  collectInstalments(
+    {
+      ...testServer.payments,
+      now: () => new Date(`${day}T09:00:00Z`),
+      router: { ...testServer.payments.router, ...changes },
+    },
+    throwIt,
+  );
+const REFUSE: Partial<PaymentRouter> = {
+  collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
+};
+/** Refuses the instalment of a day and its three retries, which ends the plan. */
+const endPlanFrom = async (...days: string[]): Promise<void> => {
+  for (const day of days) await collectOn(day, REFUSE);
+};
+/** The name and value of each line of an e-mail about money. */
+const sumsOf = ({ text }: Email): string[] => text.split('\n').filter((line) => /^(Total|Paid|Still)/.test(line));
+const openingOf = ({ text }: Email): string => text.split('\n')[2] ?? '';
+
+type Guest = Readonly<{ firstName: string; lastName: string; email: string }>;
+const ADA: Guest = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+const BEA: Guest = { firstName: 'Bea', lastName: 'Carter', email: 'bea@example.com' };
+
+/** Books Bognor Regis from 2 August 2027 for £610.03, and pays what the option requires on 11 January 2027. */
+const bookBy = async (
+  visitor: Visitor,
+  paymentOption: PaymentOption,
+  { firstName, lastName, email }: Guest = ADA,
+  brand: Brand = 'family',
+): Promise<Booking> => {
+  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+  const made = await visitor.get('create-booking', { ...stay, units, brand });
+  await testServer.database.pool.query(
+    `UPDATE bookings SET units = jsonb_set(jsonb_set(units, '{0,price}', '61003'), '{0,wasPrice}', 'null'),
+       total_pence = 61003 WHERE id = $1`,
+    [made.bookingId],
+  );
+  const details = guestDetailsPayload(made);
+  const named = await visitor.get('set-guest-details', {
+    ...details,
+    units: details.units.map((unit) => ({
+      ...unit,
+      guests: unit.guests.map((guest, i) => (i === 0 ? { ...guest, firstName, lastName } : guest)),
+    })),
+    contact: { ...details.contact, email },
+  });
+  const { partialPaymentMinAmount } = await visitor.get('get-payment-details', {});
+  const chosen = await visitor.get('set-payment-option', {
+    version: named.version,
+    paymentOption,
+    amount: paymentOption === 'Full' ? 61_003 : partialPaymentMinAmount,
+    consentVersion: ['ApcSpread', 'ApcBalance'].includes(paymentOption) ? CONSENT_VERSION : null,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
+};
+const payBalance = async (visitor: Visitor, { resId }: Booking): Promise<void> => {
+  const { attemptId } = await visitor.get('worldpay-init', { resId });
+  const { bookingData } = await visitor.get('get-balance-by-id', { resId });
+  const card = await testServer.sandbox.cardSession({ pan: '5555555555554444' });
+  await visitor.get('pay', payPayload(bookingData, attemptId, card));
+};
+const CONFIRMED = 'It is all booked. Keep your reference: it is what our team asks for.';
+const TODAY = '2027-01-11T09:00:00Z';
+
+describe('the first payment is confirmed with what was paid and what is left', () => {
+  it.each<[PaymentOption, string[]]>([
+    ['Full', ['Total: £610.03', 'Paid with Visa ending 1111: £610.03']],
+    ['Deposit', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+    ['ApcBalance', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+    ['ApcSpread', ['Total: £610.03', 'Paid with Visa ending 1111: £122.01', 'Still to pay: £488.02']],
+  ])('%s', async (option, sums) => {
+    const { resId } = await bookBy(await visitorWithSession(testServer.app), option);
+    const sent = await sentAt(TODAY);
+    expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
+      ['ada@example.com', CONFIRMED, sums],
+    ]);
+    expect(sent[0]?.text).toContain('\nArrive: Monday 2 August 2027\nStay: 2 Aug 2027 to 6 Aug 2027, 4 nights\n');
+    expect(sent[0]?.attachments.map(({ name }) => name)).toEqual([`breakwater-${resId}.ics`]);
+    expect(await sentAt('2027-01-12T09:00:00Z')).toEqual([]);
+  });
+});
+
+describe('a plan of four instalments', () => {
+  it('is confirmed once, and each collected sum by a receipt with this sum, the sum so far and the rest', async () => {
+    await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    await sentAt(TODAY);
+    const receipts: (readonly [string, number, string[]])[] = [];
+    for (const day of ['2027-02-11', '2027-03-11', '2027-04-11', '2027-05-11', '2027-05-24']) {
+      await collectOn(day);
+      await collectOn(day);
+      for (const email of await sentAt(`${day}T10:00:00Z`))
+        receipts.push([openingOf(email), email.attachments.length, sumsOf(email)]);
+    }
+    const [first, other] = ['We have received £122.02 for', 'We have received £122.00 for'].map(
+      (text) => `${text} your break at Bognor Regis.`,
+    );
+    const paid = { first: 'Paid with Visa ending 1111: £122.02', other: 'Paid with Visa ending 1111: £122.00' };
+    expect(receipts).toEqual([
+      [first, 0, ['Total: £610.03', paid.first, 'Still to pay: £366.00', 'Paid so far: £244.03']],
+      [other, 0, ['Total: £610.03', paid.other, 'Still to pay: £244.00', 'Paid so far: £366.03']],
+      [other, 0, ['Total: £610.03', paid.other, 'Still to pay: £122.00', 'Paid so far: £488.03']],
+      [other, 0, ['Total: £610.03', paid.other, 'Paid so far: £610.03']],
+    ]);
+  });
+
+  it('is confirmed with the first payment also when the e-mail is sent after an instalment', async () => {
+    await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    await collectOn('2027-02-11');
+    const sent = await sentAt('2027-02-11T10:00:00Z');
+    expect(sent.find((email) => openingOf(email) === CONFIRMED)?.text).toContain(
+      'Total: £610.03\nPaid with Visa ending 1111: £122.01\nStill to pay: £366.00\n',
+    );
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that ends by refusals sends no receipt, and one e-mail with the rest and its last day', async () => {
+    const { resId } = await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    await collectOn('2027-02-11');
+    await sentAt('2027-02-11T10:00:00Z');
+    await endPlanFrom('2027-03-11', '2027-03-12', '2027-03-14');
+    expect(await sentAt('2027-03-14T10:00:00Z')).toEqual([]);
+    await endPlanFrom('2027-03-18', '2027-03-19');
+    const sent = await sentAt('2027-03-18T10:00:00Z');
+    expect(sent.map((email) => [email.to, email.attachments.length, openingOf(email), sumsOf(email)])).toEqual([
+      [
+        'ada@example.com',
+        0,
+        'We could not take a payment from your card, and we will not try again. Your booking stands. ' +
+          'Please pay the £366.00 that is left by 24 May 2027.',
+        ['Total: £610.03', 'Still to pay: £366.00', 'Paid so far: £244.03'],
+      ],
+    ]);
+    expect(sent[0]?.text).toContain(`https://breaks.example/booking/checkout?resId=${resId}\n`);
+    expect(await sentAt('2027-03-19T10:00:00Z')).toEqual([]);
+  });
+
+  it.each([
+    ['a second before midnight at the resort, the day before', '2027-05-23T22:59:59Z', 'by 24 May 2027.'],
+    ['at midnight at the resort', '2027-05-23T23:00:00Z', 'as soon as you can.'],
+    ['the day after', '2027-05-25T09:00:00Z', 'as soon as you can.'],
+  ])('that ends is written about with the day on which it is sent: %s', async (_, instant, due) => {
+    await bookBy(await visitorWithSession(testServer.app), 'ApcSpread');
+    await sentAt(TODAY);
+    await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
+    const [email] = await sentAt(instant);
+    expect(email?.text).toContain(`Please pay the £488.02 that is left ${due}\n`);
+  });
+
+  it('that ended and was paid by the guest meanwhile sends only the receipt', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookBy(visitor, 'ApcSpread');
+    await sentAt(TODAY);
+    await endPlanFrom('2027-02-11', '2027-02-12', '2027-02-14', '2027-02-18');
+    await payBalance(visitor, booking);
+    expect((await sentAt('2027-02-18T10:00:00Z')).map(openingOf)).toEqual([
+      'We have received £488.02 for your break at Bognor Regis.',
+    ]);
+    await testServer.database.pool.query('UPDATE emails SET due_at = clock_timestamp()');
+    expect(await sentAt('2027-02-19T10:00:00Z')).toEqual([]);
+  });
+});
+
+describe('the balance', () => {
+  it('that the guest pays with another card has one receipt with that card and nothing left', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const booking = await bookBy(visitor, 'Deposit', BEA, 'weekend');
+    await sentAt(TODAY);
+    await payBalance(visitor, booking);
+    const sent = await sentAt(TODAY);
+    expect(sent.map((email) => [email.to, openingOf(email), sumsOf(email)])).toEqual([
+      [
+        'bea@example.com',
+        'We have received £488.02 for your break at Bognor Regis.',
+        ['Total: £610.03', 'Paid with Mastercard ending 4444: £488.02', 'Paid so far: £610.03'],
+      ],
+    ]);
+    expect(sent[0]?.text).toContain(
+      `https://breaks.example/bigweekenders/booking/confirmation?resId=${booking.resId}\n`,
+    );
+    expect(await sentAt(TODAY)).toEqual([]);
+  });
+
+  it('that is collected whole has one receipt on its day', async () => {
+    await bookBy(await visitorWithSession(testServer.app), 'ApcBalance');
+    await sentAt(TODAY);
+    expect(await collectOn('2027-05-23')).toBe(0);
+    expect(await sentAt('2027-05-23T10:00:00Z')).toEqual([]);
+    expect(await collectOn('2027-05-24')).toBe(1);
+    expect((await sentAt('2027-05-24T10:00:00Z')).map(sumsOf)).toEqual([
+      ['Total: £610.03', 'Paid with Visa ending 1111: £488.02', 'Paid so far: £610.03'],
+    ]);
+  });
+
+  it('that the bank refuses sends nothing', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { resId } = await bookBy(visitor, 'Deposit');
+    await sentAt(TODAY);
+    const { attemptId } = await visitor.get('worldpay-init', { resId });
+    const { bookingData } = await visitor.get('get-balance-by-id', { resId });
+    const session = await testServer.sandbox.cardSession();
+    await visitor.get('pay', payPayload(bookingData, attemptId, session, 'REFUSED51'));
+    expect(await sentAt(TODAY)).toEqual([]);
+  });
+});
+
+describe('e-mails of several bookings in one batch', () => {
+  it('go each to its own guest, with its own name, reference, sums and brand', async () => {
+    const one = await bookBy(await visitorWithSession(testServer.app), 'Full', ADA);
+    const two = await bookBy(await visitorWithSession(testServer.app), 'Deposit', BEA, 'weekend');
+    const grouped = ({ resId }: Booking) => `${String(resId).slice(0, 4)} ${String(resId).slice(4)}`;
+    const sent = (await sentAt(TODAY)).toSorted((a, b) => a.to.localeCompare(b.to));
+    expect(
+      sent.map((email) => [email.to, email.text.split('\n')[0], email.subject.slice(-9), sumsOf(email).at(-1)]),
+    ).toEqual([
+      ['ada@example.com', 'Hello Ada Byron,', grouped(one), 'Paid with Visa ending 1111: £610.03'],
+      ['bea@example.com', 'Hello Bea Carter,', grouped(two), 'Still to pay: £488.02'],
+    ]);
+    expect(sent[0]?.text).toContain(`https://breaks.example/booking/confirmation?resId=${one.resId}\n`);
+    expect(sent[1]?.text).toContain(`https://breaks.example/bigweekenders/booking/confirmation?resId=${two.resId}\n`);
+  });
+});

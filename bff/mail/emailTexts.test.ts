@@ -1,0 +1,273 @@
+/** Every e-mail in every situation: the whole text, and the same figures in HTML. The expectations are written by hand. */
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+
+const SAMPLE = bookingWith();
+const [LODGE, ROOM] = SAMPLE.units;
+const LINES = {
+  units: [{ ...LODGE!, cabinPrice: 2_500, selectedCabinCode: 'A1', selectedCabinName: 'Cabin A1' }, { ...ROOM! }],
+  dinings: [
+    lineOf({ code: 'dine-half', section: 'dining', name: 'Half board', unitSeqNumber: 1, price: 9_600 }),
+    lineOf({ code: 'drinks', section: 'drinks', name: 'Soft drinks', unitSeqNumber: 0, price: 0, removeable: false }),
+  ],
+  extras: [
+    lineOf({
+      code: 'spa-day',
+      section: 'spa',
+      name: 'Spa day',
+      quantity: 2,
+      price: 4_800,
+      saving: 800,
+      timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 2 }],
+    }),
+  ],
+};
+const WITH_LINES = bookingWith(LINES);
+/** £819.50 before a code of £19.50, so £800.00; saved in all: £50.00, £8.00 and £19.50. */
+const BOOKING: Booking = {
+  ...WITH_LINES,
+  status: 'completed',
+  totals: { ...WITH_LINES.totals, total: 80_000, discount: 1_950, savings: 7_750 },
+};
+const DATA: EmailData = {
+  messageId: '6f8a2c1e-0000-4000-8000-000000000001',
+  booking: BOOKING,
+  to: 'ada@example.test',
+  leadGuest: 'Ada Marlow',
+  paidPence: 80_000,
+  paymentPence: 80_000,
+  card: 'Visa ending 1111',
+  publicUrl: 'https://breaks.example',
+  payBy: '2027-01-15',
+  today: '2027-01-11',
+  now: new Date('2027-01-11T09:00:00Z'),
+};
+const weekend: Booking = { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 };
+
+const STAY = [
+  'Booking reference: 8765 4321',
+  'Arrive: Friday 26 March 2027',
+  'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+  'Party: 2 adults, 1 child, 1 infant · 1 adult',
+];
+const BOOKED = [
+  'Lakeside Lodge (2 adults, 1 child, 1 infant, in Cabin A1): £475.00',
+  'Garden Room (1 adult): £200.50',
+  'Half board (Party 2): £96.00',
+  'Soft drinks (Party 1): Included',
+  'Spa day × 2 (2 at 10:00 on 27 Mar 2027): £48.00',
+  'Discount code: -£19.50',
+  'You save (Already taken off the prices above): £77.50',
+];
+const PAGE = {
+  family: 'https://breaks.example/booking/confirmation?resId=87654321',
+  weekend: 'https://breaks.example/bigweekenders/booking/confirmation?resId=12345678',
+};
+const OPENING = {
+  confirmation: 'It is all booked. Keep your reference: it is what our team asks for.',
+  planEnded:
+    'We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the',
+};
+
+/** The whole text of an e-mail with these parts. */
+const textWith = (
+  opening: string,
+  booked: readonly string[],
+  sums: readonly string[],
+  link: string,
+  stay = STAY,
+): string =>
+  [
+    'Hello Ada Marlow,',
+    '',
+    opening,
+    '',
+    ...stay,
+    '',
+    ...booked,
+    ...(booked.length > 0 ? [''] : []),
+    ...sums,
+    '',
+    link,
+    'We never ask for card details by e-mail.',
+    '',
+  ].join('\n');
+const seeBooking = (address: string): string => `See your booking, in the browser you booked with: ${address}`;
+const payRest = (address: string): string => `Pay what is left, in the browser you booked with: ${address}`;
+/** The rows of all tables in the HTML, as 'name: value'. */
+const rowsOf = ({ html }: Email): string[] =>
+  [...html.matchAll(/<tr><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/g)].map(
+    ([, name, value]) => `${name}: ${value}`,
+  );
+/** The lines of a text as the HTML has them: a detail stands after a comma instead of in brackets. */
+const asRows = (lines: readonly string[]): string[] => lines.map((line) => line.replace(/ \((.*)\): /, ', $1: '));
+
+type Situation = Readonly<{
+  situation: string;
+  write: (data: EmailData) => Email;
+  given: Partial<EmailData>;
+  subject: string;
+  opening: string;
+  booked: readonly string[];
+  sums: string[];
+  /** the text of the link, and its address */
+  link: readonly [text: 'See your booking' | 'Pay what is left', address: string];
+  stay?: string[];
+}>;
+
+const CONFIRMED = {
+  write: confirmationEmail,
+  subject: "You're going to Skegness: booking 8765 4321",
+  opening: OPENING.confirmation,
+  booked: BOOKED,
+  link: ['See your booking', PAGE.family],
+} as const;
+const RECEIVED = {
+  write: receiptEmail,
+  subject: 'Thank you for your payment: booking 8765 4321',
+  booked: [],
+  link: ['See your booking', PAGE.family],
+} as const;
+const ENDED = {
+  write: planEndedEmail,
+  subject: 'Please pay the rest of your break: booking 8765 4321',
+  booked: [],
+  link: ['Pay what is left', 'https://breaks.example/booking/checkout?resId=87654321'],
+} as const;
+const WEEKEND_STAY = ['Booking reference: 1234 5678', ...STAY.slice(1)];
+
+const SITUATIONS: readonly Situation[] = [
+  {
+    ...CONFIRMED,
+    situation: 'a booking paid in full',
+    given: {},
+    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £800.00'],
+  },
+  {
+    ...CONFIRMED,
+    situation: 'a deposit',
+    given: { paidPence: 16_000, paymentPence: 16_000 },
+    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £160.00', 'Still to pay: £640.00'],
+  },
+  {
+    ...CONFIRMED,
+    situation: 'a deposit, sent late, after the first instalment was collected',
+    given: { paidPence: 29_000, paymentPence: 16_000 },
+    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £160.00', 'Still to pay: £510.00'],
+  },
+  {
+    ...CONFIRMED,
+    situation: 'a deposit, all but one penny of the price',
+    given: { paidPence: 79_999, paymentPence: 79_999 },
+    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £799.99', 'Still to pay: £0.01'],
+  },
+  {
+    ...CONFIRMED,
+    situation: 'an offer that was booked without a card',
+    given: { paidPence: 0, paymentPence: 0, card: null },
+    sums: ['Total: £800.00', 'Still to pay: £800.00'],
+  },
+  {
+    ...CONFIRMED,
+    situation: 'a payment whose card is not known',
+    given: { paymentPence: 1, paidPence: 1, card: null },
+    sums: ['Total: £800.00', 'Paid: £0.01', 'Still to pay: £799.99'],
+  },
+  {
+    ...CONFIRMED,
+    situation: 'a weekend booking with a deposit',
+    given: { booking: weekend, paidPence: 16_000, paymentPence: 16_000, card: 'Mastercard ending 4444' },
+    subject: "You're going to Minehead: booking 1234 5678",
+    stay: WEEKEND_STAY,
+    sums: ['Total: £800.00', 'Paid with Mastercard ending 4444: £160.00', 'Still to pay: £640.00'],
+    link: ['See your booking', PAGE.weekend],
+  },
+  {
+    ...RECEIVED,
+    situation: 'an instalment after a deposit',
+    given: { paidPence: 29_000, paymentPence: 13_000 },
+    opening: 'We have received £130.00 for your break at Skegness.',
+    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £130.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
+  },
+  {
+    ...RECEIVED,
+    situation: 'the last instalment',
+    given: { paidPence: 80_000, paymentPence: 12_000 },
+    opening: 'We have received £120.00 for your break at Skegness.',
+    sums: ['Total: £800.00', 'Paid with Visa ending 1111: £120.00', 'Paid so far: £800.00'],
+  },
+  {
+    ...RECEIVED,
+    situation: 'the balance of a weekend booking, by another card',
+    given: { booking: weekend, paidPence: 80_000, paymentPence: 64_000, card: 'Mastercard ending 4444' },
+    subject: 'Thank you for your payment: booking 1234 5678',
+    opening: 'We have received £640.00 for your break at Minehead.',
+    stay: WEEKEND_STAY,
+    sums: ['Total: £800.00', 'Paid with Mastercard ending 4444: £640.00', 'Paid so far: £800.00'],
+    link: ['See your booking', PAGE.weekend],
+  },
+  {
+    ...ENDED,
+    situation: 'a plan that ended four days before the balance is due',
+    given: { paidPence: 29_000, paymentPence: 0, card: null },
+    opening: `${OPENING.planEnded} £510.00 that is left by 15 Jan 2027.`,
+    sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
+  },
+  {
+    ...ENDED,
+    situation: 'a plan that ended on the day before the balance is due',
+    given: { paidPence: 29_000, paymentPence: 0, card: null, today: '2027-01-14' },
+    opening: `${OPENING.planEnded} £510.00 that is left by 15 Jan 2027.`,
+    sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
+  },
+  {
+    ...ENDED,
+    situation: 'a plan that ended on the day on which the balance is due',
+    given: { paidPence: 29_000, paymentPence: 0, card: null, today: '2027-01-15' },
+    opening: `${OPENING.planEnded} £510.00 that is left as soon as you can.`,
+    sums: ['Total: £800.00', 'Still to pay: £510.00', 'Paid so far: £290.00'],
+  },
+  {
+    ...ENDED,
+    situation: 'a weekend plan that ended after the balance was due',
+    given: { booking: weekend, paidPence: 16_000, paymentPence: 0, card: null, today: '2027-02-01' },
+    subject: 'Please pay the rest of your break: booking 1234 5678',
+    opening: `${OPENING.planEnded} £640.00 that is left as soon as you can.`,
+    stay: WEEKEND_STAY,
+    sums: ['Total: £800.00', 'Still to pay: £640.00', 'Paid so far: £160.00'],
+    link: ['Pay what is left', 'https://breaks.example/bigweekenders/booking/checkout?resId=12345678'],
+  },
+];
+
+describe('the e-mail about', () => {
+  it.each(SITUATIONS)('$situation has exactly its text and sums', ({ write, given, opening, booked, sums, ...row }) => {
+    const email = write({ ...DATA, ...given });
+    const [text, address] = row.link;
+    expect([email.to, email.messageId, email.subject]).toEqual([
+      'ada@example.test',
+      '6f8a2c1e-0000-4000-8000-000000000001',
+      row.subject,
+    ]);
+    expect(email.text).toBe(
+      textWith(opening, booked, sums, (text === 'See your booking' ? seeBooking : payRest)(address), row.stay),
+    );
+  });
+
+  it.each(SITUATIONS)('$situation has the same content in HTML', ({ write, given, opening, booked, sums, ...row }) => {
+    const email = write({ ...DATA, ...given });
+    const subject = row.subject.replace("'", '&#39;');
+    expect(rowsOf(email)).toEqual([...(row.stay ?? STAY), ...asRows(booked), ...sums]);
+    expect(email.html).toContain(`<title>${subject}</title>`);
+    expect(email.html).toContain(`>${subject}</h1>`);
+    expect(email.html).toContain(`<p>Hello Ada Marlow,</p><p>${opening}</p>`);
+    const [text, address] = row.link;
+    expect([...email.html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, ...link]) => link)).toEqual([
+      [address, text],
+    ]);
+    expect(email.html).toContain('</a> in the browser you booked with.</p>');
+    expect(email.html).toContain('We never ask for card details by e-mail.');
+  });
+});

@@ -1,0 +1,192 @@
+/** What a visit restores from the tab: which search starts a journey, by its date, brand and booking; and the rest. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import type { Booking, SessionInfo } from '../contract/booking.ts';
+import type { journeyMachine } from '../journey/journey.machine.ts';
+import { bookingWith, partyWith } from '../kit/test/samples.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
+import { appMachine } from './app.machine.ts';
+import type { StoredValues } from './storedValues.ts';
+
+const EMPTY: StoredValues = {
+  choice: null,
+  weekend: null,
+  guestDraft: { email: '', draftFields: {} },
+  sessionId: null,
+  sessionExpiresAt: null,
+};
+const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
+const NEXT_SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
+const COUPLE = partyWith({ numberOfAdults: 2, isLeadBookerInParty: true });
+const MARCH: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [COUPLE] };
+const APRIL: SearchChoice = { resort: 'MH', month: '2027-04', nights: 7, date: '2027-04-09', parties: [COUPLE] };
+const FILTERS = { events: ['disco'], resorts: ['BG' as const], months: ['2026-12'] };
+const NO_FILTERS = { events: [], resorts: [], months: [] };
+/** The search without a stored one, in a month. */
+const startIn = (month: string): SearchChoice => ({ resort: 'BG', month, nights: 3, date: null, parties: [COUPLE] });
+const BOOKED_UNIT = { ...bookingWith().units[0]!, adults: 2, children: 0, infants: 0, ownCots: 0 };
+const held = (changes: Partial<Booking> = {}): Booking =>
+  bookingWith({
+    resort: 'BG',
+    startDate: '2027-05-07',
+    endDate: '2027-05-10',
+    nights: 3,
+    units: [BOOKED_UNIT],
+    ...changes,
+  });
+const OF_BOOKING: SearchChoice = { resort: 'BG', month: '2027-05', nights: 3, date: '2027-05-07', parties: [COUPLE] };
+
+type Situation = Readonly<{
+  stored?: Partial<StoredValues>;
+  today?: string;
+  pathname?: string;
+  search?: string;
+  booking?: Booking | null;
+}>;
+
+/** The visit after its session was opened, with the inputs that its session and its journey got. */
+const visitWith = ({
+  stored,
+  today = '2027-01-11',
+  pathname = '/booking/search',
+  search = '',
+  booking = null,
+}: Situation) => {
+  const inputs: { session?: unknown; journey?: Record<string, unknown> } = {};
+  const session = fromCallback(({ input }) => void (inputs.session = input)) as unknown as typeof sessionMachine;
+  const journey = fromCallback(
+    ({ input }) => void (inputs.journey = input as never),
+  ) as unknown as typeof journeyMachine;
+  const actor = createActor(appMachine.provide({ actors: { session, journey } }), {
+    input: { address: { pathname, search }, stored: { ...EMPTY, ...stored }, isProduction: false },
+  }).start();
+  const info: SessionInfo = {
+    bookingSessionTimeout: 1_200,
+    today,
+    booking,
+    paid: null,
+    payment: 'none',
+    picker: { isOn: false, places: [] },
+  };
+  actor.send({ type: 'session.opened', info, sessionId: NEXT_SESSION_ID });
+  return { inputs, stored: actor.getSnapshot().context.stored };
+};
+
+describe('the search that a journey starts with', () => {
+  const weekend = '/bigweekenders/booking/search';
+  it.each<[string, Situation, SearchChoice]>([
+    ['nothing stored: the defaults', {}, startIn('2027-01')],
+    ['a stay that begins tomorrow: restored', { stored: { choice: MARCH }, today: '2027-03-25' }, MARCH],
+    ['a stay that begins today: restored', { stored: { choice: MARCH }, today: '2027-03-26' }, MARCH],
+    ['a stay that began yesterday: dropped', { stored: { choice: MARCH }, today: '2027-03-27' }, startIn('2027-03')],
+    ['a stay of a year ago: dropped', { stored: { choice: MARCH }, today: '2028-03-26' }, startIn('2028-03')],
+    ['no day chosen: dropped', { stored: { choice: { ...MARCH, date: null } } }, startIn('2027-01')],
+    ['no resort chosen: dropped', { stored: { choice: { ...MARCH, resort: null } } }, startIn('2027-01')],
+    [
+      'a party that is too small: dropped',
+      { stored: { choice: { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] } } },
+      startIn('2027-01'),
+    ],
+    [
+      'the same party on a private break: restored',
+      { stored: { choice: { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] } }, search: '?isPrivateBreak=true' },
+      { ...MARCH, parties: [{ ...COUPLE, numberOfAdults: 1 }] },
+    ],
+    [
+      'only the weekend search stored: not the family’s',
+      { stored: { weekend: { choice: APRIL, weekendFilters: FILTERS } } },
+      startIn('2027-01'),
+    ],
+    [
+      'only the family search stored: not the weekend’s',
+      { stored: { choice: MARCH }, pathname: weekend },
+      startIn('2027-01'),
+    ],
+    [
+      'both stored: the family’s on family pages',
+      { stored: { choice: MARCH, weekend: { choice: APRIL, weekendFilters: FILTERS } } },
+      MARCH,
+    ],
+    [
+      'both stored: the weekend’s on weekend pages',
+      { stored: { choice: MARCH, weekend: { choice: APRIL, weekendFilters: FILTERS } }, pathname: weekend },
+      APRIL,
+    ],
+    [
+      'a weekend that begins today: restored',
+      { stored: { weekend: { choice: APRIL, weekendFilters: FILTERS } }, pathname: weekend, today: '2027-04-09' },
+      APRIL,
+    ],
+    [
+      'a weekend that began yesterday: dropped',
+      { stored: { weekend: { choice: APRIL, weekendFilters: FILTERS } }, pathname: weekend, today: '2027-04-10' },
+      startIn('2027-04'),
+    ],
+    ['nothing stored, but a booking: the booking’s', { booking: held() }, OF_BOOKING],
+    [
+      'a stay that began, but a booking: the booking’s',
+      { stored: { choice: MARCH }, today: '2027-03-27', booking: held() },
+      OF_BOOKING,
+    ],
+    ['a later search than the booking: restored', { stored: { choice: APRIL }, booking: held() }, APRIL],
+    ['a booking of the other brand: the defaults', { booking: held({ brand: 'weekend' }) }, startIn('2027-01')],
+    [
+      'a booking of the weekend brand: its stay',
+      { booking: held({ brand: 'weekend' }), pathname: weekend },
+      OF_BOOKING,
+    ],
+  ])('%s', (_, situation, expected) => {
+    expect(visitWith(situation).inputs.journey?.['choice']).toEqual(expected);
+  });
+
+  it('does not change what is stored, so that the other brand still has its own', () => {
+    const stored = { choice: MARCH, weekend: { choice: APRIL, weekendFilters: FILTERS } };
+    expect(visitWith({ stored, today: '2028-01-01' }).stored).toEqual({
+      ...EMPTY,
+      ...stored,
+      sessionId: NEXT_SESSION_ID,
+    });
+  });
+
+  it.each<[string, Situation, typeof NO_FILTERS]>([
+    ['nothing stored: none', {}, NO_FILTERS],
+    // months that are no longer on sale are removed by the search itself, which knows what is
+    [
+      'stored ones, also when their weekend began',
+      { stored: { weekend: { choice: APRIL, weekendFilters: FILTERS } }, today: '2028-01-01' },
+      FILTERS as never,
+    ],
+  ])('has these weekend filters: %s', (_, situation, expected) => {
+    expect(visitWith({ ...situation, pathname: weekend }).inputs.journey?.['weekendFilters']).toEqual(expected);
+  });
+});
+
+describe('the other values of the tab', () => {
+  const guestDraft = {
+    email: 'ada@example.com',
+    draftFields: { '0.ADULT.1.firstName': 'Zoë' },
+    billing: { line1: '1' },
+  };
+  it.each([[null], [SESSION_ID]])('the session is opened with the stored handle: %s', (sessionId) => {
+    const { inputs, stored } = visitWith({ stored: { sessionId, sessionExpiresAt: 1 } });
+    expect(inputs.session).toEqual({ sessionId, isProduction: false });
+    // the server's handle replaces it
+    expect(stored).toEqual({ ...EMPTY, sessionId: NEXT_SESSION_ID, sessionExpiresAt: 1 });
+  });
+  it.each<[string, Situation]>([
+    ['without a booking', {}],
+    ['with a booking', { booking: held() }],
+    ['on the other brand', { pathname: '/bigweekenders/booking/search' }],
+    ['a year later', { today: '2028-01-11' }],
+  ])('typed guest details go to the journey: %s', (_, situation) => {
+    expect(visitWith({ ...situation, stored: { guestDraft } }).inputs.journey?.['guestDraft']).toEqual(guestDraft);
+  });
+  it('names the guest’s booking to the journey only on the pages of its brand', () => {
+    const booking = held({ brand: 'weekend' });
+    expect(visitWith({ booking }).inputs.journey?.['booking']).toBeNull();
+    expect(visitWith({ booking, pathname: '/bigweekenders/booking/search' }).inputs.journey?.['booking']).toEqual(
+      booking,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+/** What a server-rendered page takes over from the tab's storage, and when it must start on its own instead. */
+import { describe, expect, it } from 'vitest';
+import type { StoredValues } from '../../machines/app/storedValues.ts';
+import type { AppContext } from '../../machines/app/app.types.ts';
+import { brandOf } from '../../machines/app/url.ts';
+import { NO_QUERY } from '../../machines/app/query.ts';
+import { FAMILY } from '../../machines/kit/test/samples.ts';
+import type { SearchChoice } from '../../machines/search/choice.ts';
+import { hydrationStateFrom } from './hydration.ts';
+
+const EMPTY: StoredValues = {
+  choice: null,
+  weekend: null,
+  guestDraft: { email: '', draftFields: {} },
+  sessionId: null,
+  sessionExpiresAt: null,
+};
+const SESSION = { sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', sessionExpiresAt: 1_800_000_000_000 };
+const party = { ...FAMILY, numberOfChildren: 0, numberOfInfants: 0, cotTypes: [] };
+const MARCH: SearchChoice = { resort: 'SK', month: '2027-03', nights: 4, date: '2027-03-26', parties: [party] };
+const APRIL: SearchChoice = { resort: 'MH', month: '2027-04', nights: 3, date: '2027-04-09', parties: [party] };
+const DISCO = { choice: MARCH, weekendFilters: { events: ['disco'], resorts: [], months: [] } };
+const SOUL = { choice: APRIL, weekendFilters: { events: ['soul'], resorts: [], months: ['2027-04'] } };
+
+/** A document that the server rendered at an address on 11 January 2027, with the search that it read from there. */
+const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): string => {
+  const context: AppContext = {
+    address: { pathname, search: '' },
+    brand: brandOf(pathname),
+    query: NO_QUERY,
+    stored: { ...EMPTY, ...rendered },
+    isProduction: false,
+    info: {
+      bookingSessionTimeout: 1_200,
+      today: '2027-01-11',
+      booking: null,
+      paid: null,
+      payment: 'none',
+      picker: { isOn: false, places: [] },
+    },
+    message: null,
+    lastAgentId: null,
+  };
+  return JSON.stringify({ step: 'search', visit: { status: 'active', context } });
+};
+const storedAfter = (text: string, pathname: string, search: string, stored: Partial<StoredValues>): unknown => {
+  const found = hydrationStateFrom(text, { pathname, search }, { ...EMPTY, ...stored });
+  return found === null ? null : (found.snapshot as unknown as { context: AppContext }).context.stored;
+};
+const FAMILY_PAGE = '/booking/search';
+const WEEKEND_PAGE = '/bigweekenders/booking/search';
+const NAMED = '?resort=SK&startDate=2027-03-26&duration=4';
+
+describe('a page whose address names the search', () => {
+  it.each<[string, string, Partial<StoredValues>, Partial<StoredValues>, Partial<StoredValues>]>([
+    ['the family search, nothing stored', FAMILY_PAGE, { choice: MARCH }, {}, { choice: MARCH }],
+    ['the family search over an older one', FAMILY_PAGE, { choice: MARCH }, { choice: APRIL }, { choice: MARCH }],
+    ['the weekend search, nothing stored', WEEKEND_PAGE, { weekend: DISCO }, {}, { weekend: DISCO }],
+    ['the weekend search over an older one', WEEKEND_PAGE, { weekend: DISCO }, { weekend: SOUL }, { weekend: DISCO }],
+    [
+      'the family search beside the stored weekend search',
+      FAMILY_PAGE,
+      { choice: MARCH },
+      { weekend: SOUL },
+      { choice: MARCH, weekend: SOUL },
+    ],
+    [
+      'the weekend search beside the stored family search',
+      WEEKEND_PAGE,
+      { weekend: DISCO },
+      { choice: APRIL },
+      { choice: APRIL, weekend: DISCO },
+    ],
+    [
+      'the stored searches, where the page has none',
+      WEEKEND_PAGE,
+      {},
+      { choice: APRIL, weekend: SOUL },
+      { choice: APRIL, weekend: SOUL },
+    ],
+  ])('keeps %s, and the session of the tab', (_, pathname, rendered, stored, expected) => {
+    expect(storedAfter(documentAt(pathname, rendered), pathname, NAMED, { ...stored, ...SESSION })).toEqual({
+      ...EMPTY,
+      ...SESSION,
+      ...expected,
+    });
+  });
+});
+
+describe('a page whose address names no search', () => {
+  it.each<[string, string, Partial<StoredValues>, 'hydrated' | 'started']>([
+    ['nothing', FAMILY_PAGE, {}, 'hydrated'],
+    ['only a session', FAMILY_PAGE, SESSION, 'hydrated'],
+    ['a search of the brand', FAMILY_PAGE, { choice: MARCH }, 'started'],
+    ['a search for today', FAMILY_PAGE, { choice: { ...MARCH, month: '2027-01', date: '2027-01-11' } }, 'started'],
+    ['a search for yesterday', FAMILY_PAGE, { choice: { ...MARCH, month: '2027-01', date: '2027-01-10' } }, 'hydrated'],
+    ['a search for a day a year ago', FAMILY_PAGE, { choice: { ...MARCH, date: '2026-01-11' } }, 'hydrated'],
+    ['a search without a day', FAMILY_PAGE, { choice: { ...MARCH, date: null } }, 'hydrated'],
+    ['a search of the other brand', FAMILY_PAGE, { weekend: DISCO }, 'hydrated'],
+    ['a search of the other brand (weekend)', WEEKEND_PAGE, { choice: MARCH }, 'hydrated'],
+    ['a weekend search', WEEKEND_PAGE, { weekend: { ...DISCO, choice: { ...MARCH, date: null } } }, 'started'],
+    [
+      'a weekend search for yesterday without filters',
+      WEEKEND_PAGE,
+      {
+        weekend: { choice: { ...MARCH, date: '2027-01-10' }, weekendFilters: { events: [], resorts: [], months: [] } },
+      },
+      'hydrated',
+    ],
+    ['an e-mail address', FAMILY_PAGE, { guestDraft: { email: 'a@b.example', draftFields: {} } }, 'started'],
+    ['a typed name', FAMILY_PAGE, { guestDraft: { email: '', draftFields: { firstName: '' } } }, 'started'],
+    [
+      'a billing address',
+      FAMILY_PAGE,
+      { guestDraft: { email: '', draftFields: {}, billing: { line1: '1' } } },
+      'started',
+    ],
+    ['an empty billing address', FAMILY_PAGE, { guestDraft: { email: '', draftFields: {}, billing: {} } }, 'hydrated'],
+  ])('with %s stored (%s)', (_, pathname, stored, expected) => {
+    const found = storedAfter(documentAt(pathname), pathname, '', stored);
+    expect(found === null ? 'started' : 'hydrated').toBe(expected);
+  });
+});
