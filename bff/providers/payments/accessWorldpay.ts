@@ -10,8 +10,15 @@ import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts'
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
-/** Last events of a payment that is already refunded or cancelled. */
-const REFUNDED_EVENTS = ['Sent for Refund', 'Refunded', 'Sent for Cancellation', 'Cancelled'];
+/** Last events of a payment that is already refunded, cancelled or reversed. */
+const REFUNDED_EVENTS = [
+  'Sent for Refund',
+  'Refunded',
+  'Sent for Cancellation',
+  'Cancelled',
+  'Sent for Reversal',
+  'Reversed',
+];
 
 /** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state and logs nothing. */
 export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
@@ -82,7 +89,8 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
       const status = PaymentStatus.decode(body.right);
       if (E.isLeft(status)) return unknown('standing not understood');
       const { lastEvent, _actions: actions } = status.right;
-      if (REFUNDED_EVENTS.includes(lastEvent)) return { kind: 'refunded' };
+      const isPartial = actions?.partiallyRefundPayment !== undefined;
+      if (REFUNDED_EVENTS.includes(lastEvent) && !isPartial) return { kind: 'refunded' };
       const link = actions?.refundPayment ?? actions?.cancelPayment;
       if (link === undefined) return unknown(`nothing can be given back after ${lastEvent}`);
       const reply = await send(link.href);

@@ -121,13 +121,23 @@ function outcomeOfBadRequest({ errorName, message, validationErrors = [] }: Erro
   };
 }
 
+/** Whether the refunds since the last failed one add up to the whole payment. */
+function isRefundedWhole({ events, value }: PaymentRecord): boolean {
+  const refunds = events
+    .slice(events.findLastIndex(({ eventName }) => eventName === 'refundFailed') + 1)
+    .filter(({ eventName }) => eventName === 'refundRequested');
+  const sum = refunds.reduce((pence, refund) => pence + (refund.value?.amount ?? 0), 0);
+  return value !== undefined && sum > 0 && sum >= value.amount;
+}
+
 /** The outcome according to a payment's history. `selfHref` is the URL that the history was read from. */
-export function outcomeOfRecord(
-  { paymentId, events, paymentInstrument }: PaymentRecord,
-  selfHref: string,
-): PaymentOutcome {
+export function outcomeOfRecord(record: PaymentRecord, selfHref: string): PaymentOutcome {
+  const { paymentId, events, paymentInstrument } = record;
   const named = (...names: string[]) => events.findLast((event) => names.includes(event.eventName));
-  if (named('cancellationRequested', 'cancellationRequestSubmitted', 'reversalRequested', 'reversalRequestSubmitted')) {
+  if (
+    named('cancellationRequested', 'cancellationRequestSubmitted', 'reversalRequested', 'reversalRequestSubmitted') ||
+    isRefundedWhole(record)
+  ) {
     return { kind: 'refused', code: 'givenBack', description: 'authorised and given back' };
   }
   if (named('authorizationSucceeded', 'saleSucceeded')) {

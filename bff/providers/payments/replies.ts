@@ -64,22 +64,28 @@ export const PaymentList = t.type({
 });
 
 const Card = t.partial({ brand: t.string, fundingType: t.string, number: t.partial({ last4Digits: t.string }) });
+const Value = t.type({ amount: t.number });
 const Event = t.intersection([
   t.type({ eventName: t.string }),
-  t.partial({ code: t.string, description: t.string, error: t.partial({ name: t.string, message: t.string }) }),
+  t.partial({
+    code: t.string,
+    description: t.string,
+    value: Value,
+    error: t.partial({ name: t.string, message: t.string }),
+  }),
 ]);
 
 /** One payment with the history of its events. */
 export const PaymentRecord = t.intersection([
   t.type({ paymentId: t.string, transactionReference: t.string, events: t.array(Event) }),
-  t.partial({ paymentInstrument: t.partial({ card: Card }) }),
+  t.partial({ value: Value, paymentInstrument: t.partial({ card: Card }) }),
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
 
-/** The last event of a payment, and the links to refund or cancel it. */
+/** The last event of a payment, and the links to refund or cancel it. Only a part is refunded while another part can be. */
 export const PaymentStatus = t.intersection([
   t.type({ lastEvent: t.string }),
-  t.partial({ _actions: t.partial({ refundPayment: Link, cancelPayment: Link }) }),
+  t.partial({ _actions: t.partial({ refundPayment: Link, partiallyRefundPayment: Link, cancelPayment: Link }) }),
 ]);
 
 /** The reply to a refund or cancellation. */

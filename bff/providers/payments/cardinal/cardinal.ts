@@ -11,7 +11,7 @@ import { continuationLinkOf, readContinuationLink } from '../continuationLinks.t
 import type { CardinalConfig } from './config.ts';
 import { askCardinal } from './messages.ts';
 import { openLookup, sealLookup, type LookupResult } from './sealed.ts';
-import { verdictOf, type Verdict } from './verdict.ts';
+import { verdictAfterChallenge, verdictOf, type Verdict } from './verdict.ts';
 
 /** A card as the guest typed it in our page. */
 export type TypedCard = Readonly<{ number: string; month: number; year: number; code: string }>;
@@ -163,12 +163,10 @@ export function createCardinal(
     async completeChallenge(href) {
       const { transactionId, sessionHref, payment } = readContinuationLink('cardinal', PendingChallenge, href);
       const answer = await askCardinal(config, nowMs(), { MsgType: 'cmpi_authenticate', TransactionId: transactionId });
-      if (E.isLeft(answer))
-        return continuePayment({ kind: 'stop', code: '3dsUnavailable' }, payment as CardPayment, sessionHref);
-      const verdict = verdictOf(answer.right);
-      // a second challenge is not allowed
-      const end: Verdict = verdict.kind === 'challenge' ? { kind: 'stop', code: '3dsUnavailable' } : verdict;
-      return continuePayment(end, payment as CardPayment, sessionHref);
+      const verdict: Verdict = E.isRight(answer)
+        ? verdictAfterChallenge(answer.right)
+        : { kind: 'stop', code: '3dsUnavailable' };
+      return continuePayment(verdict, payment as CardPayment, sessionHref);
     },
     cardForm: () => ({ ...access.cardForm(), kind: 'plain' }),
     pageOrigins: () => {

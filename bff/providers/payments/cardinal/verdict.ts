@@ -35,12 +35,19 @@ export const verdictOf = (answer: Answer): Verdict => {
   const { ErrorNo, Enrolled, PAResStatus, SignatureVerification, TransactionId, ACSUrl, Payload } = answer;
   if (ErrorNo !== '0') return UNAVAILABLE;
   if (SignatureVerification === 'N') return FAILED;
-  if (Enrolled === 'N' || Enrolled === 'B' || PAResStatus === 'B') return { kind: 'pay', authentication: null };
+  if (Enrolled === 'N' || Enrolled === 'B') return { kind: 'pay', authentication: null };
   if (PAResStatus === 'C')
     return TransactionId && ACSUrl && Payload
       ? { kind: 'challenge', transactionId: TransactionId, acsUrl: ACSUrl, payload: Payload }
       : UNAVAILABLE;
   if (SignatureVerification !== 'Y') return UNAVAILABLE;
+  if (PAResStatus === 'B') return { kind: 'pay', authentication: null };
   if (PAResStatus === 'Y' || PAResStatus === 'A') return proven(answer);
   return PAResStatus === 'N' || PAResStatus === 'R' ? FAILED : UNAVAILABLE;
+};
+
+/** The verdict after a challenge: nothing is paid without a valid signature, and there is no second challenge. */
+export const verdictAfterChallenge = ({ Enrolled: _, ...answer }: Answer): Verdict => {
+  const verdict = verdictOf(answer);
+  return verdict.kind === 'challenge' ? UNAVAILABLE : verdict;
 };

@@ -1,0 +1,207 @@
+/** What Access Worldpay's records say about a payment: every event, alone and after others, and several payments. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAccessWorldpay } from './accessWorldpay.ts';
+import { accessConfig } from './test/payments.ts';
+import { startRecordingServer, type ServedReply } from './test/recordingServer.ts';
+
+let server: Awaited<ReturnType<typeof startRecordingServer>>;
+afterEach(() => server.close());
+
+const serving = async (...replies: ServedReply[]) => {
+  server = await startRecordingServer(replies);
+  return createAccessWorldpay(accessConfig(server.url));
+};
+
+type Event = Readonly<{ eventName: string } & Record<string, unknown>>;
+const event = (eventName: string, more: object = {}): Event => ({ eventName, ...more });
+const amounting = (eventName: string, amount: number): Event =>
+  event(eventName, { value: { currency: 'GBP', amount } });
+
+const REQUESTED = event('authorizationRequested');
+const ALLOWED = event('authorizationSucceeded');
+const REFUSED = event('authorizationRefused', { code: '51', description: 'LIMIT EXCEEDED' });
+const FAILED = event('authorizationFailed', { error: { name: 'gatewayError', message: 'No connection' } });
+const CAPTURE = amounting('settlementRequested', 25_050);
+const CAPTURED = event('settlementRequestSubmitted');
+const CANCEL = event('cancellationRequested');
+const REVERSE = event('reversalRequested');
+
+const listOf = (count: number) => ({
+  body: {
+    _embedded: {
+      payments: Array.from({ length: count }, () => ({
+        transactionReference: 'BW-7d1f',
+        _links: { self: { href: '/paymentQueries/payments/pay-1' } },
+      })),
+    },
+  },
+});
+const recordOf = (events: readonly Event[], more: object = {}) => ({
+  body: {
+    paymentId: 'pay-1',
+    transactionReference: 'BW-7d1f',
+    value: { currency: 'GBP', amount: 25_050 },
+    paymentInstrument: { card: { brand: 'visa', fundingType: 'debit', number: { last4Digits: '1111' } } },
+    events,
+    ...more,
+  },
+});
+const authorised = (settled: boolean) => ({
+  kind: 'authorised',
+  paymentId: 'pay-1',
+  card: { brand: 'Visa Debit', fundingType: 'debit', lastFour: '1111' },
+  settled,
+  selfHref: `${server.url}/paymentQueries/payments/pay-1`,
+});
+const reserved = () => authorised(false);
+const captured = () => authorised(true);
+const refusedBy = (code: string, description: string) => () => ({ kind: 'refused', code, description });
+const refusal = refusedBy('51', 'LIMIT EXCEEDED');
+const givenBack = refusedBy('givenBack', 'authorised and given back');
+const undecided = () => ({ kind: 'unknown', reason: 'undecided at the provider' });
+
+describe('record of Access Worldpay', () => {
+  it.each<[string, readonly Event[], () => object]>([
+    ['no event', [], undecided],
+    ['authorizationRequested', [REQUESTED], undecided],
+    ['authorizationTimedOut', [REQUESTED, event('authorizationTimedOut')], undecided],
+    ['an event that is new', [REQUESTED, event('authorizationParked')], undecided],
+    ['authorizationSucceeded', [REQUESTED, ALLOWED], reserved],
+    ['authorizationSucceeded alone', [ALLOWED], reserved],
+    ['saleSucceeded', [event('saleSucceeded')], captured],
+    ['authorizationRefused', [REQUESTED, REFUSED], refusal],
+    [
+      'authorizationRefused without a code',
+      [event('authorizationRefused')],
+      refusedBy('refused', 'refused by the issuer'),
+    ],
+    ['saleRefused', [event('saleRefused', { code: '51', description: 'LIMIT EXCEEDED' })], refusal],
+    ['authorizationFailed', [REQUESTED, FAILED], refusedBy('gatewayError', 'No connection')],
+    [
+      'authorizationFailed without a reason',
+      [event('authorizationFailed')],
+      refusedBy('failed', 'failed to be authorised'),
+    ],
+    ['saleFailed', [event('saleFailed')], refusedBy('failed', 'failed to be authorised')],
+    ['settlement requested', [REQUESTED, ALLOWED, CAPTURE], captured],
+    ['settlement submitted', [REQUESTED, ALLOWED, CAPTURE, CAPTURED], captured],
+    ['settlement submitted, and its request not listed', [ALLOWED, CAPTURED], captured],
+    ['cancellation requested', [REQUESTED, ALLOWED, CANCEL], givenBack],
+    ['cancellation submitted', [ALLOWED, event('cancellationRequestSubmitted')], givenBack],
+    ['reversal of a reservation', [REQUESTED, ALLOWED, REVERSE], givenBack],
+    ['reversal submitted', [ALLOWED, event('reversalRequestSubmitted')], givenBack],
+    ['reversal of a captured payment', [REQUESTED, ALLOWED, CAPTURE, CAPTURED, REVERSE], givenBack],
+    ['refund of a part', [ALLOWED, CAPTURE, CAPTURED, amounting('refundRequested', 5_000)], captured],
+    ['refund of all but a penny', [ALLOWED, CAPTURE, amounting('refundRequested', 25_049)], captured],
+    ['refund of the whole', [ALLOWED, CAPTURE, CAPTURED, amounting('refundRequested', 25_050)], givenBack],
+    [
+      'refund of the whole in two parts',
+      [ALLOWED, CAPTURE, amounting('refundRequested', 20_000), amounting('refundRequested', 5_050)],
+      givenBack,
+    ],
+    [
+      'refund of the whole that failed',
+      [ALLOWED, CAPTURE, amounting('refundRequested', 25_050), event('refundFailed')],
+      captured,
+    ],
+    [
+      'refund of the whole that failed and was repeated',
+      [
+        ALLOWED,
+        CAPTURE,
+        amounting('refundRequested', 25_050),
+        event('refundFailed'),
+        amounting('refundRequested', 25_050),
+      ],
+      givenBack,
+    ],
+    ['refund whose amount is not listed', [ALLOWED, CAPTURE, event('refundRequested')], captured],
+    ['a refusal that was tried again and allowed', [REQUESTED, REFUSED, REQUESTED, ALLOWED], reserved],
+    ['an error that was tried again and allowed', [REQUESTED, FAILED, REQUESTED, ALLOWED, CAPTURE], captured],
+    ['an error that was tried again and refused', [REQUESTED, FAILED, REQUESTED, REFUSED], refusal],
+  ])('has the outcome of %s', async (_, events, outcome) => {
+    const access = await serving(listOf(1), recordOf(events));
+    expect(await access.findPayment('BW-7d1f')).toEqual(outcome());
+  });
+
+  it.each<[string, readonly Event[], () => object]>([
+    ['a captured payment', [CAPTURED, CAPTURE, ALLOWED, REQUESTED], captured],
+    ['a cancelled payment', [CANCEL, ALLOWED, REQUESTED], givenBack],
+    ['a refused payment', [REFUSED, REQUESTED], refusal],
+    ['a refunded payment', [amounting('refundRequested', 25_050), CAPTURED, CAPTURE, ALLOWED], givenBack],
+  ])('has the same outcome when the events of %s are listed the last first', async (_, events, outcome) => {
+    const access = await serving(listOf(1), recordOf(events));
+    expect(await access.findPayment('BW-7d1f')).toEqual(outcome());
+  });
+
+  it.each([
+    ['has another reference', recordOf([ALLOWED], { transactionReference: 'BW-other' })],
+    ['has no events', recordOf([], { events: undefined })],
+    ['is not there yet', { status: 404, body: { errorName: 'paymentNotFound', message: 'No.' } }],
+    ['cannot be read now', { status: 503, body: {} }],
+  ])('leaves the payment unknown when it %s', async (_, record) => {
+    const access = await serving(listOf(1), record);
+    expect(await access.findPayment('BW-7d1f')).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+describe('several payments of Access Worldpay with one reference', () => {
+  it.each<[string, (readonly Event[])[], () => object]>([
+    ['captured and refused', [[ALLOWED, CAPTURE], [REFUSED]], captured],
+    ['refused and captured', [[REFUSED], [ALLOWED, CAPTURE]], captured],
+    ['given back and reserved', [[ALLOWED, CANCEL], [ALLOWED]], reserved],
+    ['undecided and captured', [[REQUESTED], [ALLOWED, CAPTURE]], captured],
+    ['refused and undecided', [[REFUSED], [REQUESTED]], undecided],
+    ['undecided and refused', [[REQUESTED], [REFUSED]], undecided],
+    ['refused and refused', [[REFUSED], [REFUSED]], refusal],
+  ])('have the outcome that weighs most: %s', async (_, [first = [], second = []], outcome) => {
+    const access = await serving(listOf(2), recordOf(first), recordOf(second));
+    expect(await access.findPayment('BW-7d1f')).toEqual(outcome());
+  });
+
+  it('are not found when none of them has the reference', async () => {
+    const other = { transactionReference: 'BW-7d1f-2', _links: { self: { href: '/paymentQueries/payments/pay-2' } } };
+    const access = await serving({ body: { _embedded: { payments: [other] } } }, recordOf([ALLOWED]));
+    expect(await access.findPayment('BW-7d1f')).toEqual({ kind: 'notFound' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('refund by Access Worldpay', () => {
+  const REFUND = { refundPayment: { href: '/api/payments/link-1/refunds' } };
+  const CANCELLATION = { cancelPayment: { href: '/api/payments/link-1/cancellations' } };
+  const PARTIAL = { partiallyRefundPayment: { href: '/api/payments/link-1/partialRefunds' } };
+  const DONE = { status: 202, body: { outcome: 'sentForRefund' } };
+
+  it.each([
+    ['Authorized', CANCELLATION, 'refunded', 2],
+    ['Sent for Settlement', { ...REFUND, ...PARTIAL }, 'refunded', 2],
+    ['Settled', REFUND, 'refunded', 2],
+    ['Sent for Refund', {}, 'refunded', 1],
+    ['Sent for Refund', PARTIAL, 'unknown', 1],
+    ['Refunded', {}, 'refunded', 1],
+    ['Sent for Cancellation', {}, 'refunded', 1],
+    ['Cancelled', {}, 'refunded', 1],
+    ['Sent for Reversal', {}, 'refunded', 1],
+    ['Reversed', {}, 'refunded', 1],
+    ['Sent for Partial Refund', PARTIAL, 'unknown', 1],
+    ['Refused', {}, 'unknown', 1],
+    ['Error', {}, 'unknown', 1],
+    ['Authorized', {}, 'unknown', 1],
+    ['something new', {}, 'unknown', 1],
+  ])('after the event %s with the actions %j is %s, in %d requests', async (lastEvent, _actions, kind, requests) => {
+    const access = await serving({ body: { lastEvent, _actions } }, DONE);
+    expect(await access.refund('BW-7d1f')).toMatchObject({ kind });
+    expect(server.requests).toHaveLength(requests);
+  });
+
+  it.each([
+    ['an outcome that is no refund', { status: 202, body: { outcome: 'sentForSettlement' } }],
+    ['an outcome of a part', { status: 202, body: { outcome: 'sentForPartialRefund' } }],
+    ['no outcome', { status: 202, body: {} }],
+    ['status 500', { status: 500, body: { errorName: 'internalErrorOccurred' } }],
+  ])('is unknown when the reply to it is %s', async (_, reply) => {
+    const access = await serving({ body: { lastEvent: 'Settled', _actions: REFUND } }, reply);
+    expect(await access.refund('BW-7d1f')).toMatchObject({ kind: 'unknown' });
+  });
+});

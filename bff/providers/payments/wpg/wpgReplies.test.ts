@@ -1,0 +1,205 @@
+/** Every word that the XML gateway can answer about an order, at once and later, and the outcome that we make of it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { ProviderDefect } from '../port.ts';
+import { fullPayment } from '../test/payments.ts';
+import { startRecordingServer, type ServedReply } from '../test/recordingServer.ts';
+import { createWpg } from './wpg.ts';
+
+let server: Awaited<ReturnType<typeof startRecordingServer>>;
+afterEach(() => server.close());
+
+const serving = async (...bodies: string[]) => {
+  server = await startRecordingServer(bodies.map((body): ServedReply => ({ body })));
+  return createWpg(
+    {
+      baseUrl: server.url,
+      merchantCode: 'RESORTS',
+      username: 'user-1',
+      password: 'pass-1',
+      jwt: { issuer: 'issuer-1', orgUnitId: 'unit-1', macKey: 'mac-key-1' },
+      cardKey: '1#10001#abc',
+      cardScriptUrl: 'https://gateway.example/cse.js',
+      deviceUrl: 'https://gateway.example/ddc.html',
+      challengeUrl: 'https://gateway.example/challenge.html',
+      acceptedBrands: ['visa'],
+      timeoutMs: 5_000,
+      recordsLagMs: 300_000,
+      hasIdempotencyKeys: false,
+      notificationsToken: null,
+    },
+    () => 1_800_000_000_000,
+  );
+};
+const reply = (inner: string) =>
+  `<?xml version="1.0"?><paymentService version="1.4" merchantCode="RESORTS"><reply>${inner}</reply></paymentService>`;
+const statusOf = (inner: string) => reply(`<orderStatus orderCode="WPG-7d1f">${inner}</orderStatus>`);
+const paymentOf = (lastEvent: string, more = '') =>
+  statusOf(`<payment><lastEvent>${lastEvent}</lastEvent>${more}</payment>`);
+const CHALLENGE = statusOf(
+  '<challengeRequired><threeDSChallengeDetails><threeDSVersion>2.2.0</threeDSVersion><transactionId3DS>t-1</transactionId3DS>' +
+    '<acsURL>https://bank.example/acs</acsURL><payload>eyJ</payload></threeDSChallengeDetails></challengeRequired>',
+);
+const CANCELLING = reply('<ok><cancelReceived orderCode="WPG-7d1f"/></ok>');
+
+const hrefOf = (step: object): string => ('href' in step ? String(step.href) : '');
+const payment = fullPayment({ reference: 'WPG-7d1f', sessionHref: 'eyJhIjoxfQ.b.c.d.e' });
+
+/** The messages whose reply is about an order. */
+const MESSAGES = {
+  'the order': async (...bodies: string[]) => {
+    const wpg = await serving(...bodies);
+    return wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), '0_1');
+  },
+  'the end of a challenge': async (...bodies: string[]) => {
+    const wpg = await serving(CHALLENGE, ...bodies);
+    return wpg.completeChallenge(hrefOf(await wpg.supplyDevice(hrefOf(await wpg.takePayment(payment)), '0_1')));
+  },
+  'the collection': async (...bodies: string[]) =>
+    (await serving(...bodies)).collect({
+      reference: 'WPG-7d1f',
+      orderReference: '12345678',
+      amountPence: 25_050,
+      agreement: { tokenHref: 'WPG-99', schemeReference: '06' },
+    }),
+  'a later inquiry': async (...bodies: string[]) => (await serving(...bodies)).findPayment('WPG-7d1f'),
+} as const;
+type Message = keyof typeof MESSAGES;
+const NAMES = Object.keys(MESSAGES) as Message[];
+const AT_ONCE = ['the order', 'the end of a challenge', 'the collection'] as const;
+
+const authorised = (settled: boolean, card: object = { brand: '', fundingType: '', lastFour: '' }) => ({
+  kind: 'authorised',
+  paymentId: 'WPG-7d1f',
+  card,
+  settled,
+  selfHref: 'WPG-7d1f',
+});
+const refused = (code: string, description: string) => ({ kind: 'refused', code, description });
+const unknown = (reason: string) => ({ kind: 'unknown', reason });
+const GIVEN_BACK = refused('givenBack', 'authorised and given back');
+
+describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
+  it.each<[string, string, object]>([
+    ['AUTHORISED', '', authorised(false)],
+    ['CAPTURED', '', authorised(true)],
+    ['SETTLED', '', authorised(true)],
+    ['SETTLED_BY_MERCHANT', '', authorised(true)],
+    ['CANCELLED', '', GIVEN_BACK],
+    ['SENT_FOR_REFUND', '', GIVEN_BACK],
+    ['REFUNDED', '', GIVEN_BACK],
+    ['REFUNDED_BY_MERCHANT', '', GIVEN_BACK],
+    ['REFUSED', '', refused('refused', 'refused by the issuer')],
+    ['REFUSED', '<ISO8583ReturnCode code="51" description="LIMIT EXCEEDED"/>', refused('51', 'LIMIT EXCEEDED')],
+    [
+      'REFUSED',
+      '<ThreeDSecureResult description="Authentication failed"/>',
+      refused('3dsAuthenticationFailed', 'Authentication failed'),
+    ],
+    [
+      'REFUSED',
+      '<ThreeDSecureResult description="Authentication unavailable"/>',
+      refused('3dsUnavailable', 'Authentication unavailable'),
+    ],
+    [
+      'REFUSED',
+      '<ISO8583ReturnCode code="5" description="REFUSED"/><ThreeDSecureResult description="Cardholder authenticated"/>',
+      refused('5', 'REFUSED'),
+    ],
+    ['SENT_FOR_AUTHORISATION', '', unknown('gateway says SENT_FOR_AUTHORISATION')],
+    ['REFUND_FAILED', '', unknown('gateway says REFUND_FAILED')],
+    ['CHARGED_BACK', '', unknown('gateway says CHARGED_BACK')],
+    ['null', '', unknown('gateway says null')],
+    ['SOMETHING_NEW', '', unknown('gateway says SOMETHING_NEW')],
+    ['authorised', '', unknown('gateway says authorised')],
+    ['AUTHORISED', '<AVSResultCode description="FAILED"/>', authorised(false)],
+    ['AUTHORISED', '<CVCResultCode description="APPROVED"/>', authorised(false)],
+    ['AUTHORISED', '<CVCResultCode description="NOT CHECKED BY ACQUIRER"/>', authorised(false)],
+  ])('%s %s', async (lastEvent, more, outcome) => {
+    expect(await MESSAGES[name](paymentOf(lastEvent, more))).toEqual(outcome);
+    expect(server.requests).toHaveLength(name === 'the end of a challenge' ? 2 : 1);
+  });
+
+  it('AUTHORISED with a security code that did not match is refused, once the reservation is cancelled', async () => {
+    const mismatch = paymentOf('AUTHORISED', '<CVCResultCode description="FAILED"/>');
+    expect(await MESSAGES[name](mismatch, CANCELLING)).toEqual(
+      refused('cvcNotMatched', 'authorised and given back: a check of the card did not match'),
+    );
+    await server.close();
+    expect(await MESSAGES[name](mismatch, reply('<error code="1">Internal</error>'))).toMatchObject({
+      kind: 'unknown',
+    });
+  });
+
+  it('without a payment, as of the first version of card authentication, is unknown', async () => {
+    const old = '<requestInfo><request3DSecure><paRequest>x</paRequest></request3DSecure></requestInfo>';
+    expect(await MESSAGES[name](statusOf(old))).toEqual(unknown('undecided at the gateway'));
+  });
+
+  it('has the stored card and its agreement, only if both were sent', async () => {
+    const scheme = '<schemeResponse><transactionIdentifier>060720116005060</transactionIdentifier></schemeResponse>';
+    const token = '<token><tokenDetails tokenEvent="NEW"><paymentTokenID>99</paymentTokenID></tokenDetails></token>';
+    const taken = `<payment><lastEvent>AUTHORISED</lastEvent>${scheme}</payment>`;
+    expect(await MESSAGES[name](statusOf(`${taken}${token}`))).toEqual({
+      ...authorised(false),
+      agreement: { tokenHref: 'WPG-99', schemeReference: '060720116005060' },
+    });
+    await server.close();
+    expect(await MESSAGES[name](statusOf(taken))).toEqual(authorised(false));
+  });
+});
+
+describe('order that ended without a decision', () => {
+  it.each([
+    ['ERROR', 'failed'],
+    ['EXPIRED', 'expired'],
+  ])('is refused in a later inquiry that says %s, and unknown before', async (lastEvent, code) => {
+    for (const name of AT_ONCE) {
+      expect(await MESSAGES[name](paymentOf(lastEvent))).toEqual(unknown(`gateway says ${lastEvent}`));
+      await server.close();
+    }
+    expect(await MESSAGES['a later inquiry'](paymentOf(lastEvent))).toEqual(refused(code, 'ended by the gateway'));
+  });
+});
+
+describe('challenge that the XML gateway requires', () => {
+  it('is a step only in the reply to the order', async () => {
+    expect(await MESSAGES['the order'](CHALLENGE)).toMatchObject({ kind: 'challenge' });
+    for (const name of ['the end of a challenge', 'the collection', 'a later inquiry'] as const) {
+      await server.close();
+      expect(await MESSAGES[name](CHALLENGE)).toEqual(unknown('undecided at the gateway'));
+    }
+  });
+});
+
+describe.each(AT_ONCE)('error of the XML gateway in the reply to %s', (name) => {
+  it.each(['1', '3', '5', '6', '8', '9'])('leaves the payment unknown when its code is %s', async (code) => {
+    const outcome = unknown(`gateway answered error ${code}`);
+    expect(await MESSAGES[name](reply(`<error code="${code}">No.</error>`))).toEqual(outcome);
+    await server.close();
+    expect(await MESSAGES[name](statusOf(`<error code="${code}">No.</error>`))).toEqual(outcome);
+  });
+
+  it.each(['2', '4'])('is a defect of ours when its code is %s', async (code) => {
+    await expect(MESSAGES[name](reply(`<error code="${code}">No.</error>`))).rejects.toThrow(ProviderDefect);
+  });
+
+  it('means an invalid card when its code is 7, unless the issuer may have been asked before', async () => {
+    expect(await MESSAGES[name](reply('<error code="7">No.</error>'))).toMatchObject(
+      name === 'the end of a challenge' ? { kind: 'unknown' } : { kind: 'invalidCard', fields: ['card'] },
+    );
+  });
+});
+
+describe('error of the XML gateway in the reply to an inquiry', () => {
+  it.each([
+    ['5', 'Could not find payment for order', { kind: 'notFound' }],
+    ['5', 'Invalid request', { kind: 'unknown', reason: 'Invalid request' }],
+    ['1', 'Internal error', { kind: 'unknown', reason: 'Internal error' }],
+    ['8', 'Service unavailable', { kind: 'unknown', reason: 'Service unavailable' }],
+  ])('%s %s', async (code, text, outcome) => {
+    const error = `<error code="${code}"><![CDATA[${text}]]></error>`;
+    expect(await MESSAGES['a later inquiry'](reply(error))).toEqual(outcome);
+    await server.close();
+    expect(await MESSAGES['a later inquiry'](statusOf(error))).toEqual(outcome);
+  });
+});
