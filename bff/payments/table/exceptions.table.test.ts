@@ -211,7 +211,7 @@ describe('a payment exception', () => {
   it.each([
     ['500', 'provider answered 500'],
     ['drop', 'connection failed'],
-    ['timeout', 'no answer within 400 ms'],
+    ['timeout', 'no answer within 1500 ms'],
   ] as const)('is refunded once when the first request for it ends in a %s', async (mode, problem) => {
     const subject = await putInto(table, 'first', 'refunding', 'captured');
     await table.server.sandbox.arm({ mode, operation: 'action' });
