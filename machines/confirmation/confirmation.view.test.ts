@@ -10,7 +10,8 @@ import { confirmationView } from './confirmation.view.ts';
 const CONFIRMATION = {
   bookingData: bookingWith({ status: 'completed' }),
   leadGuest: { firstName: 'Ada', lastName: 'Shaw', email: 'ada@example.com' },
-  paidAmount: 65_050,
+  // less than the total, so that one cannot stand in place of the other
+  paidAmount: 12_345,
   card: { brand: 'Visa', lastFour: '1111' },
   isSignedUp: false,
   later: [],
@@ -29,7 +30,7 @@ describe('the confirmation of a paid booking', () => {
       arrival: 'Friday 26 March 2027',
       party: '2 adults, 1 child, 1 infant · 1 adult',
       totalText: '£650.50',
-      paidText: '£650.50',
+      paidText: '£123.45',
       cardText: 'Visa ending 1111',
       email: 'ada@example.com',
       leadGuest: 'Ada Shaw',
