@@ -47,7 +47,8 @@ export const verdictOf = (answer: Answer): Verdict => {
 };
 
 /** The verdict after a challenge: nothing is paid without a valid signature, and there is no second challenge. */
-export const verdictAfterChallenge = ({ Enrolled: _, ...answer }: Answer): Verdict => {
-  const verdict = verdictOf(answer);
+export const verdictAfterChallenge = (answer: Answer): Verdict => {
+  const { Enrolled: _, ...result } = answer;
+  const verdict = verdictOf(result);
   return verdict.kind === 'challenge' ? UNAVAILABLE : verdict;
 };
