@@ -1,5 +1,5 @@
 // Replies that are computed once for everybody: two different questions never share one.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schemaOf } from '../../bff/http/calls/schema.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
@@ -11,6 +11,9 @@ let testServer: TestServer;
 let servers: Servers;
 beforeAll(async () => {
   testServer = await openTestServer();
+});
+beforeEach(() => {
+  // its caches are empty, so that a test fails alone as it does after others
   servers = openServers(testServer);
 });
 afterAll(() => testServer.close());
