@@ -6,7 +6,7 @@ import { sweepHolds } from '../jobs/sweeper.ts';
 import { NOT_ENROLLED_CARD, FRICTIONLESS_CARD } from '../test/cards.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
-import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+import { visitorWithSession, type Transport, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -24,9 +24,19 @@ afterEach(() => expect(testServer.defects.splice(0)).toEqual([]));
 const query = (sql: string) => testServer.database.pool.query(sql);
 const LIMITED = { status: 429, body: { code: 'tooManyCards', error: FAILURE_TEXT.tooManyCards, networkError: false } };
 
+/** Sends each call as if a proxy had forwarded it for another address. */
+const forging: Transport = {
+  inject: (asked) => {
+    const address = `198.51.100.${(forged += 1)}`;
+    const headers = { ...asked.headers, 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` };
+    return testServer.app.inject({ ...asked, headers });
+  },
+};
+let forged = 0;
+
 /** A visitor with a booking that is ready to be paid. */
-const payer = async (): Promise<Visitor> => {
-  const visitor = await visitorWithSession(testServer.app);
+const payer = async (transport: Transport = testServer.app): Promise<Visitor> => {
+  const visitor = await visitorWithSession(transport);
   await nameGuests(visitor, await book(visitor));
   return visitor;
 };
@@ -98,6 +108,12 @@ describe('an IP address', () => {
     await refuse(await payer(), 3);
     await refuse(await payer(), 2);
     expect(await (await payer()).ask('worldpay-init', {})).toMatchObject(LIMITED);
+  });
+
+  it('is that of the connection, whatever address a visitor says it is forwarded for', async () => {
+    await refuse(await payer(forging), 3);
+    await refuse(await payer(forging), 2);
+    expect(await (await payer(forging)).ask('worldpay-init', {})).toMatchObject(LIMITED);
   });
 
   it('is stored with an attempt only as long as it counts', async () => {

@@ -30,3 +30,29 @@ test('keeps cached values however many missing paths are requested', async () =>
   await cache.get('real', real.ask);
   expect(real.times()).toBe(1);
 });
+
+const HOUR = 3_600_000;
+
+test.each([
+  ['24 hours after it was loaded', [], 24 * HOUR],
+  ['24 hours after it was confirmed last', [10 * HOUR, 23 * HOUR], 47 * HOUR],
+  ['24 hours after it was confirmed, however often the renewal failed', [12 * HOUR], 36 * HOUR],
+])('serves a value while the system is down until %s', async (_, confirmedAt, end) => {
+  let time = 0;
+  const cache = createCache<string>({ ttlMs: 300_000, now: () => time, most: 2 });
+  await cache.get('a', async () => ({ kind: 'found', value: 'text', etag: 'one' }));
+  for (time of confirmedAt) {
+    const confirmed = await cache.get('a', async (etag) => {
+      expect(etag).toBe('one');
+      return { kind: 'unchanged' };
+    });
+    expect(confirmed).toEqual(E.right('text'));
+  }
+  const down: Ask<string> = async () => ({ kind: 'failed', failure: { kind: 'unavailable', detail: 'down' } });
+  time += 6 * HOUR;
+  expect(await cache.get('a', down)).toEqual(E.right('text'));
+  time = end - 1;
+  expect(await cache.get('a', down)).toEqual(E.right('text'));
+  time = end + 30_000;
+  expect(await cache.get('a', down)).toEqual(E.left({ kind: 'unavailable', detail: 'down' }));
+});
