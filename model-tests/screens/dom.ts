@@ -1,0 +1,62 @@
+// A window in which React mounts screens. Its names are global only while a test file has it open.
+import { Window } from 'happy-dom';
+import { act, type ReactElement } from 'react';
+
+const NAMES = [
+  'window',
+  'document',
+  'navigator',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'FormData',
+  'Node',
+] as const;
+
+/** React warns without it when a test renders. */
+const ACT = 'IS_REACT_ACT_ENVIRONMENT';
+
+type Names = Readonly<Record<string, unknown>>;
+
+const define = (name: string, value: unknown): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(globalThis, name);
+    else Object.defineProperty(globalThis, name, before);
+  };
+};
+
+export type TestWindow = Readonly<{
+  /** mounts the element in the page; the result unmounts it */
+  mount: (element: ReactElement) => Promise<Readonly<{ root: HTMLElement; unmount: () => Promise<void> }>>;
+  close: () => Promise<void>;
+}>;
+
+/** Opens a window. React is loaded only then, because it looks once for the window. */
+export const openWindow = async (): Promise<TestWindow> => {
+  const window = new Window({ url: 'https://resorts.example/booking' });
+  // in happy-dom they throw or are missing; nothing is laid out here
+  window.Element.prototype.scrollIntoView = () => undefined;
+  const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, true)];
+  const { createRoot } = await import('react-dom/client');
+  return {
+    mount: async (element) => {
+      const container = document.createElement('div');
+      document.body.append(container);
+      const root = createRoot(container);
+      await act(() => root.render(element));
+      return {
+        root: container,
+        unmount: async () => {
+          await act(() => root.unmount());
+          container.remove();
+        },
+      };
+    },
+    close: async () => {
+      await window.happyDOM.close();
+      for (const undo of restore) undo();
+    },
+  };
+};
