@@ -117,8 +117,22 @@ const fragmentProblems = (page: Mounted, element: HTMLElement): string[] => {
   return [...difference('sends', found, []), ...(isFocused ? [] : [`does not focus ${id}`])];
 };
 
+/** A button that opens or closes a part of the page without the chart. */
+const popoverProblems = (page: Mounted, element: HTMLElement): string[] => {
+  const id = element.getAttribute('popovertarget') ?? '';
+  return [
+    ...difference(
+      'sends',
+      sentBy(page, () => element.click()),
+      [],
+    ),
+    ...(document.getElementById(id)?.hasAttribute('popover') === true ? [] : [`opens no part of the page: ${id}`]),
+  ];
+};
+
 const unnamedProblems = (page: Mounted, element: HTMLElement): string[] => {
   if (element.matches('a[href^="#"]')) return fragmentProblems(page, element);
+  if (element.matches('[popovertarget]')) return popoverProblems(page, element);
   const { unnamed = {} } = page.controls;
   const name = Object.keys(unnamed).find((one) =>
     one.startsWith('[') ? element.matches(one) : one === nameOf(element),
@@ -128,7 +142,7 @@ const unnamedProblems = (page: Mounted, element: HTMLElement): string[] => {
   if (row === undefined && element.matches('a[href^="/"]')) return [];
   if (row === undefined) return ['has no test id'];
   const found = sentBy(page, () => element.click());
-  return difference('sends', found, row.sends === null || isDisabled(element) ? [] : [row.sends]);
+  return difference('sends', found, isDisabled(element) || !row?.sends ? [] : [row.sends(page.view)]);
 };
 
 /** What is wrong with the controls of a page: without a test id, showing or sending something else. */

@@ -48,9 +48,12 @@ type NoControl = Readonly<{ noControl: string }>;
 
 export const noControl = (reason: string): NoControl => ({ noControl: reason });
 
-/** The events with which calls of the page end. */
+/** The events that calls and other effects of the page send. */
 export const outcomes = <Type extends string>(...types: readonly Type[]): Readonly<Record<Type, NoControl>> =>
-  Object.fromEntries(types.map((type) => [type, noControl('a call ends with it')])) as Record<Type, NoControl>;
+  Object.fromEntries(types.map((type) => [type, noControl('the effects of the page send it')])) as Record<
+    Type,
+    NoControl
+  >;
 
 /** Options as `Shown` has them. */
 export const optionTexts = (options: readonly { value: string; isDisabled?: boolean }[]): string[] =>
@@ -68,13 +71,13 @@ export const optionIn = (
 type Row<View> = ((view: View, id: ControlId) => Shown) | SpecialControl<View> | NoControl;
 
 /** A control without a test id: the event that it sends, or null for none. */
-type Unnamed = Readonly<{ reason: string; sends: Readonly<Record<string, unknown>> | null }>;
+type Unnamed<View> = Readonly<{ reason: string; sends: ((view: View) => Readonly<Record<string, unknown>>) | null }>;
 
 /** Every event of a page's charts. A new one does not compile until it has a line. */
 export type ControlsOf<View, Type extends string> = Readonly<{
   byEvent: Readonly<Record<Type, Row<View>>>;
   /** by name, or by a selector in brackets */
-  unnamed?: Readonly<Record<string, Unnamed>>;
+  unnamed?: Readonly<Record<string, Unnamed<View>>>;
   /** the ids of places that links of the page lead to, and that another screen has */
   elsewhere?: RegExp;
   /** views with contents that no explored state has */
@@ -84,7 +87,7 @@ export type ControlsOf<View, Type extends string> = Readonly<{
 /** The controls of a screen whose view's type is not known here. */
 export type AnyControls = Readonly<{
   byEvent: Readonly<Record<string, Row<unknown>>>;
-  unnamed?: Readonly<Record<string, Unnamed>>;
+  unnamed?: Readonly<Record<string, Unnamed<unknown>>>;
   elsewhere?: RegExp;
   more?: (view: unknown) => readonly unknown[];
 }>;

@@ -36,8 +36,8 @@ export type TestWindow = Readonly<{
 /** Opens a window. React is loaded only then, because it looks once for the window. */
 export const openWindow = async (): Promise<TestWindow> => {
   const window = new Window({ url: 'https://resorts.example/booking' });
-  // in happy-dom they throw or are missing; nothing is laid out here
-  window.Element.prototype.scrollIntoView = () => undefined;
+  // happy-dom has no printer
+  Object.assign(window, { print: () => undefined });
   const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, true)];
   const { createRoot } = await import('react-dom/client');
   return {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlProblems } from './compareControls.ts';
 import { differentStates } from './differentStates.ts';
+import { differentViews } from './differentViews.ts';
 import { openWindow, type TestWindow } from './dom.ts';
 import { fieldProblems } from './fieldAttributes.ts';
 import { markupProblems } from './controlMarkup.ts';
@@ -24,7 +25,7 @@ describe.each(screens.map((screen) => ({ name: screen.chart.name, screen })))('t
 
   it('shows each control as its view says, and sends only what the guest does', async () => {
     const problems = new Set<string>();
-    const views = differentStates(chart).map(viewOf);
+    const views = differentViews(differentStates(chart).map(viewOf));
     for (const view of [...views, ...views.flatMap((one) => controls.more?.(one) ?? [])]) {
       const sent: unknown[] = [];
       const mounted = await page?.mount(render(view, (event) => void sent.push(event)));

@@ -46,7 +46,7 @@ const otherOptions = (list: HTMLSelectElement): string[] => {
 };
 
 const textFor = ({ inputMode, value }: HTMLInputElement | HTMLTextAreaElement): string =>
-  inputMode === 'numeric' ? (value === '7' ? '8' : '7') : `${value} typed`;
+  inputMode === 'numeric' ? (value === '7' ? '8' : '7') : `${value}typed`;
 
 /** The uses of a control. A field that the browser keeps from being changed has none. */
 export const usesOf = (element: HTMLElement): Use[] => {

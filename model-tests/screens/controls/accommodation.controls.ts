@@ -54,7 +54,8 @@ export const accommodationControls: ControlsOf<AccommodationView, AccommodationE
     },
     'retry.requested': () => ({}),
     'panel.opened': (view) => panel(view, false),
-    'panel.closed': (view) => panel(view, true),
+    // a button under the panel closes it too, and says how many places are found
+    'panel.closed': (view, { name }) => (name.startsWith('Show ') ? {} : panel(view, true)),
     'filter.toggled': (view, { key, name }) =>
       name.startsWith('Remove the filter: ')
         ? { isDisabled: view.isListWaiting }
@@ -94,7 +95,10 @@ export const accommodationControls: ControlsOf<AccommodationView, AccommodationE
     ),
   },
   unnamed: {
-    'Back to the list': { reason: 'it does what the button with the cross does', sends: { type: 'allocation.closed' } },
+    'Back to the list': {
+      reason: 'it does what the button with the cross does',
+      sends: () => ({ type: 'allocation.closed' }),
+    },
     '[role="region"]': { reason: 'the table of the comparison, which its keys scroll', sends: null },
   },
 };

@@ -18,4 +18,5 @@ export const addressControls: ControlsOf<AddressView, AddressEvent['type']> = {
     'lookup.updated': noControl('the checkout sends it'),
     ...outcomes('addresses.found', 'address.retrieved', 'lookup.failed'),
   },
+  more: (view) => [{ ...view, isStale: true }],
 };

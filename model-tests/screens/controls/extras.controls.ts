@@ -52,6 +52,9 @@ export const extrasControls: ControlsOf<ExtrasView, ExtrasEvent['type']> = {
     ),
   },
   unnamed: {
-    Add: { reason: 'it sends what is typed beside it', sends: { type: 'tokens.entered', code: 'token-pre', text: '' } },
+    Add: {
+      reason: 'it sends what is typed beside it',
+      sends: () => ({ type: 'tokens.entered', code: 'token-pre', text: '' }),
+    },
   },
 };

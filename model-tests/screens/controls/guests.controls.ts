@@ -63,8 +63,11 @@ export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
     ),
   },
   unnamed: {
-    '[aria-label="Close"]': { reason: 'it does what “Change the details” does', sends: { type: 'modal.dismissed' } },
-    '[aria-label="Stay"]': { reason: 'it does what “Stay and go on” does', sends: { type: 'leave.refused' } },
+    '[aria-label="Close"]': {
+      reason: 'it does what “Change the details” does',
+      sends: () => ({ type: 'modal.dismissed' }),
+    },
+    '[aria-label="Stay"]': { reason: 'it does what “Stay and go on” does', sends: () => ({ type: 'leave.refused' }) },
   },
   more: (view) => [
     {

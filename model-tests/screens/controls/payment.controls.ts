@@ -49,7 +49,7 @@ export const paymentControls: ControlsOf<PaymentView, PaymentEvent['type']> = {
   unnamed: {
     '[aria-label="Close"]': {
       reason: 'it does what “Cancel this payment” does',
-      sends: { type: 'challenge.cancelled' },
+      sends: () => ({ type: 'challenge.cancelled' }),
     },
   },
   // the frames of the payment provider

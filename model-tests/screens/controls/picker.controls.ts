@@ -33,7 +33,6 @@ export const pickerControls: ControlsOf<PickerView, PickerEvent['type']> = {
     'step.finished': ({ isSaving, canFinish }) => ({ isBusy: isSaving, isDisabled: isSaving || !canFinish }),
     'retry.requested': () => ({}),
     ...outcomes(
-      'maps.loaded',
       'basket.refused',
       'basket.saved',
       'booking.outdated',
@@ -46,6 +45,12 @@ export const pickerControls: ControlsOf<PickerView, PickerEvent['type']> = {
     ),
   },
   unnamed: {
-    '[role="tab"][aria-selected="true"]': { reason: 'its party is shown already', sends: null },
+    '[role="tab"][aria-selected="true"]': {
+      reason: 'its party is shown already, and the chart ignores it',
+      sends: ({ parties }) => ({
+        type: 'party.shown',
+        unitIndex: parties.find(({ isShown }) => isShown)?.unitIndex,
+      }),
+    },
   },
 };

@@ -122,7 +122,7 @@ const Match = ({ match, index, view, send }: MatchProps) => (
     ref={match.isActive ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
     // keeps the focus in the text box
     onMouseDown={(event) => event.preventDefault()}
-    onClick={() => send({ type: 'match.chosen', id: match.id })}
+    onClick={() => !view.isStale && send({ type: 'match.chosen', id: match.id })}
   >
     <span>
       <strong>{match.text}</strong> {match.description}
