@@ -11,6 +11,7 @@ const NAMES = [
   'HTMLIFrameElement',
   'FormData',
   'Node',
+  'Event',
 ] as const;
 
 /** React warns without it when a test renders. */
@@ -30,14 +31,17 @@ const define = (name: string, value: unknown): (() => void) => {
 export type TestWindow = Readonly<{
   /** mounts the element in the page; the result unmounts it */
   mount: (element: ReactElement) => Promise<Readonly<{ root: HTMLElement; unmount: () => Promise<void> }>>;
+  /** how often the page was to be printed */
+  printed: () => number;
   close: () => Promise<void>;
 }>;
 
 /** Opens a window. React is loaded only then, because it looks once for the window. */
 export const openWindow = async (): Promise<TestWindow> => {
   const window = new Window({ url: 'https://resorts.example/booking' });
-  // happy-dom has no printer
-  Object.assign(window, { print: () => undefined });
+  let printed = 0;
+  // happy-dom does not print
+  Object.assign(window, { print: () => (printed += 1) });
   const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, true)];
   const { createRoot } = await import('react-dom/client');
   return {
@@ -54,6 +58,7 @@ export const openWindow = async (): Promise<TestWindow> => {
         },
       };
     },
+    printed: () => printed,
     close: async () => {
       await window.happyDOM.close();
       for (const undo of restore) undo();

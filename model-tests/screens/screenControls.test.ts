@@ -2,35 +2,35 @@
 // view, and sends exactly its event.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlProblems } from './compareControls.ts';
-import { differentStates } from './differentStates.ts';
-import { differentViews } from './differentViews.ts';
+import { markupProblems } from './controlMarkup.ts';
 import { openWindow, type TestWindow } from './dom.ts';
 import { fieldProblems } from './fieldAttributes.ts';
-import { markupProblems } from './controlMarkup.ts';
 import { addressScreen, paymentScreen } from './payment.screens.ts';
-import type { ScreenUnderTest } from './screen.ts';
-import { screens as pagesWithControls } from './screens.ts';
+import { screens } from './screens.ts';
+import { viewsOf, wholePages, type TestedPage } from './wholePages.ts';
 
-const screens: readonly ScreenUnderTest[] = [...pagesWithControls, paymentScreen, addressScreen];
+const single = [...screens, paymentScreen, addressScreen].map((screen): TestedPage => ({
+  name: screen.chart.name,
+  // the page of accommodation also has the controls of its list
+  parts: [...screens, screen].filter(({ controls }) => controls === screen.controls),
+  views: () => viewsOf(screen),
+  controls: screen.controls,
+  render: screen.render,
+}));
 
-let page: TestWindow | null = null;
+let window: TestWindow;
 beforeAll(async () => {
-  page = await openWindow();
+  window = await openWindow();
 });
-afterAll(() => page?.close());
+afterAll(() => window.close());
 
-describe.each(screens.map((screen) => ({ name: screen.chart.name, screen })))('the page of $name', ({ screen }) => {
-  const { chart, viewOf, render, controls } = screen;
-  const charts = screens.filter((other) => other.controls === controls).map((other) => other.chart);
-
+describe.each([...single, ...wholePages])('the page of $name', ({ parts, views, controls, render }) => {
   it('shows each control as its view says, and sends only what the guest does', async () => {
     const problems = new Set<string>();
-    const views = differentViews(differentStates(chart).map(viewOf));
-    for (const view of [...views, ...views.flatMap((one) => controls.more?.(one) ?? [])]) {
+    const charts = parts.map(({ chart }) => chart);
+    for (const view of views()) {
       const sent: unknown[] = [];
-      const mounted = await page?.mount(render(view, (event) => void sent.push(event)));
-      if (mounted === undefined) continue;
-      const { root, unmount } = mounted;
+      const { root, unmount } = await window.mount(render(view, (event) => void sent.push(event)));
       for (const problem of [
         ...controlProblems({ root, view, controls, charts, sent }),
         ...fieldProblems(root),

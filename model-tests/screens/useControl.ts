@@ -11,15 +11,13 @@ export const isPressed = (element: HTMLElement): boolean =>
   !element.matches('input, select, textarea') || PRESSED_INPUTS.includes((element as HTMLInputElement).type);
 
 /** Gives a field a value as the browser does: React compares it with the value that it has set itself. */
-const setValue = (field: Field, value: string): void => {
+export const setValue = (field: Field, value: string): void => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
 };
 
-const dispatch = (element: HTMLElement, type: string): void => {
-  const { Event } = window as unknown as { Event: typeof globalThis.Event };
+const dispatch = (element: HTMLElement, type: string): boolean =>
   element.dispatchEvent(new Event(type, { bubbles: true }));
-};
 
 /** Types a text into a field in place of its own, and leaves the field. */
 export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
