@@ -43,6 +43,10 @@ export const openWindow = async (): Promise<TestWindow> => {
   // happy-dom does not print
   Object.assign(window, { print: () => (printed += 1) });
   const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, true)];
+  // a link would load another document
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+  });
   const { createRoot } = await import('react-dom/client');
   return {
     mount: async (element) => {
