@@ -30,7 +30,7 @@ const define = (name: string, value: unknown): (() => void) => {
 
 export type TestWindow = Readonly<{
   /** mounts the element in the page; the result unmounts it */
-  mount: (element: ReactElement) => Promise<Readonly<{ root: HTMLElement; unmount: () => Promise<void> }>>;
+  mount: (element: ReactElement) => Readonly<{ root: HTMLElement; unmount: () => void }>;
   /** how often the page was to be printed */
   printed: () => number;
   close: () => Promise<void>;
@@ -49,15 +49,15 @@ export const openWindow = async (): Promise<TestWindow> => {
   });
   const { createRoot } = await import('react-dom/client');
   return {
-    mount: async (element) => {
+    mount: (element) => {
       const container = document.createElement('div');
       document.body.append(container);
       const root = createRoot(container);
-      await act(() => root.render(element));
+      act(() => root.render(element));
       return {
         root: container,
-        unmount: async () => {
-          await act(() => root.unmount());
+        unmount: () => {
+          act(() => root.unmount());
           container.remove();
         },
       };

@@ -25,19 +25,19 @@ beforeAll(async () => {
 afterAll(() => window.close());
 
 describe.each([...single, ...wholePages])('the page of $name', ({ parts, views, controls, render }) => {
-  it('shows each control as its view says, and sends only what the guest does', async () => {
+  it('shows each control as its view says, and sends only what the guest does', () => {
     const problems = new Set<string>();
     const charts = parts.map(({ chart }) => chart);
     for (const view of views()) {
       const sent: unknown[] = [];
-      const { root, unmount } = await window.mount(render(view, (event) => void sent.push(event)));
+      const { root, unmount } = window.mount(render(view, (event) => void sent.push(event)));
       for (const problem of [
         ...controlProblems({ root, view, controls, charts, sent }),
         ...fieldProblems(root),
         ...markupProblems(root),
       ])
         problems.add(problem);
-      await unmount();
+      unmount();
     }
     expect([...problems]).toEqual([]);
   });

@@ -18,18 +18,18 @@ afterAll(() => window.close());
 type Mounted = Readonly<{ root: HTMLElement; view: unknown; sent: unknown[] }>;
 
 /** Mounts the views of a screen in which the selector finds an element, and collects what `use` returns for each. */
-const inEach = async <Result>(
+const inEach = <Result>(
   screen: ScreenUnderTest,
   selector: string,
   use: (element: HTMLElement, mounted: Mounted) => Result,
-): Promise<Result[]> => {
+): Result[] => {
   const results: Result[] = [];
   for (const view of viewsOf(screen)) {
     const sent: unknown[] = [];
-    const { root, unmount } = await window.mount(screen.render(view, (event) => void sent.push(event)));
+    const { root, unmount } = window.mount(screen.render(view, (event) => void sent.push(event)));
     const element = root.querySelector<HTMLElement>(selector);
     if (element !== null) results.push(use(element, { root, view, sent }));
-    await unmount();
+    unmount();
   }
   expect(results.length).toBeGreaterThan(0);
   return results;
@@ -47,8 +47,8 @@ describe('a dialog', () => {
     ['payment', paymentScreen, ['challenge.cancelled']],
   ])(
     'of %s is closed by Escape, by the browser, and by a click beside it, but not by one in it',
-    async (_, screen, types) => {
-      const closed = await inEach(screen, 'dialog[open]', (dialog, { sent }) => {
+    (_, screen, types) => {
+      const closed = inEach(screen, 'dialog[open]', (dialog, { sent }) => {
         const escape = event('cancel');
         dialog.dispatchEvent(escape);
         dialog.click();
@@ -66,8 +66,8 @@ describe('a dialog', () => {
 });
 
 describe('the keys of the calendar', () => {
-  it('move its focus, and do nothing while prices load, or together with Alt', async () => {
-    await inEach(searchScreen, 'table[role="grid"]', (grid, { sent }) => {
+  it('move its focus, and do nothing while prices load, or together with Alt', () => {
+    inEach(searchScreen, 'table[role="grid"]', (grid, { sent }) => {
       pressKey(grid, 'ArrowLeft');
       pressKey(grid, 'x');
       grid.dispatchEvent(event('keydown', { key: 'ArrowLeft', altKey: true }));
@@ -80,8 +80,8 @@ describe('the keys of the calendar', () => {
 describe('the box of a quantity', () => {
   const BOX = 'input[id^="ticket-"]:not([readonly])';
 
-  it('sends the number on Enter, and then has the number of the chart again', async () => {
-    await inEach(extrasScreen, BOX, (element, { sent }) => {
+  it('sends the number on Enter, and then has the number of the chart again', () => {
+    inEach(extrasScreen, BOX, (element, { sent }) => {
       const box = element as HTMLInputElement;
       const before = box.value;
       box.focus();
@@ -94,8 +94,8 @@ describe('the box of a quantity', () => {
     });
   });
 
-  it('sends nothing when it is left as it was', async () => {
-    await inEach(extrasScreen, BOX, (box, { sent }) => {
+  it('sends nothing when it is left as it was', () => {
+    inEach(extrasScreen, BOX, (box, { sent }) => {
       box.focus();
       box.blur();
       expect(sent).toEqual([]);
@@ -104,8 +104,8 @@ describe('the box of a quantity', () => {
 });
 
 describe('the search for an address', () => {
-  it('moves through its open list by the keys, and leaves Home and End to the text without one', async () => {
-    await inEach(addressScreen, '[role="combobox"]', (box, { sent }) => {
+  it('moves through its open list by the keys, and leaves Home and End to the text without one', () => {
+    inEach(addressScreen, '[role="combobox"]', (box, { sent }) => {
       const isOpen = box.getAttribute('aria-expanded') === 'true';
       for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Escape', 'x']) pressKey(box, key);
       const moves = isOpen ? ['next', 'previous', 'first', 'last'] : ['next', 'previous'];
@@ -113,8 +113,8 @@ describe('the search for an address', () => {
     });
   });
 
-  it('chooses the marked address by Enter, which never submits the form around it', async () => {
-    await inEach(addressScreen, '[role="combobox"]', (box, { root, sent }) => {
+  it('chooses the marked address by Enter, which never submits the form around it', () => {
+    inEach(addressScreen, '[role="combobox"]', (box, { root, sent }) => {
       const enter = event('keydown', { key: 'Enter' });
       box.dispatchEvent(enter);
       const marked = root.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
@@ -126,9 +126,9 @@ describe('the search for an address', () => {
 });
 
 describe('the tabs of the parties', () => {
-  it('choose the next party by the arrow keys, unless it cannot be shown', async () => {
+  it('choose the next party by the arrow keys, unless it cannot be shown', () => {
     for (const screen of [accommodationScreen, pickerScreen])
-      await inEach(screen, '[role="tablist"]', (list, { sent }) => {
+      inEach(screen, '[role="tablist"]', (list, { sent }) => {
         const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
         const at = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true');
         const next = (at + 1) % tabs.length;
@@ -141,8 +141,8 @@ describe('the tabs of the parties', () => {
 });
 
 describe('the map', () => {
-  it('is made larger and smaller by Ctrl and the wheel, and scrolled by the wheel alone', async () => {
-    await inEach(pickerScreen, 'section[aria-label^="Map: "]', (map, { sent }) => {
+  it('is made larger and smaller by Ctrl and the wheel, and scrolled by the wheel alone', () => {
+    inEach(pickerScreen, 'section[aria-label^="Map: "]', (map, { sent }) => {
       map.dispatchEvent(event('wheel', { deltaY: -1 }));
       expect(sent).toEqual([]);
       map.dispatchEvent(event('wheel', { deltaY: -1, ctrlKey: true }));
@@ -156,8 +156,8 @@ describe('the map', () => {
 });
 
 describe('the button to print', () => {
-  it('opens the dialog of the browser', async () => {
-    await inEach(confirmationScreen, 'article, main, div', (_, { root }) => {
+  it('opens the dialog of the browser', () => {
+    inEach(confirmationScreen, 'article, main, div', (_, { root }) => {
       const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Print this page');
       const before = window.printed();
       button?.click();

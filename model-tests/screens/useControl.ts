@@ -12,8 +12,7 @@ export const isPressed = (element: HTMLElement): boolean =>
 
 /** Gives a field a value as the browser does: React compares it with the value that it has set itself. */
 export const setValue = (field: Field, value: string): void => {
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
 };
 
 const dispatch = (element: HTMLElement, type: string): boolean =>
@@ -50,7 +49,7 @@ const textFor = ({ inputMode, value }: HTMLInputElement | HTMLTextAreaElement): 
 export const usesOf = (element: HTMLElement): Use[] => {
   if (isPressed(element)) return [{ typed: null, perform: () => element.click() }];
   const field = element as Field;
-  if (field.disabled || (!(field.localName === 'select') && (field as HTMLInputElement).readOnly)) return [];
+  if (field.matches(':disabled, [readonly]')) return [];
   if (field.localName === 'select') {
     const list = field as HTMLSelectElement;
     return otherOptions(list).map((value) => ({ typed: value, perform: () => choose(list, value) }));
