@@ -80,7 +80,7 @@ export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
           firstName: 'first',
           lastName: 'last',
           asksDateOfBirth: at > 0,
-          birthError: at > 1 ? 'error' : null,
+          birthError: at > 0 ? 'error' : null,
           birthErrorParts: ['month'],
           day: '1',
           month: '2',
