@@ -6,7 +6,7 @@ import { idOf, isDisabled, nameOf, normalised, shownBy } from './controlState.ts
 import type { AnyControls, ControlId, SpecialControl } from './controls.types.ts';
 import { usesOf, type Use } from './useControl.ts';
 
-const CONTROLS = 'button, a[href], input, select, textarea, [role][tabindex="0"], [data-test]';
+const CONTROLS = 'button, a, input, select, textarea, [role][tabindex="0"], [data-test]';
 
 /** The styles hide the days of another month. */
 const HIDDEN = '[data-outside] *';

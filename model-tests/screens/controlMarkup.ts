@@ -47,6 +47,9 @@ export const markupProblems = (root: Element): string[] => [
   ...all(root, '[role="group"], [role="region"], [role="tablist"], [role="listbox"], [role="grid"], nav, dialog[open]')
     .filter((element) => !hasName(element))
     .map((element) => `the ${named(element)} has no name`),
+  ...all(root, 'fieldset')
+    .filter((fieldset) => (fieldset.querySelector('legend')?.textContent ?? '').trim() === '')
+    .map((fieldset) => `the ${named(fieldset)} has no legend`),
   ...unreferenced(root),
   ...panelProblems(root),
 ];

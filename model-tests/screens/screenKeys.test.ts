@@ -1,13 +1,14 @@
 // Keys, the wheel, and the edges of dialogs: what a guest does with a mounted screen beside pressing its controls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationScreen, extrasScreen, guestsScreen } from './booking.screens.ts';
+import type { PartiesView } from '../../machines/party/party.view.ts';
 import { openWindow, type TestWindow } from './dom.ts';
 import { addressScreen, paymentScreen } from './payment.screens.ts';
 import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
 import type { ScreenUnderTest } from './screen.ts';
 import { partyScreen, searchScreen } from './search.screens.ts';
 import { pressKey, setValue } from './useControl.ts';
-import { viewsOf } from './wholePages.ts';
+import { viewsOf, wholePages } from './wholePages.ts';
 
 let window: TestWindow;
 beforeAll(async () => {
@@ -71,6 +72,27 @@ describe('a dialog', () => {
         expect(sent).toHaveLength(3);
         for (const one of sent) expect(types.map((type) => ({ type }))).toContainEqual(one);
       }
+    },
+  );
+});
+
+describe('the dialog of the parties', () => {
+  it.each(wholePages.filter(({ parts }) => parts.includes(partyScreen)))(
+    'returns the focus to the parties on the page of $name',
+    ({ parts, views, render }) => {
+      const party = parts.indexOf(partyScreen);
+      const focusedAfter = (isModalClosed: boolean): string[] =>
+        (views() as unknown[][]).flatMap((view) => {
+          const parties = { ...(view[party] as PartiesView), isModalOpen: false, isModalClosed };
+          const { root, unmount } = window.mount(render(view.with(party, parties), () => undefined));
+          const focused = [...root.querySelectorAll('[role="group"]')].find(
+            (group) => group === document.activeElement,
+          );
+          unmount();
+          return focused?.getAttribute('aria-label') ?? [];
+        });
+      expect(focusedAfter(false)).toEqual([]);
+      expect([...new Set(focusedAfter(true))]).toEqual(['Who']);
     },
   );
 });

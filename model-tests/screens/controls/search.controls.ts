@@ -71,6 +71,7 @@ export const searchControls: ControlsOf<SearchPageView, SearchEvent['type']> = {
     'preferences.changed': noControl('the stay type has a chart of its own'),
     ...outcomes('prices.loaded', 'prices.failed'),
   },
+  more: (page) => [{ ...page, view: { ...page.view, dateError: 'error', resortError: 'error' } }],
   // the parties and the stay type are not on this page
   elsewhere: /^(?:step-who|step-what|parties.*)$/,
 };
