@@ -32,7 +32,7 @@ export type TestedPage = Readonly<{
 /** The different views of a screen. */
 export const viewsOf = ({ chart, viewOf, controls }: ScreenUnderTest): unknown[] => {
   const views = differentViews(differentStates(chart).map(viewOf));
-  return [...views, ...differentViews(views.flatMap((one) => controls.more?.(one) ?? []))];
+  return differentViews([...views, ...views.flatMap((one) => controls.more?.(one) ?? [])]);
 };
 
 type Row = AnyControls['byEvent'][string];
