@@ -3,16 +3,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { paymentMachine } from '../machines/checkout/payment/payment.machine.ts';
 import { EMPTY_PAYER, NO_CARD, paymentRefusals } from '../machines/checkout/payment/payment.rules.ts';
 import { paymentView } from '../machines/checkout/payment/payment.view.ts';
 import { PaymentPanel } from '../ui/screens/checkout/PaymentPanel.tsx';
 import { NAMED_BOOKING } from './charts/data.ts';
-import type { Chart } from './explore/chart.ts';
-import { explore } from './explore/explore.ts';
 import { canonical } from './explore/plain.ts';
 import { TYPED_ADDRESS } from './screens/booking.screens.ts';
+import { differentStates } from './screens/differentStates.ts';
 import { send } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 
@@ -23,24 +22,6 @@ const hasControl = (html: string, type: string, key: readonly unknown[]): boolea
   const isUsable = (tag: string): boolean =>
     !/ (?:aria-disabled="true"|disabled=""|readonly="")/i.test(tag) && !/type="radio".* checked=""/.test(tag);
   return withTestId.some((tag) => tag.includes(testId) && isUsable(tag));
-};
-
-/**
- * One state for each set of events that the chart accepts, so that states which differ only in typed text are
- * rendered once. The charts' own tests check the keys.
- */
-const differentStates = (chart: Chart): AnyMachineSnapshot[] => {
-  const snapshots = new Map<string, AnyMachineSnapshot>();
-  for (const {
-    position: { snapshot },
-  } of explore(chart, 0).nodes) {
-    if (snapshot.status !== 'active') continue;
-    snapshots.set(
-      canonical([snapshot.value, Object.values(chart.events).map((event) => snapshot.can(event))]),
-      snapshot,
-    );
-  }
-  return [...snapshots.values()];
 };
 
 describe.each(screens)('the screen of $chart.name', ({ chart, viewOf, render, keyOf, isOffered }) => {

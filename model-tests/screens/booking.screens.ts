@@ -33,7 +33,15 @@ import { extrasChart } from '../charts/extras.samples.ts';
 import { guestsChart } from '../charts/guests.samples.ts';
 import { overviewChart } from '../charts/overview.samples.ts';
 import { savedQuoteChart } from '../charts/savedQuote.samples.ts';
-import { defineScreen, send } from './screen.ts';
+import { checkoutControls } from './controls/checkout.controls.ts';
+import { confirmationControls } from './controls/confirmation.controls.ts';
+import { consentControls } from './controls/consent.controls.ts';
+import { diningControls } from './controls/dining.controls.ts';
+import { extrasControls } from './controls/extras.controls.ts';
+import { guestsControls } from './controls/guests.controls.ts';
+import { overviewControls } from './controls/overview.controls.ts';
+import { savedQuoteControls } from './controls/savedQuote.controls.ts';
+import { defineScreen } from './screen.ts';
 import { diningTexts } from './texts/dining.texts.ts';
 import { extrasTexts } from './texts/extras.texts.ts';
 import { overviewTexts } from './texts/overview.texts.ts';
@@ -49,15 +57,17 @@ export const TYPED_ADDRESS = { view: null, Search: null, isLoading: false };
 export const diningScreen = defineScreen({
   chart: diningChart,
   texts: diningTexts,
+  controls: diningControls,
   viewOf: (snapshot) => diningView(snapshot as SnapshotFrom<typeof diningMachine>),
-  render: (view) => createElement(DiningScreen, { view, send }),
+  render: (view, send) => createElement(DiningScreen, { view, send }),
 });
 
 export const extrasScreen = defineScreen({
   chart: extrasChart,
   texts: extrasTexts,
+  controls: extrasControls,
   viewOf: (snapshot) => extrasView(snapshot as SnapshotFrom<typeof extrasMachine>),
-  render: (view) => createElement(ExtrasScreen, { view, send }),
+  render: (view, send) => createElement(ExtrasScreen, { view, send }),
   // a text that is not a number can be typed, and has no effect
   keyOf: (event) =>
     event.type === 'tokens.entered' && 'code' in event && 'text' in event
@@ -76,16 +86,18 @@ export const extrasScreen = defineScreen({
 export const overviewScreen = defineScreen({
   chart: overviewChart,
   texts: overviewTexts,
+  controls: overviewControls,
   viewOf: (snapshot) => overviewView(snapshot as SnapshotFrom<typeof overviewMachine>),
-  render: (view) => createElement(OverviewScreen, { view, send }),
+  render: (view, send) => createElement(OverviewScreen, { view, send }),
   keyOf: (event) => (event.type === 'email.entered' ? [] : null),
 });
 
 export const guestsScreen = defineScreen({
   chart: guestsChart,
   texts: guestsTexts,
+  controls: guestsControls,
   viewOf: (snapshot) => guestsView(snapshot as SnapshotFrom<typeof guestsMachine>),
-  render: (view) => createElement(GuestsScreen, { view, send }),
+  render: (view, send) => createElement(GuestsScreen, { view, send }),
   // leaving is a control of the journey
   isOffered: ({ type }) => type !== 'leave.requested',
   // an option for a full unit cannot be chosen
@@ -100,8 +112,9 @@ export const guestsScreen = defineScreen({
 export const checkoutScreen = defineScreen({
   chart: checkoutChart,
   texts: checkoutTexts,
+  controls: checkoutControls,
   viewOf: (snapshot) => checkoutView(snapshot as SnapshotFrom<typeof checkoutMachine>),
-  render: (view) =>
+  render: (view, send) =>
     createElement(CheckoutScreen, {
       view,
       payment: null,
@@ -121,23 +134,27 @@ export const checkoutScreen = defineScreen({
 export const confirmationScreen = defineScreen({
   chart: confirmationChart,
   texts: confirmationTexts,
+  controls: confirmationControls,
   viewOf: (snapshot) => confirmationView(snapshot as SnapshotFrom<typeof confirmationMachine>),
-  render: (view) => createElement(ConfirmationScreen, { view, send }),
+  render: (view, send) => createElement(ConfirmationScreen, { view, send }),
 });
 
 export const savedQuoteScreen = defineScreen({
   chart: savedQuoteChart,
   texts: savedQuoteTexts,
+  controls: savedQuoteControls,
   viewOf: (snapshot) => savedQuoteView(snapshot as SnapshotFrom<typeof savedQuoteMachine>),
-  render: (view) => createElement(SavedQuoteScreen, { view, send }),
+  render: (view, send) => createElement(SavedQuoteScreen, { view, send }),
   keyOf: () => [],
 });
 
 export const consentScreen = defineScreen({
   chart: consentChart,
   texts: consentTexts,
+  controls: consentControls,
   viewOf: (snapshot) => consentView(snapshot as SnapshotFrom<typeof consentMachine>),
-  render: (view) => createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send })),
+  render: (view, send) =>
+    createElement('div', { 'data-state': view.state }, createElement(ConsentBanner, { view, send })),
   // once a choice is made, the foot of the page opens the settings, which contain everything else
   isOffered: (_, { value }) => value !== 'settled',
 });

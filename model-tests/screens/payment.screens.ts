@@ -11,15 +11,18 @@ import { PaymentPanel } from '../../ui/screens/checkout/PaymentPanel.tsx';
 import { addressChart } from '../charts/address.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
 import { TYPED_ADDRESS } from './booking.screens.ts';
-import { defineScreen, send } from './screen.ts';
+import { addressControls } from './controls/address.controls.ts';
+import { paymentControls } from './controls/payment.controls.ts';
+import { defineScreen } from './screen.ts';
 import { addressTexts } from './texts/address.texts.ts';
 import { paymentTexts } from './texts/payment.texts.ts';
 
 export const paymentScreen = defineScreen({
   chart: paymentChart,
   texts: paymentTexts,
+  controls: paymentControls,
   viewOf: (snapshot) => paymentView(snapshot as SnapshotFrom<typeof paymentMachine>),
-  render: (view) =>
+  render: (view, send) =>
     createElement(
       'div',
       { 'data-state': view.state },
@@ -30,6 +33,8 @@ export const paymentScreen = defineScreen({
 export const addressScreen = defineScreen({
   chart: addressChart,
   texts: addressTexts,
+  controls: addressControls,
   viewOf: (snapshot) => addressView(snapshot as SnapshotFrom<typeof addressMachine>),
-  render: (view) => createElement('div', { 'data-state': view.state }, createElement(AddressSearch, { view, send })),
+  render: (view, send) =>
+    createElement('div', { 'data-state': view.state }, createElement(AddressSearch, { view, send })),
 });

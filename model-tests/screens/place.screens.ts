@@ -12,7 +12,9 @@ import { LIST_OF_ONE, accommodationChart } from '../charts/accommodation.samples
 import { listingChart } from '../charts/listing.samples.ts';
 import { pickerChart } from '../charts/picker.samples.ts';
 import { isOfferedByAccommodation } from '../page/accommodation.page.ts';
-import { defineScreen, send } from './screen.ts';
+import { accommodationControls } from './controls/accommodation.controls.ts';
+import { pickerControls } from './controls/picker.controls.ts';
+import { defineScreen } from './screen.ts';
 import { accommodationTexts } from './texts/accommodation.texts.ts';
 import { pickerTexts } from './texts/picker.texts.ts';
 
@@ -35,8 +37,9 @@ const WITH_LISTING = accommodationMachine.resolveState({
 export const accommodationScreen = defineScreen({
   chart: accommodationChart,
   texts: accommodationTexts,
+  controls: accommodationControls,
   viewOf: (snapshot) => accommodationView(snapshot as SnapshotFrom<typeof accommodationMachine>),
-  render: (view) => createElement(AccommodationScreen, { view, send, sendList: send }),
+  render: (view, send) => createElement(AccommodationScreen, { view, send, sendList: send }),
   keyOf: (event) => (event.type === 'accommodation.chosen' && 'code' in event ? [event.code] : null),
   isOffered: (event, { context, value }) => isOfferedByAccommodation(event, { context, state: value }),
 });
@@ -44,6 +47,7 @@ export const accommodationScreen = defineScreen({
 export const listingScreen = defineScreen({
   chart: listingChart,
   texts: accommodationTexts,
+  controls: accommodationControls,
   viewOf: (listing) => {
     const context = { ...WITH_LISTING.context, offers: [{ unitIndex: 0, accommodations: listing.context.list }] };
     return accommodationView({ ...WITH_LISTING, context } as SnapshotFrom<typeof accommodationMachine>, {
@@ -51,7 +55,7 @@ export const listingScreen = defineScreen({
       showcase: null,
     });
   },
-  render: (view) => createElement(AccommodationScreen, { view, send, sendList: send }),
+  render: (view, send) => createElement(AccommodationScreen, { view, send, sendList: send }),
   keyOf: (event) => (event.type === 'sort.chosen' ? [] : null),
   // the step sends the list of another party
   isOffered: ({ type }) => type !== 'list.changed',
@@ -60,6 +64,7 @@ export const listingScreen = defineScreen({
 export const pickerScreen = defineScreen({
   chart: pickerChart,
   texts: pickerTexts,
+  controls: pickerControls,
   viewOf: (snapshot) => pickerView(snapshot as SnapshotFrom<typeof pickerMachine>),
-  render: (view) => createElement(PickerScreen, { view, send }),
+  render: (view, send) => createElement(PickerScreen, { view, send }),
 });

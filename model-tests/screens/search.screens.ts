@@ -25,7 +25,12 @@ import { searchChart } from '../charts/search.samples.ts';
 import { weekendResultsChart } from '../charts/weekendResults.samples.ts';
 import { weekendSearchChart } from '../charts/weekendSearch.samples.ts';
 import { stayTypeChart } from '../charts/stayType.samples.ts';
-import { defineScreen, send } from './screen.ts';
+import { partyControls } from './controls/party.controls.ts';
+import { searchControls } from './controls/search.controls.ts';
+import { stayTypeControls } from './controls/stayType.controls.ts';
+import { weekendResultsControls } from './controls/weekendResults.controls.ts';
+import { weekendSearchControls } from './controls/weekendSearch.controls.ts';
+import { defineScreen } from './screen.ts';
 import { searchTexts, type SearchPageView } from './texts/search.texts.ts';
 import { weekendSearchTexts } from './texts/weekendSearch.texts.ts';
 import { weekendResultsTexts } from './texts/weekendResults.texts.ts';
@@ -48,11 +53,12 @@ const isInLists = (date: string, focus: string): boolean =>
 export const searchScreen = defineScreen({
   chart: searchChart,
   texts: searchTexts,
+  controls: searchControls,
   viewOf: (search): SearchPageView => {
     const snapshot = search as SnapshotFrom<typeof searchMachine>;
     return { view: searchView(snapshot), steps: searchSteps(snapshot, null, null) };
   },
-  render: ({ view, steps }) =>
+  render: ({ view, steps }, send) =>
     createElement(SearchScreen, {
       view,
       steps,
@@ -80,8 +86,9 @@ export const searchScreen = defineScreen({
 export const weekendSearchScreen = defineScreen({
   chart: weekendSearchChart,
   texts: weekendSearchTexts,
+  controls: weekendSearchControls,
   viewOf: (snapshot) => weekendSearchView(snapshot as SnapshotFrom<typeof weekendSearchMachine>),
-  render: (view) => createElement(WeekendSearchScreen, { view, party: null, send, sendParty: send }),
+  render: (view, send) => createElement(WeekendSearchScreen, { view, party: null, send, sendParty: send }),
   // one question is open at a time, and a refused search opens that of the first fault; the parties have a chart
   // of their own
   isOffered: (event, { value, context }) => {
@@ -97,8 +104,9 @@ export const weekendSearchScreen = defineScreen({
 export const weekendResultsScreen = defineScreen({
   chart: weekendResultsChart,
   texts: weekendResultsTexts,
+  controls: weekendResultsControls,
   viewOf: (snapshot) => weekendResultsView(snapshot as SnapshotFrom<typeof weekendResultsMachine>),
-  render: (view) => createElement(WeekendResultsScreen, { view, send }),
+  render: (view, send) => createElement(WeekendResultsScreen, { view, send }),
   // the current sort order cannot be chosen again
   isOffered: (event, { context }) => event.type !== 'order.chosen' || !('sort' in event) || event.sort !== context.sort,
 });
@@ -106,8 +114,9 @@ export const weekendResultsScreen = defineScreen({
 export const partyScreen = defineScreen({
   chart: partyChart,
   texts: partyTexts,
+  controls: partyControls,
   viewOf: (snapshot) => partiesView(snapshot as SnapshotFrom<typeof partyMachine>),
-  render: (view) =>
+  render: (view, send) =>
     createElement(
       'div',
       { 'data-state': view.state },
@@ -125,8 +134,9 @@ export const partyScreen = defineScreen({
 export const stayTypeScreen = defineScreen({
   chart: stayTypeChart,
   texts: stayTypeTexts,
+  controls: stayTypeControls,
   viewOf: (snapshot) => stayTypeView(snapshot as SnapshotFrom<typeof stayTypeMachine>),
-  render: (view) =>
+  render: (view, send) =>
     createElement(
       'div',
       { 'data-state': view.state },

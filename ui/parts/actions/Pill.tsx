@@ -32,7 +32,7 @@ export const Pill = (props: PillProps) => (
     aria-expanded={props.isExpanded}
     aria-controls={props.controls}
     aria-disabled={props.isWaiting || undefined}
-    onClick={props.onPress}
+    onClick={props.isWaiting ? undefined : props.onPress}
   >
     {props.children}
   </button>

@@ -17,7 +17,6 @@ type SearchProps = { readonly view: AddressView; readonly send: Send<AddressEven
 
 const BOX = 'addressQuery';
 const LIST = 'addressMatches';
-const STATUS = 'addressStatus';
 
 const KEY_MOVES: Readonly<Record<string, ListMove>> = {
   ArrowDown: 'next',
@@ -97,7 +96,7 @@ const Search = ({ view, send }: SearchProps) => (
       {view.isListOpen &&
         view.matches.map((match, index) => <Match key={match.id} {...{ match, index, view, send }} />)}
     </div>
-    <p id={STATUS} role="status" className={styles.status} data-failure={view.isFailure || undefined}>
+    <p role="status" className={styles.status} data-failure={view.isFailure || undefined}>
       {view.status}
     </p>
   </>
@@ -122,7 +121,7 @@ const Match = ({ match, index, view, send }: MatchProps) => (
     ref={match.isActive ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
     // keeps the focus in the text box
     onMouseDown={(event) => event.preventDefault()}
-    onClick={() => send({ type: 'match.chosen', id: match.id })}
+    onClick={() => !view.isStale && send({ type: 'match.chosen', id: match.id })}
   >
     <span>
       <strong>{match.text}</strong> {match.description}

@@ -79,7 +79,7 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
         maxLength={6}
         readOnly={isWaiting}
       />
-      <Button variant="quiet" type="submit">
+      <Button variant="quiet" type="submit" isWaiting={isWaiting}>
         Add
       </Button>
     </form>

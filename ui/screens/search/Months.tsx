@@ -33,7 +33,7 @@ const Month = memo(
         aria-pressed={isChosen}
         aria-disabled={isChosen || undefined}
         data-cheapest={isCheapest || undefined}
-        onClick={() => send({ type: 'month.chosen', month })}
+        onClick={() => !isChosen && send({ type: 'month.chosen', month })}
       >
         <span>{label}</span>
         <span className="numbers">{priceText === '' ? 'No breaks' : priceText}</span>

@@ -1,0 +1,55 @@
+// Whether the markup around controls is complete: types of buttons, forms, icons, groups, and texts that describe.
+
+const named = (element: Element): string => `${element.localName} “${(element.textContent ?? '').trim()}”`;
+
+const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
+
+const hasName = (element: Element): boolean =>
+  [element.getAttribute('aria-label'), element.getAttribute('aria-labelledby')].some((name) => (name ?? '') !== '');
+
+/** Attributes whose ids name other elements. */
+const REFERENCES = ['aria-describedby', 'aria-labelledby', 'aria-controls', 'aria-activedescendant', 'for'];
+
+/** A hint, an error or a name with an id that nothing refers to is not read out. */
+const unreferenced = (root: Element): string[] => {
+  const referred = new Set(
+    all(root, '*').flatMap((element) => REFERENCES.flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])),
+  );
+  return all(root, 'p[id], span[id]')
+    .filter(({ id }) => !referred.has(id))
+    .map((element) => `nothing refers to the ${named(element)} with the id ${element.id}`);
+};
+
+/** What a button opens is there, and hidden exactly while it is closed. */
+const panelProblems = (root: Element): string[] =>
+  all(root, 'button[aria-expanded]').flatMap((button) => {
+    const isOpen = button.getAttribute('aria-expanded') === 'true';
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    const isShown = panel !== null && !panel.hasAttribute('hidden');
+    return isOpen === isShown ? [] : [`${named(button)} is ${isOpen ? 'open' : 'closed'}, and its part is not`];
+  });
+
+/** What is wrong with the buttons, forms, icons and groups of a page. */
+export const markupProblems = (root: Element): string[] => [
+  ...all(root, 'button:not([type])').map((button) => `${named(button)} would submit a form around it`),
+  ...all(root, 'button[type="submit"]')
+    .filter((button) => button.closest('form') === null)
+    .map((button) => `${named(button)} submits no form`),
+  ...all(root, 'form')
+    .filter((form) => all(form, '[type="submit"]').length !== 1)
+    .map((form) => `not exactly one button submits the ${named(form)}`),
+  ...all(root, 'svg')
+    .filter((icon) => icon.getAttribute('aria-hidden') !== 'true' && !hasName(icon))
+    .map((icon) => `an icon in ${named(icon.parentElement ?? icon)} is neither hidden nor named`),
+  ...all(root, 'svg')
+    .filter((icon) => icon.getAttribute('focusable') !== 'false' || all(icon, 'path[d]').length === 0)
+    .map((icon) => `an icon in ${named(icon.parentElement ?? icon)} can take the focus, or has no shape`),
+  ...all(root, '[role="group"], [role="region"], [role="tablist"], [role="listbox"], [role="grid"], nav, dialog[open]')
+    .filter((element) => !hasName(element))
+    .map((element) => `the ${named(element)} has no name`),
+  ...all(root, 'fieldset')
+    .filter((fieldset) => (fieldset.querySelector('legend')?.textContent ?? '').trim() === '')
+    .map((fieldset) => `the ${named(fieldset)} has no legend`),
+  ...unreferenced(root),
+  ...panelProblems(root),
+];

@@ -1,0 +1,94 @@
+// What the controls of the page of guests show and send.
+import type { BirthPart } from '../../../ui/parts/fields/DateOfBirthField.tsx';
+import type { GuestField, ContactField } from '../../../machines/guests/form.types.ts';
+import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
+import type { GuestsView } from '../../../machines/guests/guests.view.ts';
+import type { GuestView } from '../../../machines/guests/guest.view.ts';
+import { noControl, outcomes, optionTexts, type ControlsOf } from '../controls.types.ts';
+
+const guestIn = ({ units }: GuestsView, [unit, guest]: readonly string[]): GuestView | undefined =>
+  units[Number(unit)]?.guests[Number(guest)];
+
+const BIRTH: readonly string[] = ['day', 'month', 'year'];
+
+export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
+  byEvent: {
+    'guest.changed': (view, { key }) => {
+      const guest = guestIn(view, key);
+      const [field = ''] = key.slice(2);
+      const isBirth = BIRTH.includes(field);
+      return {
+        value: guest?.[field as GuestField] ?? 'no guest',
+        ...(field === 'title' ? { options: ['', ...view.titles] } : {}),
+        isRequired: !isBirth,
+        isInvalid: isBirth
+          ? guest?.birthError !== null && guest?.birthErrorParts.includes(field as BirthPart) === true
+          : guest?.errors[field] !== undefined,
+        isDisabled: view.isSaving,
+      };
+    },
+    'room.chosen': (view, { key }) => {
+      const guest = guestIn(view, key);
+      return {
+        value: guest?.room === null ? '' : String(guest?.room),
+        options: ['', ...optionTexts(guest?.rooms ?? [])],
+        isInvalid: guest?.errors['room'] !== undefined,
+        isDisabled: view.isSaving,
+      };
+    },
+    'contact.changed': (view, { key: [field = ''] }) => ({
+      value: view.contact[field as ContactField],
+      isRequired: true,
+      isInvalid: view.contactErrors[field] !== undefined,
+      isDisabled: view.isSaving,
+    }),
+    'previous.chosen': ({ previousGuests }, { key: [index] }) => ({
+      isDisabled: previousGuests.find((previous) => String(previous.index) === index)?.canFillIn !== true,
+    }),
+    'guests.submitted': ({ isSaving, canSubmit }, { isInDialog }) =>
+      isInDialog ? {} : { isBusy: isSaving, isDisabled: isSaving || !canSubmit },
+    'modal.dismissed': () => ({}),
+    'retry.requested': () => ({}),
+    'leave.confirmed': () => ({}),
+    'leave.refused': () => ({}),
+    'leave.requested': noControl('a control of the journey leaves the page'),
+    ...outcomes(
+      'guests.loaded',
+      'load.failed',
+      'guests.saved',
+      'guests.rejected',
+      'booking.outdated',
+      'session.lost',
+      'hold.lost',
+    ),
+  },
+  unnamed: {
+    '[aria-label="Close"]': {
+      reason: 'it does what “Change the details” does',
+      sends: () => ({ type: 'modal.dismissed' }),
+    },
+    '[aria-label="Stay"]': { reason: 'it does what “Stay and go on” does', sends: () => ({ type: 'leave.refused' }) },
+  },
+  more: (view) => [
+    {
+      ...view,
+      units: view.units.map((unit) => ({
+        ...unit,
+        guests: unit.guests.map((guest, at) => ({
+          ...guest,
+          title: view.titles.at(-1) ?? '',
+          firstName: 'first',
+          lastName: 'last',
+          asksDateOfBirth: at > 0,
+          birthError: at > 0 ? 'error' : null,
+          birthErrorParts: ['month'],
+          day: '1',
+          month: '2',
+          year: '2003',
+          errors: { lastName: 'error', room: 'error' },
+        })),
+      })),
+      previousGuests: view.previousGuests.map((previous) => ({ ...previous, isComing: true, canFillIn: false })),
+    },
+  ],
+};

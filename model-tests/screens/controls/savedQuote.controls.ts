@@ -1,0 +1,28 @@
+// What the controls of a saved quote show and send.
+import type { SavedQuoteEvent } from '../../../machines/savedQuote/savedQuote.types.ts';
+import type { SavedQuoteView } from '../../../machines/savedQuote/savedQuote.view.ts';
+import { noControl, outcomes, type ControlsOf } from '../controls.types.ts';
+
+export const savedQuoteControls: ControlsOf<SavedQuoteView, SavedQuoteEvent['type']> = {
+  byEvent: {
+    'email.entered': ({ email, errors }) => ({ value: email, isRequired: true, isInvalid: errors.length > 0 }),
+    'email.submitted': () => ({}),
+    'link.requested': ({ canCopy }) => ({ isDisabled: !canCopy }),
+    'link.copied': noControl('the browser has copied it'),
+    'link.copyFailed': noControl('the browser has not copied it'),
+    'quote.resumed': ({ isBooking }) => ({ isBusy: isBooking, isDisabled: isBooking }),
+    'changes.accepted': () => ({}),
+    'break.continued': () => ({}),
+    'retry.requested': () => ({}),
+    ...outcomes(
+      'quote.loaded',
+      'hold.lost',
+      'load.failed',
+      'quote.booked',
+      'quote.refused',
+      'quote.withheld',
+      'session.lost',
+    ),
+  },
+  unnamed: { 'Print this page': { reason: 'the browser prints', sends: null } },
+};

@@ -1,0 +1,35 @@
+// A selection of the views of a page in which each of its flags has each of its values in each state.
+
+/** A value as far as it decides what a page has: a flag, whether there is a text, whether a list has several items. */
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `${Math.min(value.length, 2)} items`;
+  if (typeof value === 'boolean' || value === null) return String(value);
+  return value === '' ? 'empty' : 'some';
+};
+
+/** What the fields of a view are: 'units[].guests[].isLead true'. */
+const featuresOf = (value: unknown, field = ''): string[] => {
+  const own = `${field} ${kindOf(value)}`;
+  if (typeof value !== 'object' || value === null) return [own];
+  const inner = Array.isArray(value)
+    ? value.flatMap((item) => featuresOf(item, `${field}[]`))
+    : Object.entries(value).flatMap(([name, part]) => featuresOf(part, `${field}.${name}`));
+  return [own, ...inner];
+};
+
+const stateOf = (view: unknown): string =>
+  typeof view === 'object' && view !== null && 'state' in view
+    ? String(view.state)
+    : typeof view === 'object' && view !== null && 'view' in view
+      ? stateOf(view.view)
+      : '';
+
+/** The views of which each has something in its state that those before it do not have. */
+export const differentViews = (views: readonly unknown[]): unknown[] => {
+  const seen = new Set<string>();
+  return views.filter((view) => {
+    const features = featuresOf(view, stateOf(view)).filter((feature) => !seen.has(feature));
+    for (const feature of features) seen.add(feature);
+    return features.length > 0;
+  });
+};

@@ -1,0 +1,99 @@
+// The attributes of every field, written by hand: WCAG 1.3.5 asks for the purpose of a guest's own data, and for that
+// of nobody else.
+
+/** `autocomplete` is for the lead guest; the fields of other guests have 'off'. */
+type Field = Readonly<{
+  type: string;
+  autocomplete?: string;
+  isOnlyForLead?: true;
+  inputmode?: string;
+  maxlength?: number;
+  /** the radios of a question have one name */
+  isGroup?: true;
+}>;
+
+const TICK: Field = { type: 'checkbox' };
+const LIST: Field = { type: 'select' };
+const RADIO: Field = { type: 'radio', isGroup: true };
+const EMAIL: Field = { type: 'email', autocomplete: 'email', inputmode: 'email', maxlength: 254 };
+const BOX: Field = { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 2 };
+
+/** By the field's name, with '#' for each number and each code; a field without a name by its test id. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  'units-#-guests-#-title': { type: 'select', autocomplete: 'honorific-prefix', isOnlyForLead: true },
+  'units-#-guests-#-firstName': { type: 'text', autocomplete: 'given-name', isOnlyForLead: true, maxlength: 40 },
+  'units-#-guests-#-lastName': { type: 'text', autocomplete: 'family-name', isOnlyForLead: true, maxlength: 40 },
+  'units-#-guests-#-dateOfBirth-day': BOX,
+  'units-#-guests-#-dateOfBirth-month': BOX,
+  'units-#-guests-#-dateOfBirth-year': { ...BOX, maxlength: 4 },
+  'units-#-guests-#-room': LIST,
+  'contact-email': EMAIL,
+  'contact-phone': { type: 'tel', autocomplete: 'tel', inputmode: 'tel', maxlength: 20 },
+  email: EMAIL,
+  discountCode: { type: 'text', autocomplete: 'off', maxlength: 40 },
+  cardHolderName: { type: 'text', autocomplete: 'cc-name', maxlength: 60 },
+  line1: { type: 'text', autocomplete: 'billing address-line1', maxlength: 80 },
+  line2: { type: 'text', autocomplete: 'billing address-line2', maxlength: 80 },
+  city: { type: 'text', autocomplete: 'billing address-level2', maxlength: 50 },
+  postcode: { type: 'text', autocomplete: 'billing postal-code', maxlength: 15 },
+  // without a name: it is not part of the form around it
+  'query.changed': { type: 'text', autocomplete: 'off', maxlength: 100 },
+  'ticket-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 4 },
+  'entry-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 6 },
+  resort: RADIO,
+  nights: RADIO,
+  order: RADIO,
+  paymentOption: RADIO,
+  lead: RADIO,
+  'typed-day': LIST,
+  'typed-month': LIST,
+  'typed-year': LIST,
+  'cot-#-#': LIST,
+  'allocation-#': LIST,
+  sort: LIST,
+  consent: TICK,
+  hasAcceptedTerms: TICK,
+  'cookies-performance': TICK,
+  'cookies-functional': TICK,
+  'cookies-targeting': TICK,
+  'filter.toggled': TICK,
+  'dining.toggled': TICK,
+  'extra.changed': TICK,
+  'extra.toggled': TICK,
+  'groundFloor.toggled': TICK,
+  'donation.toggled': TICK,
+};
+
+const fieldName = (element: Element): string =>
+  (element.getAttribute('name') ?? element.getAttribute('data-test') ?? '')
+    .replaceAll(/(?<=-)\d+/g, '#')
+    .replace(/^(ticket|entry)-.*/, '$1-#');
+
+const isOfLead = (element: Element): boolean =>
+  element.closest('fieldset')?.querySelector('legend')?.textContent === 'Lead guest';
+
+const problemsOf = (element: Element): string[] => {
+  const name = fieldName(element);
+  const field = FIELDS[name];
+  if (field === undefined) return [`the field ${name} has no line in the table of fields`];
+  const isOthers = field.isOnlyForLead === true && !isOfLead(element);
+  const expected = {
+    type: field.type === 'select' ? null : field.type,
+    autocomplete: isOthers ? 'off' : (field.autocomplete ?? null),
+    inputmode: field.inputmode ?? null,
+    maxlength: field.maxlength === undefined ? null : String(field.maxlength),
+  };
+  const wrong = Object.entries(expected).flatMap(([attribute, value]) => {
+    const found = element.getAttribute(attribute);
+    // a box without a type is a text box
+    const isSame = found === value || (attribute === 'type' && value === 'text' && found === null);
+    return isSame ? [] : [`the field ${name} has ${attribute}=${found} and not ${value}`];
+  });
+  const hasOwnName =
+    field.isGroup === true || !element.hasAttribute('name') || element.id === element.getAttribute('name');
+  return hasOwnName ? wrong : [...wrong, `the field ${name} has another id than its name: ${element.id}`];
+};
+
+/** Fields whose attributes are not those of the table. */
+export const fieldProblems = (root: Element): string[] =>
+  [...root.querySelectorAll('input, select, textarea')].flatMap(problemsOf);
