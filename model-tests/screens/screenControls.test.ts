@@ -40,5 +40,5 @@ describe.each([...single, ...wholePages])('the page of $name', ({ parts, views, 
       unmount();
     }
     expect([...problems]).toEqual([]);
-  });
+  }, 180_000);
 });

@@ -20,5 +20,5 @@ describe.each(pages.map((screen) => ({ name: screen.chart.name, screen })))('the
   it('shows each text of its view in its place, in the row of its item, and no other amount, date or time', () => {
     const views = screens.filter(({ texts }) => texts === screen.texts).flatMap(viewsOf);
     expect(compareTexts(screen, screen.texts, views)).toEqual([]);
-  });
+  }, 180_000);
 });

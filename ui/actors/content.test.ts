@@ -38,6 +38,17 @@ describe('content texts', () => {
     expect(texts['SPA-POOL']).toMatchObject({ title: 'The spa-pool', features: ['wifi'] });
     expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/extras']);
   });
+  it('of events are keyed by the code as the calls use it', async () => {
+    const event = (code: string) => ({ code, title: `The ${code}`, description: 'Loud.', tokens: ['Bands'] });
+    const get = storeWith({
+      'break-types': { items: ['disco-nights-weekender', 'Eighties-Weekend'].map((code) => ({ fields: event(code) })) },
+    });
+    expect(await createContentReader(get).events(signal)).toEqual({
+      'disco-nights-weekender': event('disco-nights-weekender'),
+      'Eighties-Weekend': event('Eighties-Weekend'),
+    });
+    expect(get.mock.calls.map(([path]) => path)).toEqual(['/bff/content/break-types']);
+  });
   it('use the feature labels where there are any', async () => {
     const get = storeWith({
       accommodations: { items: [item('LODGE', { featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }] })] },
