@@ -10,6 +10,7 @@ import {
   extraLine,
   formerPrice,
   guestTypesFor,
+  includedLine,
   priceForUnit,
   pricePerPiece,
   savingOf,
@@ -202,6 +203,21 @@ describe('a basket line', () => {
   it('of dining has quantity 1 for its unit', () => {
     expect(diningLine(price({ wasPercent: 10 }), FAMILY_UNIT, 2)).toEqual(
       lineOf({ code: 'dine', name: 'Dining', section: 'dining', price: 13_770, saving: 1_530, unitSeqNumber: 0 }),
+    );
+  });
+  it('of an add-on that a package includes costs nothing and cannot be removed', () => {
+    expect(includedLine(price({ code: 'pass', name: 'Pass', section: 'spa', wasPercent: 10 }), SINGLE_UNIT, 2)).toEqual(
+      {
+        code: 'pass',
+        name: 'Pass',
+        section: 'spa',
+        quantity: 1,
+        price: 0,
+        saving: 0,
+        unitSeqNumber: 1,
+        timeSlots: [],
+        removeable: false,
+      },
     );
   });
   it('of an extra is for the whole booking and the whole quantity', () => {

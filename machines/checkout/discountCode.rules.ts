@@ -20,7 +20,7 @@ export type CouponOnSale = Coupon &
 type Break = Readonly<{ brand: Brand; resort: ResortCode; startDate: string }>;
 
 /** The stored form of a code: upper case, without blanks. */
-export const normaliseCode = (input: string): string => input.replaceAll(/\s+/g, '').toUpperCase();
+export const normaliseCode = (input: string): string => input.replaceAll(/\s/g, '').toUpperCase();
 
 /** Why a code is refused for any break; null when it is accepted. `appliedCode` is the code already on the booking. */
 export const discountCodeRefusal = (
@@ -29,7 +29,7 @@ export const discountCodeRefusal = (
   appliedCode: string | null,
 ): Refusal | null => {
   if (coupon === null) return refuse('code', 'We do not know this discount code. Please check it and try again.');
-  if (coupon.endsOn !== null && coupon.endsOn < today) return refuse('code', 'This discount code has ended.');
+  if ((coupon.endsOn ?? today) < today) return refuse('code', 'This discount code has ended.');
   return coupon.code === appliedCode ? refuse('code', 'This discount code is on your booking already.') : null;
 };
 

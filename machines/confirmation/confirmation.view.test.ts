@@ -74,6 +74,11 @@ describe('the confirmation of a paid booking', () => {
     });
     const ended = { ...payment, isAutomatic: true, status: 'ended' } as const;
     const paid = { ...ended, status: 'paid' } as const;
+    expect(of(payment, { ...payment, dueDate: '2027-04-26' }, { ...payment, dueDate: '2027-05-26' })?.balance).toEqual({
+      title: '£520.44 is left to pay',
+      text: 'Please pay it by 26 May 2027. You can pay it now.',
+      href,
+    });
     expect(of(paid, ended, { ...ended, dueDate: '2027-04-26' })?.balance).toEqual({
       title: 'We could not take a payment from your card',
       text: 'We tried several times and have stopped. Please pay the £346.96 that is left yourself, by 26 Apr 2027.',
@@ -85,6 +90,13 @@ describe('the confirmation of a paid booking', () => {
       null,
     ]);
     expect([of(paid)?.laterTitle, of(paid, payment)?.laterTitle]).toEqual(['Your later payments', 'What comes next']);
+  });
+  it('shows no blanks around the name of a lead guest when a part of it is missing', () => {
+    const named = (firstName: string, lastName: string) =>
+      at('confirmed', {
+        confirmation: { ...CONFIRMATION, leadGuest: { ...CONFIRMATION.leadGuest, firstName, lastName } },
+      }).booking?.leadGuest;
+    expect([named('Ada', ''), named('', 'Shaw'), named('', '')]).toEqual(['Ada', 'Shaw', '']);
   });
   it('shows no card when none is stored', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: { ...CONFIRMATION, card: null } }).booking?.cardText).toBeNull();

@@ -103,11 +103,30 @@ const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): Amou
     : { title: `${amountText} is left to pay`, text: `Please pay it by ${by}. You can pay it now.`, href };
 };
 
+const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation): BookedView => {
+  const { bookingData, card, later, leadGuest, offer, paidAmount } = confirmation;
+  return {
+    reference: formatReference(bookingData.resId),
+    calendarHref: calendarAddress(bookingData.resId),
+    heading: `You're going to ${RESORT_NAMES[bookingData.resort]}`,
+    ...stayView(bookingData),
+    paidText: formatMoney(paidAmount),
+    cardText: card && formatCard(card),
+    later: laterRows(confirmation),
+    laterTitle: later.every(({ status }) => status === 'paid') ? 'Your later payments' : 'What comes next',
+    laterText: formatMoney(sumOf(later.map(({ amount }) => amount))),
+    balance: amountDue(confirmation),
+    offerText: offer?.confirmationText ?? null,
+    email: leadGuest.email,
+    leadGuest: `${leadGuest.firstName} ${leadGuest.lastName}`.trim(),
+    signUp: signUpView(snapshot),
+  };
+};
+
 /** The view of the confirmation page. */
 export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationView => {
   const { confirmation, notice } = snapshot.context;
   const isNotAllowed = snapshot.matches('notAllowed');
-  const data = confirmation?.bookingData;
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -115,26 +134,6 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     message: isNotAllowed ? NOT_LEAD_GUEST : notice,
-    booking:
-      confirmation && data
-        ? {
-            reference: formatReference(data.resId),
-            calendarHref: calendarAddress(data.resId),
-            heading: `You're going to ${RESORT_NAMES[data.resort]}`,
-            ...stayView(data),
-            paidText: formatMoney(confirmation.paidAmount),
-            cardText: confirmation.card && formatCard(confirmation.card),
-            later: laterRows(confirmation),
-            laterTitle: confirmation.later.every(({ status }) => status === 'paid')
-              ? 'Your later payments'
-              : 'What comes next',
-            laterText: formatMoney(sumOf(confirmation.later.map(({ amount }) => amount))),
-            balance: amountDue(confirmation),
-            offerText: confirmation.offer?.confirmationText ?? null,
-            email: confirmation.leadGuest.email,
-            leadGuest: `${confirmation.leadGuest.firstName} ${confirmation.leadGuest.lastName}`.trim(),
-            signUp: signUpView(snapshot),
-          }
-        : null,
+    booking: confirmation && bookedView(snapshot, confirmation),
   };
 };

@@ -73,6 +73,12 @@ describe('a saved quote', () => {
       'Quote Locked',
     );
   });
+  it.each([
+    ['completed', 'This quote is booked'],
+    ['expired', 'This quote has ended'],
+  ] as const)('shows the visit that booked it, too, that it is %s', (status, title) => {
+    expect(at(notCopied, { quote: { ...QUOTE, status }, holding: 'this' }).obstacle?.title).toBe(title);
+  });
   it('is not bookable here if it belongs to the other brand', () => {
     expect(at(notCopied, { brand: 'weekend' })).toMatchObject({
       obstacle: { title: 'This quote is of our other site' },
@@ -85,7 +91,7 @@ describe('a saved quote', () => {
     ['copied', 'The link is copied. Paste it wherever you like.'],
     ['copyFailed', 'Your browser did not let us copy it. The address of this page is the link.'],
   ])('shows the result of copying its link: %s', (state, copied) => {
-    expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href });
+    expect(at({ shown: state })).toMatchObject({ copied, href: INPUT.href, canCopy: true });
   });
 });
 
@@ -134,6 +140,36 @@ describe('the changes in savedQuoteView', () => {
   ])('shows each change with the old and the new price', (one, expectedTexts) => {
     expect(at('changed', { booking, changes: [one] }).changes[0]).toMatchObject(expectedTexts);
   });
+  it('shows all changes in the order of the booking, each with a key of its own', () => {
+    const changes = [
+      change({}),
+      change({ name: 'Cot', was: 500, now: 0 }),
+      change({ field: 'spa', name: 'Spa', was: 1_200 }),
+    ];
+    expect(at('changed', { booking, changes }).changes).toEqual([
+      {
+        key: 'units.0.price-0',
+        name: 'Lakeside Lodge',
+        message: 'The price is another one today.',
+        wasText: '£400.00',
+        nowText: '£450.00',
+      },
+      {
+        key: 'units.0.price-1',
+        name: 'Cot',
+        message: 'The price is another one today.',
+        wasText: '£5.00',
+        nowText: '£0.00',
+      },
+      {
+        key: 'spa-2',
+        name: 'Spa',
+        message: 'The price is another one today.',
+        wasText: '£12.00',
+        nowText: '£450.00',
+      },
+    ]);
+  });
   it('shows today’s total before the guest accepts the changes', () => {
     expect(at('changed', { booking, changes: [change({})] })).toMatchObject({
       newTotal: '£650.50',
@@ -162,7 +198,7 @@ describe('savedQuoteView', () => {
     });
   });
   it.each([
-    ['loading', { isBusy: true, isBooking: false, withheld: null }],
+    ['loading', { isBusy: true, isBooking: false, withheld: null, canCopy: false }],
     ['bookingQuote', { isBusy: true, isBooking: true }],
     ['loadFailed', { hasLoadFailed: true, canRetry: true }],
     ['broken', { isBroken: true, canRetry: true }],

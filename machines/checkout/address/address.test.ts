@@ -60,6 +60,17 @@ describe('the view of the address search', () => {
     expect(at({ searching: 'showingMatches' }).activeId).toBeNull();
   });
 
+  it.each([
+    ['Lantern Row, Oxmere - 20 Addresses', 'opens 20 addresses'],
+    ['Lantern Row, Oxmere - 1 Address', 'opens 1 address'],
+    ['12 Addresses Yard, Oxmere', 'opens more addresses'],
+    ['12 Addresses Yard, Oxmere - 3 addresses', 'opens 3 addresses'],
+  ])('reads the number of addresses from the end of the description %j', (description, opensText) => {
+    expect(at({ searching: 'showingMatches' }, { matches: [{ ...street, description }] }).matches).toEqual([
+      { id: 'street', text: 'ZZ99 1AA', description, opensText, isActive: false },
+    ]);
+  });
+
   it('shows the name of the open container while the guest can leave it', () => {
     const path = [{ id: 'street', text: 'ZZ99 1AA' }];
     expect(at({ searching: 'showingMatches' }, { path }).insideText).toBe('ZZ99 1AA');

@@ -38,8 +38,9 @@ export type AddressSnapshot = SnapshotFrom<typeof addressMachine>;
 
 const opensText = ({ isAddress, description }: AddressMatch): string | null => {
   if (isAddress) return null;
-  const count = /(\d+) addresses?$/i.exec(description)?.[1];
-  return count === undefined ? 'opens more addresses' : `opens ${count} addresses`;
+  const count = /(\d+) address(?:es)?$/i.exec(description)?.[1];
+  if (count === undefined) return 'opens more addresses';
+  return count === '1' ? 'opens 1 address' : `opens ${count} addresses`;
 };
 
 const matchCountText = (count: number): string =>

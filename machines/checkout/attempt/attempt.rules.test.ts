@@ -1,26 +1,83 @@
 /** Rules about the state of a payment attempt. */
 import { describe, expect, it } from 'vitest';
-import type { AttemptStatus } from './attempt.machine.ts';
-import { isNotCharged } from './attempt.rules.ts';
+import type { AttemptEvent, AttemptStatus } from './attempt.machine.ts';
+import { isAtProvider, isAwaitingGuest, isNotCharged, isPaid, reasonFor, transitionAttempt } from './attempt.rules.ts';
 
-describe('isNotCharged', () => {
-  it.each<AttemptStatus>(['created', 'abandoned', 'deviceData', 'challenged'])(
-    'returns true for an attempt that is %s',
-    (status) => {
-      expect(isNotCharged(status)).toBe(true);
-    },
-  );
+const AT_PROVIDER_REPLIES = {
+  'payment.authorised': 'authorised',
+  'payment.captured': 'captured',
+  'payment.refused': 'refused',
+} as const;
 
-  it.each<AttemptStatus>([
-    'sent',
-    'submittingDeviceData',
-    'completing',
-    'unknown',
-    'authorised',
-    'captured',
-    'refused',
-    'cancelled',
-  ])('returns false for an attempt that is %s', (status) => {
-    expect(isNotCharged(status)).toBe(false);
+/** Every state with the events that it accepts, and the state after each. */
+const TRANSITIONS: Readonly<Record<AttemptStatus, Partial<Record<AttemptEvent['type'], AttemptStatus>>>> = {
+  created: { 'attempt.sent': 'sent', 'attempt.replaced': 'abandoned' },
+  sent: {
+    ...AT_PROVIDER_REPLIES,
+    'payment.unknown': 'unknown',
+    'deviceData.required': 'deviceData',
+    'challenge.required': 'challenged',
+  },
+  deviceData: { 'deviceData.submitted': 'submittingDeviceData', 'challenge.abandoned': 'cancelled' },
+  submittingDeviceData: { ...AT_PROVIDER_REPLIES, 'payment.unknown': 'unknown', 'challenge.required': 'challenged' },
+  challenged: { 'challenge.answered': 'completing', 'challenge.abandoned': 'cancelled' },
+  completing: { ...AT_PROVIDER_REPLIES, 'payment.unknown': 'unknown' },
+  unknown: AT_PROVIDER_REPLIES,
+  authorised: { 'payment.captured': 'captured' },
+  captured: {},
+  refused: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
+  cancelled: { 'payment.authorised': 'capturedAfterRefusal', 'payment.captured': 'capturedAfterRefusal' },
+  abandoned: {},
+  capturedAfterRefusal: { 'booking.recovered': 'captured', 'refund.requested': 'refunding' },
+  refunding: { 'refund.done': 'refunded' },
+  refunded: {},
+};
+const STATES = Object.keys(TRANSITIONS) as AttemptStatus[];
+
+const EVENTS: readonly AttemptEvent['type'][] = [
+  'attempt.sent',
+  'attempt.replaced',
+  'deviceData.required',
+  'deviceData.submitted',
+  'challenge.required',
+  'challenge.answered',
+  'challenge.abandoned',
+  'payment.authorised',
+  'payment.captured',
+  'payment.refused',
+  'payment.unknown',
+  'booking.recovered',
+  'refund.requested',
+  'refund.done',
+];
+
+describe('transitionAttempt', () => {
+  it.each(STATES)('returns the next state of an attempt that is %s, and null for every other event', (status) => {
+    const reached = EVENTS.map((type) => [type, transitionAttempt(status, { type })]);
+    expect(reached).toEqual(EVENTS.map((type) => [type, TRANSITIONS[status][type] ?? null]));
+  });
+});
+
+describe('the state of a payment attempt', () => {
+  it.each([
+    ['certain that no money was taken', isNotCharged, ['created', 'deviceData', 'challenged', 'abandoned']],
+    ['paid', isPaid, ['authorised', 'captured']],
+    ['known only to the provider', isAtProvider, ['sent', 'submittingDeviceData', 'completing', 'unknown']],
+    ['waiting for the guest', isAwaitingGuest, ['deviceData', 'challenged']],
+  ] as const)('is %s in these states only', (_, isSo, expected) => {
+    expect(STATES.filter((status) => isSo(status))).toEqual(expected);
+  });
+});
+
+describe('reasonFor', () => {
+  it.each([
+    ['3dsAuthenticationFailed', 'notAuthenticated'],
+    ['3dsUnavailable', 'authenticationUnavailable'],
+    ['cancelled', 'authenticationCancelled'],
+    ['timedOut', 'authenticationTimedOut'],
+    ['insufficientFunds', 'declined'],
+    ['', 'declined'],
+  ])('maps the code %j to the reason %s', (code, reason) => {
+    expect(reasonFor(code)).toBe(reason);
   });
 });

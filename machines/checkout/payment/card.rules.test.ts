@@ -55,6 +55,7 @@ describe('the card rules', () => {
     ['12 / 30', '2027-01-11', true],
     ['x12 / 30', '2027-01-11', false],
     ['12 / 305', '2027-01-11', false],
+    ['12 / 330', '2027-01-11', false],
   ])('check whether the expiry %j is valid on %s: %s', (shown, today, expected) => {
     expect(isExpiry(shown, today)).toBe(expected);
   });

@@ -44,7 +44,16 @@ describe('the screen of the payment view', () => {
     [{ authenticating: 'collecting' }, 'paying', { canPay: false, canCancelChallenge: false }],
     [{ authenticating: 'challenging' }, 'challenging', { canPay: false, canRetry: false, canCancelChallenge: true }],
     [{ authenticating: 'continuing' }, 'paying', { canPay: false, canCancelChallenge: false }],
-    [{ declined: 'byBank' }, 'declined', { failureText: NOT_TAKEN_TEXT.byBank, canRetry: true }],
+    [
+      { declined: 'byBank' },
+      'declined',
+      {
+        failureText:
+          "Oops! Your payment didn't go through. Please click try again below and check your details are correct. You can contact your bank to find out more information on why this payment failed.",
+        declinedMessage: 'There has been an issue processing your payment, please try again.',
+        canRetry: true,
+      },
+    ],
     [{ declined: 'notAuthenticated' }, 'declined', { failureText: NOT_TAKEN_TEXT.notAuthenticated, canRetry: true }],
     [{ declined: 'unavailable' }, 'declined', { failureText: NOT_TAKEN_TEXT.unavailable, canRetry: true }],
     [{ declined: 'timedOut' }, 'declined', { failureText: NOT_TAKEN_TEXT.timedOut, canRetry: true }],
@@ -67,6 +76,22 @@ describe('the screen of the payment view', () => {
   it.each(stages)('is, in state %j, %s', (value, screen, expected) => {
     expect(at(value)).toMatchObject({ screen, ...expected });
   });
+  it.each(stages.filter(([, screen]) => screen !== 'declined'))(
+    'shows no reason for a failure in state %j',
+    (value) => {
+      expect(at(value)).toMatchObject({ failureText: null, declinedMessage: null });
+    },
+  );
+  it('quotes the message of the spec only when the bank declined the payment', () => {
+    for (const reason of ['notAuthenticated', 'unavailable', 'timedOut', 'limited', 'cancelled']) {
+      expect(at({ declined: reason }).declinedMessage).toBeNull();
+    }
+  });
+  it('is a retry only while another attempt is being prepared', () => {
+    expect([at('preparing').isRetrying, at('preparing', { attempt: null }).isRetrying]).toEqual([true, false]);
+    expect(stages.filter(([value]) => at(value).isRetrying).map(([value]) => value)).toEqual(['preparing']);
+    expect(stages.filter(([value]) => at(value, { attempt: null }).isRetrying)).toEqual([]);
+  });
   it('is tested for every state of the chart', () => {
     const known = new Set(stages.map(([value]) => (typeof value === 'string' ? value : Object.keys(value)[0])));
     expect(Object.keys(paymentMachine.states).filter((state) => !known.has(state))).toEqual([]);
@@ -83,6 +108,34 @@ describe('the payment form view', () => {
   it('shows the amount of the attempt, or the amount due when an earlier page started the attempt', () => {
     expect(at(ready, { attempt: { ...ATTEMPT, amount: 123_450 } }).amountText).toBe('£1,234.50');
     expect(at({ authenticating: 'challenging' }, { attempt: null }).amountText).toBe('£130.10');
+  });
+  it.each([
+    ['hosted', 'We never see or keep your card number: it goes straight to our payment provider.'],
+    [
+      'sealed',
+      'Your card number is sealed in this page for our payment provider. Nobody else, not even we, can read it.',
+    ],
+    ['plain', 'Your card number goes to our payment provider through us. We never keep it.'],
+  ] as const)('shows how the card number is handled in a %s card form', (cardForm, cardText) => {
+    expect(at(ready, { attempt: { ...ATTEMPT, cardForm } }).cardText).toBe(cardText);
+  });
+  it('describes the hosted card form before the attempt is prepared', () => {
+    expect(at('preparing', { attempt: null }).cardText).toBe(
+      'We never see or keep your card number: it goes straight to our payment provider.',
+    );
+  });
+  it.each([
+    ['no address and no errors', '', [], false],
+    ['a town', 'Leeds', [], true],
+    ['a blank town', ' ', [], false],
+    ['an error in the town', '', ['city'], true],
+    ['an error in the town among others', '', ['pan', 'city', 'hasAcceptedTerms'], true],
+    ['errors in the card only', '', ['pan', 'expiry'], false],
+    ['a town and errors in the card only', 'Leeds', ['pan'], true],
+  ])('knows whether the address is begun: %s', (_, city, fields, isAddressBegun) => {
+    const form = { ...EMPTY_PAYER, city };
+    const refusals = fields.map((field) => ({ field, message: 'Enter it.' }));
+    expect(at({ entering: { ready: 'refused' } }, { form, refusals })).toMatchObject({ form, isAddressBegun });
   });
   it('shows errors only after the guest submitted the form', () => {
     expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
