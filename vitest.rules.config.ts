@@ -2,5 +2,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['machines/**/*.test.ts'] },
+  test: { include: ['machines/**/*.test.ts'], testTimeout: 30_000 },
 });
