@@ -159,6 +159,7 @@ describe('the accommodation page', () => {
     });
     expect(at(noErrors, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
     expect(at('broken', { detail: 'ROOM' })).toMatchObject({ pageTitle: null, detail: null });
+    expect(at(noErrors, { detail: 'ROOM' })).toMatchObject({ pageTitle: null, detail: null });
   });
   // requirement: JOURNEY-3-ACCOMMODATION-STATE
   it('returns the total in pence, the units and the loading flags', () => {
