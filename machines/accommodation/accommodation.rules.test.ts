@@ -147,6 +147,15 @@ describe('an existing booking that is edited', () => {
     ['does not match when the accommodation changed', booking, STAY, UNITS, ['ROOM', 'ROOM'], false, false],
     ['does not match when the stay changed', booking, other, UNITS, ['LODGE', 'ROOM'], false, false],
     ['does not match when a party was removed', booking, STAY, [FAMILY_UNIT], ['LODGE'], false, false],
+    [
+      'differs only in its guest mix when a party was added that has no choice yet',
+      booking,
+      STAY,
+      [...UNITS, { ...SINGLE_UNIT, unitIndex: 2 }],
+      ['LODGE', 'ROOM'],
+      false,
+      true,
+    ],
     ['does not match when there is no booking', null, STAY, UNITS, ['LODGE', 'ROOM'], false, false],
   ])('%s', (_, existing, stay, units, choices, isBooked, isMix) => {
     expect(isAlreadyBooked(existing, stay, units, choices)).toBe(isBooked);
@@ -166,12 +175,21 @@ describe('changesBetween', () => {
     expect(changesBetween(OFFERS, now, ['ROOM'], ['ROOM'])).toEqual([
       { unitIndex: 0, code: 'ROOM', name: 'The ROOM', kind: 'price', before: 20_050, now: 21_000 },
     ]);
-    expect(changesBetween([], [], ['HUT'], [null])).toMatchObject([{ name: 'HUT', kind: 'gone' }]);
   });
-  it('returns nothing where nothing was chosen, nothing changed, or no price was shown before', () => {
+  it('names a choice as it is offered now, else as it was offered before, else by its code', () => {
+    const renamed = [{ unitIndex: 0, accommodations: [offerWith('HUT', { name: 'Beach Hut', isSoldOut: true })] }];
+    const nameOfGone = (before: readonly UnitOffers[], after: readonly UnitOffers[]) =>
+      changesBetween(before, after, ['HUT'], [null]).map(({ name }) => name);
+    expect(nameOfGone(OFFERS, renamed)).toEqual(['Beach Hut']);
+    expect(nameOfGone([], renamed)).toEqual(['Beach Hut']);
+    expect(nameOfGone(OFFERS, [])).toEqual(['The HUT']);
+    expect(nameOfGone([], [])).toEqual(['HUT']);
+  });
+  it('returns nothing where nothing was chosen, nothing changed, or one of the two prices is unknown', () => {
     expect(changesBetween(OFFERS, now, [null], [null])).toEqual([]);
     expect(changesBetween(OFFERS, OFFERS, ['ROOM'], ['ROOM'])).toEqual([]);
     expect(changesBetween([], now, ['ROOM'], ['ROOM'])).toEqual([]);
+    expect(changesBetween(OFFERS, [], ['ROOM'], ['ROOM'])).toEqual([]);
   });
 });
 

@@ -8,8 +8,12 @@ import type { AccommodationOffer, Stay, UnitOffers } from '../contract/stay.ts';
 /** The code chosen for each unit, by unit index; null until chosen. */
 export type Choices = readonly (string | null)[];
 
-/** The offer with a code for a unit; null when there is none. */
-export const offerOf = (offers: readonly UnitOffers[], unitIndex: number, code: string): AccommodationOffer | null =>
+/** The offer with a code for a unit; null when there is none, or no code. */
+export const offerOf = (
+  offers: readonly UnitOffers[],
+  unitIndex: number,
+  code: string | null,
+): AccommodationOffer | null =>
   offers.find((unit) => unit.unitIndex === unitIndex)?.accommodations.find((offer) => offer.code === code) ?? null;
 
 /** How many units of an offer are left for one party after the choices of the other parties. */
@@ -21,7 +25,7 @@ export const isChoosable = (
   offers: readonly UnitOffers[],
   choices: Choices,
   unitIndex: number,
-  code: string,
+  code: string | null,
 ): boolean => {
   const offer = offerOf(offers, unitIndex, code);
   return offer !== null && !offer.isSoldOut && unitsLeftFor(offer, choices, unitIndex) > 0;
@@ -29,13 +33,12 @@ export const isChoosable = (
 
 /** Whether every party has accommodation that it can have. */
 export const isEveryPartyPlaced = (offers: readonly UnitOffers[], choices: Choices): boolean =>
-  choices.length > 0 &&
-  choices.every((code, unitIndex) => code !== null && isChoosable(offers, choices, unitIndex, code));
+  choices.length > 0 && choices.every((code, unitIndex) => isChoosable(offers, choices, unitIndex, code));
 
 /** The choices that are still available in new offers; the others become null. */
 export const availableChoices = (offers: readonly UnitOffers[], choices: Choices): Choices =>
   choices.reduce<(string | null)[]>((available, code, unitIndex) => {
-    available.push(code !== null && isChoosable(offers, available, unitIndex, code) ? code : null);
+    available.push(isChoosable(offers, available, unitIndex, code) ? code : null);
     return available;
   }, []);
 

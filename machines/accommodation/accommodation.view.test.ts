@@ -1,41 +1,13 @@
 /** The accommodation page: hints exactly as in the spec, texts and prices of each type, controls of each state. */
 import { describe, expect, it } from 'vitest';
-import { FAMILY_UNIT, SINGLE_UNIT, bookingWith, offerWith } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/settledAt.ts';
-import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
-import { accommodationMachine } from './accommodation.machine.ts';
-import type { AccommodationContext } from './accommodation.types.ts';
-import { accommodationView } from './accommodation.view.ts';
+import { FAMILY_UNIT, bookingWith } from '../kit/test/samples.ts';
 import { HINTS } from './hints.rules.ts';
+import { viewAt as at } from './test/page.ts';
 
-const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
-const accommodations = [
-  offerWith('LODGE', { unitsLeft: 1, isGroundFloor: true, price: 45_000, wasPrice: 50_000, bedrooms: 1 }),
-  offerWith('ROOM', { unitsLeft: 6, bedrooms: 0, price: 20_050 }),
-  offerWith('TENT', { isSoldOut: true, unitsLeft: 0 }),
-];
 const noErrors = { awaitingChoice: { showingList: 'noErrors' } };
 const refused = { awaitingChoice: { showingList: 'refused' } };
 const allocating = { awaitingChoice: { showingList: 'allocating' } };
 
-const at = (value: string | object, changes: Partial<AccommodationContext> = {}) => {
-  const units = changes.units ?? [FAMILY_UNIT, SINGLE_UNIT];
-  const input = {
-    brand: 'family' as const,
-    agencyId: null,
-    searchHref: '/booking/search?break=x',
-    stay: STAY,
-    units,
-    booking: changes.booking ?? null,
-    detail: null,
-    notice: null,
-    preferences: NO_PREFERENCES,
-    isEditing: false,
-    isPickerOffered: false,
-  };
-  const offers = units.map(({ unitIndex }) => ({ unitIndex, accommodations }));
-  return accommodationView(settledAt(accommodationMachine, input, value as string, { offers, ...changes }));
-};
 const alone = { units: [FAMILY_UNIT] };
 
 const cardIn = (view: ReturnType<typeof at>, code: string) => view.cards.find((card) => card.code === code);
@@ -155,14 +127,22 @@ describe('the accommodation page', () => {
     expect(at(noErrors, alone).parties.map(({ title }) => title)).toEqual(['Your party']);
   });
   it('shows the total once every party has accommodation', () => {
-    expect(at(noErrors, { choices: ['LODGE', null] })).toMatchObject({
-      totalText: null,
-      lines: [{ label: 'The LODGE', priceText: '£450.00' }],
-    });
-    expect(at(noErrors, { choices: ['LODGE', 'ROOM'] })).toMatchObject({
-      totalText: '£650.50',
-      lines: [{}, { priceText: '£200.50' }],
-    });
+    const lodge = {
+      key: 'unit-0',
+      label: 'The LODGE',
+      detail: '2 adults, 1 child, 1 infant',
+      priceText: '£450.00',
+    };
+    const room = { key: 'unit-1', label: 'The ROOM', detail: '1 adult', priceText: '£200.50' };
+    const one = at(noErrors, { choices: ['LODGE', null] });
+    expect([one.totalPrice, one.totalText, one.lines]).toEqual([null, null, [lodge]]);
+    const both = at(noErrors, { choices: ['LODGE', 'ROOM'] });
+    expect([both.totalPrice, both.totalText, both.lines]).toEqual([65_050, '£650.50', [lodge, room]]);
+  });
+  it('shows the booked codes without a price while the offers are loading', () => {
+    const view = at('searching', { offers: [], booking: bookingWith() });
+    expect(view.parties.map(({ chosen }) => chosen)).toEqual(['LODGE', 'ROOM']);
+    expect([view.lines, view.totalPrice, view.totalText]).toEqual([[], null, null]);
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
   it('shows the name and state of one accommodation while its detail page is open', () => {
@@ -178,6 +158,8 @@ describe('the accommodation page', () => {
       detail: { state: 'soldOut', canChoose: false },
     });
     expect(at(noErrors, { detail: null })).toMatchObject({ pageTitle: null, detail: null });
+    expect(at('broken', { detail: 'ROOM' })).toMatchObject({ pageTitle: null, detail: null });
+    expect(at(noErrors, { detail: 'ROOM' })).toMatchObject({ pageTitle: null, detail: null });
   });
   // requirement: JOURNEY-3-ACCOMMODATION-STATE
   it('returns the total in pence, the units and the loading flags', () => {
@@ -228,8 +210,8 @@ describe('the accommodation page', () => {
 
 describe('the accommodation page in each state', () => {
   it.each([
-    ['searching', { isBusy: true, canConfirm: false, isEmpty: false }],
-    [noErrors, { isBusy: false, canConfirm: true, isEmpty: false }],
+    ['searching', { isBusy: true, isHolding: false, canConfirm: false, isEmpty: false }],
+    [noErrors, { isBusy: false, isHolding: false, canConfirm: true, isEmpty: false }],
     ['holding', { isBusy: true, isHolding: true, canConfirm: false }],
     ['changingMix', { isBusy: true, isHolding: true, canConfirm: false }],
     ['loadFailed', { hasLoadFailed: true, canConfirm: false }],
@@ -238,6 +220,7 @@ describe('the accommodation page in each state', () => {
     const view = at(value);
     expect(view).toMatchObject(expected);
     expect(view.cards.map(({ canChoose }) => canChoose)).toEqual([value === noErrors, value === noErrors, false]);
+    expect(view.cards.map(({ canOpen }) => canOpen)).toEqual(Array.from({ length: 3 }, () => value === noErrors));
     expect(view.parties.map(({ canShow }) => canShow)).toEqual([value === noErrors, value === noErrors]);
   });
   it('is empty when nothing is offered', () => {
@@ -260,6 +243,15 @@ describe('the notices of changed choices', () => {
     expect(at(noErrors, { ...alone, changes: [soldOutChange], offers: [] }).changeNotices[0]?.text).toBe(
       'The TENT has just gone. Nothing else is free for these dates.',
     );
+    expect(
+      at(noErrors, { choices: ['LODGE', null], changes: [{ ...soldOutChange, unitIndex: 1 }] }).changeNotices,
+    ).toEqual([
+      {
+        key: 'gone-1',
+        title: 'This accommodation is now sold out',
+        text: 'The TENT, Party 2, has just gone. 1 other place is free for your dates.',
+      },
+    ]);
   });
   it('show the old and the new price of a choice that became dearer', () => {
     expect(at(noErrors, { changes: [dearer] }).changeNotices[0]).toMatchObject({
@@ -268,13 +260,14 @@ describe('the notices of changed choices', () => {
     });
   });
   it('report an address with an unknown accommodation, or one that is not offered for this stay', () => {
-    expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices[0]?.title).toBe(
-      'We have no accommodation at that address',
-    );
+    const everything = { key: 'missed', text: 'Here is everything for your dates and your party.' };
+    expect(at(noErrors, { notFoundCode: 'NONE' }).changeNotices).toEqual([
+      { ...everything, title: 'We have no accommodation at that address' },
+    ]);
     const text = { code: 'HUT', title: 'Beach Hut', strapline: '', description: '', images: [], features: [] };
-    expect(at(noErrors, { notFoundCode: 'HUT', texts: { HUT: text } }).changeNotices[0]?.title).toBe(
-      'Beach Hut is not offered for this stay',
-    );
+    expect(at(noErrors, { notFoundCode: 'HUT', texts: { HUT: text } }).changeNotices).toEqual([
+      { ...everything, title: 'Beach Hut is not offered for this stay' },
+    ]);
     expect(at(noErrors).changeNotices).toEqual([]);
   });
 });

@@ -108,16 +108,16 @@ const nameOf = ({ offers, texts }: Context, unitIndex: number, code: string): st
   texts[code]?.title ?? offerOf(offers, unitIndex, code)?.name ?? code;
 
 const linesOf = (context: Context): PricedLine[] =>
-  context.choices.flatMap((code, unitIndex) => {
-    const offer = code === null ? null : offerOf(context.offers, unitIndex, code);
-    const unit = context.units[unitIndex];
-    if (offer === null || unit === undefined) return [];
+  context.units.flatMap((unit) => {
+    const { unitIndex } = unit;
+    const offer = offerOf(context.offers, unitIndex, context.choices[unitIndex] ?? null);
+    if (offer === null) return [];
     const label = nameOf(context, unitIndex, offer.code);
     return [{ key: `unit-${unitIndex}`, label, detail: formatParty(unit), priceText: formatMoney(offer.price) }];
   });
 
 const totalOf = ({ offers, choices }: Context): number | null => {
-  const prices = choices.map((code, i) => (code === null ? null : (offerOf(offers, i, code)?.price ?? null)));
+  const prices = choices.map((code, i) => offerOf(offers, i, code)?.price ?? null);
   return prices.some((price) => price === null) ? null : sumOf(prices.map((price) => price ?? 0));
 };
 

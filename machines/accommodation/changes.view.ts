@@ -36,18 +36,16 @@ const noticeOf = (context: Context, change: ChoiceChange): ChangeNotice => {
   return { key, title: SOLD_OUT, text: `${name}${whose} has just gone. ${elsewhere}` };
 };
 
+const notFoundNotices = ({ notFoundCode, texts }: Context): ChangeNotice[] => {
+  if (notFoundCode === null) return [];
+  const name = texts[notFoundCode]?.title;
+  const title =
+    name === undefined ? 'We have no accommodation at that address' : `${name} is not offered for this stay`;
+  return [{ key: 'missed', title, text: 'Here is everything for your dates and your party.' }];
+};
+
 /** The notices, most important first; empty when nothing changed. */
 export const changeNotices = (context: Context): ChangeNotice[] => [
   ...context.changes.map((change) => noticeOf(context, change)),
-  ...(context.notFoundCode === null
-    ? []
-    : [
-        {
-          key: 'missed',
-          title: context.texts[context.notFoundCode]
-            ? `${context.texts[context.notFoundCode]?.title} is not offered for this stay`
-            : 'We have no accommodation at that address',
-          text: 'Here is everything for your dates and your party.',
-        },
-      ]),
+  ...notFoundNotices(context),
 ];

@@ -99,6 +99,10 @@ describe('the filters of the list', () => {
       }),
     );
   });
+  it('keep the other features when one feature is turned off', () => {
+    const both = on(option('feature', 'wifi'), option('feature', 'sea-view'));
+    expect(toggleFilter(both, option('feature', 'wifi'))).toEqual({ ...NO_PREFERENCES, features: ['sea-view'] });
+  });
   it('allow one kind at a time, and clear the location when the kind changes', () => {
     const hotels = on(option('subType', 'Samphire'), option('packageType', 'HOTEL'));
     expect(hotels).toEqual({ ...NO_PREFERENCES, packageType: 'HOTEL' });
@@ -128,6 +132,14 @@ describe('the sort order of the list', () => {
   ] as const)('is by %s', (sort, expected) => {
     expect(codes(sortOffers(LIST, sort))).toEqual(expected);
   });
+  it.each(['priceLowToHigh', 'priceHighToLow', 'name', 'sleeps'] as const)(
+    'is by code among equal offers, whatever their order in the list: %s',
+    (sort) => {
+      const equal = (...offered: string[]) => offered.map((code) => offerWith(code, { name: 'Lodge' }));
+      expect(codes(sortOffers(equal('A', 'B', 'C'), sort))).toEqual(['A', 'B', 'C']);
+      expect(codes(sortOffers(equal('B', 'C', 'A'), sort))).toEqual(['A', 'B', 'C']);
+    },
+  );
   it('puts sold-out offers last in every order, and keeps all offers', () => {
     for (const sort of Object.keys(SearchSort.keys) as SearchSort[]) {
       const list = sortOffers(LIST, sort);

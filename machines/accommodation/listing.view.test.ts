@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_PREFERENCES } from '../contract/stayPreferences.ts';
 import { offerWith } from '../kit/test/samples.ts';
 import { compareView } from './compare.view.ts';
+import { optionLabel } from './filters.view.ts';
+import type { FilterOption } from './listing.rules.ts';
 import { listingView, type ListingState } from './listing.view.ts';
 import { offerView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot } from './showcase.view.ts';
@@ -12,7 +14,16 @@ import { settledAt } from '../kit/test/settledAt.ts';
 const STAY = { resort: 'SK', startDate: '2027-03-26', nights: 4 } as const;
 const list = [
   offerWith('LODGE', { price: 45_000, features: ['wifi', 'hot-tub'], isGroundFloor: true }),
-  offerWith('ROOM', { price: 20_000, packageType: 'HOTEL', subType: 'Beacon', features: ['decking'], bedrooms: 0 }),
+  offerWith('ROOM', {
+    price: 20_000,
+    perPersonPrice: 6_650,
+    packageType: 'HOTEL',
+    subType: 'Beacon',
+    features: ['decking'],
+    sleeps: 3,
+    bedrooms: 0,
+    isAccessible: true,
+  }),
 ];
 const types = {
   stay: STAY,
@@ -22,8 +33,13 @@ const types = {
       count: 1,
       price: 20_049,
       isSoldOut: false,
-      subTypes: [{ subType: 'Beacon', count: 1, price: null, isSoldOut: true }],
+      subTypes: [
+        { subType: 'Harbour', count: 1, price: null, isSoldOut: true },
+        { subType: 'Beacon', count: 1, price: 24_950, isSoldOut: false },
+        { subType: 'decking', count: 1, price: 90_000, isSoldOut: false },
+      ],
     },
+    { packageType: 'CARAVAN' as const, count: 1, price: null, isSoldOut: true, subTypes: [] },
   ],
 };
 const at = (value: ListingState['value'], changes: Partial<ListingState['context']> = {}) =>
@@ -34,6 +50,7 @@ const labels = (view: ReturnType<typeof at>) =>
 describe('the filter bar', () => {
   it('shows how many places of the list match the filters', () => {
     expect(at('browsing').countText).toBe('2 places');
+    expect(at('browsing', { list: list.slice(0, 1) }).countText).toBe('1 place');
     const preferences = { ...NO_PREFERENCES, packageType: 'HOTEL' as const };
     expect(at('browsing', { preferences })).toMatchObject({
       countText: '1 of 2 places',
@@ -43,6 +60,7 @@ describe('the filter bar', () => {
   // requirement: JOURNEY-4-SEARCH-PANELS
   it('has at most one panel open', () => {
     expect(at('browsing')).toMatchObject({ isFilterPanelOpen: false, isAccessibleAccommodationOpen: false });
+    expect([at('browsing').isComparing, at('comparing').isComparing]).toEqual([false, true]);
     expect(at({ filtering: 'ready' })).toMatchObject({ isFilterPanelOpen: true, isAccessibleAccommodationOpen: false });
     expect(at('showingAccessible')).toMatchObject({ isFilterPanelOpen: false, isAccessibleAccommodationOpen: true });
   });
@@ -50,15 +68,65 @@ describe('the filter bar', () => {
     expect(labels(at('browsing'))).toEqual([
       ['Kind of place', 'Caravan 1', 'Hotel 1'],
       ['Where you stay', `${list[0]?.subType} 1`, 'Beacon 1'],
-      ['Access', 'Ground floor 1'],
+      ['Access', 'Accessible 1', 'Ground floor 1'],
       ['It has', 'Wi-Fi 1', 'Hot tub 1', 'Decking 1'],
     ]);
-    expect(at('browsing').access.options.map(({ label }) => label)).toEqual(['Ground floor']);
+    expect(at('browsing').access).toEqual({
+      legend: 'Show only',
+      options: [
+        { filter: 'isAccessible', value: 'yes', label: 'Accessible', count: 1, isOn: false, fromText: null },
+        { filter: 'isGroundFloor', value: 'yes', label: 'Ground floor', count: 1, isOn: false, fromText: null },
+      ],
+    });
+  });
+  it('leaves out a group without options', () => {
+    expect(at('browsing', { list: [] }).groups).toEqual([]);
+    expect(at('browsing', { list: [offerWith('HUT')] }).groups.map(({ legend }) => legend)).toEqual([
+      'Kind of place',
+      'Where you stay',
+    ]);
+  });
+  it('offers each order of the list by name', () => {
+    const preferences = { ...NO_PREFERENCES, sort: 'sleeps' as const };
+    const { sort, sorts } = at('browsing', { preferences });
+    expect(sort).toBe('sleeps');
+    expect(sorts).toEqual([
+      { value: 'priceLowToHigh', label: 'Price, low to high' },
+      { value: 'priceHighToLow', label: 'Price, high to low' },
+      { value: 'name', label: 'Name' },
+      { value: 'sleeps', label: 'Fewest beds first' },
+    ]);
+  });
+  it('shows a filter by accommodation type with its name from the content, else with its code', () => {
+    const preferences = { ...NO_PREFERENCES, accommodationType: 'ROOM' };
+    const listing = { value: 'browsing', context: { list, preferences, compared: [], types: null } };
+    const text = { code: 'ROOM', title: 'Garden Room', strapline: '', description: '', images: [], features: [] };
+    const labelsOfChips = (texts: Parameters<typeof listingView>[1]) =>
+      listingView(listing, texts).chips.map(({ label }) => label);
+    expect([labelsOfChips({ ROOM: text }), labelsOfChips({})]).toEqual([['Garden Room'], ['ROOM']]);
+  });
+  it.each([
+    [{ filter: 'packageType', value: 'SELF CATER' }, 'Self-catering'],
+    [{ filter: 'subType', value: 'Beacon' }, 'Beacon'],
+    [{ filter: 'accommodationType', value: 'ROOM' }, 'The type ROOM'],
+    [{ filter: 'isAccessible', value: 'yes' }, 'Accessible'],
+    [{ filter: 'isGroundFloor', value: 'yes' }, 'Ground floor'],
+    [{ filter: 'feature', value: 'parking' }, 'Parking by the door'],
+    [{ filter: 'feature', value: 'air-fryer-oven' }, 'Air fryer oven'],
+  ] as const satisfies readonly (readonly [FilterOption, string])[])('labels the option %j', (option, label) => {
+    expect(optionLabel(option, (code) => `The type ${code}`)).toBe(label);
   });
   it('shows the lowest price of a kind once it is loaded', () => {
-    const [kinds, places] = at({ filtering: 'ready' }, { types }).groups;
-    expect(kinds?.options.map(({ fromText }) => fromText)).toEqual([null, 'from £200']);
-    expect(places?.options.map(({ fromText }) => fromText)).toEqual([null, null]);
+    const prices = at({ filtering: 'ready' }, { types }).groups.map(({ options }) =>
+      options.map(({ fromText }) => fromText),
+    );
+    // a feature has no price of its own, even where a location has the same name
+    expect(prices).toEqual([
+      [null, 'from £200'],
+      [null, 'from £250'],
+      [null, null],
+      [null, null, null],
+    ]);
   });
   // requirement: JOURNEY-8-MSG-ACCOMMODATION-TYPES
   // requirement: JOURNEY-4-SEARCH-READY
@@ -89,15 +157,20 @@ describe('the comparison', () => {
     const context = { texts: {}, choices: [null], shown: 0, stay: STAY };
     const { columns, rows } = compareView(list.map((offer) => ({ offer, view: offerView(offer, context) })));
     expect(columns.map(({ name }) => name)).toEqual(['The LODGE', 'The ROOM']);
-    const row = (label: string) => rows.find((one) => one.label === label)?.cells;
-    expect(row('Whole stay')).toEqual(['£450.00', '£200.00']);
-    expect(row('Difference')).toEqual(['£250.00 more', 'The lowest price']);
-    expect(row('Ground floor')).toEqual(['Yes', 'No']);
-    expect(row('Bedrooms')?.[1]).toBe('Studio');
-    // the general label of the feature, not the label from the content of each type
-    expect([row('Hot tub'), row('Decking')]).toEqual([
-      ['Yes', 'No'],
-      ['No', 'Yes'],
+    expect(rows).toEqual([
+      { label: 'Whole stay', cells: ['£450.00', '£200.00'] },
+      { label: 'Difference', cells: ['£250.00 more', 'The lowest price'] },
+      { label: 'Per person', cells: ['£103.50', '£66.50'] },
+      { label: 'Kind', cells: ['Caravan', 'Hotel'] },
+      { label: 'Where', cells: ['Caravan', 'Beacon'] },
+      { label: 'Sleeps up to', cells: ['6', '3'] },
+      { label: 'Bedrooms', cells: ['2', 'Studio'] },
+      { label: 'Accessible', cells: ['No', 'Yes'] },
+      { label: 'Ground floor', cells: ['Yes', 'No'] },
+      // the general labels of features, not the labels from the content of each type
+      { label: 'Wi-Fi', cells: ['Yes', 'No'] },
+      { label: 'Hot tub', cells: ['Yes', 'No'] },
+      { label: 'Decking', cells: ['No', 'Yes'] },
     ]);
   });
 });
@@ -112,10 +185,18 @@ describe('the showcase', () => {
     isAccessGuide: false,
     pdf: { src: '/bff/documents/sk-stay.pdf', bytes: 2_100, pages: 1 },
   };
+  const accessGuide = {
+    code: 'sk-access',
+    resort: 'SK',
+    title: 'Step-free Skegness',
+    description: 'Ramps and lifts.',
+    isAccessGuide: true,
+    pdf: { src: '/bff/documents/sk-access.pdf', bytes: 12_000, pages: 4 },
+  };
   const snapshot = (value: object): ShowcaseSnapshot =>
     settledAt(showcaseMachine, { resort: 'SK' }, value as typeof ready, {
       highlights: [{ code: 'LODGE', resort: 'SK', badge: 'Guests love it' }],
-      brochures: [brochure],
+      brochures: [brochure, accessGuide],
     });
   // requirement: JOURNEY-3-BROCHURES
   // requirement: JOURNEY-3-HIGHLIGHTS
@@ -126,9 +207,39 @@ describe('the showcase', () => {
       highlights: { isReady: false },
       bookingJourneyPDF: { isReady: true },
     });
-    expect(showcaseView(snapshot(ready))).toMatchObject({
+    expect(showcaseView(snapshot({ highlights: 'ready', brochures: 'loading' }))).toMatchObject({
+      highlights: { isReady: true },
+      bookingJourneyPDF: { isReady: false },
+    });
+  });
+  it('has the badges by accommodation code, and the brochures with their sizes', () => {
+    expect(showcaseView(snapshot(ready))).toEqual({
       highlights: { isReady: true, badges: { LODGE: 'Guests love it' } },
-      bookingJourneyPDF: { brochures: [{ href: '/bff/documents/sk-stay.pdf', sizeText: 'PDF, 1 page, 3 kB' }] },
+      bookingJourneyPDF: {
+        isReady: true,
+        brochures: [
+          {
+            code: 'sk-stay',
+            title: 'Stay at Skegness',
+            description: 'All of it.',
+            href: '/bff/documents/sk-stay.pdf',
+            sizeText: 'PDF, 1 page, 3 kB',
+            isAccessGuide: false,
+          },
+          {
+            code: 'sk-access',
+            title: 'Step-free Skegness',
+            description: 'Ramps and lifts.',
+            href: '/bff/documents/sk-access.pdf',
+            sizeText: 'PDF, 4 pages, 12 kB',
+            isAccessGuide: true,
+          },
+        ],
+      },
+    });
+    expect(showcaseView(null)).toEqual({
+      highlights: { isReady: false, badges: {} },
+      bookingJourneyPDF: { isReady: false, brochures: [] },
     });
   });
 });

@@ -4,12 +4,13 @@ import { createActor, transition } from 'xstate';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import type { PricedBreak } from '../contract/weekend.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { FIRST_PARTY } from '../party/party.rules.ts';
+import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
 import {
   weekendResultsMachine,
   type WeekendResultsContext,
   type WeekendResultsEvent,
 } from './weekendResults.machine.ts';
+import type { WeekendSort } from './weekendResults.rules.ts';
 import { weekendResultsView } from './weekendResults.view.ts';
 
 const weekend = (startDate: string, changes: Partial<PricedBreak> = {}): PricedBreak => ({
@@ -55,7 +56,10 @@ describe('the weekends in weekendResultsView', () => {
     expect(at('awaitingChoice', { sort }).weekenders.map(({ startDate }) => startDate.slice(5))).toEqual(order);
   });
   it('shows the total price, the price before a reduction and the price per person', () => {
-    expect(at('awaitingChoice').weekenders[2]).toMatchObject({
+    expect(at('awaitingChoice').weekenders[2]).toEqual({
+      key: 'BG.2027-02-12',
+      resort: 'BG',
+      startDate: '2027-02-12',
       title: 'Weekender 02-12',
       place: 'Bognor Regis',
       dates: '12 Feb 2027 to 15 Feb 2027, 3 nights',
@@ -65,12 +69,20 @@ describe('the weekends in weekendResultsView', () => {
       wasText: '£600.00',
       perPersonText: '£250.25 a person',
       refusal: null,
+      isFirstNew: false,
     });
+    expect(at('awaitingChoice').weekenders[0]).toMatchObject({ priceText: '£400.00', wasText: null });
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it('shows which are sold out, and which have no accommodation for such a party', () => {
     expect(at('awaitingChoice').weekenders.slice(3)).toMatchObject([
-      { title: 'Sold out: Weekender 02-05', priceText: null, refusal: 'This weekend is sold out.' },
+      {
+        title: 'Sold out: Weekender 02-05',
+        priceText: null,
+        wasText: null,
+        perPersonText: null,
+        refusal: 'This weekend is sold out.',
+      },
       { title: 'Weekender 02-19', refusal: expect.stringContaining('takes a party like yours') as string },
     ]);
   });
@@ -78,6 +90,24 @@ describe('the weekends in weekendResultsView', () => {
     const view = at('awaitingChoice');
     expect(view.countText).toBe('3 weekends');
     expect(view.summaryItems).toEqual(['2 adults', 'February 2027', 'Weekender 02-05', 'Bognor Regis']);
+  });
+  it('names each party and each chosen event in the summary, an event that was not found by its code', () => {
+    const weekendFilters = { events: ['soul', 'rock'], resorts: [], months: [] };
+    const weekenders = [weekend('2027-02-05'), weekend('2027-02-12', { event: 'soul' })];
+    const parties = [FIRST_PARTY, FURTHER_PARTY];
+    expect(at('awaitingChoice', { parties, weekenders, weekendFilters }).summaryItems).toEqual([
+      '2 adults · 1 adult',
+      'Weekender 02-12',
+      'rock',
+    ]);
+  });
+  it('offers both orders, and marks the chosen one', () => {
+    const sortsFor = (sort: WeekendSort) => at('awaitingChoice', { sort }).sorts;
+    expect(sortsFor('price')).toEqual([
+      { sort: 'price', label: 'Price, low to high', isChosen: true },
+      { sort: 'date', label: 'Date', isChosen: false },
+    ]);
+    expect(sortsFor('date').map(({ isChosen }) => isChosen)).toEqual([false, true]);
   });
   it('shows no description without an event', () => {
     const [only] = at('awaitingChoice', { weekenders: [weekend('2027-02-05', { event: null })] }).weekenders;
@@ -110,6 +140,16 @@ describe('a long list of weekends', () => {
     expect(after(more).weekenders).toHaveLength(24);
     expect(after(more, more)).toMatchObject({ moreText: null, canShowMore: false });
     expect(after(more, more).weekenders).toHaveLength(30);
+  });
+  it('has no more to show when exactly twelve were found', () => {
+    expect(at('awaitingChoice', { weekenders: many.slice(0, 12) })).toMatchObject({
+      moreText: null,
+      canShowMore: false,
+    });
+    expect(at('awaitingChoice', { weekenders: many.slice(0, 13) })).toMatchObject({
+      moreText: 'You see 12 of 13. 1 more to look at.',
+      canShowMore: true,
+    });
   });
   it('is as long as before when the guest returns', () => {
     const actor = createActor(alone, { input: INPUT, snapshot: listed() }).start();

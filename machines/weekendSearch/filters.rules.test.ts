@@ -45,6 +45,7 @@ describe('matchingWeekends and weekendCountWith', () => {
     ['an event', { events: ['soul'] }, 2],
     ['a resort and an event', { resorts: ['MH' as const], events: ['rock'] }, 1],
     ['a resort without the event', { resorts: ['MH' as const], events: ['disco'] }, 0],
+    ['an event, but not the weekends without one', { resorts: ['MH' as const], events: ['rock', 'soul'] }, 1],
   ])('finds the weekends that match every filter: %s', (_, changes, many) => {
     expect(matchingWeekends(OFFER, filtersWith(changes))).toHaveLength(many);
   });
@@ -74,6 +75,13 @@ describe('relatedEvents', () => {
   it('returns other events at the same resorts in the same months, the most frequent first', () => {
     expect(relatedEvents(OFFER, filtersWith({ events: ['disco'] }))).toEqual(['soul', 'rock']);
     expect(relatedEvents(OFFER, filtersWith({ events: ['rock'], resorts: ['MH'] }))).toEqual([]);
+  });
+  it('puts events that are equally frequent in alphabetical order', () => {
+    const codes = ['soul', 'disco', 'funk', 'rock', 'rock', 'abba', 'soul', 'punk'];
+    const breaks = codes.map((code) => brk('BG', '2027-02-05', code));
+    const found = ['rock', 'soul', 'abba', 'funk'];
+    expect(relatedEvents({ ...OFFER, breaks }, filtersWith({ events: ['disco'] }))).toEqual(found);
+    expect(relatedEvents({ ...OFFER, breaks: breaks.toReversed() }, filtersWith({ events: ['disco'] }))).toEqual(found);
   });
   it('returns none before an event is chosen', () => {
     expect(relatedEvents(OFFER, ANY_WEEKEND)).toEqual([]);

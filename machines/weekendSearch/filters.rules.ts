@@ -38,10 +38,8 @@ const matchesFilter = (
   weekendFilters: WeekendFilters,
   kind: keyof WeekendFilters,
 ): boolean => {
-  const value = kindsOf(weekendBreak)[kind];
-  return (
-    weekendFilters[kind].length === 0 || (value !== null && (weekendFilters[kind] as readonly string[]).includes(value))
-  );
+  const chosen: readonly (string | null)[] = weekendFilters[kind];
+  return chosen.length === 0 || chosen.includes(kindsOf(weekendBreak)[kind]);
 };
 
 const KINDS = ['events', 'resorts', 'months'] as const satisfies readonly (keyof WeekendFilters)[];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekendBreaks } from '../contract/weekend.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { FIRST_PARTY } from '../party/party.rules.ts';
+import { FIRST_PARTY, FURTHER_PARTY } from '../party/party.rules.ts';
 import { QUESTIONS, weekendSearchMachine, type WeekendSearchContext } from './weekendSearch.machine.ts';
 import { weekendSearchView } from './weekendSearch.view.ts';
 import { ANY_WEEKEND } from './weekendFilters.ts';
@@ -51,6 +51,32 @@ describe('the questions in weekendSearchView', () => {
     const weekendFilters = { events: ['soul'], resorts: ['MH' as const], months: ['2027-03'] };
     expect(at(when, { weekendFilters }).summaryItems).toEqual(['March 2027 · Northern Soul', '2 adults', 'Minehead']);
   });
+  it('lists several answers to a question', () => {
+    const weekendFilters = {
+      events: ['disco', 'soul'],
+      resorts: ['BG' as const, 'MH' as const],
+      months: ['2027-02', '2027-03'],
+    };
+    expect(at(when, { weekendFilters, parties: [FIRST_PARTY, FURTHER_PARTY] }).answers).toEqual({
+      when: 'February 2027, March 2027 · Disco Nights, Northern Soul',
+      who: '2 adults · 1 adult',
+      where: 'Bognor Regis, Minehead',
+    });
+  });
+  it('shows the code of an event whose name is not known', () => {
+    const weekendFilters = { ...ANY_WEEKEND, events: ['soul'] };
+    expect(at('loading', { offer: null, weekendFilters }).answers.when).toBe('Any month · soul');
+    expect(at(when, { offer: { ...OFFER, events: [] }, weekendFilters }).answers.when).toBe('Any month · soul');
+  });
+  it.each([
+    ['loading', { isBusy: true, canSubmit: false }],
+    [when, { isBusy: false, canSubmit: true }],
+    [{ asking: 'refused' }, { isBusy: false, canSubmit: true }],
+    ['loadFailed', { isBusy: false, canSubmit: false }],
+    ['broken', { isBusy: false, canSubmit: false }],
+  ])('can be submitted only while the questions are asked: %j', (state, expected) => {
+    expect(at(state)).toMatchObject(expected);
+  });
 });
 
 describe('a weekend search with nothing on sale', () => {
@@ -67,9 +93,25 @@ describe('a weekend search with nothing on sale', () => {
 describe('the options in weekendSearchView', () => {
   it('shows how many weekends each finds with the other filters, and why it cannot be chosen', () => {
     const view = at(when, { weekendFilters: { ...ANY_WEEKEND, resorts: ['MH'] } });
-    expect(view.events).toMatchObject([
-      { label: 'Disco Nights', countText: '0 weekends', refusal: expect.any(String) as string, tokens: ['DJs'] },
-      { label: 'Northern Soul', countText: '1 weekend', refusal: null, description: '' },
+    expect(view.events).toEqual([
+      {
+        option: { kind: 'events', value: 'disco' },
+        label: 'Disco Nights',
+        countText: '0 weekends',
+        isChosen: false,
+        refusal: 'No weekend has this and all you have chosen. Take something back to choose it.',
+        description: 'Mirror balls.',
+        tokens: ['DJs'],
+      },
+      {
+        option: { kind: 'events', value: 'soul' },
+        label: 'Northern Soul',
+        countText: '1 weekend',
+        isChosen: false,
+        refusal: null,
+        description: '',
+        tokens: [],
+      },
     ]);
     expect(view.months.map(({ label, countText }) => [label, countText])).toEqual([
       ['February 2027', '0 weekends'],
@@ -88,9 +130,20 @@ describe('the options in weekendSearchView', () => {
   it('includes related events', () => {
     const view = at(when, { weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
     expect(view.related.map(({ label }) => label)).toEqual(['Northern Soul']);
+    const breaks = [...OFFER.breaks, brk('BG', '2027-02-26', 'funk')];
+    const related = at(when, { offer: { ...OFFER, breaks }, weekendFilters: { ...ANY_WEEKEND, events: ['disco'] } });
+    expect(related.related.map(({ label }) => label)).toEqual(['funk', 'Northern Soul']);
   });
   it('is empty before the weekends are loaded', () => {
-    expect(at('loading', { offer: null })).toMatchObject({ events: [], months: [], foundText: null, canClear: false });
+    expect(at('loading', { offer: null })).toMatchObject({
+      months: [],
+      events: [],
+      related: [],
+      resorts: [],
+      foundText: null,
+      foundCount: null,
+      canClear: false,
+    });
   });
 });
 
