@@ -11,6 +11,8 @@ import { openTestServer, type TestServer } from '../../test/testServer.ts';
 import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
 import { book } from '../../test/bookingSteps.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
+import { calls } from '../../../machines/contract/calls.ts';
+import { decode } from '../calls/decode.ts';
 import { createPageRenderer } from './ssr.ts';
 import { pageRoutes } from './routes.ts';
 
@@ -41,6 +43,9 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content 
     missing: await read('get-cabin-detail', { unitIndex: 5 }),
     texts: await content('extras'),
     climbing: await content('../secrets'),
+    found: search.startsWith('?find=')
+      ? await read('search-accommodations', JSON.parse(decodeURIComponent(search.slice(6))))
+      : undefined,
   };
   return {
     html: '<p>' + JSON.stringify(result) + '</p>',
@@ -197,6 +202,28 @@ describe('a server-rendered page', () => {
     expect(rows).toEqual([{ hold_state: 'held' }]);
     const { booking } = await holder.get('get-session-info', {});
     expect(booking?.resId ?? null).toBe(isShown ? resId : null);
+  });
+
+  it('finds the accommodation that its visitor holds, as the call does, and no other visitor finds it', async () => {
+    const holder = await visitorWithSession(testServer.app);
+    const { resort, startDate, nights, units } = await book(holder);
+    const { pool } = testServer.database;
+    await pool.query('UPDATE stock SET free = 0 WHERE night >= $1::date AND night < $1::date + $2::int', [
+      startDate,
+      nights,
+    ]);
+    const query = { resort, startDate, nights, units: units.map(({ accommodationCode: _, ...unit }) => unit) };
+    const wanted = decode(calls['search-accommodations'].payload, query);
+    if (E.isLeft(wanted)) throw new Error(JSON.stringify(wanted.left));
+    const url = `/booking/search?find=${encodeURIComponent(JSON.stringify(query))}`;
+    const own = readBy((await app.inject({ url, headers: { cookie: holder.cookie() } })).body)['found'];
+    expect(own).toEqual(await holder.get('search-accommodations', wanted.right));
+    const strangers = readBy((await app.inject(url)).body)['found'];
+    expect(strangers).not.toEqual(own);
+    await pool.query('UPDATE stock SET free = capacity WHERE night >= $1::date AND night < $1::date + $2::int', [
+      startDate,
+      nights,
+    ]);
   });
 
   it('reads the cabins of its visitor’s booking without changing the booking', async () => {

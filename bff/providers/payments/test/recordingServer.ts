@@ -8,7 +8,11 @@ export type RecordedRequest = Readonly<{
   headers: Readonly<Record<string, string>>;
   body: string;
 }>;
-export type ServedReply = Readonly<{ status?: number; headers?: Record<string, string>; body: string | object }>;
+export type ServedReply = Readonly<{
+  status?: number;
+  headers?: Record<string, string | string[]>;
+  body: string | object;
+}>;
 
 /** Headers that belong to the connection, and not to the message. */
 const OF_CONNECTION = new Set([

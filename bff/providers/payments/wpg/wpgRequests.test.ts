@@ -152,6 +152,18 @@ describe('order at the XML gateway', () => {
       ),
     );
   });
+
+  it.each([
+    ['after another one', ['JSESSIONID=x; Path=/', 'machine=1; path=/'], { cookie: 'machine=1' }],
+    ['before others', ['machine=1', 'lang=en', 'JSESSIONID=x'], { cookie: 'machine=1' }],
+    ['beside one whose name ends like it', ['other-machine=2', 'machine=1'], { cookie: 'machine=1' }],
+    ['not at all', ['JSESSIONID=x'], {}],
+  ])('sends the gateway’s own cookie back when it is set %s', async (_, cookies, expected) => {
+    const wpg = await serving({}, { ...CHALLENGE, headers: { 'set-cookie': cookies } }, REFUSED);
+    await wpg.completeChallenge(hrefOf(await wpg.supplyDevice(hrefOf(await wpg.takePayment(wpgPayment())), '0_5c4e')));
+    const { cookie } = server.requests[1]?.headers ?? {};
+    expect(cookie === undefined ? {} : { cookie }).toEqual(expected);
+  });
 });
 
 describe('card authentication token for the XML gateway', () => {
