@@ -23,6 +23,7 @@ describe('agentUpdateFor', () => {
     ['returns null when there is no booking', 12, null, null, null],
     ['returns null when the booking is paid', 12, held({ status: 'completed' }), null, null],
     ['returns null when the address has no agent', null, held({ agencyId: 7 }), null, null],
+    ['returns null when the address has no agent any more', null, held({ agencyId: 7 }), 7, null],
   ] as const)('%s', (_, agencyId, booking, lastAgentId, update) => {
     expect(agentUpdateFor(agencyId, booking, lastAgentId)).toEqual(update);
   });

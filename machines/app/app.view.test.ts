@@ -12,7 +12,7 @@ import type { SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { appMachine } from './app.machine.ts';
 import { NO_QUERY } from './query.ts';
-import { shellView, shownAddress, stepOf } from './app.view.ts';
+import { shellView, shownAddress, stepOf, type AppSnapshot, type SessionSnapshot } from './app.view.ts';
 import { NOTHING_STORED } from './storedValues.ts';
 
 const TODAY = '2027-01-11';
@@ -49,8 +49,13 @@ const journeyAt = (value: string, changes: Partial<JourneyContext> = {}) =>
     value,
     changes,
   );
-const sessionAt = (link: string | object) =>
-  settledAt(sessionMachine, { sessionId: null, isProduction: false }, { link: link as string, rateLimitGate: 'open' });
+const sessionAt = (link: string | object, changes: Partial<SessionSnapshot['context']> = {}) =>
+  settledAt(
+    sessionMachine,
+    { sessionId: null, isProduction: false },
+    { link: link as string, rateLimitGate: 'open' },
+    changes,
+  );
 const shellAt = (step: Step, changes: Partial<JourneyContext> = {}) =>
   shellView(appAt('inJourney'), null, journeyAt(step, changes));
 
@@ -68,6 +73,37 @@ describe('the screen of the shell', () => {
   ])('is, in app state %s, the screen %s, whatever the state of the journey', (state, screen) => {
     expect(shellView(appAt(state), null, journeyAt('dining'))).toMatchObject({ screen, steps: [] });
   });
+  it('is the home of a brand only on its first step', () => {
+    const weekendApp = settledAt(
+      appMachine,
+      {
+        address: { pathname: '/bigweekenders/booking/search', search: '' },
+        stored: NOTHING_STORED,
+        isProduction: false,
+      },
+      'inJourney',
+    );
+    const homesOf = (app: AppSnapshot) => STEPS.filter((step) => shellView(app, null, journeyAt(step)).isHome);
+    expect(homesOf(appAt('inJourney'))).toEqual(['search']);
+    expect(homesOf(weekendApp)).toEqual(['weekendSearch']);
+  });
+  it('is the apology when the session chart is broken, whatever the state of the journey', () => {
+    expect(shellView(appAt('inJourney'), sessionAt('broken'), journeyAt('dining'))).toMatchObject({
+      screen: 'broken',
+      steps: [],
+    });
+  });
+  it('shows no dialog and no failure before there is a session', () => {
+    expect(shellAt('dining')).toMatchObject({
+      notices: [],
+      isEnding: false,
+      isHolding: false,
+      isExtending: false,
+      sessionEnd: null,
+      hasExtensionFailed: false,
+      canRetry: false,
+    });
+  });
   it('is the apology when the journey chart is broken', () => {
     expect(stepOf(journeyAt('broken'))).toBe('broken');
     expect(shellView(appAt('inJourney'), null, journeyAt('broken')).screen).toBe('broken');
@@ -80,12 +116,12 @@ describe('the screen of the shell', () => {
 });
 
 describe('the notices and links of every page', () => {
-  const visit = (search: string, booking: Booking | null = null) =>
+  const visit = (search: string, booking: Booking | null = null, state = 'inJourney') =>
     shellView(
       settledAt(
         appMachine,
         { address: { pathname: '/bigweekenders/booking/search', search }, stored: NOTHING_STORED, isProduction: false },
-        'inJourney',
+        state,
         {
           info: {
             bookingSessionTimeout: 1_200,
@@ -103,8 +139,8 @@ describe('the notices and links of every page', () => {
   // requirement: JOURNEY-6-AGENT
   // requirement: JOURNEY-2-QUERY-FLAGS
   it('name the travel agent, unless the address hides it', () => {
-    expect(visit('?agencyId=4711').notices.map(({ text }) => text)).toEqual([
-      'You are booking with travel agent 4711. We note them on your booking.',
+    expect(visit('?agencyId=4711').notices).toEqual([
+      { key: 'agency', text: 'You are booking with travel agent 4711. We note them on your booking.', link: null },
     ]);
     expect(visit('?agencyId=4711&hideAgencyMessage=true').notices).toEqual([]);
     expect(visit('').notices).toEqual([]);
@@ -117,11 +153,18 @@ describe('the notices and links of every page', () => {
   });
   // requirement: JOURNEY-2-ROUTES-WEEKEND
   it('link to the booking that the other brand holds, but not to the current brand’s own', () => {
-    expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toMatchObject([
-      { key: 'elsewhere', link: { href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' } },
+    expect(visit('?agencyId=4711&hideAgencyMessage=true', bookingWith()).notices).toEqual([
+      {
+        key: 'elsewhere',
+        text: 'Your family break in Skegness is still held for you. Choosing accommodation here gives it up.',
+        link: { label: 'Go back to it', href: '/booking/overview?agencyId=4711&hideAgencyMessage=true' },
+      },
     ]);
     expect(visit('', bookingWith({ brand: 'weekend' })).notices).toEqual([]);
     expect(visit('', bookingWith({ status: 'completed' })).notices).toEqual([]);
+  });
+  it('are left out while no step of the journey is shown', () => {
+    expect(visit('?agencyId=4711', bookingWith(), 'notFound').notices).toEqual([]);
   });
 });
 
@@ -138,6 +181,24 @@ describe('the step list of the shell', () => {
       ['Guests setup', 'todo', undefined],
       ['Pay', 'todo', undefined],
     ]);
+  });
+  const linkedFrom = (step: Step, changes: Partial<JourneyContext>) =>
+    shellAt(step, changes).steps.flatMap(({ label, href }) => (href === undefined ? [] : [label]));
+  it('links to no step that cannot be entered now', () => {
+    // without a day the accommodation cannot be searched, and without a booking nothing after it can be changed
+    expect(linkedFrom('overview', { choice: { ...CHOICE, date: null } })).toEqual(['Dining', 'Extras and Passes']);
+    expect(linkedFrom('overview', { booking: null })).toEqual(['Accommodation']);
+  });
+  it('shows the maps as part of choosing accommodation', () => {
+    const steps = shellAt('picker').steps.slice(0, 2);
+    expect(steps.map(({ label, status, href }) => [label, status, href])).toEqual([
+      ['Accommodation', 'current', undefined],
+      ['Dining', 'todo', undefined],
+    ]);
+  });
+  it('is not shown while the balance of an earlier booking is paid', () => {
+    expect(shellAt('checkout', { balanceOf: null }).steps).toHaveLength(6);
+    expect(shellAt('checkout', { balanceOf: 87_654_321 }).steps).toEqual([]);
   });
   it('has no links once the booking is paid', () => {
     const steps = shellAt('confirmation', { booking: bookingWith({ status: 'completed' }), resId: 87_654_321 }).steps;
@@ -166,19 +227,19 @@ describe('the session dialogs of the shell', () => {
     ['processing', /still checking it\. Please don’t pay again/],
     ['unknown', /couldn’t check/],
   ] as const)('explain what happened to the break and the money when the session ends as %s', (end, words) => {
-    const at = { link: 'invalid', rateLimitGate: 'open' };
-    const session = settledAt(sessionMachine, { sessionId: null, isProduction: false }, at, { end });
-    const shown = shellView(appAt('sessionEnded'), session, null).sessionEnd;
+    const shown = shellView(appAt('sessionEnded'), sessionAt('invalid', { end }), null).sessionEnd;
     expect(shown?.text).toMatch(words);
     expect(/nothing was paid/i.test(shown?.text ?? '')).toBe(end === 'released');
   });
+  it.each([
+    [null, false],
+    ['The service is busy.', true],
+  ])('say that more time could not be given if the request failed with %j', (message, hasExtensionFailed) => {
+    const session = sessionAt({ open: 'ending' }, { message });
+    expect(shellView(appAt('inJourney'), session, journeyAt('dining')).hasExtensionFailed).toBe(hasExtensionFailed);
+  });
   it.each([true, false])('show whether accommodation is held: %s', (isHolding) => {
-    const session = settledAt(
-      sessionMachine,
-      { sessionId: null, isProduction: false },
-      { link: { open: 'ending' }, rateLimitGate: 'open' },
-      { isHolding },
-    );
+    const session = sessionAt({ open: 'ending' }, { isHolding });
     expect(shellView(appAt('inJourney'), session, journeyAt('search')).isHolding).toBe(isHolding);
   });
 });

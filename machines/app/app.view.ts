@@ -73,11 +73,7 @@ const stepsOf = (journey: JourneySnapshot, current: Step): StepListItem[] => {
   const { context } = journey;
   return STEP_LABELS.map(({ step, label }) => {
     const status = step === listedStepOf(current) ? 'current' : STEPS.indexOf(step) < position ? 'done' : 'todo';
-    const isReachable =
-      current !== 'confirmation' &&
-      status === 'done' &&
-      stepFor(step, context) === step &&
-      (step === 'accommodation' || isBeingMade(context.booking));
+    const isReachable = current !== 'confirmation' && status === 'done' && stepFor(step, context) === step;
     return {
       key: step,
       label,

@@ -58,6 +58,10 @@ describe('the quantity of an extra', () => {
     expect(places()).toEqual([place('18:00', 1)]);
     expect(places(line('circus', 1, place('20:00', 1)))).toEqual([place('20:00', 1)]);
     expect(places(line('circus', 2, place('20:00', 2)))).toEqual([place('18:00', 1)]);
+    const adult = withExtraChoices(offeredWith(line('circus-child', 1, place('20:00', 1))), [
+      { code: 'circus', quantity: 1 },
+    ]);
+    expect(adult.at(-1)).toEqual({ code: 'circus', quantity: 1, timeSlots: [place('20:00', 1)] });
   });
   it('is refused if no time has room, or if the basket refuses it', () => {
     const full = {
@@ -71,6 +75,7 @@ describe('the quantity of an extra', () => {
     expect(extraRefusal(full, { code: 'circus', quantity: 2 })).toBe(
       'There is no time left at which all of you could go.',
     );
+    expect(withExtraChoices(full, [{ code: 'circus', quantity: 2 }])).toEqual([{ code: 'circus', quantity: 2 }]);
     expect(extraRefusal(offeredWith(), { code: 'circus-child', quantity: 2 })).toBe('You can have at most 1 of this.');
     // an extra that is no longer sold can be reduced one by one
     const old = offeredWith(line('spa-old', 3, place('09:00', 3)));
@@ -102,6 +107,11 @@ describe('a chosen time', () => {
     expect(slotChoices(apart, at('18:00')).map(({ quantity }) => quantity)).toEqual([1, 1]);
     const parted = offeredWith(line('circus', 2, place('18:00', 1), place('20:00', 1)));
     expect(slotChoices(parted, at('18:00'))).toEqual([{ code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] }]);
+  });
+  it('is given to tickets that have no time yet', () => {
+    expect(slotChoices(offeredWith(line('circus', 2)), at('18:00'))).toEqual([
+      { code: 'circus', quantity: 2, timeSlots: [place('18:00', 2)] },
+    ]);
   });
   it('is refused without room for all tickets, or if nothing takes place then', () => {
     expect(slotChoiceRefusal(both, at('20:00'))).toBe('Only 2 left');

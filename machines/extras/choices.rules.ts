@@ -85,7 +85,7 @@ export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: Slo
   const at = { date: slotChoice.date, time: slotChoice.time };
   const tickets = ticketsOf(options, slotChoice.code);
   const current = chosenIn(booking).filter(({ code }) => tickets.some((ticket) => ticket.code === code));
-  if (current.length > 0 && current.every(({ timeSlots = [] }) => areAllAt(at, timeSlots)))
+  if (current.length > 0 && current.every(({ timeSlots }) => timeSlots !== undefined && areAllAt(at, timeSlots)))
     return current.map(({ code }) => ({ code, quantity: 0 }));
   const first = tickets.slice(0, 1).map(({ code }): ExtraChoice => ({ code, quantity: 1 }));
   return (current.length === 0 ? first : current).map(({ code, quantity }) => ({
@@ -97,10 +97,9 @@ export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: Slo
 
 /** The text why a time cannot be chosen; null if it can. */
 export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice): string | null => {
-  const tickets = slotChoices(offered, slotChoice).flatMap(({ code, quantity }) => {
-    const extra = offered.options.find((option) => option.code === code);
-    return extra === undefined ? [] : [{ extra, quantity }];
-  });
+  const tickets = slotChoices(offered, slotChoice).flatMap(({ code, quantity }) =>
+    offered.options.filter((option) => option.code === code).map((extra) => ({ extra, quantity })),
+  );
   const slot = tickets[0]?.extra.timeSlots.find((one) => isSameTime(one, slotChoice));
   if (slot === undefined) return 'This does not take place then.';
   if (tickets.every(({ quantity }) => quantity === 0)) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Addon } from '../contract/addon.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
-import { extrasMachine } from './extras.machine.ts';
+import { extrasMachine, type ExtrasContext } from './extras.machine.ts';
 import { extrasView } from './extras.view.ts';
 import { chosenIn } from './choices.rules.ts';
 
@@ -59,7 +59,85 @@ const cardsWith = (extras: ReturnType<typeof line>[], state = 'awaitingChoice') 
   return (code: string) => cards.find((card) => card.code === code);
 };
 
+const cardOf = (options: Addon[], context: Partial<ExtrasContext> = {}) => {
+  const input = { booking: bookingWith(), isEditing: false };
+  const { sections } = extrasView(settledAt(extrasMachine, input, 'awaitingChoice', { options, ...context }));
+  return sections[0]?.cards[0];
+};
+
 describe('an extras card', () => {
+  it('shows the texts of the content system, one ticket for the booking, and the choice on or off', () => {
+    const image = { src: '/pass.jpg', alt: 'A wristband' };
+    const text = {
+      code: 'activity-pass',
+      title: 'Activity Pass',
+      strapline: '',
+      description: 'All week.',
+      features: [],
+    };
+    const pass = ticket({ code: 'activity-pass', name: 'PASS', price: 1_800, maxQuantity: 1, guestTypes: ['CHILD'] });
+    expect(cardOf([pass], { texts: { 'ACTIVITY-PASS': { ...text, images: [image] } } })).toEqual({
+      code: 'activity-pass',
+      title: 'Activity Pass',
+      description: 'All week.',
+      image,
+      infoText: 'for children',
+      isToggle: true,
+      hasNumberInput: false,
+      isSoldOut: false,
+      tickets: [
+        {
+          code: 'activity-pass',
+          label: 'Activity Pass',
+          priceText: '£18.00',
+          wasText: null,
+          basis: 'per person',
+          quantity: 0,
+          lessRefusal: 'There are none to take away.',
+          moreRefusal: null,
+        },
+      ],
+      days: [],
+      tiers: null,
+      clearsText: null,
+    });
+    expect(cardOf([pass])).toMatchObject({ title: 'PASS', description: '', image: null });
+  });
+  it('is not a switch with several tickets, which have the title as their label if they have no age band', () => {
+    const [adult, child] = ['activity-pass', 'activity-pass-child'].map((code) =>
+      ticket({ code, name: 'Pass', maxQuantity: 1, guestTypes: [] }),
+    );
+    const card = cardOf([adult!, child!]);
+    expect(card?.isToggle).toBe(false);
+    expect(card?.tickets.map(({ label }) => label)).toEqual(['Pass', 'Pass']);
+  });
+  it('lets the guest type a number of tokens, whose price is that of the tier of their quantity', () => {
+    const tier = (quantityFrom: number, quantityTo: number | null, preArrivalPrice: number) => ({
+      quantityFrom,
+      quantityTo,
+      preArrivalPrice,
+      onResortPrice: 120,
+    });
+    const priceTiers = [tier(1, 19, 100), tier(20, 49, 90), tier(50, null, 80)];
+    const tokens = ticket({ code: 'token-pre', section: 'tokens', price: 100, maxQuantity: 999, priceTiers });
+    const at = (quantity: number) => cardOf([tokens], { wanted: [{ code: 'token-pre', quantity }] });
+    expect(at(0)?.hasNumberInput).toBe(true);
+    expect([0, 19, 20, 50].map((quantity) => at(quantity)?.tickets[0]?.priceText)).toEqual([
+      '£1.00',
+      '£1.00',
+      '£0.90',
+      '£0.80',
+    ]);
+  });
+  it.each([
+    [45, '45 minutes'],
+    [60, '1 hour'],
+    [120, '2 hours'],
+    [135, '2 hours 15 minutes'],
+  ])('shows a duration of %i minutes as %s', (minutes, infoText) => {
+    const timeSlots = [slot('2027-03-27', '18:00', 9)];
+    expect(cardOf([ticket({ code: 'climbing', minutes, timeSlots })])?.infoText).toBe(infoText);
+  });
   it('has a ticket for each age band in the booking, with age bands and duration', () => {
     const circus = cardsWith([])('circus');
     expect(circus).toMatchObject({ title: 'Big Top', infoText: '1 hour 30 minutes' });
@@ -69,11 +147,8 @@ describe('an extras card', () => {
     ]);
   });
   it('shows the price before a reduction', () => {
-    const [pass] = [ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })];
-    const ticketOf = (options: Addon[]) =>
-      extrasView(settledAt(extrasMachine, { booking: bookingWith(), isEditing: false }, 'awaitingChoice', { options }))
-        .sections[0]?.cards[0]?.tickets[0];
-    expect(ticketOf(pass ? [pass] : [])).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
+    const reduced = cardOf([ticket({ code: 'activity-pass', price: 1_800, wasPrice: 2_300 })]);
+    expect(reduced?.tickets[0]).toMatchObject({ priceText: '£18.00', wasText: '£23.00' });
     expect(cardsWith([])('circus')?.tickets[0]?.wasText).toBeNull();
   });
   it('is left out if it does not take place during the stay, and marked if sold out', () => {
@@ -103,6 +178,14 @@ describe('the card of the only activity in the basket', () => {
     expect(shown(true, 'circus', 'vip-seats')).toContainEqual(['circus', null]);
     expect(shown(true)).toContainEqual(['circus', null]);
     expect(shown(false, 'circus')).toContainEqual(['circus', null]);
+    expect(shown(true, 'circus')).toContainEqual(['circus', back]);
+  });
+  it('does not warn if the basket also contains dining', () => {
+    const dinings = [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })];
+    const booking = bookingWith({ dinings, extras: [lineOf({ code: 'circus', section: 'activities' })] });
+    const context = { options: [ticket({ code: 'circus' })] };
+    const view = extrasView(settledAt(extrasMachine, { booking, isEditing: true }, 'awaitingChoice', context));
+    expect(view.sections[0]?.cards[0]).toMatchObject({ code: 'circus', clearsText: null });
   });
 });
 
@@ -145,6 +228,11 @@ describe('the times of an extras card', () => {
       'There is no time left at which all of you could go.',
       null,
     ]);
+  });
+  it('counts only the places of the activity itself as the guests’ own', () => {
+    const cards = cardsWith([line('spa-pool', 3, '19:00')]);
+    expect(cards('spa-pool')?.days[0]?.times[0]).toMatchObject({ text: '3 yours', isChosen: true });
+    expect(cards('vip-seats')?.days[0]?.times[0]).toMatchObject({ text: 'Full', isChosen: false });
   });
   it('disables them while a change is being saved', () => {
     const circus = cardsWith([], 'saving')('circus');

@@ -2,7 +2,7 @@
  * One card of the extras page: an extra with its tickets by age band, its times and its price tiers
  * (spec: booking journey 3).
  */
-import { codesOf, familyOf, baseCodeOf } from '../basket/codes.ts';
+import { familyOf, baseCodeOf, isToken } from '../basket/codes.ts';
 import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
 import { formatList } from '../basket/removed.text.ts';
 import { tierFor } from '../booking/pricing.rules.ts';
@@ -14,7 +14,7 @@ import { formatMoney } from '../kit/money.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { daysView, type DayView } from './times.view.ts';
 import { tiersView, type TiersView } from './tokens.view.ts';
-import { withExtraChoices, extraRefusal, quantityOf } from './choices.rules.ts';
+import { chosenIn, withExtraChoices, extraRefusal, quantityOf } from './choices.rules.ts';
 
 export type TicketView = Readonly<{
   code: string;
@@ -71,13 +71,13 @@ export const nameOf = ({ texts, options }: Context, code: string): string =>
   options.find((option) => option.code === code)?.name ?? texts[baseCodeOf(code).toUpperCase()]?.title ?? code;
 
 const basisOf = (addon: Addon): string =>
-  codesOf(addon.code)?.kind === 'unlimited'
+  isToken(addon.code)
     ? 'a token'
     : addon.priceBasis === 'perPerson'
       ? 'per person'
-      : addon.maxQuantity > 1 && !isToggled(addon)
-        ? 'each'
-        : 'for your booking';
+      : isToggled(addon)
+        ? 'for your booking'
+        : 'each';
 
 /** On or off: extras with a quantity of at most one, and the donation (spec: booking journey 4). */
 const isToggled = ({ code, maxQuantity }: Addon): boolean => maxQuantity === 1 || familyOf(code) === 'donation';
@@ -111,8 +111,7 @@ const formatDuration = (minutes: number): string => {
   ].join(' ');
 };
 
-const infoTextOf = (tickets: readonly Addon[]): string => {
-  const minutes = tickets[0]?.minutes ?? 0;
+const infoTextOf = ({ minutes }: Addon, tickets: readonly Addon[]): string => {
   // if there are several tickets, each has its age band in its label
   const types = tickets.length > 1 ? [] : tickets.flatMap(({ guestTypes }) => guestTypes);
   return [
@@ -124,7 +123,7 @@ const infoTextOf = (tickets: readonly Addon[]): string => {
 /** The names of the extras that adding one of these would remove from the basket. */
 const clearedText = (context: Context, { code }: Addon): string | null => {
   const wanted = withExtraChoices(context, [{ code, quantity: 1 }]);
-  const removed = context.wanted.filter((one) => one.code !== code && quantityOf(wanted, one.code) === 0);
+  const removed = chosenIn(context.booking).filter((one) => quantityOf(wanted, one.code) === 0);
   return removed.length === 0
     ? null
     : `Takes the place of ${formatList(removed.map((one) => nameOf(context, one.code)))}.`;
@@ -148,9 +147,9 @@ export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: r
     title,
     description: text?.description ?? '',
     image: text?.images[0] ?? null,
-    infoText: infoTextOf(tickets),
+    infoText: infoTextOf(first, tickets),
     isToggle: tickets.length === 1 && isToggled(first),
-    hasNumberInput: codesOf(first.code)?.kind === 'unlimited',
+    hasNumberInput: isToken(first.code),
     isSoldOut,
     tickets: tickets.map((ticket) => ticketView(snapshot, ticket, tickets.length > 1, title)),
     days: daysView(snapshot, first),

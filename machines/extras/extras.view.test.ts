@@ -3,6 +3,7 @@
  * offered.
  */
 import { describe, expect, it } from 'vitest';
+import { sectionOf } from '../basket/codes.ts';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { extrasMachine, type ExtrasContext } from './extras.machine.ts';
@@ -85,6 +86,28 @@ describe('an extra', () => {
     expect(hours?.cards.map(({ clearsText }) => clearsText)).toEqual(['Takes the place of Late.', null]);
     expect(at('awaitingChoice').sections[2]?.cards[0]?.clearsText).toBeNull();
   });
+  it('does not show a replacement of what is just being added', () => {
+    const hoursWhileSaving = (booked: string[], wanted: string[]) =>
+      at(
+        { saving: 'extras' },
+        {
+          wanted: wanted.map((code) => ({ code, quantity: 1 })),
+          booking: bookingWith({ extras: booked.map((code) => lineOf({ code, section: sectionOf(code) })) }),
+        },
+      ).sections.find(({ key }) => key === 'hours')?.cards;
+    const texts = (booked: string[], wanted: string[]) =>
+      hoursWhileSaving(booked, wanted)?.map(({ code, clearsText }) => [code, clearsText]);
+    // early check-in is being added in place of late check-out
+    expect(texts(['late-check-out'], ['early-check-in'])).toEqual([
+      ['early-check-in', null],
+      ['late-check-out', null],
+    ]);
+    // the spa day beside early check-in is being added, and late check-out would replace only early check-in
+    expect(texts(['early-check-in'], ['early-check-in', 'spa-day'])).toEqual([
+      ['early-check-in', null],
+      ['late-check-out', 'Takes the place of early-check-in.'],
+    ]);
+  });
   it('is named in the undo text after it was removed', () => {
     const undoTextOf = (undo: ExtrasContext['undo'], wanted: ExtrasContext['wanted']) =>
       at('awaitingChoice', { undo, wanted }).undoText;
@@ -95,6 +118,15 @@ describe('an extra', () => {
     expect(undoTextOf([{ code: 'late-check-out', quantity: 1 }], [{ code: 'early-check-in', quantity: 1 }])).toBe(
       'Late was taken out to make room for early-check-in.',
     );
+    const late = { code: 'late-check-out', quantity: 1 };
+    expect(undoTextOf([late, { code: 'spa-day', quantity: 1 }], [late])).toBe('spa-day was taken out.');
+  });
+  it('has, when it is no longer on offer, the title of the content system or else its code', () => {
+    const title = { code: 'SPA-OLD', title: 'Old Baths', strapline: '', description: '', images: [], features: [] };
+    const gone = (code: string) =>
+      at('awaitingChoice', { undo: [{ code, quantity: 1 }], wanted: [], texts: { 'SPA-OLD': title } }).undoText;
+    expect(gone('spa-old-child')).toBe('Old Baths was taken out.');
+    expect(gone('spa-older')).toBe('spa-older was taken out.');
   });
   it.each([
     [0, 'There are none to take away.', null],
@@ -108,6 +140,20 @@ describe('an extra', () => {
       lessRefusal: 'Saving your last change.',
       moreRefusal: 'Saving your last change.',
     });
+  });
+});
+
+describe('the cards of a section', () => {
+  it('are one for all tickets of an extra, with the sold-out extras last', () => {
+    const timed = (code: string, left: number) =>
+      addonWith({ code, section: 'activities', minutes: 60, timeSlots: [{ date: '2027-03-27', time: '18:00', left }] });
+    const options = [timed('vip-full', 0), timed('circus', 5), timed('circus-child', 5), timed('vip-seats', 1)];
+    const [section] = at('awaitingChoice', { options }).sections;
+    expect(section?.cards.map(({ code, isSoldOut }) => [code, isSoldOut])).toEqual([
+      ['circus', false],
+      ['vip-seats', false],
+      ['vip-full', true],
+    ]);
   });
 });
 

@@ -39,6 +39,12 @@ describe('a draft of the guest form', () => {
     const form = withDraft(elsewhere, draftOf(DRAFT, SAVED));
     expect(guestAt(form, BEA)).toMatchObject({ firstName: 'Bea', lastName: 'Shaw' });
     expect(guestAt(form, SINGLE)?.title).toBe('Dr');
+    expect(form.contact).toEqual({ email: 'ada@example.com', phone: '' });
+  });
+  it('restores each field of the contact that differs', () => {
+    const contact = { email: 'bea@example.com', phone: '07700 900 982' };
+    expect(withDraft(SAVED, draftOf({ ...SAVED, contact }, SAVED)).contact).toEqual(contact);
+    expect(withDraft(SAVED, { 'contact.phone': '1' }).contact).toEqual({ email: 'ada@example.com', phone: '1' });
   });
   it('keeps its fields for guests of the same age band when the party changes, and drops the rest', () => {
     const others = formOf({ ...FAMILY_UNIT, adults: 1 }, SINGLE_UNIT);

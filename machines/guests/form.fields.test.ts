@@ -49,6 +49,22 @@ it('formFor uses the saved telephone number, else the account’s, else leaves i
   expect(formFor(setup({ contact: null }), '').contact.email).toBe('');
 });
 
+it('formFor uses the account’s e-mail, also if the account holder is not the first guest', () => {
+  const [first, second] = unit.guests;
+  const holder = { ...second!, loggedInUserEmail: 'bea@example.com' };
+  const form = formFor(setup({ currentGuests: [{ ...unit, guests: [first!, holder] }], contact: null }), '');
+  expect(form.contact.email).toBe('bea@example.com');
+});
+
+it('detailsOf saves each accommodation under its number in the booking', () => {
+  const later = { ...unit, unitIndex: 1, guests: [{ ...unit.guests[0]!, firstName: 'Cleo' }], adults: 1 };
+  const form = formFor(setup({ currentGuests: [later, { ...unit, unitIndex: 0 }] }), '');
+  expect(detailsOf(form, 7).units.map(({ unitIndex, guests }) => [unitIndex, guests[0]?.firstName])).toEqual([
+    [1, 'Cleo'],
+    [0, 'Ada'],
+  ]);
+});
+
 it('formFor shows the parts of a date of birth without leading zeros', () => {
   const child = { ...unit, guests: [{ ...unit.guests[0]!, type: 'CHILD' as const, dateOfBirth: '2018-10-20' }] };
   const form = formFor(setup({ currentGuests: [child] }), '');

@@ -145,6 +145,8 @@ describe('formRefusals', () => {
       { year: 'Enter a year of four digits, for example 2019.' },
     ],
     ['letters', { day: 'x', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['a sign before the day', { day: '+5', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
+    ['a full stop after the day', { day: '5.', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
     ['too many leading zeros', { day: '001', month: '5', year: '2018' }, { day: 'Enter a day from 1 to 31.' }],
     ['an empty box', { day: '1', month: '', year: '2018' }, { month: 'Enter a month from 1 to 12.' }],
     [
@@ -163,6 +165,12 @@ describe('formRefusals', () => {
     ['a day after the stay starts', { day: '27', month: '3', year: '2027' }],
   ])('refuses a date of birth as a whole: %s', (_, boxes) => {
     expect(refused(formOf([{ ...CHILD, ...boxes }]))).toEqual([fieldName(0, 0, 'dateOfBirth')]);
+  });
+  it('does not check the date of birth of an adult, who is not asked for it', () => {
+    const boxes = { day: '31', month: '2', year: 'x' };
+    expect(formRefusals(formOf([edited({ type: 'ADULT', ...boxes })]), STAY)).toEqual([]);
+    const young = { day: '1', month: '5', year: '2018' };
+    expect(formRefusals(formOf([edited({ type: 'ADULT', ...young })]), STAY)).toEqual([]);
   });
   // requirement: JOURNEY-4-GUESTS-MSG-ASSIGN
   it('requires a room for every guest', () => {

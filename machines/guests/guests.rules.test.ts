@@ -174,4 +174,10 @@ describe('oneGuestRefusals', () => {
   ] as const)('%s', (_, unitIndex, one, fields) => {
     expect(oneGuestRefusals(units, { unitIndex, guest: one }, STAY).map(({ field }) => field)).toEqual(fields);
   });
+  it.each([
+    [2, guest('ADULT'), 'No accommodation of this booking has that number.'],
+    [1, guest('CHILD', '2018-05-01'), 'Nobody of this age was booked for this accommodation.'],
+  ])('explains why a guest cannot be in accommodation %i', (unitIndex, one, message) => {
+    expect(oneGuestRefusals(units, { unitIndex, guest: one }, STAY)).toMatchObject([{ message }]);
+  });
 });

@@ -5,7 +5,7 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import { guestsMachine } from './guests.machine.ts';
 import type { GuestsContext } from './guests.types.ts';
 import { guestsView } from './guests.view.ts';
-import type { GuestFields } from './form.types.ts';
+import type { GuestFields, GuestForm } from './form.types.ts';
 
 const HINT = 'You need to assign everyone to a room to continue';
 const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): GuestFields => ({
@@ -19,6 +19,7 @@ const guest = (type: GuestFields['type'], changes: Partial<GuestFields> = {}): G
   year: '',
   ...changes,
 });
+const CHILD = guest('CHILD');
 const FORM = {
   units: [
     {
@@ -57,6 +58,12 @@ describe('the guests in guestsView', () => {
       ['Party 2 · Garden Room', ['Adult 1']],
     ]);
   });
+  it('numbers the guests of a type within their own party', () => {
+    const [family, single] = FORM.units;
+    const pair = { ...single!, guests: [guest('ADULT', { room: 1 }), guest('ADULT', { room: 1 })] };
+    const { units } = at(noErrors, { form: { ...FORM, units: [family!, pair] } });
+    expect(units[1]?.guests.map(({ label }) => label)).toEqual(['Adult 1', 'Adult 2']);
+  });
   it('asks all but adults for a date of birth, with their age band as a hint', () => {
     expect(at(noErrors).units[0]?.guests.map(({ asksDateOfBirth, hint }) => (asksDateOfBirth ? hint : null))).toEqual([
       null,
@@ -87,6 +94,15 @@ describe('the hint to assign everyone', () => {
     const roomless = { ...single!, guests: [guest('ADULT', { room: null })] };
     expect(at(noErrors, { form: { ...FORM, units: [family!, roomless] } }).hint).toBe(HINT);
   });
+  it.each([
+    ['has no first name', { firstName: '' }],
+    ['has only spaces as first name', { firstName: '  ' }],
+    ['has no last name', { lastName: '' }],
+    ['has no room', { room: null }],
+  ])('is shown if one of several guests %s', (_, changes) => {
+    const family = { ...FORM.units[0]!, guests: [guest('ADULT'), guest('ADULT', changes)] };
+    expect(at(noErrors, { form: { ...FORM, units: [family] } }).hint).toBe(HINT);
+  });
 });
 
 describe('the errors in guestsView', () => {
@@ -107,6 +123,20 @@ describe('the errors in guestsView', () => {
     expect(view.units.map(({ guests }) => guests.map(({ errors }) => errors))).toEqual([
       [{}, {}, {}, {}],
       [{ lastName: 'Enter a last name, up to 40 letters.' }],
+    ]);
+  });
+});
+
+describe('the error summary of a booking with one party', () => {
+  it('names the guest without the party', () => {
+    const refusals = [
+      { field: 'units.0.guests.0.lastName', message: 'Enter a last name.' },
+      { field: 'units.0.guests.2.firstName', message: 'Enter a first name.' },
+    ];
+    const form = { ...FORM, units: FORM.units.slice(0, 1) };
+    expect(at({ enteringDetails: 'refused' }, { form, refusals }).errors).toEqual([
+      { field: 'units.0.guests.0.lastName', message: 'Lead guest: Enter a last name.' },
+      { field: 'units.0.guests.2.firstName', message: 'Child 1: Enter a first name.' },
     ]);
   });
 });
@@ -151,6 +181,16 @@ describe('the rooms in guestsView', () => {
       [0, 2, 0, 0],
       [2],
     ]);
+  });
+  it('tells whether any guest has a choice of rooms', () => {
+    const [family, single] = FORM.units;
+    const one = { unit: { ...FAMILY_UNIT, adults: 1 }, accommodationName: 'Lodge', guests: [guest('ADULT'), CHILD] };
+    const hasChoice = (...units: GuestForm['units']) => at(noErrors, { form: { ...FORM, units } }).hasRoomChoice;
+    expect(hasChoice(family!)).toBe(false);
+    expect(hasChoice(family!, single!)).toBe(true);
+    // only the adult of the second party could be in another room
+    expect(hasChoice(one, single!)).toBe(true);
+    expect(hasChoice(one, { ...single!, guests: [] })).toBe(false);
   });
 });
 

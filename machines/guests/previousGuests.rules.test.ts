@@ -37,6 +37,10 @@ describe('filling in a previous guest', () => {
     );
     expect(placeFor(started, NOOR)).toEqual({ unitIndex: 1, guestIndex: 0 });
   });
+  it('uses a place where only spaces are typed', () => {
+    const place = { unitIndex: 0, guestIndex: 0 };
+    expect(placeFor(withGuest(EMPTY, place, { firstName: ' ', lastName: '  ' }), NOOR)).toEqual(place);
+  });
   it('is offered only while their name is not in the form, in any case or spacing', () => {
     const form = withPreviousGuest(EMPTY, ZOE);
     expect([isComing(EMPTY, ZOE), isComing(form, ZOE)]).toEqual([false, true]);

@@ -69,11 +69,13 @@ export const donationOf = (state: WithOffers): SwitchState => {
   };
 };
 
-/** The basket change for toggling the donation. */
+/** The basket change for toggling the donation; it adds nothing if no donation is offered. */
 export const toggledDonation = (state: WithOffers): Readonly<{ lines: Lines; undo: readonly AddedAddon[] | null }> => {
-  const code = donationIn(state)?.code ?? '';
-  if (donationOf(state).isSelected) return removalOf(state.booking, { code, unitSeqNumber: null });
-  return { lines: { add: [{ code, quantity: 1, unitSeqNumber: null }], remove: [] }, undo: null };
+  const line = state.booking.extras.find(isDonation);
+  if (line !== undefined) return removalOf(state.booking, line);
+  const addon = donationIn(state);
+  const add = addon === undefined ? [] : [{ code: addon.code, quantity: 1, unitSeqNumber: null }];
+  return { lines: { add, remove: [] }, undo: null };
 };
 
 /**

@@ -9,6 +9,7 @@ import { formatReference } from '../kit/reference.ts';
 import { stateName } from '../kit/stateName.ts';
 import { OVERVIEW_ERRORS } from './errors.ts';
 import type { overviewMachine } from './overview.machine.ts';
+import { isSomethingMissing } from './overview.rules.ts';
 import { orderOf, partsOf, type OverviewParts, type PartKey } from './sections.view.ts';
 
 /** The differences between the basket cache and the booking, as texts. */
@@ -74,9 +75,9 @@ const undoText = (context: OverviewSnapshot['context']): string =>
 
 const missingOf = (context: OverviewSnapshot['context']): MissingView | null => {
   const { add, remove, unavailable } = context.missing;
-  return add.length + remove.length + unavailable.length === 0
-    ? null
-    : { added: namesOf(context, add), removed: namesOf(context, remove), unavailable: namesOf(context, unavailable) };
+  return isSomethingMissing(context)
+    ? { added: namesOf(context, add), removed: namesOf(context, remove), unavailable: namesOf(context, unavailable) }
+    : null;
 };
 
 const PICK_ROOM = {

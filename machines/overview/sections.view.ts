@@ -115,7 +115,7 @@ const cardOf = ({ booking, offers }: OverviewContext): TitleText | null => {
 export const partsOf = (context: OverviewContext): OverviewParts => {
   const { booking, offers } = context;
   const { accommodationSection, diningSection, extrasSection } = booking.totals;
-  const all = bookingLines(booking).filter((line) => line.isSaving !== true);
+  const all = bookingLines(booking);
   const [units, dinings] = [booking.units.length, booking.dinings.length];
   const accommodation = all.slice(0, units).map((line): OverviewLine => ({ ...line, removal: null }));
   const diningLines = linesWith(context, booking.dinings, all.slice(units, units + dinings));
