@@ -26,23 +26,31 @@ const basket = (...lines: BasketChoice[]): Basket => ({
 const none = (code: string, unitSeqNumber: number | null = null) => ({ code, quantity: 0, unitSeqNumber });
 
 it('adds only included codes that are offered to the party', () => {
-  expect(withIncluded({ offers }, [line('all-in-one', 0)])).toEqual([
+  expect(withIncluded({ offers }, [line('all-in-one', 0)], [])).toEqual([
     line('all-in-one', 0),
     line('dine-half', 0, false),
   ]);
-  expect(withIncluded({ offers }, [line('all-in-one', 1)])).toEqual([
+  expect(withIncluded({ offers }, [line('all-in-one', 1)], [])).toEqual([
     line('all-in-one', 1),
     line('dine-half', 1, false),
     line('drinks-soft', 1, false),
   ]);
-  expect(withIncluded({ offers }, [line('tea')])).toEqual([line('tea')]);
+  expect(withIncluded({ offers }, [line('tea')], [])).toEqual([line('tea')]);
 });
 
 it('replaces a chosen line with the same line included in a package', () => {
-  expect(withIncluded({ offers }, [line('drinks-soft', 1), line('drinks-bar', 1)])).toEqual([
+  expect(withIncluded({ offers }, [line('drinks-soft', 1), line('drinks-bar', 1)], [])).toEqual([
     line('drinks-bar', 1),
     line('drinks-soft', 1, false),
   ]);
+});
+
+it('keeps the included lines of a package that is no longer sold, for its own party only', () => {
+  const sold = line('all-in-gone', 0);
+  const included = line('dine-half', 0, false);
+  const before = [sold, included, line('all-in-gone', 1), line('drinks-soft', 1, false)];
+  expect(withIncluded({ offers }, [sold], before)).toEqual([sold, included]);
+  expect(withIncluded({ offers }, [line('dine-gone', 0)], before)).toEqual([line('dine-gone', 0)]);
 });
 
 it('removes no other line when a change sets a quantity of 0', () => {

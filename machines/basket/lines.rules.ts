@@ -14,15 +14,15 @@ type Lines = readonly BasketChoice[];
  */
 const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: LineKey, before: Lines): Lines => {
   const offer = offerOf(basket, code);
-  if (offer === undefined && isPackage(code))
-    return before.filter((line) => !line.removeable && line.unitSeqNumber === unitSeqNumber);
-  return (offer?.includes ?? [])
+  if (offer === undefined)
+    return before.filter((line) => isPackage(code) && !line.removeable && line.unitSeqNumber === unitSeqNumber);
+  return offer.includes
     .filter((one) => offerOf(basket, one)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) === true)
     .map((one) => ({ code: one, quantity: 1, unitSeqNumber, removeable: false }));
 };
 
 /** The chosen lines plus the lines that their packages include; an included line replaces the same line if chosen. */
-export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines = []): Lines => {
+export const withIncluded = (basket: Pick<Basket, 'offers'>, chosen: Lines, before: Lines): Lines => {
   const included = chosen.flatMap((line) => includedBy(basket, line, before));
   const once = included.filter((line, i) => included.findIndex((other) => isSameLine(other, line)) === i);
   return [...chosen.filter((line) => lineOf(once, line) === undefined), ...once];
