@@ -20,7 +20,6 @@ const PICKER = { isOn: true, places: [{ resort: 'SK' as const, hasPicker: true, 
 describe('stepFor the confirmation', () => {
   const draft = bookingWith({ status: 'draft' });
 
-  // requirement: JOURNEY-2-ROUTES
   it.each([
     ['sends a guest with a chosen stay, but without a reference, to the search', {}, 'search'],
     ['sends a guest with a held booking, but without a reference, to the search', { booking: draft }, 'search'],

@@ -13,7 +13,6 @@ it('withParty changes one party and leaves the others', () => {
 });
 
 describe('withLead', () => {
-  // requirement: JOURNEY-3-LEAD
   it.each([
     [0, [true, false, false]],
     [1, [false, true, false]],
