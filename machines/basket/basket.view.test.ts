@@ -13,12 +13,14 @@ const full = bookingWith({
 });
 
 describe('basketView', () => {
-  it('shows resort, dates and guests', () => {
-    expect(basketView(full).summaryItems).toEqual([
-      'Skegness',
-      '26 Mar 2027 to 30 Mar 2027, 4 nights',
-      '2 adults, 1 child, 1 infant · 1 adult',
-    ]);
+  it('shows resort, dates and guests, the total, and the end of the hold', () => {
+    const { lines: _, ...view } = basketView(full);
+    expect(view).toEqual({
+      summaryItems: ['Skegness', '26 Mar 2027 to 30 Mar 2027, 4 nights', '2 adults, 1 child, 1 infant · 1 adult'],
+      totalText: '£764.50',
+      perPersonText: '£152.90 per person',
+      heldUntilText: '14:32',
+    });
   });
   it('has a line for every item, and one for the savings', () => {
     expect(bookingLines(full)).toEqual([
@@ -62,19 +64,33 @@ describe('basketView', () => {
       detail: '2 at 10:00 on 27 Mar 2027, 1 at 18:30 on 28 Mar 2027',
     });
   });
-  it('shows the total, and the price per person rounded up to the penny', () => {
-    expect(basketView(full)).toMatchObject({ totalText: '£764.50', perPersonText: '£152.90 per person' });
+  it('shows the price per person rounded up to the penny', () => {
     const odd = { ...full, totals: { ...full.totals, total: 76_451 } };
     expect(basketView(odd).perPersonText).toBe('£152.91 per person');
   });
   it('shows the discount of a code as a line of its own', () => {
     const lines = bookingLines({ ...full, totals: { ...full.totals, discount: 1_000 } });
-    expect(lines.find(({ key }) => key === 'discount')).toMatchObject({ priceText: '-£10.00', isSaving: true });
+    expect(lines.find(({ key }) => key === 'discount')).toEqual({
+      key: 'discount',
+      label: 'Discount code',
+      priceText: '-£10.00',
+      isSaving: true,
+    });
     expect(bookingLines(full).some(({ key }) => key === 'discount')).toBe(false);
   });
   it('has no savings line when nothing is saved', () => {
     const units = full.units.map((unit) => ({ ...unit, wasPrice: null }));
-    expect(bookingLines(bookingWith({ units })).some((line) => line.isSaving)).toBe(false);
+    expect(bookingLines(bookingWith({ units })).map(({ key }) => key)).toEqual(['unit-0', 'unit-1']);
+  });
+  it('shows a line that a package includes as included, without a price', () => {
+    const soft = lineOf({ code: 'drinks-soft', section: 'drinks', name: 'Soft Drinks', price: 0, unitSeqNumber: 0 });
+    const lines = bookingLines(bookingWith({ dinings: [{ ...soft, removeable: false }] }));
+    expect(lines[2]).toEqual({
+      key: 'drinks-soft-0-0',
+      label: 'Soft Drinks',
+      detail: 'Party 1',
+      priceText: 'Included',
+    });
   });
   it.each(Object.keys(BookingStatus.keys) as BookingStatus[])(
     'shows the end of the hold only while the booking can expire: %s',

@@ -45,6 +45,14 @@ it('replaces a chosen line with the same line included in a package', () => {
   ]);
 });
 
+it('keeps the included lines of a package that is no longer sold, for its own party only', () => {
+  const sold = line('all-in-gone', 0);
+  const included = line('dine-half', 0, false);
+  const before = [sold, included, line('all-in-gone', 1), line('drinks-soft', 1, false)];
+  expect(withIncluded({ offers }, [sold], before)).toEqual([sold, included]);
+  expect(withIncluded({ offers }, [line('dine-gone', 0)], before)).toEqual([line('dine-gone', 0)]);
+});
+
 it('removes no other line when a change sets a quantity of 0', () => {
   const filled = basket(line('dine-half', 0));
   expect(withUnitChoice(filled, none('drinks-bar', 0))).toEqual([line('dine-half', 0)]);

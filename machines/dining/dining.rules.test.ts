@@ -17,6 +17,13 @@ describe('undoOf', () => {
     ['returns null if nothing was removed', [half], [half, soft], ['dine-half'], null],
     ['returns null if something removed is no longer offered', [half, soft], [soft], ['drinks-soft'], null],
     [
+      'returns null if only a part of what was removed is still offered',
+      [half, soft],
+      [],
+      ['dine-half', 'drinks-bar'],
+      null,
+    ],
+    [
       'does not require that the choices which stayed are still offered',
       [half, soft],
       [soft],

@@ -61,7 +61,7 @@ export const pricedDinings = (
   choices: readonly DiningChoice[],
 ): PricedDining[] =>
   choices.map(({ code, unitIndex }) => {
-    const units = options.find((option) => option.code === code)?.units ?? [];
-    const shown = units.find((unit) => unit.unitIndex === unitIndex);
+    const option = options.find((one) => one.code === code);
+    const shown = option?.units.find((unit) => unit.unitIndex === unitIndex);
     return { code, unitIndex, ...(shown && { price: shown.price }) };
   });

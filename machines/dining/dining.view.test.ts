@@ -99,6 +99,15 @@ describe('a dining package', () => {
     const view = at('awaitingChoice', { booking: bookingWith({ units: unit ? [unit] : [] }) });
     expect(view.sections[1]?.options[0]?.units[0]?.label).toBe('2 adults, 1 child, 1 infant');
   });
+  it('names a party that the booking does not have by its number alone', () => {
+    const [unit] = addonWith({ code: 'dine-half', section: 'dining' }).units;
+    const units = unit ? [unit, { ...unit, unitIndex: 2 }] : [];
+    const options = [addonWith({ code: 'dine-half', section: 'dining', units })];
+    expect(at('awaitingChoice', { options }).sections[0]?.options[0]?.units.map(({ label }) => label)).toEqual([
+      'Party 1 · 2 adults, 1 child, 1 infant',
+      'Party 3',
+    ]);
+  });
   it('uses the title and description of the content, or its own name without them', () => {
     const text = {
       code: 'dine-half',

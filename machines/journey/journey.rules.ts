@@ -56,7 +56,7 @@ export const canPickCabin = ({
   booking,
   ...conditions
 }: Pick<StepConditions, 'booking' | 'picker' | 'query'>): boolean =>
-  isPickerOpen(conditions, booking === null ? [] : [booking.resort]);
+  booking !== null && isPickerOpen(conditions, [booking.resort]);
 
 const quoteOf = ({ query }: StepConditions): number | null => query.quoteId ?? null;
 

@@ -95,6 +95,14 @@ describe('countRefusal', () => {
       null,
     ],
     [
+      'as many of too many guests',
+      [partyWith({ numberOfAdults: 8, numberOfChildren: 4 })],
+      0,
+      'numberOfChildren',
+      4,
+      null,
+    ],
+    [
       'one more of too many guests',
       [partyWith({ numberOfAdults: 8, numberOfChildren: 4 })],
       0,

@@ -92,6 +92,17 @@ describe('the cots in partiesView', () => {
       },
     ]);
   });
+  it('has no value until a type is chosen, and counts the infants', () => {
+    const two = [
+      { id: 1, type: 'Hired cot' as const },
+      { id: 2, type: null },
+    ];
+    const cots = viewOf([partyWith({ numberOfAdults: 2, numberOfInfants: 2, cotTypes: two })]).parties[0]?.cots;
+    expect(cots?.map(({ cotId, label, value }) => [cotId, label, value])).toEqual([
+      [1, 'Cot for infant 1', 'Hired cot'],
+      [2, 'Cot for infant 2', ''],
+    ]);
+  });
   it('shows the parties as incomplete until each cot has a type', () => {
     expect(viewOf([bare])).toMatchObject({
       state: 'incomplete',

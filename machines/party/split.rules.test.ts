@@ -24,6 +24,11 @@ it('splitParties splits a party of twelve into two units, the larger half with t
 
 it.each([
   ['that fit', [FAMILY, ONE_MORE]],
+  [
+    'that fit, with any numbers of their cots',
+    [partyWith({ numberOfAdults: 2, numberOfInfants: 1, cotTypes: [{ id: 3, type: 'Hired cot' }] })],
+  ],
+  ['with two adults for three units', [FAMILY, partyWith({ numberOfAdults: 2, numberOfChildren: 15 })]],
   ['with one adult for two units', [FAMILY, partyWith({ numberOfAdults: 1, numberOfChildren: 8 })]],
   ['whose first would have one adult', [partyWith({ numberOfAdults: 2, numberOfChildren: 8 })]],
   [
@@ -36,6 +41,18 @@ it.each([
   ],
 ])('splitParties leaves parties %s unchanged', (_, parties) => {
   expect(splitParties(parties, 2)).toEqual(parties);
+});
+
+it('splitParties fills units to eight guests each, and up to six units', () => {
+  const half = partyWith({ numberOfAdults: 4, numberOfChildren: 4 });
+  const parties = Array.from({ length: 3 }, () => partyWith({ numberOfAdults: 8, numberOfChildren: 8 }));
+  expect(splitParties(parties, 2)).toEqual([half, half, half, half, half, half]);
+});
+
+it('splitParties needs two adults in the first unit, but only one in every further unit', () => {
+  const large = partyWith({ numberOfAdults: 2, numberOfChildren: 8 });
+  const half = partyWith({ numberOfAdults: 1, numberOfChildren: 4 });
+  expect(splitParties([FAMILY, large], 2)).toEqual([FAMILY, half, half]);
 });
 
 it('splitParties allows one adult in the first unit if one is enough', () => {

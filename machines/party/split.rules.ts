@@ -5,7 +5,7 @@ import { guestsIn, withCount } from './party.rules.ts';
 
 /** `total` split into `shares` whole numbers, the larger ones first. */
 const evenShares = (total: number, shares: number): number[] =>
-  Array.from({ length: shares }, (_, i) => Math.ceil((total - i) / shares));
+  Array.from({ length: shares }, (_, i) => Math.floor((total + shares - 1 - i) / shares));
 
 /** One party split into as many as it needs, each with an adult; unchanged if there are too few adults. */
 const splitParty = (party: Party, minimum: number): Party[] => {

@@ -78,6 +78,7 @@ describe('canSelect', () => {
   it.each([
     ['accepts a free cabin of the map that is shown', 'ground', 'A-001', true],
     ['rejects a cabin of another map', 'hotel', 'A-001', false],
+    ['rejects a cabin of another map on a map with free cabins', 'first', 'A-001', false],
     ['rejects a cabin that is taken', 'first', 'A-004', false],
     ['rejects any cabin while no map is shown', '', 'A-001', false],
   ])('%s', (_, currentStep, code, can) => {
@@ -130,6 +131,9 @@ describe('positions in the tree of maps', () => {
     const hotel = positionBelow({ currentStep: 'resort', prevSteps: [] }, 'hotel');
     expect(positionBelow(hotel, 'ground')).toEqual(ground);
     expect(positionAbove(ground)).toEqual(hotel);
+    expect(positionAbove(hotel)).toEqual({ currentStep: 'resort', prevSteps: [] });
+    const corridor = { currentStep: 'corridor', prevSteps: ['resort', 'hotel', 'ground'] };
+    expect(positionAbove(corridor)).toEqual(ground);
     expect(positionAbove(ground, 'resort')).toEqual({ currentStep: 'resort', prevSteps: [] });
   });
 
@@ -170,6 +174,7 @@ describe('suggestedCabin', () => {
       'resort',
       'A-001',
     ],
+    ['ignores another party whose cabin is on no map', held(null, 'C-001'), 'first', 'A-003'],
     ['returns null if no cabin is free', choosing({ cabins: [cabin('A-001', 1, false)] }), 'resort', null],
   ])('%s', (_, choosingParty, current, code) => {
     expect(suggestedCabin(maps, 'resort', choosingParty, current)?.code ?? null).toBe(code);

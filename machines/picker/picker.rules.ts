@@ -63,63 +63,59 @@ export const positionBelow = ({ currentStep, prevSteps }: MapPosition, stepId: s
 });
 
 /** The position further up: at `stepId`, or one map up if it is left out. The position itself if there is none. */
-export const positionAbove = (place: MapPosition, stepId: string | undefined = place.prevSteps.at(-1)): MapPosition => {
-  const index = stepId === undefined ? -1 : place.prevSteps.indexOf(stepId);
-  return stepId === undefined || index < 0
-    ? place
-    : { currentStep: stepId, prevSteps: place.prevSteps.slice(0, index) };
+export const positionAbove = (
+  place: MapPosition,
+  stepId: string = place.prevSteps.at(-1) ?? place.currentStep,
+): MapPosition => {
+  const index = place.prevSteps.indexOf(stepId);
+  return index < 0 ? place : { currentStep: stepId, prevSteps: place.prevSteps.slice(0, index) };
 };
 
-/** The maps from `root` to the one that has a cabin, or null if none has it. */
-export const pathTo = (
+/** The maps from `root` to the one that has a cabin, or null if none has it; no map has the cabin null. */
+const mapsTo = (
   maps: Maps,
   root: string,
-  code: string,
-  above: readonly string[] = [],
-): readonly string[] | null => {
+  code: string | null,
+  above: readonly MapStep[] = [],
+): readonly MapStep[] | null => {
   const step = maps[root];
-  if (step === undefined || above.includes(root)) return null;
-  const path = [...above, root];
+  if (step === undefined || above.includes(step)) return null;
+  const path = [...above, step];
   if (step.cabins.some((cabin) => cabin.code === code)) return path;
-  return step.references.reduce<readonly string[] | null>(
-    (found, { stepId }) => found ?? pathTo(maps, stepId, code, path),
+  return step.references.reduce<readonly MapStep[] | null>(
+    (found, { stepId }) => found ?? mapsTo(maps, stepId, code, path),
     null,
   );
 };
 
-/** The position at the end of a path. */
-const positionAt = (path: readonly string[], root: string): MapPosition => ({
-  currentStep: path.at(-1) ?? root,
-  prevSteps: path.slice(0, -1),
-});
+/** The ids of the maps from `root` to the one that has a cabin, or null if none has it. */
+export const pathTo = (maps: Maps, root: string, code: string | null): readonly string[] | null =>
+  mapsTo(maps, root, code)?.map(({ id }) => id) ?? null;
 
 /** The position of a cabin, or the first map if it is on none. */
-export const positionOf = (maps: Maps, root: string, code: string | null): MapPosition =>
-  positionAt((code === null ? null : pathTo(maps, root, code)) ?? [root], root);
+export const positionOf = (maps: Maps, root: string, code: string | null): MapPosition => {
+  const path = pathTo(maps, root, code);
+  return { currentStep: path?.at(-1) ?? root, prevSteps: path?.slice(0, -1) ?? [] };
+};
 
 /** The steps to a cabin with their titles. */
 export const cabinStepsOf = (maps: Maps, root: string, code: string): CabinStep[] =>
-  (pathTo(maps, root, code) ?? []).flatMap((stepId) => {
-    const step = maps[stepId];
-    return step === undefined ? [] : [{ title: step.title, stepId, displayTitle: step.displayTitle }];
-  });
-
-const lastStep = (path: readonly string[] | null): string | null => path?.at(-1) ?? null;
+  mapsTo(maps, root, code)?.map(({ id, title, displayTitle }) => ({ title, stepId: id, displayTitle })) ?? [];
 
 /**
  * The cabin to suggest to a party, or null if none is free. Prefers the map of another party of the booking, then the
  * map that is shown, then the lowest price, then the first code. The result is always the same for the same input.
  */
 export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing, current: string): Cabin | null => {
-  const mapOfCabin = (code: string): string | null => lastStep(pathTo(maps, root, code));
-  const others = choosing.booking.units.flatMap(({ unitIndex, selectedCabinCode }) =>
-    unitIndex === choosing.unitIndex || selectedCabinCode === null ? [] : [mapOfCabin(selectedCabinCode)],
-  );
+  const mapOfCabin = (code: string | null): string | undefined => pathTo(maps, root, code)?.at(-1);
+  const others = choosing.booking.units
+    .filter(({ unitIndex }) => unitIndex !== choosing.unitIndex)
+    .map(({ selectedCabinCode }) => mapOfCabin(selectedCabinCode));
   const distance = ({ code }: Cabin): number => {
     const map = mapOfCabin(code);
-    return map !== null && others.includes(map) ? 0 : map === current ? 1 : 2;
+    return others.includes(map) ? 0 : map === current ? 1 : 2;
   };
-  const free = choosing.cabins.filter(({ code }) => mapOfCabin(code) !== null && isCabinFree(choosing, code));
+  const free = choosing.cabins.filter(({ code }) => mapOfCabin(code) !== undefined && isCabinFree(choosing, code));
   const best = free.toSorted((a, b) => distance(a) - distance(b) || a.price - b.price || (a.code < b.code ? -1 : 1));
   return best[0] ?? null;
 };

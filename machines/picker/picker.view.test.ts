@@ -10,7 +10,6 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import { pickerMachine } from './picker.machine.ts';
 import type { PickerContext } from './picker.types.ts';
 import { pickerView } from './picker.view.ts';
-import { cabinLabel, freeCountText, extraPriceText, attributesText } from './picker.text.ts';
 
 const named = (code: string, name: string, x: number): MapStep['cabins'][number] => ({
   code,
@@ -99,6 +98,7 @@ describe('the first map', () => {
       cabins: [],
       items: [{ id: 'pool', title: 'Dune pool', x: 50, y: 50 }],
       selection: null,
+      confirmLabel: 'Choose ',
       selectionHint: 'Go to an area on the map or in the list, or let us choose.',
       canSuggest: true,
     });
@@ -223,6 +223,10 @@ describe('the parties in pickerView', () => {
       finishLabel: 'Continue without choosing',
       canFinish: true,
     });
+    expect(at('awaitingChoice', { booking: holding('LODGE-001', null) })).toMatchObject({
+      hint: 'To leave the location to us, select continue.',
+      finishLabel: 'Continue without choosing',
+    });
     expect(at('awaitingChoice', { booking: holding('LODGE-001', 'LODGE-002') })).toMatchObject({
       hint: 'Next, take a look at our dining packages',
       finishLabel: 'Continue',
@@ -272,29 +276,5 @@ describe('pickerView', () => {
       ['Zoom out', '−'],
       ['Whole map', 'Whole map'],
     ]);
-  });
-});
-
-describe('the picker’s texts', () => {
-  it('lists the attributes of a cabin', () => {
-    const attributes = [
-      'corner',
-      'near-entrance',
-      'near-pool',
-      'quiet-end',
-      'sea-facing',
-      'near-parking',
-      'by-the-lake',
-    ];
-    expect(attributesText(attributes, undefined)).toBe(
-      'on a corner, near the entrance, near the pool, at the quiet end, facing the sea, near the car park, by the lake',
-    );
-    expect(attributesText([], cabin('LODGE-001', { isGroundFloor: false }))).toBe('');
-  });
-  it('leaves out missing parts', () => {
-    expect(cabinLabel('Avocet 1', '', 'held', 0)).toBe('Avocet 1, yours, no extra charge');
-    expect(cabinLabel('Avocet 1', '', 'taken', null)).toBe('Avocet 1, not available');
-    expect([extraPriceText(0), extraPriceText(1_250)]).toEqual(['No extra charge', '+£12.50']);
-    expect([freeCountText(0), freeCountText(1)]).toEqual(['None available', '1 available']);
   });
 });

@@ -180,7 +180,6 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const isEveryPlaced = booking.units.every(({ selectedCabinCode }) => selectedCabinCode !== null);
   const selection = selectionOf(context);
   const isShown = !snapshot.matches('loadFailed') && !snapshot.matches('broken');
-  const name = unit ? [partyName(booking.units, unitIndex), formatParty(unit)].filter(Boolean).join(', ') : '';
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
@@ -189,7 +188,9 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     heading: 'Choose your location',
-    lead: unit ? `${unit.accommodationName} for ${name}` : '',
+    lead: unit
+      ? `${unit.accommodationName} for ${[partyName(booking.units, unitIndex), formatParty(unit)].filter(Boolean).join(', ')}`
+      : '',
     notice: context.notice,
     mapKey: `${unitIndex}.${currentStep}`,
     mapTitle: step?.displayTitle ?? '',

@@ -42,7 +42,13 @@ const GRID: PriceGrid = {
   resort: 'BG',
   month: '2027-01',
   nights: 3,
-  days: [day('2027-01-15', null), day('2027-01-18', 9_900, true), day('2027-01-22', 24_900), day('2027-01-25', 19_900)],
+  days: [
+    day('2027-01-15', null),
+    day('2027-01-18', 9_900, true),
+    day('2027-01-19', null, false),
+    day('2027-01-22', 24_900),
+    day('2027-01-25', 19_900),
+  ],
 };
 
 describe('isMonthShown', () => {
@@ -113,6 +119,7 @@ describe('a calendar day', () => {
     ['with a price', '2027-01-22', true],
     ['without a price', '2027-01-15', false],
     ['that is sold out', '2027-01-18', false],
+    ['without a price, but not sold out', '2027-01-19', false],
     ['that is not in the grid', '2027-01-23', false],
   ])('is an arrival day only if a stay is available: %s, %s: %s', (_, date, canBeChosen) => {
     expect(isArrivalDay(GRID, date)).toBe(canBeChosen);
@@ -155,9 +162,9 @@ describe('the calendar of stays on sale', () => {
     expect(lowestPriceIn(grid, true)).toBe(9_900);
     expect(lowestPriceIn(grid, false)).toBe(19_900);
   });
-  it('has a lowest price that ignores sold-out days', () => {
+  it('has a lowest price that ignores days that are sold out or have no price', () => {
     expect(lowestPriceIn(GRID, false)).toBe(19_900);
-    expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 2) }, false)).toBeNull();
+    expect(lowestPriceIn({ ...GRID, days: GRID.days.slice(0, 3) }, false)).toBeNull();
   });
 });
 
@@ -185,6 +192,11 @@ describe('stillAvailableDate', () => {
   it.each([
     ['keeps a day that is still available', choice, '2027-01-22'],
     ['keeps a day of another month than the one shown', { ...choice, month: '2027-02' }, '2027-01-22'],
+    [
+      'keeps a day of another month without a price in the month shown',
+      { date: '2027-02-05', nights: 4, month: '2027-01' },
+      '2027-02-05',
+    ],
     ['clears a day without a stay of that length', { ...choice, nights: 4 }, null],
     ['clears a day without a price', { ...choice, date: '2027-02-05', nights: 4, month: '2027-02' }, null],
     ['returns null without a day', { ...choice, date: null }, null],

@@ -119,7 +119,7 @@ export const defaultLength = (calendar: Calendar): number => {
 
 /** The lengths sold from a day, shortest first. */
 export const nightsFrom = (calendar: Calendar | null, date: string): number[] =>
-  [...new Set((calendar?.breaks ?? []).flatMap((aBreak) => (aBreak.startDate === date ? aBreak.nights : [])))].sort(
+  [...new Set(calendar?.breaks.flatMap((aBreak) => (aBreak.startDate === date ? aBreak.nights : [])) ?? [])].sort(
     (a, b) => a - b,
   );
 

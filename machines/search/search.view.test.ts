@@ -1,6 +1,6 @@
 /** The view of the search: defaults, the spec's messages, the calendar's days, and what is enabled in each state. */
 import { describe, expect, it } from 'vitest';
-import { ONE_MORE, partyWith } from '../kit/test/samples.ts';
+import { FAMILY, ONE_MORE, partyWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
 import { clearedChoice, startingChoice, type SearchChoice } from './choice.ts';
 import { searchMachine } from './search.machine.ts';
@@ -93,6 +93,18 @@ describe('the search choice in the view', () => {
     });
     expect(at(noErrors)).toMatchObject({ summary: null, fromPriceText: null });
   });
+  it('is summed up as resort, stay and parties', () => {
+    expect(at(noErrors, { ...WHOLE, parties: [FAMILY, ONE_MORE] }).summaryItems).toEqual([
+      'Bognor Regis',
+      '22 Jan 2027 to 25 Jan 2027, 3 nights',
+      '2 adults, 1 child, 1 infant · 1 adult',
+    ]);
+    expect(at(noErrors, { ...START, resort: 'SK' }).summaryItems).toEqual([
+      'Skegness',
+      '3 nights, arrival day to be chosen',
+      '2 adults',
+    ]);
+  });
 });
 
 describe('the calendar of the search', () => {
@@ -135,6 +147,13 @@ describe('the calendar of the search', () => {
   it('announces the chosen stay, or why a day cannot be chosen', () => {
     expect(at(noErrors, WHOLE).calendar.message).toBe(
       'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights',
+    );
+    const breaks = [{ startDate: '2027-01-22', nights: [7, 3, 4], season: 'U FAMILY' as const }];
+    expect(at(noErrors, WHOLE, { calendar: { ...CALENDAR, breaks } }).calendar.message).toBe(
+      'Arrival Friday 22 January 2027, 3 nights. Also sold from this day: 4 nights, 7 nights',
+    );
+    expect(at(noErrors, { ...WHOLE, date: '2027-01-23' }).calendar.message).toBe(
+      'Arrival Saturday 23 January 2027, 3 nights',
     );
     expect(at({ awaitingChoice: 'noArrival' }, START, { focus: '2027-01-30' }).calendar.message).toMatch(
       /cannot arrive on Saturday 30 January 2027/,
@@ -242,23 +261,6 @@ describe('the resort of a search', () => {
   it('is chosen while the error for the date is shown beside the calendar', () => {
     expect(at(refused)).toMatchObject({ dateError: 'Please select dates for your break', resortError: null });
     expect(at(noErrors)).toMatchObject({ dateError: null, resortError: null });
-  });
-});
-
-describe('the months in searchView', () => {
-  const months = [
-    { month: '2027-01', prices: [{ nights: 3, price: 24_900, wasPrice: null, startDate: '2027-01-22' }] },
-    { month: '2027-02', prices: [{ nights: 3, price: 19_900, wasPrice: null, startDate: '2027-02-05' }] },
-  ];
-  it('shows those on sale, each with its lowest price', () => {
-    expect(at(noErrors, START, { months }).months).toEqual([
-      { month: '2027-01', label: 'January 2027', priceText: 'from £249', isChosen: true, isCheapest: false },
-      { month: '2027-02', label: 'February 2027', priceText: 'from £199', isChosen: false, isCheapest: true },
-    ]);
-    expect(at(noErrors, { ...START, nights: 4 }, { months }).months.map(({ priceText }) => priceText)).toEqual([
-      '',
-      '',
-    ]);
   });
 });
 

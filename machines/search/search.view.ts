@@ -86,8 +86,8 @@ const priceIn = (months: MonthPrices, month: string, nights: number): number | n
   months.find((one) => one.month === month)?.prices.find((price) => price.nights === nights)?.price ?? null;
 
 const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot['context']): MonthView[] => {
-  const prices = shown.flatMap((month) => priceIn(months, month, choice.nights) ?? []);
-  const lowest = prices.length === 0 ? null : Math.min(...prices);
+  // Infinity if no month has a price
+  const lowest = Math.min(...shown.flatMap((month) => priceIn(months, month, choice.nights) ?? []));
   return shown.map((month) => {
     const price = priceIn(months, month, choice.nights);
     return {
@@ -95,7 +95,7 @@ const monthViews = (shown: readonly string[], { choice, months }: SearchSnapshot
       label: formatMonth(month),
       priceText: price === null ? '' : `from ${formatWholePounds(price)}`,
       isChosen: month === choice.month,
-      isCheapest: price !== null && price === lowest,
+      isCheapest: price === lowest,
     };
   });
 };

@@ -49,7 +49,7 @@ describe('searchSteps', () => {
       ['What', '', false],
     ]);
   });
-  it('marks only the last step as optional', () => {
+  it('marks only the last of the steps where, when, who and what as optional', () => {
     const steps = searchSteps(
       settledAt(
         searchMachine,
@@ -59,6 +59,11 @@ describe('searchSteps', () => {
       WHO,
       ANY,
     );
-    expect(steps.filter(({ isOptional }) => isOptional).map(({ step }) => step)).toEqual(['what']);
+    expect(steps.map(({ step, isOptional }) => [step, isOptional])).toEqual([
+      ['where', false],
+      ['when', false],
+      ['who', false],
+      ['what', true],
+    ]);
   });
 });

@@ -1,0 +1,92 @@
+/** The view of a month: its days, each with what a guest can see of it, and the explanations below it. */
+import { describe, expect, it } from 'vitest';
+import type { PriceGrid } from '../contract/stay.ts';
+import { calendarView } from './calendar.view.ts';
+import { startingChoice, type SearchChoice } from './choice.ts';
+import { initialContext } from './search.context.ts';
+
+const TODAY = '2027-01-11';
+const START = startingChoice(TODAY);
+const CHOSEN: SearchChoice = { ...START, date: '2027-01-22' };
+const TOTS = 'Tots: Just for Tots, for a party with a toddler or an infant';
+
+type Day = PriceGrid['days'][number];
+const day = (startDate: string, price: number | null, changes: Partial<Day> = {}): Day => ({
+  startDate,
+  price,
+  wasPrice: null,
+  isSoldOut: false,
+  ...changes,
+});
+const viewOf = (days: Day[], choice = START, focus = '2027-01-11') =>
+  calendarView(
+    {
+      ...initialContext({ today: TODAY, choice, isPrivateBreak: false, isWhoModalRequested: false }),
+      grid: { resort: 'BG', month: '2027-01', nights: 3, days },
+      focus,
+    },
+    '',
+  );
+const daysOf = (view: ReturnType<typeof viewOf>) => view.weeks.flatMap(({ days }) => days);
+const dayAt = (date: string, days: Day[], choice = START) =>
+  daysOf(viewOf(days, choice)).find((one) => one.date === date);
+
+describe('a day in calendarView', () => {
+  it('shows its price, and that it is the chosen day of arrival', () => {
+    const days = [day('2027-01-22', 24_900), day('2027-01-25', 19_900)];
+    expect(dayAt('2027-01-22', days, CHOSEN)).toEqual({
+      date: '2027-01-22',
+      dayNumber: 22,
+      status: 'open',
+      priceText: '£249',
+      note: '',
+      isSelected: true,
+      isInStay: true,
+      isFocusable: false,
+      isOutside: false,
+      label: 'Friday 22 January 2027, 3 nights from £249',
+    });
+  });
+  it.each([
+    ['has a price and is sold out', day('2027-01-22', 24_900, { isSoldOut: true })],
+    ['has no price', day('2027-01-22', null)],
+  ])('is shown as sold out if it %s', (_, sold) => {
+    expect(dayAt('2027-01-22', [sold])).toMatchObject({
+      status: 'sold',
+      label: 'Friday 22 January 2027, sold out',
+    });
+  });
+  it('is the only one that is selected', () => {
+    const selected = daysOf(viewOf([], CHOSEN)).filter(({ isSelected }) => isSelected);
+    expect(selected.map(({ date }) => date)).toEqual(['2027-01-22']);
+  });
+  it.each([
+    ['the focused day of the month shown', '2027-01-20', '2027-01-20'],
+    ['the first of the month if the focused day is in another month', '2027-02-03', '2027-01-01'],
+  ])('is focusable if it is %s', (_, focus, date) => {
+    const focusable = daysOf(viewOf([], START, focus)).filter(({ isFocusable }) => isFocusable);
+    expect(focusable.map((one) => one.date)).toEqual([date]);
+  });
+});
+
+describe('the weeks in calendarView', () => {
+  it('have a key each', () => {
+    expect(viewOf([]).weeks.map(({ key }) => key)).toEqual([
+      'week-0',
+      'week-1',
+      'week-2',
+      'week-3',
+      'week-4',
+      'week-5',
+    ]);
+  });
+});
+
+describe('the legend in calendarView', () => {
+  it.each([
+    ['explains tots breaks of the month', '2027-01-25', [TOTS]],
+    ['leaves out tots breaks of the next month', '2027-02-05', []],
+  ])('%s', (_, startDate, legend) => {
+    expect(viewOf([day('2027-01-22', 9_900), day(startDate, 9_900, { isForTots: true })]).legend).toEqual(legend);
+  });
+});
