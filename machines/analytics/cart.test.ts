@@ -111,6 +111,18 @@ describe('cartEvents', () => {
         ['add_to_cart', 96, [['dine-premium', 1]]],
       ],
     ],
+    [
+      'returns an add event when another party gets the same item',
+      full,
+      bookingWith({ dinings: [half, { ...half, unitSeqNumber: 0, price: 4_800 }], extras: [spa] }),
+      [['add_to_cart', 48, [['dine-half', 1]]]],
+    ],
+    [
+      'returns a remove event when one of two parties gives the same item back',
+      bookingWith({ dinings: [{ ...half, unitSeqNumber: 0, price: 4_800 }, half] }),
+      bookingWith({ dinings: [half] }),
+      [['remove_from_cart', 48, [['dine-half', 1]]]],
+    ],
     ['returns no event when nothing changed', full, bookingWith({ version: 9, dinings: [half], extras: [spa] }), []],
   ] as const)('%s', (_, before, after, events) => {
     expect(items(before, after)).toEqual(events);

@@ -212,7 +212,7 @@ describe('a server-rendered page', () => {
       startDate,
       nights,
     ]);
-    const query = { resort, startDate, nights, units: units.map(({ accommodationCode: _, ...unit }) => unit) };
+    const query = { resort, startDate, nights, units };
     const wanted = decode(calls['search-accommodations'].payload, query);
     if (E.isLeft(wanted)) throw new Error(JSON.stringify(wanted.left));
     const url = `/booking/search?find=${encodeURIComponent(JSON.stringify(query))}`;
