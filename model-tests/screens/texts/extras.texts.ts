@@ -131,6 +131,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
           description: 'description',
           image: { src: 'a.webp', alt: 'alt', width: 1, height: 1 },
           isToggle: false,
+          clearsText: 'clears',
           tickets: card.tickets.flatMap((ticket) =>
             ['a', 'b'].map((code) => ({ ...ticket, code: `${code}-${ticket.code}`, wasText: 'was' })),
           ),
@@ -143,6 +144,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
         ...section,
         cards: section.cards.map((card) => ({
           ...card,
+          clearsText: 'clears',
           tickets: card.tickets.map((ticket) => ({ ...ticket, wasText: 'was' })),
         })),
       })),
