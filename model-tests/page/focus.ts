@@ -7,7 +7,8 @@ export type FocusState = Readonly<{
   screen: string | null;
   /** null when nothing has the focus */
   focused: string | null;
-  isOnHeading: boolean;
+  /** the heading of this screen has the focus, or had it before the walk went on */
+  wasOnHeading: boolean;
   isInSummary: boolean;
   hasSummary: boolean;
   /** the heading of the open dialog; null without one */
@@ -26,13 +27,18 @@ export type FocusState = Readonly<{
 declare global {
   interface Window {
     focusedOutside?: Element;
+    /** the last screen whose heading had the focus */
+    headedScreen?: string | null;
   }
 }
 
 /** Runs in the page before its scripts. */
 export const recordFocusOutsideDialogs = (): void =>
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('dialog') === null) window.focusedOutside = target;
+    if (!(target instanceof Element) || target.closest('dialog') !== null) return;
+    window.focusedOutside = target;
+    if (target.localName === 'h1')
+      window.headedScreen = document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null;
   });
 
 /** Reads everything at once, so that nothing changes in between. `before`: what it was before a step. */
@@ -52,11 +58,12 @@ export const readFocus = (page: Page, before: FocusState | null = null): Promise
       const outside = window.focusedOutside;
       const canHaveFocus = (element: Element | null | undefined): element is Element =>
         element?.isConnected === true && element.checkVisibility() && !element.matches(':disabled');
+      const screen = document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null;
       const opener = earlier === null ? null : document.querySelector(earlier);
       return {
-        screen: document.querySelector('[data-screen]')?.getAttribute('data-screen') ?? null,
+        screen,
         focused: focused === null ? null : nameOf(focused),
-        isOnHeading: focused?.localName === 'h1',
+        wasOnHeading: focused?.localName === 'h1' || (screen !== null && window.headedScreen === screen),
         isInSummary: focused?.closest('#error-summary') != null,
         hasSummary: document.querySelector('#error-summary') !== null,
         dialog: dialog === null ? null : (dialog.querySelector('h2')?.textContent ?? ''),
@@ -82,7 +89,7 @@ const problemOf = (before: FocusState, after: FocusState): string | null => {
   if (after.dialog !== null)
     return before.dialog !== null || after.isInDialog ? null : `${found} and not in the dialog “${after.dialog}”`;
   if (after.hasSummary && !before.hasSummary) return after.isInSummary ? null : `${found} and not on the error summary`;
-  if (after.screen !== before.screen) return after.isOnHeading ? null : `${found} and not on the heading of the page`;
+  if (after.screen !== before.screen) return after.wasOnHeading ? null : `${found} and not on the heading of the page`;
   if (after.opener !== null && after.focused !== after.opener)
     return `${found} and not on ${after.opener}, which opened the dialog`;
   return before.focused !== null && after.focused === null && !after.isWaiting

@@ -72,13 +72,22 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(isLoaded, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
 };
 
+/** The text of the page once no part of it is behind: a timer may begin another update at any moment. */
+const settledText = async (page: Page): Promise<string> => {
+  const end = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    await settle(page);
+    const text = await renderedText(page, '#root');
+    if (!/ data-(?:behind|awaits)="/.test(text) || Date.now() > end) return text;
+  }
+};
+
 /**
  * Unmounts the whole page and mounts it again from the charts, which keep running. A difference was held by a
  * component or an element and by no chart. Null when nothing differs.
  */
 export const differenceAfterRemount = async (page: Page): Promise<string | null> => {
-  await settle(page);
-  const before = await renderedText(page, '#root');
+  const before = await settledText(page);
   const old = await page.evaluateHandle(() => document.querySelector('[data-screen]'));
   await page.evaluate((name) => dispatchEvent(new Event(name)), REMOUNT);
   const end = Date.now() + TIMEOUT_MS;
