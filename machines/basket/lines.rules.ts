@@ -15,7 +15,7 @@ type Lines = readonly BasketChoice[];
 const includedBy = (basket: Pick<Basket, 'offers'>, { code, unitSeqNumber }: LineKey, before: Lines): Lines => {
   const offer = offerOf(basket, code);
   if (offer === undefined)
-    return before.filter((line) => isPackage(code) && !line.removeable && line.unitSeqNumber === unitSeqNumber);
+    return isPackage(code) ? before.filter((line) => !line.removeable && line.unitSeqNumber === unitSeqNumber) : [];
   return offer.includes
     .filter((one) => offerOf(basket, one)?.units.some(({ unitIndex }) => unitIndex === unitSeqNumber) === true)
     .map((one) => ({ code: one, quantity: 1, unitSeqNumber, removeable: false }));

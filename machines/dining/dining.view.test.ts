@@ -4,44 +4,31 @@
  */
 import { describe, expect, it } from 'vitest';
 import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/settledAt.ts';
-import { diningMachine, type DiningContext } from './dining.machine.ts';
-import { diningView } from './dining.view.ts';
-
-const OPTIONS = [
-  addonWith({ code: 'drinks-soft', section: 'drinks' }),
-  addonWith({ code: 'dine-half', section: 'dining', isPerNight: true }),
-  addonWith({ code: 'all-in-one', section: 'all-inclusive' }),
-  addonWith({ code: 'dine-gone', section: 'dining', units: [] }),
-];
-const at = (value: string, changes: Partial<DiningContext> = {}) =>
-  diningView(
-    settledAt(diningMachine, { booking: changes.booking ?? bookingWith(), isEditing: false }, value, {
-      options: OPTIONS,
-      ...changes,
-    }),
-  );
+import type { DiningContext } from './dining.machine.ts';
+import { OPTIONS, diningAt } from './test/diningAt.ts';
 
 describe('dining sections', () => {
   // requirement: JOURNEY-3-DINING-SECTIONS
   it('shows the spec’s headings, in order', () => {
-    expect(at('awaitingChoice').sections.map(({ key, title }) => [key, title])).toEqual([
+    expect(diningAt('awaitingChoice').sections.map(({ key, title }) => [key, title])).toEqual([
       ['all-inclusive', 'ALL INCLUSIVE PACKAGES'],
       ['dining', 'DINING PLANS'],
       ['drinks', 'DRINKS PACKAGE'],
     ]);
   });
   it('leaves out sections without options', () => {
-    expect(at('awaitingChoice', { options: OPTIONS.slice(0, 1) }).sections.map(({ key }) => key)).toEqual(['drinks']);
+    expect(diningAt('awaitingChoice', { options: OPTIONS.slice(0, 1) }).sections.map(({ key }) => key)).toEqual([
+      'drinks',
+    ]);
   });
   it('leaves out packages that no party can have', () => {
-    expect(at('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['dine-half']);
+    expect(diningAt('awaitingChoice').sections[1]?.options.map(({ code }) => code)).toEqual(['dine-half']);
   });
 });
 
 describe('a dining package', () => {
   it('shows each party its price, the price before a reduction and the price per guest', () => {
-    const view = at('awaitingChoice', { wanted: [{ code: 'dine-half', unitIndex: 1 }] });
+    const view = diningAt('awaitingChoice', { wanted: [{ code: 'dine-half', unitIndex: 1 }] });
     expect(view.sections[1]?.options[0]?.units).toEqual([
       {
         unitIndex: 0,
@@ -80,7 +67,7 @@ describe('a dining package', () => {
       { code: 'all-in-one', unitIndex: 0 },
       { code: 'drinks-soft', unitIndex: 1 },
     ];
-    const shown = at('awaitingChoice', { booking, wanted }).sections.flatMap(({ options }) =>
+    const shown = diningAt('awaitingChoice', { booking, wanted }).sections.flatMap(({ options }) =>
       options.flatMap(({ code, units }) =>
         units.map(({ unitIndex, isChosen, priceText }) => [code, unitIndex, isChosen, priceText]),
       ),
@@ -96,14 +83,14 @@ describe('a dining package', () => {
   });
   it('names a single party by its guests alone', () => {
     const [unit] = bookingWith().units;
-    const view = at('awaitingChoice', { booking: bookingWith({ units: unit ? [unit] : [] }) });
+    const view = diningAt('awaitingChoice', { booking: bookingWith({ units: unit ? [unit] : [] }) });
     expect(view.sections[1]?.options[0]?.units[0]?.label).toBe('2 adults, 1 child, 1 infant');
   });
   it('names a party that the booking does not have by its number alone', () => {
     const [unit] = addonWith({ code: 'dine-half', section: 'dining' }).units;
     const units = unit ? [unit, { ...unit, unitIndex: 2 }] : [];
     const options = [addonWith({ code: 'dine-half', section: 'dining', units })];
-    expect(at('awaitingChoice', { options }).sections[0]?.options[0]?.units.map(({ label }) => label)).toEqual([
+    expect(diningAt('awaitingChoice', { options }).sections[0]?.options[0]?.units.map(({ label }) => label)).toEqual([
       'Party 1 · 2 adults, 1 child, 1 infant',
       'Party 3',
     ]);
@@ -117,8 +104,8 @@ describe('a dining package', () => {
       images: [],
       features: [],
     };
-    const [plain] = at('awaitingChoice').sections[1]?.options ?? [];
-    const [option] = at('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
+    const [plain] = diningAt('awaitingChoice').sections[1]?.options ?? [];
+    const [option] = diningAt('awaitingChoice', { texts: { 'DINE-HALF': text } }).sections[1]?.options ?? [];
     expect(plain).toMatchObject({ title: 'dine-half', description: '', image: null });
     expect(option).toMatchObject({ title: 'Half Board', description: 'Breakfast and supper.' });
   });
@@ -134,8 +121,8 @@ describe('dining packages that replace each other', () => {
   const lines = (...codes: string[]) =>
     codes.map((code) => lineOf({ code, section: 'dining', unitSeqNumber: 0, price: 10_000 }));
   const shownWith = (dinings: ReturnType<typeof lines>, changes: Partial<DiningContext> = {}) =>
-    at('awaitingChoice', { options: packages, booking: bookingWith({ dinings }), ...changes });
-  const options = (view: ReturnType<typeof at>) => view.sections.flatMap((section) => section.options);
+    diningAt('awaitingChoice', { options: packages, booking: bookingWith({ dinings }), ...changes });
+  const options = (view: ReturnType<typeof diningAt>) => view.sections.flatMap((section) => section.options);
 
   it('shows each party which packages a package would replace', () => {
     const shown = options(shownWith(lines('dine-half', 'drinks-soft')));
@@ -194,9 +181,10 @@ describe('dining packages that replace each other', () => {
 describe('the last line of the basket', () => {
   const dinings = [lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0 })];
   const notes = (isEditing: boolean, extras: ReturnType<typeof lineOf>[] = []) =>
-    at('awaitingChoice', { isEditing, booking: bookingWith({ dinings, extras }) }).sections[1]?.options[0]?.units.map(
-      ({ clearsText }) => clearsText,
-    );
+    diningAt('awaitingChoice', {
+      isEditing,
+      booking: bookingWith({ dinings, extras }),
+    }).sections[1]?.options[0]?.units.map(({ clearsText }) => clearsText);
   it('shows a guest from the overview a hint that removing it empties the basket and leads back there', () => {
     expect(notes(true)).toEqual(['Taking this out empties your basket and takes you back to your whole break.', null]);
     expect(notes(false)).toEqual([null, null]);
@@ -215,7 +203,7 @@ describe('the dining footer', () => {
       'Next, continue to the overview',
     ],
   ])('shows the text of the spec %s', (_, booking, hint) => {
-    expect(at('awaitingChoice', { booking }).hint).toBe(hint);
+    expect(diningAt('awaitingChoice', { booking }).hint).toBe(hint);
   });
 });
 
@@ -227,7 +215,7 @@ describe('diningView', () => {
     ['loadFailed', { hasLoadFailed: true, canFinish: false }],
     ['broken', { isBroken: true, canFinish: false }],
   ])('enables and disables its controls at %s', (state, expected) => {
-    const view = at(state);
+    const view = diningAt(state);
     expect(view).toMatchObject({ state, ...expected });
     const isResting = state === 'awaitingChoice';
     expect(
@@ -237,7 +225,7 @@ describe('diningView', () => {
     ).toBe(true);
   });
   it('offers undo after a removal, but not while saving', () => {
-    expect(at('awaitingChoice', { undo: [] }).canUndo).toBe(true);
-    expect(at('saving', { undo: [] }).canUndo).toBe(false);
+    expect(diningAt('awaitingChoice', { undo: [] }).canUndo).toBe(true);
+    expect(diningAt('saving', { undo: [] }).canUndo).toBe(false);
   });
 });

@@ -1,23 +1,7 @@
 /** The view of booked dining packages that are no longer sold. */
 import { describe, expect, it } from 'vitest';
-import { addonWith, bookingWith, lineOf } from '../kit/test/samples.ts';
-import { settledAt } from '../kit/test/settledAt.ts';
-import { diningMachine, type DiningContext } from './dining.machine.ts';
-import { diningView } from './dining.view.ts';
-
-const OPTIONS = [
-  addonWith({ code: 'drinks-soft', section: 'drinks' }),
-  addonWith({ code: 'dine-half', section: 'dining', isPerNight: true }),
-  addonWith({ code: 'all-in-one', section: 'all-inclusive' }),
-  addonWith({ code: 'dine-gone', section: 'dining', units: [] }),
-];
-const at = (value: string, changes: Partial<DiningContext> = {}) =>
-  diningView(
-    settledAt(diningMachine, { booking: changes.booking ?? bookingWith(), isEditing: false }, value, {
-      options: OPTIONS,
-      ...changes,
-    }),
-  );
+import { bookingWith, lineOf } from '../kit/test/samples.ts';
+import { diningAt } from './test/diningAt.ts';
 
 describe('a booked package that is no longer sold', () => {
   const dinings = [
@@ -26,7 +10,7 @@ describe('a booked package that is no longer sold', () => {
   const booking = bookingWith({ dinings });
   // requirement: JOURNEY-8-MSG-ADDON-GONE
   it('comes first in its section at its booked price, and can be removed', () => {
-    const view = at('awaitingChoice', { booking });
+    const view = diningAt('awaitingChoice', { booking });
     expect(view.soldOutNotice).toEqual({
       title: 'Add-on is now sold out',
       message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
@@ -64,7 +48,7 @@ describe('a booked package that is no longer sold', () => {
         lineOf({ code: 'bar-lost', section: 'drinks', name: 'Old Bar', unitSeqNumber: 0, price: 1_000 }),
       ],
     });
-    const view = at('awaitingChoice', { booking: two, texts: { 'DINE-LOST': text } });
+    const view = diningAt('awaitingChoice', { booking: two, texts: { 'DINE-LOST': text } });
     const soldOut = view.sections.map(({ options }) => options.filter(({ title }) => title.startsWith('Sold out')));
     expect(
       soldOut.map((options) => options.map(({ title, units }) => [title, units.map(({ unitIndex }) => unitIndex)])),
@@ -83,14 +67,14 @@ describe('a booked package that is no longer sold', () => {
   });
   it('is called by its own name in the undo text', () => {
     const undo = [{ code: 'dine-lost', unitIndex: 1 }];
-    expect(at('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
+    expect(diningAt('awaitingChoice', { booking, wanted: [], undo }).undoText).toBe('Half Board was taken out.');
   });
   it('is not reported for packages still sold, packages included in another, or before loading', () => {
-    expect(at('awaitingChoice').soldOutNotice).toBeNull();
+    expect(diningAt('awaitingChoice').soldOutNotice).toBeNull();
     const included = bookingWith({ dinings: dinings.map((line) => ({ ...line, removeable: false })) });
-    expect(at('awaitingChoice', { booking: included }).soldOutNotice).toBeNull();
-    expect(at('loading', { booking, options: [] }).soldOutNotice).toBeNull();
-    expect(at('loadFailed', { booking, options: [] }).soldOutNotice).toBeNull();
-    expect(at('saving', { booking }).soldOutNotice).not.toBeNull();
+    expect(diningAt('awaitingChoice', { booking: included }).soldOutNotice).toBeNull();
+    expect(diningAt('loading', { booking, options: [] }).soldOutNotice).toBeNull();
+    expect(diningAt('loadFailed', { booking, options: [] }).soldOutNotice).toBeNull();
+    expect(diningAt('saving', { booking }).soldOutNotice).not.toBeNull();
   });
 });

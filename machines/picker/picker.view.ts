@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../basket/stay.text.ts';
+import type { BookedUnit } from '../contract/booking.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';
 import { formatParty } from '../party/party.rules.ts';
@@ -171,6 +172,12 @@ const ZOOMS = [
   { to: 'whole', label: 'Whole map', text: 'Whole map' },
 ] as const;
 
+/** 'Marram Lodge for Party 1, 2 adults'; empty without a party. */
+const leadOf = (units: readonly BookedUnit[], unit: BookedUnit | undefined): string =>
+  unit === undefined
+    ? ''
+    : `${unit.accommodationName} for ${[partyName(units, unit.unitIndex), formatParty(unit)].filter(Boolean).join(', ')}`;
+
 /** The view of the picker step. */
 export const pickerView = (snapshot: PickerSnapshot): PickerView => {
   const { context } = snapshot;
@@ -188,9 +195,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     heading: 'Choose your location',
-    lead: unit
-      ? `${unit.accommodationName} for ${[partyName(booking.units, unitIndex), formatParty(unit)].filter(Boolean).join(', ')}`
-      : '',
+    lead: leadOf(booking.units, unit),
     notice: context.notice,
     mapKey: `${unitIndex}.${currentStep}`,
     mapTitle: step?.displayTitle ?? '',

@@ -1,10 +1,10 @@
 // The mutants of the rules and views, as Stryker reports them: counted by folder, with those that survive.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
 import { oneLine } from './edits.ts';
-import { shortHash } from './results.ts';
+import { resultsFile, shortHash } from './results.ts';
 import { scoreOf, type Score } from './score.ts';
 
 const Place = t.type({ line: t.number, column: t.number });
@@ -77,12 +77,9 @@ export const countReport = (report: unknown, ending: string): Counted => {
   return { folders, survivors: files.flatMap(([file, one]) => survivorsOf(file, one)) };
 };
 
-const fileOf = (root: string, subject: string): string =>
-  join(root, 'model-tests/code-mutants/results', `${subject}.json`);
-
 /** The stored counts of a subject; null when there are none. Throws for a file that cannot be read. */
 export const readCounted = (root: string, subject: string): Counted | null => {
-  const file = fileOf(root, subject);
+  const file = resultsFile(root, subject);
   if (!existsSync(file)) return null;
   const decoded = Counted.decode(JSON.parse(readFileSync(file, 'utf8')));
   if (E.isLeft(decoded)) throw new Error(`${file} holds no counts of mutants`);
@@ -91,7 +88,7 @@ export const readCounted = (root: string, subject: string): Counted | null => {
 
 /** Stores the counts of a subject. */
 export const writeCounted = (root: string, subject: string, counted: Counted): void => {
-  const file = fileOf(root, subject);
+  const file = resultsFile(root, subject);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(counted, null, 2)}\n`);
 };

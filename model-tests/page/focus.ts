@@ -33,7 +33,7 @@ declare global {
 }
 
 /** Runs in the page before its scripts. */
-export const recordFocusOutsideDialogs = (): void =>
+export const recordFocus = (): void =>
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || target.closest('dialog') !== null) return;
     window.focusedOutside = target;

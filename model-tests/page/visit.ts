@@ -7,7 +7,7 @@ import { TODAY } from '../charts/data.ts';
 import { PROVIDER_SCRIPT } from './card-fields.ts';
 import { sendEvent } from './controls.ts';
 import type { PageServer } from './pageServer.ts';
-import { recordFocusOutsideDialogs } from './focus.ts';
+import { recordFocus } from './focus.ts';
 import { openNetwork } from './network.ts';
 import type { Entrance, PageChart } from './page-chart.ts';
 import { replyWith, type Reply } from './replies.ts';
@@ -44,7 +44,7 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
   await page.clock.install({ time: OPENED });
   await page.clock.pauseAt(NOW);
   await page.addInitScript(plantDefect, CALL_TIMEOUT_MS);
-  await page.addInitScript(recordFocusOutsideDialogs);
+  await page.addInitScript(recordFocus);
   await withConsentDecided(page);
   const network = await openNetwork(page, PROVIDER_SCRIPT);
   return {

@@ -1,6 +1,7 @@
 /** What the XML gateway can say about an order before and after a refund, and what becomes of the refund. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { startRecordingServer } from '../test/recordingServer.ts';
+import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
 import { createWpg } from './wpg.ts';
 
 let server: Awaited<ReturnType<typeof startRecordingServer>>;
@@ -8,35 +9,15 @@ afterEach(() => server.close());
 
 const refundAfter = async (...bodies: string[]) => {
   server = await startRecordingServer(bodies.map((body) => ({ body })));
-  const wpg = createWpg(
-    {
-      baseUrl: server.url,
-      merchantCode: 'RESORTS',
-      username: 'user-1',
-      password: 'pass-1',
-      jwt: { issuer: 'issuer-1', orgUnitId: 'unit-1', macKey: 'mac-key-1' },
-      cardKey: '1#10001#abc',
-      cardScriptUrl: 'https://gateway.example/cse.js',
-      deviceUrl: 'https://gateway.example/ddc.html',
-      challengeUrl: 'https://gateway.example/challenge.html',
-      acceptedBrands: ['visa'],
-      timeoutMs: 5_000,
-      recordsLagMs: 300_000,
-      hasIdempotencyKeys: false,
-      notificationsToken: null,
-    },
-    () => 1_800_000_000_000,
-  );
+  const wpg = createWpg(wpgConfigAt(server.url), () => 1_800_000_000_000);
   return wpg.refund('WPG-7d1f');
 };
-const reply = (inner: string) =>
-  `<?xml version="1.0"?><paymentService version="1.4" merchantCode="RESORTS"><reply>${inner}</reply></paymentService>`;
 const AMOUNT = '<amount value="25050" currencyCode="GBP" exponent="2"/>';
 const recordOf = (lastEvent: string, amount = AMOUNT) =>
-  reply(
+  wpgReply(
     `<orderStatus orderCode="WPG-7d1f"><payment>${amount}<lastEvent>${lastEvent}</lastEvent></payment></orderStatus>`,
   );
-const RECEIVED = reply('<ok><refundReceived orderCode="WPG-7d1f"/></ok>');
+const RECEIVED = wpgReply('<ok><refundReceived orderCode="WPG-7d1f"/></ok>');
 const CAPTURED = recordOf('CAPTURED');
 
 describe('refund by the XML gateway', () => {
@@ -63,11 +44,11 @@ describe('refund by the XML gateway', () => {
   it.each([
     ['the amount is not in the record', [recordOf('CAPTURED', ''), RECEIVED]],
     ['the record is of another order', [CAPTURED.replaceAll('WPG-7d1f', 'WPG-other'), RECEIVED]],
-    ['the order is not found', [reply('<error code="5">Could not find payment for order</error>'), RECEIVED]],
-    ['the gateway answers an error', [CAPTURED, reply('<error code="5">Invalid request</error>')]],
+    ['the order is not found', [wpgReply('<error code="5">Could not find payment for order</error>'), RECEIVED]],
+    ['the gateway answers an error', [CAPTURED, wpgReply('<error code="5">Invalid request</error>')]],
     ['the gateway answers about another order', [CAPTURED, RECEIVED.replaceAll('WPG-7d1f', 'WPG-other')]],
     ['the gateway answers with the order', [CAPTURED, CAPTURED]],
-    ['the gateway confirms a capture', [CAPTURED, reply('<ok><captureReceived orderCode="WPG-7d1f"/></ok>')]],
+    ['the gateway confirms a capture', [CAPTURED, wpgReply('<ok><captureReceived orderCode="WPG-7d1f"/></ok>')]],
     ['the reply is unreadable', [CAPTURED, '<html>']],
   ])('is unknown when %s', async (_, bodies) => {
     expect(await refundAfter(...bodies)).toMatchObject({ kind: 'unknown' });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ProviderDefect } from '../port.ts';
 import { fullPayment } from '../test/payments.ts';
 import { startRecordingServer, type ServedReply } from '../test/recordingServer.ts';
+import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
 import { createWpg } from './wpg.ts';
 
 let server: Awaited<ReturnType<typeof startRecordingServer>>;
@@ -10,36 +11,16 @@ afterEach(() => server.close());
 
 const serving = async (...bodies: string[]) => {
   server = await startRecordingServer(bodies.map((body): ServedReply => ({ body })));
-  return createWpg(
-    {
-      baseUrl: server.url,
-      merchantCode: 'RESORTS',
-      username: 'user-1',
-      password: 'pass-1',
-      jwt: { issuer: 'issuer-1', orgUnitId: 'unit-1', macKey: 'mac-key-1' },
-      cardKey: '1#10001#abc',
-      cardScriptUrl: 'https://gateway.example/cse.js',
-      deviceUrl: 'https://gateway.example/ddc.html',
-      challengeUrl: 'https://gateway.example/challenge.html',
-      acceptedBrands: ['visa'],
-      timeoutMs: 5_000,
-      recordsLagMs: 300_000,
-      hasIdempotencyKeys: false,
-      notificationsToken: null,
-    },
-    () => 1_800_000_000_000,
-  );
+  return createWpg(wpgConfigAt(server.url), () => 1_800_000_000_000);
 };
-const reply = (inner: string) =>
-  `<?xml version="1.0"?><paymentService version="1.4" merchantCode="RESORTS"><reply>${inner}</reply></paymentService>`;
-const statusOf = (inner: string) => reply(`<orderStatus orderCode="WPG-7d1f">${inner}</orderStatus>`);
+const statusOf = (inner: string) => wpgReply(`<orderStatus orderCode="WPG-7d1f">${inner}</orderStatus>`);
 const paymentOf = (lastEvent: string, more = '') =>
   statusOf(`<payment><lastEvent>${lastEvent}</lastEvent>${more}</payment>`);
 const CHALLENGE = statusOf(
   '<challengeRequired><threeDSChallengeDetails><threeDSVersion>2.2.0</threeDSVersion><transactionId3DS>t-1</transactionId3DS>' +
     '<acsURL>https://bank.example/acs</acsURL><payload>eyJ</payload></threeDSChallengeDetails></challengeRequired>',
 );
-const CANCELLING = reply('<ok><cancelReceived orderCode="WPG-7d1f"/></ok>');
+const CANCELLING = wpgReply('<ok><cancelReceived orderCode="WPG-7d1f"/></ok>');
 
 const hrefOf = (step: object): string => ('href' in step ? String(step.href) : '');
 const payment = fullPayment({ reference: 'WPG-7d1f', sessionHref: 'eyJhIjoxfQ.b.c.d.e' });
@@ -125,7 +106,7 @@ describe.each(NAMES)('reply of the XML gateway to %s', (name) => {
       refused('cvcNotMatched', 'authorised and given back: a check of the card did not match'),
     );
     await server.close();
-    expect(await MESSAGES[name](mismatch, reply('<error code="1">Internal</error>'))).toMatchObject({
+    expect(await MESSAGES[name](mismatch, wpgReply('<error code="1">Internal</error>'))).toMatchObject({
       kind: 'unknown',
     });
   });
@@ -174,17 +155,17 @@ describe('challenge that the XML gateway requires', () => {
 describe.each(AT_ONCE)('error of the XML gateway in the reply to %s', (name) => {
   it.each(['1', '3', '5', '6', '8', '9'])('leaves the payment unknown when its code is %s', async (code) => {
     const outcome = unknown(`gateway answered error ${code}`);
-    expect(await MESSAGES[name](reply(`<error code="${code}">No.</error>`))).toEqual(outcome);
+    expect(await MESSAGES[name](wpgReply(`<error code="${code}">No.</error>`))).toEqual(outcome);
     await server.close();
     expect(await MESSAGES[name](statusOf(`<error code="${code}">No.</error>`))).toEqual(outcome);
   });
 
   it.each(['2', '4'])('is a defect of ours when its code is %s', async (code) => {
-    await expect(MESSAGES[name](reply(`<error code="${code}">No.</error>`))).rejects.toThrow(ProviderDefect);
+    await expect(MESSAGES[name](wpgReply(`<error code="${code}">No.</error>`))).rejects.toThrow(ProviderDefect);
   });
 
   it('means an invalid card when its code is 7, unless the issuer may have been asked before', async () => {
-    expect(await MESSAGES[name](reply('<error code="7">No.</error>'))).toMatchObject(
+    expect(await MESSAGES[name](wpgReply('<error code="7">No.</error>'))).toMatchObject(
       name === 'the end of a challenge' ? { kind: 'unknown' } : { kind: 'invalidCard', fields: ['card'] },
     );
   });
@@ -198,7 +179,7 @@ describe('error of the XML gateway in the reply to an inquiry', () => {
     ['8', 'Service unavailable', { kind: 'unknown', reason: 'Service unavailable' }],
   ])('%s %s', async (code, text, outcome) => {
     const error = `<error code="${code}"><![CDATA[${text}]]></error>`;
-    expect(await MESSAGES['a later inquiry'](reply(error))).toEqual(outcome);
+    expect(await MESSAGES['a later inquiry'](wpgReply(error))).toEqual(outcome);
     await server.close();
     expect(await MESSAGES['a later inquiry'](statusOf(error))).toEqual(outcome);
   });

@@ -5,6 +5,7 @@ import type { CardPayment } from '../port.ts';
 import { fullPayment } from '../test/payments.ts';
 import { startRecordingServer, type ServedReply } from '../test/recordingServer.ts';
 import type { WpgConfig } from './config.ts';
+import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
 import { createWpg } from './wpg.ts';
 
 let server: Awaited<ReturnType<typeof startRecordingServer>>;
@@ -13,29 +14,12 @@ afterEach(() => server.close());
 const NOW_MS = 1_800_000_000_999;
 const serving = async (changes: Partial<WpgConfig>, ...replies: ServedReply[]) => {
   server = await startRecordingServer(replies);
-  const config: WpgConfig = {
-    baseUrl: server.url,
-    merchantCode: 'RESORTS',
-    username: 'user-1',
-    password: 'pass-1',
-    jwt: { issuer: 'issuer-1', orgUnitId: 'unit-1', macKey: 'mac-key-1' },
-    cardKey: '1#10001#abc',
-    cardScriptUrl: 'https://gateway.example/cse.js',
-    deviceUrl: 'https://gateway.example/shopper/3ds/ddc.html',
-    challengeUrl: 'https://gateway.example/shopper/3ds/challenge.html',
-    acceptedBrands: ['visa'],
-    timeoutMs: 5_000,
-    recordsLagMs: 300_000,
-    hasIdempotencyKeys: false,
-    notificationsToken: null,
-    ...changes,
-  };
-  return createWpg(config, () => NOW_MS);
+  return createWpg(wpgConfigAt(server.url, changes), () => NOW_MS);
 };
 
 const reply = (inner: string): ServedReply => ({
   headers: { 'content-type': 'text/xml' },
-  body: `<?xml version="1.0"?><paymentService version="1.4" merchantCode="RESORTS"><reply>${inner}</reply></paymentService>`,
+  body: wpgReply(inner),
 });
 const statusOf = (inner: string) => reply(`<orderStatus orderCode="WPG-7d1f">${inner}</orderStatus>`);
 const paymentOf = (inner: string) => statusOf(`<payment>${inner}</payment>`);
