@@ -1,7 +1,6 @@
 /** The calls before a payment that Cardinal authenticates: order token and card lookup. Enabled by a toggle. */
 import { either as E } from 'fp-ts';
-import { providerOfReference } from '../providers/payments/provider.ts';
-import { attemptOfSession, type Attempt } from '../payments/attempts.ts';
+import { attemptOfSession, providerOf, type Attempt } from '../payments/attempts.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { loadBooking, lockBooking } from '../bookings/bookingRow.ts';
 import { areTooManyLookedUp, areTooManyRefused, recordLookup, type CardSource } from '../payments/cardVelocity.ts';
@@ -26,7 +25,7 @@ const waitingAttempt = async ({ payments }: CallDeps, attemptId: string, { id }:
   const row = attempt && (await loadBooking(payments.pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
   const { cardinal } = payments.router;
-  if (cardinal === null || attempt.status !== 'created' || providerOfReference(attempt.reference) !== 'cardinal')
+  if (cardinal === null || attempt.status !== 'created' || providerOf(attempt) !== 'cardinal')
     return E.left(refused('notAcceptedNow'));
   return E.right({ cardinal, attempt, row });
 };

@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, updateAttempt } from './attempts.ts';
+import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, updateAttempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
 import { outstandingOf } from './instalments.ts';
@@ -66,7 +66,8 @@ const markSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
-    if (attempt.status !== 'created') return E.right({ attempt, row, isNew: false });
+    if (attempt.status !== 'created') return E.right({ attempt, row, sendTo: null });
+    const sendTo = providerOf(attempt);
     const due = await dueNow(client, row);
     if (E.isLeft(due)) return due;
     const isAsSeen =
@@ -74,7 +75,7 @@ const markSent = (
     if (!isAsSeen) return E.left(refused('bookingChanged'));
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
     await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
-    return E.right({ attempt: { ...attempt, status: 'sent' }, row, isNew: true });
+    return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });
 
 /**

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, insertAttempt, updateAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, attemptOf, insertAttempt, providerOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from '../bookings/bookingRow.ts';
 import { applyEvent, releaseBooking } from '../bookings/changes.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
@@ -64,8 +64,8 @@ const choiceOnPayDay = (
   consent: isAutomatic ? (payment?.consent ?? null) : null,
 });
 
-/** `isNew`: this call has to send the payment to the provider. */
-export type SentAttempt = AttemptWithBooking & Readonly<{ isNew: boolean }>;
+/** `sendTo`: the provider to which this call has to send the payment; null: another call has sent it. */
+export type SentAttempt = AttemptWithBooking & Readonly<{ sendTo: PaymentProvider | null }>;
 
 const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: AmountDue): boolean =>
   version === row.version &&
@@ -84,14 +84,15 @@ const markSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
-    if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, isNew: false });
+    if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, sendTo: null });
     if (row.isHoldDue) {
       await releaseBooking(payments, client, row, { type: 'hold.expired' });
       return E.left(refused('holdExpired'));
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    if (attempt.status === 'abandoned') return E.right({ attempt, row, isNew: false });
+    if (attempt.status === 'abandoned') return E.right({ attempt, row, sendTo: null });
+    const sendTo = providerOf(attempt);
     const due = amountDueOf(payments, row);
     if (!isAsSeen(attempt, row, version, due)) return E.left(refused('bookingChanged'));
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
@@ -104,7 +105,7 @@ const markSent = (
     );
     if (E.isLeft(paying)) return paying;
     await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
-    return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
+    return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, sendTo });
   });
 
 /** Whether later payments will be collected from this card: the first payment of a booking whose guest consented. */
@@ -113,9 +114,14 @@ export const isAgreement = (
   { payment }: Pick<BookingRow, 'payment'>,
 ): boolean => instalment === 0 && payment !== null && payment.consent !== null;
 
-const askProvider = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking, payment: Payment) => {
+const askProvider = (
+  payments: PaymentDeps,
+  provider: PaymentProvider,
+  { attempt, row }: AttemptWithBooking,
+  payment: Payment,
+) => {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
-  return payments.router.takePayment({
+  return payments.router.adapterFor(provider).takePayment({
     reference: attempt.reference,
     orderReference: String(row.resId),
     amountPence: attempt.amountPence,
@@ -144,17 +150,17 @@ export const payBooking = async (
 ): Promise<E.Either<Refused, AttemptWithBooking>> =>
   sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);
 
-/** Sends the payment to the provider if `isNew`, and settles the attempt by the answer. */
+/** Sends the payment to the provider if there is a `sendTo`, and settles the attempt by the answer. */
 export const sendToProvider = async (
   payments: PaymentDeps,
   sent: E.Either<Refused, SentAttempt>,
   payment: Payment,
   onDefect: (error: unknown) => void,
 ): Promise<E.Either<Refused, AttemptWithBooking>> => {
-  if (E.isLeft(sent) || !sent.right.isNew) return sent;
-  const { attempt } = sent.right;
+  if (E.isLeft(sent) || sent.right.sendTo === null) return sent;
+  const { attempt, sendTo } = sent.right;
   try {
-    return E.right(await settleAttempt(payments, attempt, await askProvider(payments, sent.right, payment)));
+    return E.right(await settleAttempt(payments, attempt, await askProvider(payments, sendTo, sent.right, payment)));
   } catch (error) {
     onDefect(error);
     return E.right(await settleAttempt(payments, attempt, { kind: 'unknown', reason: DEFECT }));
