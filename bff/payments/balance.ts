@@ -12,9 +12,8 @@ import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
 import { outstandingOf } from './instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import { sendToProvider, type SentAttempt, type StartedAttempt } from './pay.ts';
+import type { SentAttempt, StartedAttempt } from './pay.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import type { AttemptWithBooking } from './settle.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -56,7 +55,11 @@ export const startBalance = (
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
-const markSent = (
+/**
+ * Moves an attempt from `startBalance` to 'sent'. Refusals: notLeadGuest (ResId), bookingChanged, notAcceptedNow,
+ * paymentProcessing, invalidInput (balance), tooManyCards.
+ */
+export const markBalanceSent = (
   payments: PaymentDeps,
   bookingId: string,
   { attemptId, version }: PayloadOf<'pay'>,
@@ -77,16 +80,3 @@ const markSent = (
     await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
     return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });
-
-/**
- * Pays the balance with an attempt from `startBalance`, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
- * bookingChanged, notAcceptedNow, paymentProcessing, invalidInput (balance), tooManyCards.
- */
-export const payBalance = async (
-  payments: PaymentDeps,
-  bookingId: string,
-  payment: PayloadOf<'pay'>,
-  cardSource: CardSource,
-  onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, AttemptWithBooking>> =>
-  sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);

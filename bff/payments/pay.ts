@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, insertAttempt, providerOf, updateAttempt, type Attempt } from './attempts.ts';
+import { attemptOf, insertAttempt, providerOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from '../bookings/bookingRow.ts';
 import { applyEvent, releaseBooking } from '../bookings/changes.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
@@ -11,7 +11,7 @@ import { CONSENT_MISSING, amountDueOf, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import { settleAttempt, type AttemptWithBooking } from './settle.ts';
+import type { AttemptWithBooking, ProviderUpdate } from './settle.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Payment = PayloadOf<'pay'>;
@@ -73,8 +73,12 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Amoun
   attempt.amountPence === due.amountPence &&
   due.isAgreed;
 
-/** Moves the attempt to 'sent' and the booking's hold to 'paying' together, unless the hold has expired. */
-const markSent = (
+/**
+ * Moves the attempt to 'sent' and the booking's hold to 'paying' together, unless the hold has expired. Refusals:
+ * notLeadGuest (ResId) unless the attempt belongs to the booking, holdExpired, bookingChanged, notAcceptedNow,
+ * tooManyCards.
+ */
+export const markBookingSent = (
   payments: PaymentDeps,
   bookingId: string,
   { attemptId, version }: Payment,
@@ -102,6 +106,7 @@ const markSent = (
       row,
       { type: 'payment.started' },
       { content: { holdState: 'paying', payment: choiceOnPayDay(row, due) }, detail: { attemptId } },
+      null,
     );
     if (E.isLeft(paying)) return paying;
     await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
@@ -114,12 +119,13 @@ export const isAgreement = (
   { payment }: Pick<BookingRow, 'payment'>,
 ): boolean => instalment === 0 && payment !== null && payment.consent !== null;
 
-const askProvider = (
+/** Requests a payment that is marked as sent. Throws `ProviderDefect`. */
+export const requestPayment = (
   payments: PaymentDeps,
   provider: PaymentProvider,
   { attempt, row }: AttemptWithBooking,
   payment: Payment,
-) => {
+): Promise<ProviderUpdate> => {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
   return payments.router.adapterFor(provider).takePayment({
     reference: attempt.reference,
@@ -133,36 +139,4 @@ const askProvider = (
     returnUrl: payments.returnUrl,
     isAgreement: isAgreement(attempt, row),
   });
-};
-
-/**
- * Pays a booking. No transaction is open while the provider is called. A repeat with the same attempt returns the stored
- * result and never calls the provider again. A defect of the provider is passed to `onDefect` and leaves the outcome
- * unknown, to be queried later. Refusals: notLeadGuest (ResId) unless the attempt belongs to the booking, holdExpired,
- * bookingChanged, notAcceptedNow, tooManyCards.
- */
-export const payBooking = async (
-  payments: PaymentDeps,
-  bookingId: string,
-  payment: Payment,
-  cardSource: CardSource,
-  onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, AttemptWithBooking>> =>
-  sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);
-
-/** Sends the payment to the provider if there is a `sendTo`, and settles the attempt by the answer. */
-export const sendToProvider = async (
-  payments: PaymentDeps,
-  sent: E.Either<Refused, SentAttempt>,
-  payment: Payment,
-  onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, AttemptWithBooking>> => {
-  if (E.isLeft(sent) || sent.right.sendTo === null) return sent;
-  const { attempt, sendTo } = sent.right;
-  try {
-    return E.right(await settleAttempt(payments, attempt, await askProvider(payments, sendTo, sent.right, payment)));
-  } catch (error) {
-    onDefect(error);
-    return E.right(await settleAttempt(payments, attempt, { kind: 'unknown', reason: DEFECT }));
-  }
 };

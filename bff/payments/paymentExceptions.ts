@@ -102,6 +102,7 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
       row,
       { type: 'payment.recovered' },
       { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId } },
+      null,
     );
     if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
     await updateAttempt(client, attempt.id, 'captured', { outcome });

@@ -123,7 +123,7 @@ export const settleAttempt = (
       return { attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
     const effect = bookingEffectOf(row, attempt, status, update.kind);
     if (effect === null) return { attempt: settled, row };
-    const after = await applyEvent(payments, client, row, effect.event, effect.change);
+    const after = await applyEvent(payments, client, row, effect.event, effect.change, null);
     if (E.isLeft(after))
       throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
     if (update.kind === 'authorised') await storePlan(client, after.right, providerOf(attempt), update);
@@ -154,23 +154,12 @@ export const resolveAttempt = async (
   if (isAwaitingGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= payments.authenticationMs) {
     return settleAttempt(payments, attempt, { kind: 'left', code: 'timedOut' });
   }
-  return isInquiryDue(attempt, payments, provider)
-    ? refreshAttempt(payments, { attempt, row }, provider)
-    : { attempt, row };
+  if (!isInquiryDue(attempt, payments, provider)) return { attempt, row };
+  const outcome = await payments.router.adapterFor(provider).findPayment(attempt.reference);
+  if (outcome.kind === 'notFound' && attempt.ageMs < graceFor(payments, provider)) return { attempt, row };
+  return settleAttempt(payments, attempt, outcome);
 };
 
 /** How long, in milliseconds, a payment may be missing from the provider's records although it was sent. */
 export const graceFor = (payments: PaymentDeps, provider: PaymentProvider): number =>
   Math.max(payments.graceMs, payments.router.adapterFor(provider).recordsLagMs);
-
-/** Queries the provider about an attempt that was sent, and settles it by the answer. */
-const refreshAttempt = async (
-  payments: PaymentDeps,
-  { attempt, row }: AttemptWithBooking,
-  provider: PaymentProvider,
-): Promise<AttemptWithBooking> => {
-  const outcome = await payments.router.adapterFor(provider).findPayment(attempt.reference);
-  if (outcome.kind === 'notFound' && (!isAtProvider(attempt.status) || attempt.ageMs < graceFor(payments, provider)))
-    return { attempt, row };
-  return settleAttempt(payments, attempt, outcome);
-};
