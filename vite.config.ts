@@ -5,7 +5,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
-const isOwn = (id: string): boolean => /\/(?:ui|machines)\//.test(id);
+const ENTRIES = ['ui/boot/client.ts', 'ui/boot/loader.ts'];
+/** Our own code without the entries, which stay files of their own: a part of a page starts nothing. */
+const isAppCode = (id: string): boolean =>
+  /\/(?:ui|machines)\//.test(id) && !ENTRIES.some((entry) => id.endsWith(entry));
 
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';
@@ -19,7 +22,7 @@ const pages: UserConfig = {
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: ['ui/boot/client.tsx', 'ui/boot/loader.ts'],
+      input: ENTRIES,
       // the loader awaits an export of the entry
       preserveEntrySignatures: 'exports-only',
       output: {
@@ -31,7 +34,7 @@ const pages: UserConfig = {
           // by the steps that use it
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
-            { name: 'app', tags: ['$initial'], test: (id) => isOwn(id) && !id.endsWith('/loader.ts'), priority: 1 },
+            { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
             { name: 'parts', test: /\/ui\/(?:parts|screens)\//, minShareCount: 3 },
           ],
         },

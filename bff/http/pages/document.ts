@@ -9,7 +9,7 @@ import { ROOT_ID, SNAPSHOT_ID, type RenderedPage } from '../../../machines/contr
 
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
-const ENTRY = 'ui/boot/client.tsx';
+const ENTRY = 'ui/boot/client.ts';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
 /** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */
