@@ -1,22 +1,18 @@
 /** Starts a page in the browser: reads stored values, starts the charts with their effects, and renders. */
 import { createActor } from 'xstate';
 import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
-import { createCallGate } from '../actors/callGate.ts';
 import { afterPaint } from '../app/afterPaint.ts';
 import { warnBeforeUnload } from '../app/beforeUnload.ts';
 import { composeApp } from '../app/composition.ts';
 import { connectHistory, type AppActor } from '../app/history.ts';
 import { lazyPorts } from '../app/lazyPorts.ts';
-import type { ServerAccess } from '../app/serverAccess.ts';
-import { createChunk, type Chunk } from '../chunks/chunk.ts';
 import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
 import { connectStorage, readStored } from '../persistence/visitStorage.ts';
 import { createLog, type LogPorts } from '../telemetry/log.ts';
 import type { Telemetry } from '../telemetry/startTelemetry.ts';
+import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import { hydratePage, renderPage } from './mountPage.tsx';
-
-type BrowserWindow = Window & typeof globalThis;
 
 /** What the server says about the page, in attributes of the document's root element. */
 const settingsOf = ({ dataset }: HTMLElement) => ({
@@ -24,34 +20,6 @@ const settingsOf = ({ dataset }: HTMLElement) => ({
   isProduction: dataset['environment'] === 'production',
   isInspected: dataset['inspector'] === 'true',
   recordedPercent: Number(dataset['journeyLog'] ?? 0),
-});
-
-type SessionOf = () => ReturnType<AppActor['getSnapshot']>['children']['session'];
-
-const sessionIdOf = (session: SessionOf): string | null => session()?.getSnapshot().context.sessionId ?? null;
-
-const accessFor = (win: BrowserWindow, session: SessionOf): Chunk<ServerAccess> =>
-  createChunk(async () => {
-    const { createServerAccess } = await import('../app/serverAccess.ts');
-    return createServerAccess(
-      {
-        fetch: (input, init) => win.fetch(input, init),
-        now: Date.now,
-        newId: () => win.crypto.randomUUID(),
-        sessionId: () => sessionIdOf(session),
-        waitForGate: createCallGate(session),
-        onLimited: () => session()?.send({ type: 'requests.limited' }),
-      },
-      () => win.localStorage,
-    );
-  });
-
-const logPortsOf = (win: BrowserWindow, session: SessionOf): LogPorts => ({
-  beacon: (path, body) => win.navigator.sendBeacon(path, body),
-  now: Date.now,
-  sessionId: () => sessionIdOf(session),
-  href: () => win.location.href,
-  userAgent: win.navigator.userAgent,
 });
 
 /** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
@@ -92,8 +60,8 @@ export const startClient = async (win: BrowserWindow): Promise<void> => {
   const { document, location, sessionStorage } = win;
   const { isPayment, isProduction, isInspected, recordedPercent } = settingsOf(document.documentElement);
   const session: SessionOf = () => app.getSnapshot().children.session;
-  const access = accessFor(win, session);
-  const logPorts = logPortsOf(win, session);
+  const access = createAccess(win, session);
+  const logPorts = createLogPorts(win, session);
   const telemetry =
     recordedPercent > 0 || isInspected
       ? await (await import('../telemetry/startTelemetry.ts')).startTelemetry(logPorts, recordedPercent, isInspected)
