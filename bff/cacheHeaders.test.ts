@@ -21,7 +21,7 @@ beforeAll(async () => {
   testServer = await openTestServer();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-cached-'));
   const manifest = {
-    'ui/boot/client.tsx': { file: 'client-abc123.js', isEntry: true },
+    'ui/boot/client.ts': { file: 'client-abc123.js', isEntry: true },
     'ui/boot/loader.ts': { file: 'start-012def.js', isEntry: true },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));

@@ -98,9 +98,9 @@ beforeAll(async () => {
   testServer = await openTestServer();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
   const manifest = {
-    'ui/boot/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'] },
+    'ui/boot/client.ts': { file: 'client.js', isEntry: true, css: ['client.css'] },
     'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
-    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.tsx', '_parts.js'], css: ['search.css'] },
+    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.ts', '_parts.js'], css: ['search.css'] },
     '_parts.js': { file: 'parts.js' },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));

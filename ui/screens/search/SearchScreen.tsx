@@ -30,7 +30,7 @@ import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
 import { SearchSteps, stepId } from './SearchSteps.tsx';
 import { DateSelect } from './DateSelect.tsx';
-import { StayTypeSection, type StayTypesSlot } from './StayTypeSection.tsx';
+import { StayTypeSection } from './StayTypeSection.tsx';
 
 const DATE_ERROR = 'date-error';
 
@@ -45,7 +45,6 @@ type SearchScreenProps = SearchProps & {
   readonly stayType: StayTypeView | null;
   readonly sendParty: Send<PartyEvent>;
   readonly sendStayType: Send<StayTypeEvent>;
-  readonly stayTypes: StayTypesSlot;
 };
 
 /** The whole page; after a defect, an apology with a retry button. */
@@ -82,7 +81,7 @@ const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
   />
 ));
 
-const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType, stayTypes }: SearchScreenProps) => (
+const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType }: SearchScreenProps) => (
   <form
     noValidate
     className={`page-width ${styles.form}`}
@@ -110,7 +109,7 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
     )}
     {stayType !== null && (
       <FocusTarget id={stepId('what')} label="What" className={`${styles.what} far-below`}>
-        <StayTypeSection view={stayType} send={sendStayType} {...stayTypes} />
+        <StayTypeSection view={stayType} send={sendStayType} />
       </FocusTarget>
     )}
     <Summary
