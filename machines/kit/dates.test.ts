@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   ageOn,
+  dayOfMonth,
   daysBetween,
   daysInMonth,
   isIsoDate,
@@ -78,6 +79,9 @@ describe('date arithmetic', () => {
     expect(weekdayOf('2027-03-29')).toBe(0);
     expect(weekdayOf('2027-03-28')).toBe(6);
     fc.assert(fc.property(date, (from) => weekdayOf(addDays(from, 1)) === (weekdayOf(from) + 1) % 7));
+  });
+  it('reads the day of the month', () => {
+    expect([dayOfMonth('2027-03-05'), dayOfMonth('2027-12-31')]).toEqual([5, 31]);
   });
   it('lists the nights of a stay in order', () => {
     expect(nightsOf('2027-10-29', 4)).toEqual(['2027-10-29', '2027-10-30', '2027-10-31', '2027-11-01']);

@@ -2,7 +2,7 @@
  * The view of a month: 42 days with prices. It is always six weeks, so that the height does not change between months.
  */
 import type { PriceGrid } from '../contract/stay.ts';
-import { addDays, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
+import { addDays, dayOfMonth, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
 import { formatNights } from '../basket/stay.text.ts';
 import { hasYoungChildren, unitOf } from '../party/party.rules.ts';
@@ -73,7 +73,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     const priceText = price === null || isOutside ? '' : formatWholePounds(price);
     return {
       date,
-      dayNumber: Number(date.slice(8)),
+      dayNumber: dayOfMonth(date),
       status,
       priceText,
       note: isForTots ? TOTS : '',
