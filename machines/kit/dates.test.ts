@@ -13,6 +13,7 @@ import {
   nightsOf,
   shiftMonth,
   formatDate,
+  formatDay,
   formatDateOfBirth,
   formatLongDate,
   formatMonth,
@@ -138,6 +139,7 @@ describe('date formats', () => {
     expect(formatDate('2027-03-05')).toBe('5 Mar 2027');
     expect(formatDateOfBirth('2019-03-05')).toBe('05/03/2019');
     expect(formatLongDate('2027-03-05')).toBe('Friday 5 March 2027');
+    expect(formatDay('2027-09-05')).toBe('Sun 5 Sep');
     expect(formatMonth('2027-03')).toBe('March 2027');
   });
 });

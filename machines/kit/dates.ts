@@ -60,6 +60,9 @@ export const formatDateOfBirth = (date: string): string => at(date).format('DD/M
 /** 'Friday 5 March 2027', for headings and accessible labels. */
 export const formatLongDate = (date: string): string => at(date).format('dddd D MMMM YYYY');
 
+/** 'Fri 5 Mar', for the days of a stay. */
+export const formatDay = (date: string): string => at(date).format('ddd D MMM');
+
 /** 'March 2027'. */
 export const formatMonth = (month: string): string => at(month).format('MMMM YYYY');
 
