@@ -1,4 +1,5 @@
 /** A month of arrival days with their prices. The view decides which days can be chosen and where the focus is. */
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
@@ -60,7 +61,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
     if (date !== undefined && !isLoading) onDay(date);
   };
   return (
-    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={`${styles.frame} far-below`}>
+    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={clsx(styles.frame, 'far-below')}>
       <div className={styles.head}>
         <PageButton by={-1} testId={testIds?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
         <h3 id={titleId} aria-live="polite">
