@@ -27,7 +27,7 @@ export type CalendarDayView = Readonly<{
 
 export type CalendarView = Readonly<{
   title: string;
-  weeks: readonly { readonly key: string; readonly days: readonly CalendarDayView[] }[];
+  weeks: readonly { readonly days: readonly CalendarDayView[] }[];
   /** explanations of the days' notes */
   legend: readonly string[];
   canGoBack: boolean;
@@ -87,7 +87,6 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
   return {
     title: formatMonth(choice.month),
     weeks: Array.from({ length: WEEKS }, (_, week) => ({
-      key: `week-${week}`,
       days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
     })),
     legend: grid?.days.some((day) => day.isForTots === true && monthOf(day.startDate) === choice.month)

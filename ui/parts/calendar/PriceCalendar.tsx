@@ -11,7 +11,7 @@ import styles from './PriceCalendar.module.css';
 export type CalendarView = {
   /** "December 2026". */
   readonly title: string;
-  readonly weeks: readonly { readonly key: string; readonly days: readonly CalendarDay[] }[];
+  readonly weeks: readonly { readonly days: readonly CalendarDay[] }[];
   /** The meaning of the days' notes; every day's label includes it too. */
   readonly legend: readonly string[];
   readonly canGoBack: boolean;
