@@ -31,7 +31,7 @@ import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
 import { SearchSteps, stepId } from './SearchSteps.tsx';
 import { DateSelect } from './DateSelect.tsx';
-import { StayTypeSection, type StayTypesSlot } from './StayTypeSection.tsx';
+import { StayTypeSection } from './StayTypeSection.tsx';
 
 const DATE_ERROR = 'date-error';
 
@@ -46,7 +46,6 @@ type SearchScreenProps = SearchProps & {
   readonly stayType: StayTypeView | null;
   readonly sendParty: Send<PartyEvent>;
   readonly sendStayType: Send<StayTypeEvent>;
-  readonly stayTypes: StayTypesSlot;
 };
 
 /** The whole page; after a defect, an apology with a retry button. */
@@ -83,7 +82,7 @@ const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
   />
 ));
 
-const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType, stayTypes }: SearchScreenProps) => (
+const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType }: SearchScreenProps) => (
   <form
     noValidate
     className={clsx('page-width', styles.form)}
@@ -116,7 +115,7 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
     )}
     {stayType !== null && (
       <FocusTarget id={stepId('what')} label="What" className={clsx(styles.what, 'far-below')}>
-        <StayTypeSection view={stayType} send={sendStayType} {...stayTypes} />
+        <StayTypeSection view={stayType} send={sendStayType} />
       </FocusTarget>
     )}
     <Summary

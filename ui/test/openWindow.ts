@@ -1,20 +1,23 @@
-// A window in which React mounts screens. Its names are global only while a test file has it open.
+/** For tests: a window in which React mounts pages. Its names are global only while a test file has it open. */
 import { Window } from 'happy-dom';
 import { act, type ReactElement } from 'react';
 
 const NAMES = [
   'window',
   'document',
+  'location',
+  'localStorage',
   'navigator',
   'Element',
   'HTMLElement',
   'HTMLIFrameElement',
   'FormData',
+  'MutationObserver',
   'Node',
   'Event',
 ] as const;
 
-/** React warns without it when a test renders. */
+/** React warns without it when a test renders with `act`, and with it when a test does not. */
 const ACT = 'IS_REACT_ACT_ENVIRONMENT';
 
 type Names = Readonly<Record<string, unknown>>;
@@ -29,6 +32,8 @@ const define = (name: string, value: unknown): (() => void) => {
 };
 
 export type TestWindow = Readonly<{
+  /** the window itself, as the product's code sees it */
+  window: globalThis.Window & typeof globalThis;
   /** mounts the element in the page; the result unmounts it */
   mount: (element: ReactElement) => Readonly<{ root: HTMLElement; unmount: () => void }>;
   /** how often the page was to be printed */
@@ -37,18 +42,19 @@ export type TestWindow = Readonly<{
 }>;
 
 /** Opens a window. React is loaded only then, because it looks once for the window. */
-export const openWindow = async (): Promise<TestWindow> => {
-  const window = new Window({ url: 'https://resorts.example/booking' });
+export const openWindow = async (url = 'https://resorts.example/booking', isActing = true): Promise<TestWindow> => {
+  const window = new Window({ url });
   let printed = 0;
   // happy-dom does not print
   Object.assign(window, { print: () => (printed += 1) });
-  const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, true)];
+  const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, isActing)];
   // a link would load another document
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
   });
   const { createRoot } = await import('react-dom/client');
   return {
+    window: window as unknown as globalThis.Window & typeof globalThis,
     mount: (element) => {
       const container = document.createElement('div');
       document.body.append(container);
