@@ -65,7 +65,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
   const pages = Fastify();
   await pages.register(fastifyCookie);
   const deps = {
-    payments: testServer.payments,
+    ...testServer.payments,
     bookingSessionTimeout: 1_200,
     toggles: async () => testServer.toggles.current,
     breakOffers: async () => testServer.breakOffers.current,

@@ -1,16 +1,15 @@
-/** Call handlers for the checkout: payment details, payment option, extras at the checkout, and discount codes. */
+/** Call handler for what a booking costs and how it can be paid. */
 import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { balanceDate, depositOf, type Plan } from '../../machines/checkout/schedule.rules.ts';
 import type { PaymentDetails, PaymentOption } from '../../machines/contract/payment.ts';
 import { viewOf } from '../bookings/bookingRow.ts';
-import { currentBooking, toBookingView } from '../bookings/changes.ts';
-import { applyDiscountCode } from '../bookings/discountCodes.ts';
-import { choosePayment, amountDueOf, plansOf } from '../payments/amountDue.ts';
-import { chooseExtra, paymentExtrasOf } from '../payments/paymentExtras.ts';
+import { currentBooking } from '../bookings/changes.ts';
+import { amountDueOf, plansOf } from '../payments/amountDue.ts';
+import { paymentExtrasOf } from '../payments/paymentExtras.ts';
 import { refused } from '../bookings/refused.ts';
 import { addressService } from './addresses.ts';
-import type { Handler } from './handler.ts';
+import type { ReadHandler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 import { todayAt } from '../bookings/today.ts';
 
@@ -18,15 +17,14 @@ const scheduleOf = (plans: readonly Plan[], option: PaymentOption): PaymentDetai
   ...(plans.find((plan) => plan.option === option)?.schedule ?? []),
 ];
 
-export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _payload, { bookingId }) => {
-  const { payments } = deps;
-  const row = await currentBooking(payments, bookingId);
+export const getPaymentDetails: ReadHandler<'get-payment-details'> = async (deps, _payload, { bookingId }) => {
+  const row = await currentBooking(deps, bookingId);
   if (row === null) return E.left(refused('noBooking'));
-  const plans = row.status === 'inProgress' ? plansOf(payments, row) : [];
+  const plans = row.status === 'inProgress' ? plansOf(deps, row) : [];
   const partial = scheduleOf(plans, 'Deposit');
   const collected = scheduleOf(plans, 'ApcBalance');
   const monthly = scheduleOf(plans, 'ApcSpread');
-  const { plan, amountPence, isAgreed } = amountDueOf(payments, row);
+  const { plan, amountPence, isAgreed } = amountDueOf(deps, row);
   const { totals } = viewOf(row);
   const offer = await offerTextsOf(deps, row);
   if (E.isLeft(offer)) return offer;
@@ -36,12 +34,12 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _p
     isPartialPaymentAutoCollectAvailable: collected.length > 0,
     isMonthlyPaymentAvailable: monthly.length > 0,
     fullPaymentAmount: row.totalPence - row.paidPence,
-    fullPaymentDueDate: plans.length > 1 ? balanceDate(row.startDate, payments.terms) : todayAt(payments),
-    partialPaymentMinAmount: depositOf(row.totalPence, payments.terms),
+    fullPaymentDueDate: plans.length > 1 ? balanceDate(row.startDate, deps.terms) : todayAt(deps),
+    partialPaymentMinAmount: depositOf(row.totalPence, deps.terms),
     partialPaymentSchedule: partial,
     partialPaymentAutoCollectSchedule: collected,
     monthlyPaymentSchedule: monthly,
-    ...(await paymentExtrasOf(payments.pool, row)),
+    ...(await paymentExtrasOf(deps.pool, row)),
     priceBreakdown: totals,
     paymentOption: plan.option,
     amountDueNow: amountPence,
@@ -54,12 +52,3 @@ export const getPaymentDetails: Handler<'get-payment-details'> = async (deps, _p
     isAddressLookupOffered: (await addressService(deps)) !== null,
   });
 };
-
-export const setPaymentOption: Handler<'set-payment-option'> = async ({ payments }, choice, { bookingId }) =>
-  toBookingView(await choosePayment(payments, bookingId, choice));
-
-export const setPaymentExtra: Handler<'set-payment-extra'> = async ({ payments }, choice, { bookingId }) =>
-  toBookingView(await chooseExtra(payments, bookingId, choice));
-
-export const applyDiscount: Handler<'apply-discount'> = async ({ payments }, typed, { bookingId }) =>
-  applyDiscountCode(payments, bookingId, typed);
