@@ -33,7 +33,7 @@ const waitingAttempt = async ({ pool, router }: PaymentDeps, attemptId: string, 
 /** Returns a new token for every request. Refusals: notLeadGuest, notAcceptedNow. */
 export const createJwt: ReadHandler<'create-jwt'> = async (deps, { attemptId }, session) => {
   const found = await waitingAttempt(deps, attemptId, session);
-  return E.isLeft(found) ? found : E.right(found.right.cardinal.tokenFor(found.right.attempt));
+  return E.isLeft(found) ? found : E.right(await found.right.cardinal.tokenFor(found.right.attempt));
 };
 
 /** Counts a lookup before it is made, one at a time for a booking; returns false when the limit is reached. */

@@ -1,5 +1,5 @@
 /** Background work without a guest: releasing expired holds and resolving payments without an outcome. */
-import { forEachConcurrently } from './forEachConcurrently.ts';
+import pMap from 'p-map';
 import { isAtProvider } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
@@ -65,7 +65,7 @@ export const reconcilePayments = async (payments: PaymentDeps, onError: OnError,
   const seen: string[] = [];
   for (;;) {
     const attempts = await openAttempts(payments.pool, timeouts, { seen, atMost });
-    await forEachConcurrently(attempts, AT_ONCE, settleOne);
+    await pMap(attempts, settleOne, { concurrency: AT_ONCE });
     if (attempts.length < atMost) break;
     seen.push(...attempts.map(({ id }) => id));
   }

@@ -3,8 +3,8 @@
  * the provider has answered: later events and the reconciler retry with growing delays. No transaction is open during a
  * query.
  */
+import pMap from 'p-map';
 import { isNotCharged } from '../../machines/checkout/attempt/attempt.rules.ts';
-import { forEachConcurrently } from '../jobs/forEachConcurrently.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
@@ -156,13 +156,14 @@ export const runDueInquiries = async (payments: PaymentDeps, onError: (error: un
            FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
            WHERE inquiry.next_try_at <= clock_timestamp() ORDER BY inquiry.next_try_at LIMIT ${MAX_INQUIRIES}`,
   });
-  await forEachConcurrently(due.rows, AT_ONCE, async (subject) => {
+  const claimAndRun = async (subject: Subject): Promise<void> => {
     try {
       const claimed = await withTransaction(payments.pool, (client) => claimInquiry(client, subject.id));
       if (claimed !== null) await runInquiry(payments, subject, claimed);
     } catch (error) {
       onError(error);
     }
-  });
+  };
+  await pMap(due.rows, claimAndRun, { concurrency: AT_ONCE });
   return due.rows.length;
 };

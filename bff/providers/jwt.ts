@@ -1,11 +1,24 @@
 /** JSON web tokens signed with a shared key (HS256), as the card authentication services require. */
-import { createHmac } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { SignJWT, type JWTPayload } from 'jose';
 
-const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const signature = (key: string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+/** Whose token it is, and the key, which is used as plain text without decoding. */
+export type TokenSigner = Readonly<{ issuer: string; orgUnitId: string; key: string }>;
 
-/** A token with exactly these claims. The key is used as plain text, without decoding. */
-export const signJwt = (key: string, claims: object): string => {
-  const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${text}.${signature(key, text).toString('base64url')}`;
+const TOKEN_SECONDS = 600;
+
+/** A new token with the claims that identify the merchant and these. It is valid for ten minutes from `nowMs`. */
+export const signJwt = (
+  { issuer, orgUnitId, key }: TokenSigner,
+  nowMs: number,
+  claims: JWTPayload = {},
+): Promise<string> => {
+  const iat = Math.floor(nowMs / 1_000);
+  return new SignJWT({ OrgUnitId: orgUnitId, ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setJti(randomUUID())
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + TOKEN_SECONDS)
+    .setIssuer(issuer)
+    .sign(new TextEncoder().encode(key));
 };

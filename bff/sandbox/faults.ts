@@ -42,7 +42,7 @@ export type Faults = {
     call: { vendor: string; operation: string },
     reply: FastifyReply,
     broken: Answer,
-    work: () => Answer,
+    work: () => Answer | Promise<Answer>,
     refusal?: (code: string) => Answer,
   ): Promise<FastifyReply>;
 };
@@ -73,7 +73,7 @@ export function createFaults(): Faults {
         const answer = fault.mode === '500' ? broken : refusal(fault.code);
         return reply.code(answer.status).send(answer.body);
       }
-      const { status, body } = work();
+      const { status, body } = await work();
       if (fault?.mode === 'drop' || fault?.mode === 'timeout') {
         reply.hijack();
         if (fault.mode === 'drop') reply.raw.socket?.destroy();

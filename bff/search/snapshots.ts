@@ -1,4 +1,5 @@
 /** A cache of recent database reads by key: used up to a maximum age, and read once for any number of requests. */
+import { LRUCache } from 'lru-cache';
 
 export type SnapshotCache<V> = Readonly<{
   /** The value of a key: the cached one up to its maximum age, else from a new or pending read. */
@@ -17,7 +18,7 @@ export type SnapshotCacheOptions<V> = Readonly<{
   nowMs: () => number;
   /** maximum age of a read, counted from its start */
   maxAgeMs: number;
-  /** maximum number of cached keys; the one read longest ago is evicted first */
+  /** maximum number of cached keys; the least recently used one is evicted first */
   most: number;
 }>;
 
@@ -26,7 +27,8 @@ type CacheEntry<V> = Readonly<{ readAt: number; text: string; value: V; resolved
 
 /**
  * Creates an empty cache. A read that finds the same text as before returns the same value object, so replies computed
- * from it stay valid. A failed read rejects the requests that wait for it; they get no older value instead.
+ * from it stay valid. A failed read rejects the requests that wait for it; they get no older value instead. lru-cache
+ * bounds it; its `fetch` is not used, because it would let a request join a pending read of any age.
  */
 export const createSnapshotCache = <V>({
   read,
@@ -35,15 +37,8 @@ export const createSnapshotCache = <V>({
   maxAgeMs,
   most,
 }: SnapshotCacheOptions<V>): SnapshotCache<V> => {
-  const entries = new Map<string, CacheEntry<V>>();
+  const entries = new LRUCache<string, CacheEntry<V>>({ max: most });
   const pendingReads = new Map<string, PendingRead<V>>();
-
-  const save = (key: string, one: CacheEntry<V>): void => {
-    entries.delete(key);
-    entries.set(key, one);
-    const [oldest] = entries.keys();
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest);
-  };
 
   const readNow = async (key: string, readAt: number, readId: symbol): Promise<V> => {
     try {
@@ -51,7 +46,8 @@ export const createSnapshotCache = <V>({
       const before = entries.get(key);
       const value = before?.text === text ? before.value : parse(text, key);
       // a read that was invalidated or superseded meanwhile may contain an older state
-      if (pendingReads.get(key)?.turn === readId) save(key, { readAt, text, value, resolved: Promise.resolve(value) });
+      if (pendingReads.get(key)?.turn === readId)
+        entries.set(key, { readAt, text, value, resolved: Promise.resolve(value) });
       return value;
     } finally {
       if (pendingReads.get(key)?.turn === readId) pendingReads.delete(key);

@@ -1,8 +1,8 @@
 /** Stores the visitors' sessions. Of the token only the SHA-256 is stored; the id is the handle in the calls. */
 import { createHash } from 'node:crypto';
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { CallName } from '../../machines/contract/calls.ts';
-import { createBatchLoader } from '../db/batchLoader.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { SavedReply } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
@@ -20,7 +20,7 @@ const TOUCH_MINUTES = 5;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Stores a new session for `token`. */
-export const openSession = async (deps: BookingDeps, token: string): Promise<Session> => {
+export const openSession = async (deps: Pick<BookingDeps, 'pool' | 'newId'>, token: string): Promise<Session> => {
   const id = deps.newId();
   await deps.pool.query({
     name: 'open-session',
@@ -47,25 +47,32 @@ export const FIND_SESSION_AND_REPLY = sessionWith(
 
 type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;
 
-type Finder = (hash: string) => Promise<FoundSession | null>;
+type SessionLoader = DataLoader<string, FoundSession | null>;
 
-/** Finds sessions by the hexadecimal hash of their token. Concurrent look-ups are batched into one query. */
-const createFinder = (pool: pg.Pool): Finder =>
-  createBatchLoader(async (hashes) => {
-    const { rows } = await pool.query<FoundSession & { hash: string }>({
-      name: 'find-sessions',
-      text: FIND_SESSIONS,
-      values: [hashes.map((hash) => `\\x${hash}`)],
-    });
-    return new Map(rows.map((row) => [row.hash, row]));
-  });
+/**
+ * Loads sessions by the hexadecimal hash of their token. The look-ups of one turn of the event loop are one query; nothing
+ * is cached from one turn to the next.
+ */
+const createSessionLoader = (pool: pg.Pool): SessionLoader =>
+  new DataLoader(
+    async (hashes) => {
+      const { rows } = await pool.query<FoundSession & { hash: string }>({
+        name: 'find-sessions',
+        text: FIND_SESSIONS,
+        values: [hashes.map((hash) => `\\x${hash}`)],
+      });
+      const found = new Map(rows.map((row) => [row.hash, row]));
+      return hashes.map((hash) => found.get(hash) ?? null);
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
 
-const finders = new WeakMap<pg.Pool, Finder>();
+const loaders = new WeakMap<pg.Pool, SessionLoader>();
 
-const findByToken = (deps: BookingDeps, token: string): Promise<FoundSession | null> => {
-  const finder = finders.get(deps.pool) ?? createFinder(deps.pool);
-  finders.set(deps.pool, finder);
-  return finder(hashOf(token).toString('hex'));
+const findByToken = ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<FoundSession | null> => {
+  const loader = loaders.get(pool) ?? createSessionLoader(pool);
+  loaders.set(pool, loader);
+  return loader.load(hashOf(token).toString('hex'));
 };
 
 /** The live session of `token`, with its expiry extended; null if there is none. */
@@ -75,7 +82,7 @@ export const findSession = async (deps: BookingDeps, token: string): Promise<Ses
 };
 
 /** The same without extending the expiry. */
-export const peekSession = async (deps: BookingDeps, token: string): Promise<Session | null> => {
+export const peekSession = async (deps: Pick<BookingDeps, 'pool'>, token: string): Promise<Session | null> => {
   const found = await findByToken(deps, token);
   return found === null ? null : { id: found.id, bookingId: found.bookingId };
 };

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
+import pMap from 'p-map';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { DEFAULT_TERMS } from '../../machines/checkout/schedule.rules.ts';
 import { createPool } from '../../bff/db/pool.ts';
@@ -50,7 +51,7 @@ export const measureHoldStock = async ({ store, connections, choices, random }: 
     quoteDays: 1,
     availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
   };
-  const waiting = await sessionsIn(store);
+  const sessionIds = await sessionsIn(store);
   const took: number[] = [];
 
   const holdOne = async (sessionId: string): Promise<void> => {
@@ -65,13 +66,10 @@ export const measureHoldStock = async ({ store, connections, choices, random }: 
     if (made.kind !== 'made') throw new Error(`a hold was not made: ${made.kind}`);
     took.push(performance.now() - from);
   };
-  const work = async (): Promise<void> => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await holdOne(id);
-  };
 
   try {
     const start = performance.now();
-    await Promise.all(Array.from({ length: connections }, work));
+    await pMap(sessionIds, holdOne, { concurrency: connections });
     const seconds = (performance.now() - start) / 1_000;
     return {
       requests: took.length,

@@ -2,6 +2,7 @@
  * Whole visits of ten concurrent guests, from the search to the confirmation: visits per second, compared with
  * Fastify alone.
  */
+import pMap from 'p-map';
 import type { CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { CreateBooking } from '../../machines/contract/booking.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
@@ -102,16 +103,8 @@ const runVisit = async (url: string, sandboxUrl: string, wanted: CreateBooking) 
 
 type VisitStats = Awaited<ReturnType<typeof runVisit>>;
 
-const runVisits = async (url: string, sandboxUrl: string, wanted: readonly CreateBooking[]): Promise<VisitStats[]> => {
-  const waiting = [...wanted];
-  const stats: VisitStats[] = [];
-  const work = async (): Promise<void> => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop())
-      stats.push(await runVisit(url, sandboxUrl, one));
-  };
-  await Promise.all(Array.from({ length: CONCURRENT_GUESTS }, work));
-  return stats;
-};
+const runVisits = (url: string, sandboxUrl: string, wanted: readonly CreateBooking[]): Promise<VisitStats[]> =>
+  pMap(wanted, (one) => runVisit(url, sandboxUrl, one), { concurrency: CONCURRENT_GUESTS });
 
 /**
  * The number of visits per second that Fastify alone could answer, with as many calls for each visit as the

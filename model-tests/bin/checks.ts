@@ -1,4 +1,5 @@
 /** The checks of `npm run check`: the name and the command line of each. */
+import pMap from 'p-map';
 import { runQuietly } from './run.ts';
 
 type Check = Readonly<{ name: string; program: string; args: readonly string[] }>;
@@ -24,15 +25,11 @@ const AT_ONCE = 2;
 export const runChecks = async (): Promise<{ passed: string[]; failed: string[] }> => {
   const passed: string[] = [];
   const failed: string[] = [];
-  const left = [...CHECKS];
-  const runThoseLeft = async (): Promise<void> => {
-    for (let check = left.shift(); check !== undefined; check = left.shift()) {
-      const { name, program, args } = check;
-      const { code, output } = await runQuietly(program, args);
-      (code === 0 ? passed : failed).push(name);
-      console.info(`${output}${code === 0 ? 'ok' : 'FAILED'}  check: ${name}`);
-    }
+  const runCheck = async ({ name, program, args }: Check): Promise<void> => {
+    const { code, output } = await runQuietly(program, args);
+    (code === 0 ? passed : failed).push(name);
+    console.info(`${output}${code === 0 ? 'ok' : 'FAILED'}  check: ${name}`);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, runThoseLeft));
+  await pMap(CHECKS, runCheck, { concurrency: AT_ONCE });
   return { passed, failed };
 };

@@ -44,7 +44,7 @@ const WITHIN_A_CALL: readonly string[] = [
 ];
 
 /** A table that begins empty, a cache of the library, or a variable of a whole module. */
-const PLACE = /new (?:Weak)?Map(?:<.*>)?\(\)|new LRUCache|^let /m;
+const PLACE = /new (?:Weak)?Map(?:<.*>)?\(\)|new (?:LRUCache|DataLoader)|^let /m;
 
 /** Simulators, the content store and the generated data are no part of the product. */
 const ELSEWHERE = /\.test\.tsx?$|\/test\/|^bff\/(?:sandbox|content|db\/seed)\//;

@@ -1,7 +1,7 @@
 /** Judges planted bugs one after another, reports a line for each, and stores the results. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { forEachConcurrently } from '../../bff/jobs/forEachConcurrently.ts';
+import pMap from 'p-map';
 import type { Cleanup } from '../bench/cleanup.ts';
 import type { Bug } from './bug.ts';
 import { DOCUMENT, isCaught, plantedDocument, resultOf, resultsIn, type Results } from './document.ts';
@@ -62,13 +62,14 @@ export const runPlanted = async (
   if (bugs.length === 0) return { line: 'There is no bug to plant.', code: 1 };
   const results = new Map(resultsIn(storedDocument(root)));
   const unjudged: string[] = [];
-  await forEachConcurrently(bugs, workers, async (bug) => {
+  const judgeAndStore = async (bug: Bug): Promise<void> => {
     const judgement = await judgeBug(root, bug, stages, cleanup);
     for (const line of judgementLines(judgement)) report(line);
     const result = resultOf(judgement.verdict);
     if (result === undefined) unjudged.push(bug.name);
     else if (isWhole || judgement.verdict.kind === 'caught') results.set(bug.name, result);
     writeFileSync(join(root, DOCUMENT), plantedDocument(all, results));
-  });
+  };
+  await pMap(bugs, judgeAndStore, { concurrency: workers });
   return summaryOf(counted, results, unjudged);
 };

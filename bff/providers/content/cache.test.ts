@@ -12,7 +12,7 @@ function counting(kind: 'found' | 'notFound'): { ask: Ask<string>; times: () => 
   return { ask, times: () => count };
 }
 
-test('evicts the least recently loaded value when the cache is full', async () => {
+test('evicts the least recently used value when the cache is full', async () => {
   const cache = createCache<string>({ ttlMs: 1000, now: () => 0, most: 2 });
   const { ask, times } = counting('found');
   for (const key of ['a', 'b', 'c', 'c', 'b']) await cache.get(key, ask);

@@ -1,5 +1,6 @@
 /** A cache of replies by URL: fresh for a while, one request in flight per key, and served stale when the source is down. */
 import { either as E } from 'fp-ts';
+import { LRUCache } from 'lru-cache';
 import type { ContentFailure } from './port.ts';
 
 /** The result of a request: a value with its entity tag, `unchanged` if our value is still current, or a failure. */
@@ -21,40 +22,32 @@ const staleMs = 24 * 60 * 60 * 1000;
 /** After a failed renewal, how long the old value is served before a retry, so that a hanging system does not slow every page. */
 const renewalPauseMs = 30_000;
 
-function put<V>(map: Map<string, V>, key: string, value: V, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(oldest);
-  }
-}
-
 /**
  * Creates a cache. A value is fresh for `ttlMs`, then renewed by its entity tag. If that fails, the stale value is served
  * for up to 24 hours after it was last confirmed. An absence (notFound) is cached for 30 seconds, other failures are not.
+ * lru-cache bounds it; its `fetch` is not used, because it takes failures as exceptions only.
  */
 export function createCache<A>({ ttlMs, now, most }: CacheOptions): {
   get(key: string, ask: Ask<A>): Promise<E.Either<ContentFailure, A>>;
 } {
-  const values = new Map<string, CacheEntry<A>>();
-  const absences = new Map<string, { failure: ContentFailure; until: number }>();
+  const values = new LRUCache<string, CacheEntry<A>>({ max: most });
+  const absences = new LRUCache<string, { failure: ContentFailure; until: number }>({ max: most });
   const inFlight = new Map<string, Promise<E.Either<ContentFailure, A>>>();
 
   function applyAnswer(key: string, entry: CacheEntry<A> | undefined, answer: Answer<A>): E.Either<ContentFailure, A> {
     const time = now();
     if (answer.kind === 'found') {
-      put(values, key, { value: answer.value, etag: answer.etag, knownAt: time, freshUntil: time + ttlMs }, most);
+      values.set(key, { value: answer.value, etag: answer.etag, knownAt: time, freshUntil: time + ttlMs });
       return E.right(answer.value);
     }
     if (answer.kind === 'unchanged') {
       if (!entry) return E.left({ kind: 'malformed', detail: `${key}: unchanged, but nothing was held` });
-      put(values, key, { ...entry, knownAt: time, freshUntil: time + ttlMs }, most);
+      values.set(key, { ...entry, knownAt: time, freshUntil: time + ttlMs });
       return E.right(entry.value);
     }
     if (answer.failure.kind === 'notFound') {
       values.delete(key);
-      put(absences, key, { failure: answer.failure, until: time + absentMs }, most);
+      absences.set(key, { failure: answer.failure, until: time + absentMs });
       return E.left(answer.failure);
     }
     if (entry && time < entry.knownAt + staleMs) {

@@ -1,5 +1,6 @@
 /** The simulated Cardinal account: validates tokens and messages, records known browsers and open challenges. */
-import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { compactVerify, errors } from 'jose';
 import { challengeResultOf, testCardOf, type TestCard } from '../worldpay/cards.ts';
 import { opaqueId } from '../worldpay/ledger.ts';
 import type { Claims } from '../worldpay/jwt.ts';
@@ -11,7 +12,7 @@ type Transaction = { card: TestCard; amount: number; answered: Answered; returnU
 
 export type Centinel = {
   /** The claims of a merchant's token, or the number of the error in it. */
-  read(token: unknown): { claims?: Claims; errorNumber?: number };
+  read(token: string | undefined): Promise<{ claims?: Claims; errorNumber?: number }>;
   /** Records a completed device data collection and returns its session. */
   collected(claims: Claims): string;
   /** Records the shopper's answer. */
@@ -49,18 +50,12 @@ const NEEDED = [
 const failed = (number: number, text: string): Fields => ({ ErrorNo: String(number), ErrorDesc: text });
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const isEqualInConstantTime = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));
-const json = (text: string): Claims | undefined => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString()) as Claims;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Creates an empty account. Its state is only in memory, like the cards. */
 export function createCentinel(account: CardinalAccount, now: () => number): Centinel {
   const knownReferences = new Set<string>();
   const transactions = new Map<string, Transaction>();
+  const tokenKey = new TextEncoder().encode(account.apiKey);
 
   const proof = (card: TestCard, word: 'full' | 'attempted'): Fields => {
     const isMastercard = card.brand === 'mastercard';
@@ -130,12 +125,14 @@ export function createCentinel(account: CardinalAccount, now: () => number): Cen
   }
 
   return {
-    read(token) {
-      const [head = '', body = '', signature = '', ...more] = typeof token === 'string' ? token.split('.') : [];
-      const claims = json(body);
-      if (claims === undefined || json(head)?.['alg'] !== 'HS256' || more.length > 0) return { errorNumber: 1003 };
-      const right = createHmac('sha256', account.apiKey).update(`${head}.${body}`).digest('base64url');
-      if (!isEqualInConstantTime(signature, right)) return { errorNumber: 1010 };
+    async read(token = '') {
+      let claims: Claims;
+      try {
+        const { payload: content } = await compactVerify(token, tokenKey, { algorithms: ['HS256'] });
+        claims = JSON.parse(new TextDecoder().decode(content)) as Claims;
+      } catch (error) {
+        return { errorNumber: error instanceof errors.JWSSignatureVerificationFailed ? 1010 : 1003 };
+      }
       const { iat, exp, iss, jti, OrgUnitId: unit, Payload: payload } = claims;
       if (iss !== account.identifier) return { errorNumber: 1001 };
       if (unit !== account.orgUnitId || typeof jti !== 'string' || typeof payload !== 'object')

@@ -31,9 +31,9 @@ export async function challengePages(
 
   for (const version of ['V1', 'V2']) {
     app.post<{ Body: Form }>(`/${version}/Cruise/Collect`, (request, reply) =>
-      faults.answer({ vendor: 'worldpay', operation: 'collect' }, reply.type(html), unreadable, () => {
-        const merchants = centinel.read(request.body['JWT']);
-        if (jwt.read(request.body['JWT']) === undefined && merchants.claims === undefined) return unreadable;
+      faults.answer({ vendor: 'worldpay', operation: 'collect' }, reply.type(html), unreadable, async () => {
+        const merchants = await centinel.read(request.body['JWT']);
+        if ((await jwt.read(request.body['JWT'])) === undefined && merchants.claims === undefined) return unreadable;
         const session = merchants.claims === undefined ? pending.collected() : centinel.collected(merchants.claims);
         const done = { MessageType: 'profile.completed', SessionId: session, Status: true };
         const script = `parent.postMessage(${JSON.stringify(JSON.stringify(done))},'*')`;
@@ -42,8 +42,9 @@ export async function challengePages(
     );
   }
   app.post<{ Body: Form }>('/V2/Cruise/StepUp', (request, reply) =>
-    faults.answer({ vendor: 'worldpay', operation: 'stepUp' }, reply.type(html), unreadable, () => {
-      const id = transactionIn(jwt.read(request.body['JWT']) ?? centinel.read(request.body['JWT']).claims);
+    faults.answer({ vendor: 'worldpay', operation: 'stepUp' }, reply.type(html), unreadable, async () => {
+      const token = request.body['JWT'];
+      const id = transactionIn((await jwt.read(token)) ?? (await centinel.read(token)).claims);
       const challenge = pending.challengeOf(id) ?? centinel.challengeOf(id);
       if (id === undefined || challenge === undefined) return unreadable;
       const fields = `${hidden('id', id)}${hidden('MD', request.body['MD'] ?? '')}`;

@@ -16,9 +16,9 @@ export type Challenge = { merchantName: string; amount: number; lastFour: string
 export type Pending = {
   has(transactionReference: string): boolean;
   /** The first reply to a payment, which requests the device data. */
-  open(order: Order, base: string): Answer;
+  open(order: Order, base: string): Promise<Answer>;
   /** POST …/3dsDeviceData: replies with the challenge, or takes the payment. */
-  supply(link: string, body: unknown, context: PaymentContext): Answer;
+  supply(link: string, body: unknown, context: PaymentContext): Answer | Promise<Answer>;
   /** POST …/3dsChallenges: completes the payment according to the shopper's answer. */
   complete(link: string, context: PaymentContext): Answer;
   /** Records a completed device data collection and returns its session. */
@@ -50,12 +50,13 @@ export function createPending(origin: string, jwt: Jwt): Pending {
     byLink.set(link, waiting);
     return link;
   }
-  function challenge(order: Order, base: string): Answer {
+  async function challenge(order: Order, base: string): Promise<Answer> {
     const asked = order.request.instruction.threeDS;
     const returnUrl = asked?.type === 'integrated' ? asked.challenge.returnUrl : '';
     const transactionId = opaqueId('');
     const waiting: PendingAuthentication = { order, step: 'challenge', answered: 'nothing' };
     byTransaction.set(transactionId, waiting);
+    const link = linkFor(waiting);
     const request = {
       messageType: 'CReq',
       messageVersion: '2.2.0',
@@ -74,11 +75,11 @@ export function createPending(origin: string, jwt: Jwt): Pending {
         challenge: {
           reference: transactionId,
           url: `${origin}/V2/Cruise/StepUp`,
-          jwt: jwt.mint({ ReturnUrl: returnUrl, ObjectifyPayload: false, Payload: JSON.stringify(step) }),
+          jwt: await jwt.mint({ ReturnUrl: returnUrl, ObjectifyPayload: false, Payload: JSON.stringify(step) }),
           payload,
         },
         _actions: {
-          complete3dsChallenge: { href: `${base}/api/payments/${linkFor(waiting)}/3dsChallenges`, method: 'POST' },
+          complete3dsChallenge: { href: `${base}/api/payments/${link}/3dsChallenges`, method: 'POST' },
         },
       },
     };
@@ -86,20 +87,22 @@ export function createPending(origin: string, jwt: Jwt): Pending {
 
   return {
     has: (reference) => [...byLink.values()].some(({ order }) => order.request.transactionReference === reference),
-    open: (order, base) => ({
-      status: 201,
-      body: {
-        outcome: '3dsDeviceDataRequired',
-        transactionReference: order.request.transactionReference,
-        deviceDataCollection: { jwt: jwt.mint(), url: `${origin}/V1/Cruise/Collect`, bin: order.found.card.cardBin },
-        _actions: {
-          supply3dsDeviceData: {
-            href: `${base}/api/payments/${linkFor({ order, step: 'deviceData', answered: 'nothing' })}/3dsDeviceData`,
-            method: 'POST',
+    async open(order, base) {
+      // the payment is pending before the first await, so that a duplicate is recognised
+      const link = linkFor({ order, step: 'deviceData', answered: 'nothing' });
+      const token = await jwt.mint();
+      return {
+        status: 201,
+        body: {
+          outcome: '3dsDeviceDataRequired',
+          transactionReference: order.request.transactionReference,
+          deviceDataCollection: { jwt: token, url: `${origin}/V1/Cruise/Collect`, bin: order.found.card.cardBin },
+          _actions: {
+            supply3dsDeviceData: { href: `${base}/api/payments/${link}/3dsDeviceData`, method: 'POST' },
           },
         },
-      },
-    }),
+      };
+    },
     supply(link, body, context) {
       const checked = checkBody(deviceBody, body);
       if (!checked.ok) return schemaFailure(checked.problems);

@@ -19,13 +19,13 @@ export type PaymentContext = {
   /** Whether a payment with this reference is waiting for its shopper's authentication. */
   isPending: (transactionReference: string) => boolean;
   /** Starts the authentication by the shopper's browser and bank, which precedes the payment. */
-  authenticateFirst: (order: Order) => Answer;
+  authenticateFirst: (order: Order) => Promise<Answer>;
 };
 
 type Found = { inUse: CardInUse; card: MaskedCard; stored: boolean; consume: readonly string[] };
 
 /** POST /api/payments. In the context, `base` is the API's origin as the caller reaches it; `at` is in epoch milliseconds. */
-export function takePayment(body: unknown, context: PaymentContext): Answer {
+export function takePayment(body: unknown, context: PaymentContext): Answer | Promise<Answer> {
   const { ledger, sessions } = context;
   const checked = checkBody(paymentRequest, body);
   if (!checked.ok) return schemaFailure(checked.problems);

@@ -28,23 +28,23 @@ export async function shopperPages(app: FastifyInstance, options: PagesOptions):
   });
 
   /** The claims of a token that the merchant signed under its own issuer; undefined for any other. */
-  function claimsOf(token: unknown): Claims | undefined {
-    const claims = jwt.read(token);
+  async function claimsOf(token: string | undefined): Promise<Claims | undefined> {
+    const claims = await jwt.read(token);
     const isTheirs = claims?.['iss'] === account.issuer && claims['OrgUnitId'] === account.orgUnitId;
     return isTheirs && typeof claims['jti'] === 'string' ? claims : undefined;
   }
 
   app.post<{ Body: Form }>('/shopper/3ds/ddc.html', (request, reply) =>
-    faults.answer({ vendor: 'wpg', operation: 'device' }, reply.type(html), unreadable, () => {
-      if (claimsOf(request.body['JWT']) === undefined) return unreadable;
+    faults.answer({ vendor: 'wpg', operation: 'device' }, reply.type(html), unreadable, async () => {
+      if ((await claimsOf(request.body['JWT'])) === undefined) return unreadable;
       const done = { MessageType: 'profile.completed', SessionId: collect(), Status: true };
       const script = `parent.postMessage(${JSON.stringify(JSON.stringify(done))},'*')`;
       return { status: 200, body: page('Device data', `<script>${script}</script>`) };
     }),
   );
   app.post<{ Body: Form }>('/shopper/3ds/challenge.html', (request, reply) =>
-    faults.answer({ vendor: 'wpg', operation: 'challenge' }, reply.type(html), unreadable, () => {
-      const claims = claimsOf(request.body['JWT']);
+    faults.answer({ vendor: 'wpg', operation: 'challenge' }, reply.type(html), unreadable, async () => {
+      const claims = await claimsOf(request.body['JWT']);
       const { TransactionId: id = '' } = (claims?.['Payload'] ?? {}) as { TransactionId?: string };
       const waiting = challengeOf(id);
       if (claims?.['ObjectifyPayload'] !== true || waiting === undefined) return unreadable;

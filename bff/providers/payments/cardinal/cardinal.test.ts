@@ -91,7 +91,7 @@ describe('payment with a card that Cardinal looked up', () => {
       `${sealed}.`,
       'a.b.c.d.e',
       '',
-      sealLookup('another-key', {
+      await sealLookup('another-key', {
         reference: 'BWC-1',
         sessionHref: 'x',
         verdict: { kind: 'pay', authentication: null },
@@ -105,7 +105,7 @@ describe('payment with a card that Cardinal looked up', () => {
 
   it('keeps the card number out of the sealed lookup, and returns one even when Cardinal is down', async () => {
     const sealed = await sealedBy();
-    const opened = JSON.stringify(openLookup(testCardinal.apiKey, sealed));
+    const opened = JSON.stringify(await openLookup(testCardinal.apiKey, sealed));
     expect(opened).not.toContain('4000000000001026');
     expect(await adapter({ messagesUrl: 'http://localhost:1/maps/txns.asp' }).lookUp(lookup())).toMatch(/^eyJ/);
   });
@@ -156,8 +156,8 @@ describe('Cardinal token of an order', () => {
     });
 
   // requirement: ACCOUNT-7-CALL-CREATE-JWT
-  it('contains exactly the claims that Cardinal requires, with a new id each time', () => {
-    const { jwt, url } = adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
+  it('contains exactly the claims that Cardinal requires, with a new id each time', async () => {
+    const { jwt, url } = await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
     const iat = Math.floor(sandbox.clock.ms / 1_000);
     expect(url).toBe(`${sandbox.url}/V1/Cruise/Collect`);
     expect(claimsOf(jwt)).toEqual({
@@ -170,11 +170,11 @@ describe('Cardinal token of an order', () => {
       ObjectifyPayload: true,
       Payload: { OrderDetails: { OrderNumber: 'BWC-1', Amount: '25000', CurrencyCode: '826' } },
     });
-    expect(adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 }).jwt).not.toBe(jwt);
+    expect((await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 })).jwt).not.toBe(jwt);
   });
 
   it('is accepted only unchanged, with our credentials and before it expires', async () => {
-    const { jwt } = adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
+    const { jwt } = await adapter().tokenFor({ reference: 'BWC-1', amountPence: 25_000 });
     expect((await collect(jwt)).status).toBe(200);
     const [head = '', body = ''] = jwt.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
@@ -189,8 +189,10 @@ describe('Cardinal token of an order', () => {
       '',
     ])
       expect((await collect(wrong)).status).toBe(400);
-    for (const foreign of [{ identifier: 'somebody' }, { orgUnitId: 'somewhere' }, { apiKey: 'guessed' }])
-      expect((await collect(adapter(foreign).tokenFor({ reference: 'BWC-1', amountPence: 1 }).jwt)).status).toBe(400);
+    for (const foreign of [{ identifier: 'somebody' }, { orgUnitId: 'somewhere' }, { apiKey: 'guessed' }]) {
+      const { jwt: other } = await adapter(foreign).tokenFor({ reference: 'BWC-1', amountPence: 1 });
+      expect((await collect(other)).status).toBe(400);
+    }
     sandbox.clock.ms += 601_000;
     expect((await collect(jwt)).status).toBe(400);
   });

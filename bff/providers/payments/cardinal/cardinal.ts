@@ -2,10 +2,9 @@
  * Cardinal's hybrid authentication before a payment by Access Worldpay. The card number passes through here to Cardinal
  * and to Worldpay's card sessions. It is stored nowhere, not even in errors.
  */
-import { randomUUID } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { signJwt } from '../../jwt.ts';
+import { signJwt, type TokenSigner } from '../../jwt.ts';
 import { ProviderDefect, type CardPayment, type Device, type PaymentsPort, type Step } from '../port.ts';
 import { continuationLinkOf, readContinuationLink } from '../continuationLinks.ts';
 import type { CardinalConfig } from './config.ts';
@@ -31,12 +30,11 @@ export type Lookup = Readonly<{
 export type Cardinal = PaymentsPort &
   Readonly<{
     /** A token for one order, and the URL to post it to with the first digits of the card. */
-    tokenFor: (order: Pick<Lookup, 'reference' | 'amountPence'>) => { jwt: string; url: string };
+    tokenFor: (order: Pick<Lookup, 'reference' | 'amountPence'>) => Promise<{ jwt: string; url: string }>;
     /** Looks up a card and returns the sealed result; null if Worldpay rejects the card or does not answer. Requests no payment. */
     lookUp: (lookup: Lookup) => Promise<string | null>;
   }>;
 
-const TOKEN_SECONDS = 600;
 /** ISO 4217 */ const POUNDS = '826';
 const ACCEPT = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const SESSIONS_MEDIA = 'application/vnd.worldpay.sessions-v1.hal+json';
@@ -64,18 +62,7 @@ export function createCardinal(
   sessions: Readonly<{ baseUrl: string; checkoutId: string }>,
   nowMs: () => number,
 ): Cardinal {
-  const tokenOf = (claims: object): string => {
-    const iat = Math.floor(nowMs() / 1_000);
-    const { identifier, orgUnitId, apiKey } = config;
-    return signJwt(apiKey, {
-      jti: randomUUID(),
-      iat,
-      exp: iat + TOKEN_SECONDS,
-      iss: identifier,
-      OrgUnitId: orgUnitId,
-      ...claims,
-    });
-  };
+  const signer: TokenSigner = { issuer: config.identifier, orgUnitId: config.orgUnitId, key: config.apiKey };
 
   /** The link of Worldpay's session for the card; null when Worldpay rejects the card or does not answer. */
   const sessionOf = async ({ number, month, year, code }: TypedCard): Promise<string | null> => {
@@ -95,18 +82,18 @@ export function createCardinal(
     }
   };
 
-  const challengeOf = (
+  const challengeOf = async (
     verdict: Extract<Verdict, { kind: 'challenge' }>,
     payment: CardPayment,
     sessionHref: string,
-  ): Step => {
+  ): Promise<Step> => {
     const { transactionId, acsUrl, payload } = verdict;
     const pending = { transactionId, sessionHref, payment: { ...payment, sessionHref: '' } };
     return {
       kind: 'challenge',
       href: continuationLinkOf('cardinal', pending),
       url: `${config.pagesUrl}/V2/Cruise/StepUp`,
-      jwt: tokenOf({
+      jwt: await signJwt(signer, nowMs(), {
         ObjectifyPayload: true,
         ReturnUrl: payment.returnUrl,
         Payload: { ACSUrl: acsUrl, Payload: payload, TransactionId: transactionId },
@@ -114,7 +101,7 @@ export function createCardinal(
     };
   };
 
-  const continuePayment = (verdict: Verdict, payment: CardPayment, sessionHref: string) => {
+  const continuePayment = async (verdict: Verdict, payment: CardPayment, sessionHref: string) => {
     if (verdict.kind === 'stop')
       return { kind: 'refused', code: verdict.code, description: 'stopped before the issuer was asked' } as const;
     if (verdict.kind === 'challenge') return challengeOf(verdict, payment, sessionHref);
@@ -123,9 +110,9 @@ export function createCardinal(
 
   return {
     ...access,
-    tokenFor: ({ reference, amountPence }) => ({
+    tokenFor: async ({ reference, amountPence }) => ({
       url: `${config.pagesUrl}/V1/Cruise/Collect`,
-      jwt: tokenOf({
+      jwt: await signJwt(signer, nowMs(), {
         ReferenceId: reference,
         ObjectifyPayload: true,
         Payload: { OrderDetails: { OrderNumber: reference, Amount: String(amountPence), CurrencyCode: POUNDS } },
@@ -152,7 +139,7 @@ export function createCardinal(
       return sessionHref && sealLookup(config.apiKey, { reference, sessionHref, verdict } satisfies LookupResult);
     },
     async takePayment(payment) {
-      const found = openLookup(config.apiKey, payment.sessionHref);
+      const found = await openLookup(config.apiKey, payment.sessionHref);
       if (found === null || found.reference !== payment.reference)
         return { kind: 'invalidCard', fields: ['card'], description: 'card was not looked up for this payment' };
       return continuePayment(found.verdict, payment, found.sessionHref);

@@ -1,7 +1,8 @@
 /** Encrypts the result of a lookup, which the page carries to the payment: only this product can read or change it. */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { CompactEncrypt, base64url, compactDecrypt } from 'jose';
 
 const Verdict = t.union([
   t.type({ kind: t.literal('challenge'), transactionId: t.string, acsUrl: t.string, payload: t.string }),
@@ -22,29 +23,30 @@ const Verdict = t.union([
 const LookupResult = t.type({ reference: t.string, sessionHref: t.string, verdict: Verdict });
 export type LookupResult = t.TypeOf<typeof LookupResult>;
 
-const keyOf = (secret: string): Buffer => createHash('sha256').update(`sealed lookups ${secret}`).digest();
-const HEADER = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
-const part = (bytes: Buffer): string => bytes.toString('base64url');
+const keyOf = (secret: string): Uint8Array => createHash('sha256').update(`sealed lookups ${secret}`).digest();
+/** The second part: empty in a JWE without a wrapped key, but no part of a sealed card may be empty. */
+const KEY_PART = 'A';
 
-/** Seals a result in five parts, as other sealed cards have. The second part is constant, as there is only one key. */
-export const sealLookup = (secret: string, found: LookupResult): string => {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(HEADER));
-  const text = Buffer.concat([cipher.update(JSON.stringify(found)), cipher.final()]);
-  return [HEADER, 'A', part(iv), part(text), part(cipher.getAuthTag())].join('.');
+/** Seals a result as a JWE in five parts, as other sealed cards have. */
+export const sealLookup = async (secret: string, found: LookupResult): Promise<string> => {
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(found)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyOf(secret));
+  return jwe.replace('..', `.${KEY_PART}.`);
 };
 
+const isCanonical = (part: string): boolean => base64url.encode(base64url.decode(part)) === part;
+
 /** The result that `sealLookup` sealed with this secret; null for anything else, including another encoding of the same bytes. */
-export const openLookup = (secret: string, sealed: string): LookupResult | null => {
-  const [iv, text, tag] = sealed
-    .split('.')
-    .slice(2)
-    .map((each) => Buffer.from(each, 'base64url'));
-  if (!iv || !text || !tag || sealed !== [HEADER, 'A', ...[iv, text, tag].map(part)].join('.')) return null;
+export const openLookup = async (secret: string, sealed: string): Promise<LookupResult | null> => {
+  const [header, key, ...parts] = sealed.split('.');
   try {
-    const opening = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: 16 });
-    opening.setAAD(Buffer.from(HEADER)).setAuthTag(tag);
-    const found = LookupResult.decode(JSON.parse(Buffer.concat([opening.update(text), opening.final()]).toString()));
+    if (key !== KEY_PART || !parts.every(isCanonical)) return null;
+    const { plaintext } = await compactDecrypt([header, '', ...parts].join('.'), keyOf(secret), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    const found = LookupResult.decode(JSON.parse(new TextDecoder().decode(plaintext)));
     return E.isRight(found) ? found.right : null;
   } catch {
     return null;

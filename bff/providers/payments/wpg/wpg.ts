@@ -1,7 +1,7 @@
 /** Card payments by Worldpay's XML gateway: orders, the second message after a challenge, inquiries and modifications. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
-import { signJwt } from '../../jwt.ts';
+import { signJwt, type TokenSigner } from '../../jwt.ts';
 import type { CardPayment, PaymentOutcome, PaymentsPort, RefundOutcome, Step } from '../port.ts';
 import { assertValidReference, assertValidPayment } from '../validate.ts';
 import { prefixedReference } from '../provider.ts';
@@ -19,7 +19,6 @@ import { isCaptured, isRefunded, isMismatch, MISMATCH, outcomeOfError, outcomeOf
 import { orderReplyOf, type OrderStatus } from './replies.ts';
 
 const INQUIRY_TIMEOUT_MS = 10_000;
-const TOKEN_SECONDS = 600;
 /** A card as the gateway's script encrypts it: five parts, which only the gateway can decrypt. */
 const SEALED = /^[\w-]+(?:\.[\w-]+){4}$/;
 const NOT_FOUND = /could not find payment/i;
@@ -35,20 +34,14 @@ const keyFor = (operation: string, reference: string): string =>
 
 /** Creates the adapter. It keeps no state and logs nothing; `nowMs` dates the tokens that it signs. */
 export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort {
-  const tokenOf = (claims: object): string => {
-    const iat = Math.floor(nowMs() / 1_000);
-    const { issuer, orgUnitId, macKey } = config.jwt;
-    return signJwt(macKey, {
-      jti: randomUUID(),
-      iat,
-      exp: iat + TOKEN_SECONDS,
-      iss: issuer,
-      OrgUnitId: orgUnitId,
-      ...claims,
-    });
-  };
+  const { issuer, orgUnitId, macKey } = config.jwt;
+  const signer: TokenSigner = { issuer, orgUnitId, key: macKey };
 
-  const challengeStep = (status: OrderStatus, draft: OrderDraft, machine: string | null): Step | null => {
+  const challengeStep = async (
+    status: OrderStatus,
+    draft: OrderDraft,
+    machine: string | null,
+  ): Promise<Step | null> => {
     if (status.challengeRequired === undefined) return null;
     const { acsURL, payload, transactionId3DS } = status.challengeRequired.threeDSChallengeDetails;
     const { reference, returnUrl } = draft;
@@ -56,7 +49,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       kind: 'challenge',
       href: continuationHrefOf({ stage: 'challenge', reference, machine }),
       url: config.challengeUrl,
-      jwt: tokenOf({
+      jwt: await signJwt(signer, nowMs(), {
         ReturnUrl: returnUrl,
         ObjectifyPayload: true,
         Payload: { ACSUrl: acsURL, Payload: payload, TransactionId: transactionId3DS },
@@ -125,7 +118,7 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
         kind: 'deviceData',
         href: continuationHrefOf({ stage: 'order', ...order, userAgent, language }),
         url: config.deviceUrl,
-        jwt: tokenOf({}),
+        jwt: await signJwt(signer, nowMs()),
         bin: '',
       };
     },
@@ -135,7 +128,8 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       const response = await sendMessage(config, orderMessage(config, draft, deviceReference));
       if (E.isLeft(response)) return unknown(response.left);
       const orderReply = orderReplyOf(response.right.document, draft.reference);
-      const step = orderReply.kind === 'order' ? challengeStep(orderReply.status, draft, response.right.machine) : null;
+      const step =
+        orderReply.kind === 'order' ? await challengeStep(orderReply.status, draft, response.right.machine) : null;
       return step ?? outcomeOfReply(response.right, draft.reference, true);
     },
 
