@@ -126,7 +126,10 @@ describe('the payment form view', () => {
   ])('knows whether the address is begun: %s', (_, city, fields, isAddressBegun) => {
     const form = { ...EMPTY_PAYER, city };
     const refusals = fields.map((field) => ({ field, message: 'Enter it.' }));
-    expect(at({ entering: { ready: 'refused' } }, { form, refusals })).toMatchObject({ form: { city }, isAddressBegun });
+    expect(at({ entering: { ready: 'refused' } }, { form, refusals })).toMatchObject({
+      form: { city },
+      isAddressBegun,
+    });
   });
   it('shows errors only after the guest submitted the form', () => {
     expect(at(ready)).toMatchObject({ errors: [], errorOf: {} });
