@@ -90,7 +90,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(contentRoutes(deps.content));
-  app.register(logRoutes(deps.writeLog, origins, () => payments.now().getTime()));
+  app.register(logRoutes(deps.writeLog, origins));
   const document = openApi(publicUrl);
   app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
   app.register(chartRoutes(CHARTS_FOLDER));
