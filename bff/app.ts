@@ -21,7 +21,7 @@ import { logRoutes, type LogSink } from './http/calls/log.ts';
 import { wpgNotificationRoutes } from './http/calls/wpgNotifications.ts';
 import { openApi } from './http/calls/openapi.ts';
 import { pageRoutes } from './http/pages/routes.ts';
-import { setSecurityHeaders } from './http/security/headers.ts';
+import { registerSecurityHeaders } from './http/security/headers.ts';
 import type { ContentPort } from './providers/content/port.ts';
 import { todayAt } from './bookings/today.ts';
 
@@ -79,11 +79,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     routerOptions: { ignoreTrailingSlash: true, querystringParser: (text) => Object.fromEntries(readQuery(text)) },
     frameworkErrors: handleUnreadableUrl,
   });
-  const isHttps = publicUrl.startsWith('https:');
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    setSecurityHeaders(reply, isHttps);
-    done(null, payload);
-  });
+  registerSecurityHeaders(app, publicUrl.startsWith('https:'));
   registerAddressGuard(app);
   rejectTooManyKeys(app);
   registerErrorHandler(app);
@@ -94,7 +90,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(contentRoutes(deps.content));
-  app.register(logRoutes(deps.writeLog, origins, () => deps.now().getTime()));
+  app.register(logRoutes(deps.writeLog, origins));
   const document = openApi(publicUrl);
   app.get(`${SERVICE_PREFIX}/openapi.json`, () => document);
   app.register(chartRoutes(CHARTS_FOLDER));

@@ -1,6 +1,6 @@
 /**
  * Reads and validates the content store's files, `<folder>/<locale>/<type>/<slug>.json` with the fields of a document each,
- * and adds the generated maps and brochures of the resorts.
+ * and adds the generated maps of the resorts and what the documents say about the rendered files.
  */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,15 @@ import * as t from 'io-ts';
 import { decode } from '../http/calls/decode.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
-import { brochureOf } from './brochures/brochures.ts';
 import { versionOf } from './etag.ts';
+import { mapPicture } from './maps/mapPictures.ts';
 import { stepsOf } from './maps/plan.ts';
-import { pictureAt } from './pictures/gallery.ts';
 import { isContentType, shapes } from './shapes.ts';
+import type { StoreFiles } from './storeFiles.ts';
 
 /** The type of the documents that also have a PDF file. */
-const BROCHURES = 'booking-journey-pdfs';
+export const BROCHURE_TYPE = 'booking-journey-pdfs';
+const NOT_RENDERED = 'npm run content renders the files of the store';
 
 /** A document as it is served. `lastModified` is an ISO 8601 timestamp; `path` is `<type>/<slug>`. */
 export type StoredDocument = Readonly<{
@@ -31,19 +32,26 @@ export type StoredDocument = Readonly<{
 /** All documents by locale and path. */
 type Documents = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 
+/** The folders of a store that contain documents; the others contain rendered files. */
+const LOCALE = /^[a-z]{2}-[A-Z]{2}$/;
+
 const Place = t.type({ code: ResortCode, accommodationLocation: t.string });
 
-const imageAddress = /^\/images\/([a-z0-9/_-]+)\.svg$/;
+/** A page of a PDF file. */
+const PDF_PAGE = /\/Type \/Page\b/g;
+/** The address of a picture in a document; the group is its path. */
+export const IMAGE_ADDRESS = /^\/images\/([a-z0-9/_-]+)\.svg$/;
 
 /** The fields with a version added to every picture URL. Throws for a picture that does not exist. */
-function withVersions(value: unknown, file: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => withVersions(each, file));
+function withVersions(value: unknown, pictures: StoreFiles['pictures'], file: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => withVersions(each, pictures, file));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key !== 'src' || typeof inner !== 'string') return [key, withVersions(inner, file)];
-      const svg = pictureAt(imageAddress.exec(inner)?.[1] ?? '');
-      if (svg === null) throw new Error(`${file}: no picture "${inner}"`);
+      if (key !== 'src' || typeof inner !== 'string') return [key, withVersions(inner, pictures, file)];
+      const path = IMAGE_ADDRESS.exec(inner)?.[1] ?? '';
+      const svg = pictures.get(path) ?? mapPicture(path);
+      if (svg === null) throw new Error(`${file}: no picture "${inner}"; ${NOT_RENDERED}`);
       return [key, `${inner}?v=${versionOf(svg)}`];
     }),
   );
@@ -65,7 +73,7 @@ async function readDocument(folder: string, locale: string, type: string, name: 
     path,
     locale,
     lastModified: mtime.toISOString(),
-    fields: Object(withVersions(fields.right, file)),
+    fields: fields.right,
   };
 }
 
@@ -86,7 +94,7 @@ async function foldersIn(folder: string): Promise<string[]> {
 
 /** The maps of a resort with an `accommodationLocation`, generated from what is on sale there, so that they are never outdated. */
 function mapsOf(resort: StoredDocument): StoredDocument[] {
-  const place = Place.decode(resort.fields);
+  const place = resort.type === 'resorts' ? Place.decode(resort.fields) : E.left([]);
   if (E.isLeft(place)) return [];
   const { code, accommodationLocation } = place.right;
   const path = `maps/${code.toLowerCase()}`;
@@ -94,44 +102,58 @@ function mapsOf(resort: StoredDocument): StoredDocument[] {
   if (!steps.some(({ id }) => id === accommodationLocation)) {
     throw new Error(`${resort.path}: there is no map "${accommodationLocation}"`);
   }
-  const fields = Object(withVersions(ResortMaps.encode({ resort: code, steps }), path));
+  const fields = ResortMaps.encode({ resort: code, steps });
   return [{ ...resort, id: `${resort.locale}/${path}`, type: 'maps', path, fields }];
 }
 
-/** The brochure documents with the URL, size in bytes and number of pages of their PDF files. */
-const brochuresOf = (documents: readonly StoredDocument[]): StoredDocument[] =>
-  documents.flatMap((document) => {
-    const file = document.type === BROCHURES ? brochureOf(document.fields, documents) : null;
-    if (file === null) return [];
-    const src = `/documents/${slugOf(document)}.pdf?v=${versionOf(file.bytes)}`;
-    return [{ ...document, fields: { ...document.fields, pdf: { src, bytes: file.bytes.length, pages: file.pages } } }];
-  });
+/** The name of a brochure, which is that of its document. */
+export const brochureNameOf = ({ path }: Pick<StoredDocument, 'path'>): string => path.slice(BROCHURE_TYPE.length + 1);
 
-const slugOf = ({ path }: StoredDocument): string => path.slice(BROCHURES.length + 1);
-
-/** The PDF file of a brochure by its name, or null if there is none. */
-export const brochureFile = (documents: ReadonlyMap<string, StoredDocument>, name: string): Buffer | null => {
-  const document = documents.get(`${BROCHURES}/${name}`);
-  return document === undefined ? null : (brochureOf(document.fields, [...documents.values()])?.bytes ?? null);
+/** A brochure document with the URL, size in bytes and number of pages of its PDF file; any other as it is. */
+const withBrochure = (document: StoredDocument, { brochures }: StoreFiles): StoredDocument => {
+  if (document.type !== BROCHURE_TYPE) return document;
+  const name = brochureNameOf(document);
+  const file = brochures.get(name);
+  if (file === undefined) throw new Error(`${document.path}: no PDF file; ${NOT_RENDERED}`);
+  const pdf = {
+    src: `/documents/${name}.pdf?v=${versionOf(file)}`,
+    bytes: file.length,
+    pages: file.toString('latin1').match(PDF_PAGE)?.length ?? 0,
+  };
+  return { ...document, fields: { ...document.fields, pdf } };
 };
 
 /**
- * Reads the store in a folder. Throws with file and field if a document does not match its type's schema, or with the file
- * if a picture does not exist.
+ * Reads the documents in a folder as they are written, by locale. Throws with file and field if a document does not match
+ * its type's schema.
  */
-export async function readDocuments(folder: string): Promise<Documents> {
-  const locales = new Map<string, ReadonlyMap<string, StoredDocument>>();
-  for (const locale of await foldersIn(folder)) {
-    const documents = new Map<string, StoredDocument>();
-    for (const type of await foldersIn(join(folder, locale))) {
-      for (const name of (await readdir(join(folder, locale, type))).toSorted()) {
-        const document = await readDocument(folder, locale, type, name);
-        for (const one of [document, ...(type === 'resorts' ? mapsOf(document) : [])]) documents.set(one.path, one);
-      }
-    }
-    for (const brochure of brochuresOf([...documents.values()])) documents.set(brochure.path, brochure);
+export async function readSources(folder: string): Promise<ReadonlyMap<string, readonly StoredDocument[]>> {
+  const locales = new Map<string, readonly StoredDocument[]>();
+  for (const locale of (await foldersIn(folder)).filter((name) => LOCALE.test(name))) {
+    const documents: StoredDocument[] = [];
+    for (const type of await foldersIn(join(folder, locale)))
+      for (const name of (await readdir(join(folder, locale, type))).toSorted())
+        documents.push(await readDocument(folder, locale, type, name));
     locales.set(locale, documents);
   }
   if (locales.size === 0) throw new Error(`${folder}: no content here`);
   return locales;
+}
+
+/**
+ * The documents of a store as it serves them. Throws as `readSources` does, and with the document if a picture or a PDF file
+ * does not exist.
+ */
+export async function readDocuments(folder: string, files: StoreFiles): Promise<Documents> {
+  const served = (document: StoredDocument): StoredDocument => ({
+    ...document,
+    fields: Object(withVersions(document.fields, files.pictures, document.path)),
+  });
+  const byPath = (sources: readonly StoredDocument[]): ReadonlyMap<string, StoredDocument> =>
+    new Map(
+      sources
+        .flatMap((source) => [source, ...mapsOf(source)])
+        .map((document) => [document.path, withBrochure(served(document), files)]),
+    );
+  return new Map([...(await readSources(folder))].map(([locale, sources]) => [locale, byPath(sources)]));
 }

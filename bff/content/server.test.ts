@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentStore, type ContentStoreOptions } from './server.ts';
@@ -32,6 +33,12 @@ async function write(path: string, fields: unknown): Promise<void> {
   const file = join(folder, 'en-GB', path);
   await mkdir(join(file, '..'), { recursive: true });
   await writeFile(file, typeof fields === 'string' ? fields : JSON.stringify(fields));
+}
+
+async function writePicture(path: string): Promise<void> {
+  const file = join(folder, 'images', `${path}.svgz`);
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeFile(file, gzipSync(`<svg xmlns="http://www.w3.org/2000/svg"><title>${path}</title></svg>`));
 }
 
 function store(options: Partial<ContentStoreOptions> = {}): FastifyInstance {
@@ -100,6 +107,7 @@ test.each([
 });
 
 test('serves a picture as immutable only under its own version', async () => {
+  for (const path of ['scenes/bg/room-1-day-1', 'heroes/bg-day', 'heroes/bg-dusk']) await writePicture(path);
   await write('resorts/bg.json', {
     code: 'BG',
     label: 'Bognor Regis',
@@ -151,6 +159,12 @@ test.each([
     'specific-accommodations/bg-x.json',
     { code: 'X', resort: 'BG', location: 'Here.', images: [picture('scenes/bg/castle-1-day-1')] },
     /no picture ".*castle/,
+  ],
+  [
+    'a brochure is not rendered',
+    'booking-journey-pdfs/bg-stay.json',
+    { code: 'bg-stay', resort: 'BG', title: 'Stay', description: 'By the sea.', isAccessGuide: false },
+    /bg-stay: no PDF file; npm run content renders/,
   ],
   ['a file is not JSON', 'pages/bad.json', '{', /bad\.json: not JSON/],
   ['a type is unknown', 'poems/one.json', {}, /"poems" is no type of content/],

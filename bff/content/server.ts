@@ -1,11 +1,12 @@
 /** The content store over HTTP, with the API of a remote content system: documents, lists, pictures and brochures. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { brochureFile, readDocuments } from './documents.ts';
+import { readDocuments } from './documents.ts';
 import { etagOf, matchesEtag, versionOf } from './etag.ts';
-import { pictureAt } from './pictures/gallery.ts';
+import { mapPicture } from './maps/mapPictures.ts';
+import { readStoreFiles } from './storeFiles.ts';
 
-/** `folder` contains one folder per locale. With a user name and password, every request requires them (basic auth). */
+/** `folder` contains one folder per locale, and the rendered files. With a user name and password, every request requires them (basic auth). */
 export type ContentStoreOptions = Readonly<{ folder: string; username?: string; password?: string }>;
 
 const allowedPath = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/;
@@ -39,17 +40,16 @@ const missing = (reply: FastifyReply): FastifyReply => reply.code(404).send({ er
  * The plugin that serves a store. It reads and validates all files when it is registered, and fails then if one is invalid.
  * `GET /content/{type}/{slug}?locale=` and `GET /content/{type}` reply 200, 304, 400 with the name of the field, 401 or 404.
  * `GET /documents/{name}.pdf` returns a brochure.
- * `GET /images/{path}.svg` draws a picture; under its version (`?v=`, as in the documents' links) it is immutable.
+ * `GET /images/{path}.svg` returns a picture; under its version (`?v=`, as in the documents' links) it is immutable.
  */
 export function contentStore({ folder, username, password }: ContentStoreOptions): FastifyPluginAsync {
   if ((username === undefined) !== (password === undefined))
     throw new Error('content store: username and password go together');
   const expected = username === undefined ? null : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  // caches pictures from their first request; the number of valid paths is finite, and a restart shows changed drawings
-  const pictures = new Map<string, string>();
 
   return async (app) => {
-    const locales = await readDocuments(folder);
+    const files = await readStoreFiles(folder);
+    const locales = await readDocuments(folder, files);
 
     if (expected !== null) {
       app.addHook('onRequest', async (request, reply) => {
@@ -81,17 +81,16 @@ export function contentStore({ folder, username, password }: ContentStoreOptions
       const path = /^(.+)\.svg$/.exec(request.params['*'])?.[1] ?? '';
       if (!allowedPath.test(path))
         return refuse(reply, 'path', 'Expected words of a-z, 0-9, - and _ with / between them, ending in .svg.');
-      const svg = pictures.get(path) ?? pictureAt(path);
+      const svg = files.pictures.get(path) ?? mapPicture(path);
       if (svg === null) return missing(reply);
-      pictures.set(path, svg);
       return send(request, reply, svg, 'image/svg+xml', request.query.v === versionOf(svg) ? forEver : fiveMinutes);
     });
 
     app.get<Asked>('/documents/*', (request, reply) => {
       const [, name = ''] = /^([a-z0-9-]+)\.pdf$/.exec(request.params['*']) ?? [];
       if (name === '') return refuse(reply, 'path', 'Expected a name of a-z, 0-9 and -, ending in .pdf.');
-      const file = brochureFile(locales.get('en-GB') ?? new Map(), name);
-      if (file === null) return missing(reply);
+      const file = files.brochures.get(name);
+      if (file === undefined) return missing(reply);
       return send(request, reply, file, 'application/pdf', request.query.v === versionOf(file) ? forEver : fiveMinutes);
     });
   };

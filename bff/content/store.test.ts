@@ -8,9 +8,11 @@ import { accommodationTypes, resorts, typesAt } from '../db/seed/catalogue/accom
 import { addons } from '../db/seed/catalogue/addons.ts';
 import { SEEDED_OFFERS } from '../db/seed/offers.ts';
 import { readDocuments, type StoredDocument } from './documents.ts';
+import { readStoreFiles } from './storeFiles.ts';
 
+const FOLDER = new URL('./store', import.meta.url).pathname;
 const documents =
-  (await readDocuments(new URL('./store', import.meta.url).pathname)).get('en-GB') ?? new Map<string, StoredDocument>();
+  (await readDocuments(FOLDER, await readStoreFiles(FOLDER))).get('en-GB') ?? new Map<string, StoredDocument>();
 const fieldsAt = (path: string): Record<string, unknown> => ({ ...documents.get(path)?.fields });
 const pathsOf = (type: string): string[] =>
   [...documents.values()].filter((document) => document.type === type).map(({ path }) => path);

@@ -11,6 +11,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', program: 'tsc', args: ['--noEmit'] },
   { name: 'layout of the code', program: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', program: 'knip', args: [] },
+  { name: 'rendered content', program: 'node', args: ['bff/bin/content.ts', '--check'] },
   { name: 'requirements', program: 'node', args: ['model-tests/bin/requirements.ts'] },
   { name: 'documents', program: 'node', args: ['model-tests/bin/documents.ts'] },
 ];

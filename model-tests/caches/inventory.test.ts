@@ -15,7 +15,7 @@ const LASTING: Readonly<Record<string, string>> = {
   'bff/http/calls/reads.ts': 'the reply itself; replies.test.ts and visitors.test.ts here',
   'bff/http/pages/document.ts': 'the step of the page',
   'bff/http/security/cardNumbers.ts': 'a character',
-  'bff/http/security/rateLimit.ts': 'the address of the visitor, for a minute',
+  'bff/http/calls/log.ts': 'the network of the visitor, for a minute; log.test.ts beside it',
   'bff/providers/content/cache.ts': 'the URL; bff/providers/content/remote.test.ts',
   'bff/providers/content/features.ts': 'the content system',
   'bff/providers/content/picker.ts': 'the content system',
@@ -44,7 +44,7 @@ const WITHIN_A_CALL: readonly string[] = [
 ];
 
 /** A table that begins empty, a cache of the library, or a variable of a whole module. */
-const PLACE = /new (?:Weak)?Map(?:<.*>)?\(\)|new (?:LRUCache|DataLoader)|^let /m;
+const PLACE = /new (?:Weak)?Map(?:<.*>)?\(\)|new (?:LRUCache|DataLoader)|createRateLimit|^let /m;
 
 /** Simulators, the content store and the generated data are no part of the product. */
 const ELSEWHERE = /\.test\.tsx?$|\/test\/|^bff\/(?:sandbox|content|db\/seed)\//;

@@ -1,6 +1,6 @@
-/** Generates the resorts' brochures from the same texts as the pages, so that they cannot differ from the site. */
+/** The contents of the resorts' brochures: the same texts as on the pages. */
 import * as t from 'io-ts';
-import { pdfOf, type Block } from './pdf.ts';
+import type { Block, Brochure } from './pdf.ts';
 
 const AccommodationText = t.type({
   code: t.string,
@@ -20,7 +20,7 @@ const Leaflet = t.type({
   isAccessGuide: t.boolean,
 });
 
-/** The parts of a document that a brochure is generated from. */
+/** The parts of a document that a brochure is made of. */
 export type Source = Readonly<{ type: string; fields: object }>;
 
 const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, codec: C): t.TypeOf<C>[] =>
@@ -28,8 +28,8 @@ const fieldsOf = <C extends t.Mixed>(documents: Iterable<Source>, type: string, 
 
 const isStepFree = ({ features }: t.TypeOf<typeof AccommodationText>): boolean => features.includes('step-free');
 
-/** The PDF file for a brochure document, or null if the document is not a brochure. */
-export const brochureOf = (leaflet: object, documents: readonly Source[]): ReturnType<typeof pdfOf> | null => {
+/** The brochure of a brochure document, or null if the document is not one. */
+export const brochureOf = (leaflet: object, documents: readonly Source[]): Brochure | null => {
   if (!Leaflet.is(leaflet)) return null;
   const accommodations = new Map(
     fieldsOf(documents, 'accommodations', AccommodationText).map((stay) => [stay.code, stay]),
@@ -47,5 +47,5 @@ export const brochureOf = (leaflet: object, documents: readonly Source[]): Retur
         { kind: 'small', text: `It has: ${stay.featureLabels.map(({ label }) => label).join(', ')}.` },
       ];
     });
-  return pdfOf({ title: leaflet.title, subtitle: leaflet.description, blocks });
+  return { title: leaflet.title, subtitle: leaflet.description, blocks };
 };

@@ -1,100 +1,64 @@
-/** A small PDF writer: pages of text in the viewer's built-in Helvetica, headings, and a coloured band on the first page. */
+/**
+ * Lays a brochure out as a PDF file with pdfkit: a coloured band with the title, then headings and texts, tagged for screen
+ * readers. The fonts are the viewer's own.
+ */
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 
 export type Block = Readonly<{ kind: 'heading' | 'text' | 'small'; text: string }>;
 export type Brochure = Readonly<{ title: string; subtitle: string; blocks: readonly Block[] }>;
 
-/** A4 in points. */
-const PAGE = { width: 595, height: 842, margin: 56 } as const;
-const BAND = 130;
+/** Lengths in points. A heading needs `room` below it, so that it is never alone at the bottom of a page. */
 const STYLES = {
-  heading: { font: 'F2', size: 14, leading: 20, before: 14 },
-  text: { font: 'F1', size: 10.5, leading: 15, before: 3 },
-  small: { font: 'F1', size: 9, leading: 13, before: 2 },
+  heading: { tag: 'H2', font: 'Helvetica-Bold', size: 14, leading: 20, before: 14, room: 40 },
+  text: { tag: 'P', font: 'Helvetica', size: 10.5, leading: 15, before: 3, room: 0 },
+  small: { tag: 'P', font: 'Helvetica', size: 9, leading: 13, before: 2, room: 0 },
 } as const satisfies Record<Block['kind'], object>;
+const TITLE = { tag: 'H1', font: 'Helvetica-Bold', size: 28, y: 42 } as const;
+const SUBTITLE = { tag: 'P', font: 'Helvetica', size: 13, y: 84 } as const;
+const MARGIN = 56;
+const BAND = 130;
+const TEAL = '#00606E';
+const INK = '#0B2B40';
+/** The same in every file, so that the same texts give the same bytes. */
+const CREATED = new Date('2026-11-23T00:00:00Z');
 
-/** The characters per line, as Helvetica's letters are on average half as wide as the font size. */
-const lettersPerLine = (size: number): number => Math.floor((PAGE.width - 2 * PAGE.margin) / (size * 0.5));
-
-/** The characters whose code in WinAnsi (Windows-1252) differs from Unicode. */
-const WIN_ANSI: Readonly<Record<string, string>> = {
-  '’': '\x92',
-  '‘': '\x91',
-  '“': '\x93',
-  '”': '\x94',
-  '–': '\x96',
-  '—': '\x97',
-};
-
-const literal = (text: string): string =>
-  `(${text.replace(/[’‘“”–—]/g, (sign) => WIN_ANSI[sign] ?? sign).replace(/[\\()]/g, (sign) => `\\${sign}`)})`;
-
-/** Breaks a text between words into lines of at most `most` characters. */
-export const linesOf = (text: string, most: number): string[] =>
-  text.split(/\s+/).reduce<string[]>((lines, word) => {
-    const last = lines.at(-1);
-    if (last === undefined || last.length + 1 + word.length > most) return [...lines, word];
-    return [...lines.slice(0, -1), `${last} ${word}`];
-  }, []);
-
-const shown = (font: string, size: number, x: number, y: number, text: string): string =>
-  `BT /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`;
-
-/** The content stream of each page. */
-const drawPages = ({ title, subtitle, blocks }: Brochure): string[] => {
-  const top = PAGE.height - BAND;
-  const pages: string[][] = [
-    [
-      `0 0.376 0.431 rg 0 ${top} ${PAGE.width} ${BAND} re f 1 g`,
-      shown('F2', 28, PAGE.margin, top + 62, title),
-      shown('F1', 13, PAGE.margin, top + 36, subtitle),
-      '0.043 0.169 0.251 rg',
-    ],
-  ];
-  let y = top - 20;
-  for (const { kind, text } of blocks) {
-    const { font, size, leading, before } = STYLES[kind];
-    const lines = linesOf(text, lettersPerLine(size));
-    // a heading is never alone at the bottom of a page
-    const room = lines.length * leading + before + (kind === 'heading' ? 40 : 0);
-    if (y - room < PAGE.margin) {
-      pages.push(['0.043 0.169 0.251 rg']);
-      y = PAGE.height - PAGE.margin;
-    }
-    y -= before;
-    for (const line of lines) {
-      y -= leading;
-      pages.at(-1)?.push(shown(font, size, PAGE.margin, y, line));
-    }
-  }
-  return pages.map((page) => page.join('\n'));
-};
-
-/** The PDF file, with the same bytes for the same brochure, and its number of pages. */
-export const pdfOf = (brochure: Brochure): Readonly<{ bytes: Buffer; pages: number }> => {
-  const drawings = drawPages(brochure);
-  const first = 5;
-  const kids = drawings.map((_, at) => `${first + 2 * at} 0 R`).join(' ');
-  const fontOf = (name: string): string =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /Lang (en-GB) /ViewerPreferences << /DisplayDocTitle true >> >>',
-    `<< /Type /Pages /Kids [${kids}] /Count ${drawings.length} >>`,
-    fontOf('Helvetica'),
-    fontOf('Helvetica-Bold'),
-    ...drawings.flatMap((drawing, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Contents ${first + 2 * at + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
-      `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    ]),
-    `<< /Title ${literal(brochure.title)} >>`,
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return String(place).padStart(10, '0');
+/** The PDF file. */
+export const pdfOf = ({ title, subtitle, blocks }: Brochure): Promise<Buffer> => {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.5',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title, CreationDate: CREATED },
   });
-  const table = file.length;
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.map((place) => `${place} 00000 n \n`).join('')}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return { bytes: Buffer.from(file, 'latin1'), pages: drawings.length };
+  const bytes = buffer(document);
+  const width = document.page.width - 2 * MARGIN;
+  const add = (tag: string, text: string, y: number, lineGap = 0): void => {
+    const write = (): void => void document.text(text, MARGIN, y, { width, lineGap });
+    document.addStructure(document.struct(tag, {}, write));
+  };
+
+  document.markContent('Artifact');
+  document.rect(0, 0, document.page.width, BAND).fill(TEAL);
+  document.endMarkedContent();
+  document.fillColor('white').font(TITLE.font).fontSize(TITLE.size);
+  add(TITLE.tag, title, TITLE.y);
+  document.font(SUBTITLE.font).fontSize(SUBTITLE.size);
+  add(SUBTITLE.tag, subtitle, SUBTITLE.y);
+
+  document.fillColor(INK);
+  document.y = BAND + 20;
+  for (const { kind, text } of blocks) {
+    const { tag, font, size, leading, before, room } = STYLES[kind];
+    document.font(font).fontSize(size);
+    const lineGap = leading - document.currentLineHeight(true);
+    const needed = before + document.heightOfString(text, { width, lineGap }) + room;
+    if (document.y + needed > document.page.height - MARGIN) document.addPage().fillColor(INK);
+    add(tag, text, document.y + before, lineGap);
+  }
+  document.end();
+  return bytes;
 };

@@ -166,7 +166,7 @@ const rowMap = ({ id, type, cabins }: Row): string => {
 const RESORTS: readonly ResortCode[] = ['BG', 'MH', 'SK'];
 
 /** Functions that draw each map's picture, by its path without the file extension, `maps/{step}`. */
-export const mapPictures: ReadonlyMap<string, () => string> = new Map(
+const draws: ReadonlyMap<string, () => string> = new Map(
   RESORTS.flatMap((resort) => {
     const [first] = stepsOf(resort);
     const areas = areasOf(resort);
@@ -177,3 +177,15 @@ export const mapPictures: ReadonlyMap<string, () => string> = new Map(
     ];
   }),
 );
+
+const drawn = new Map<string, string>();
+
+/** The paths of all maps, `maps/{step}`. */
+export const mapPaths: readonly string[] = [...draws.keys()];
+
+/** The picture of a map by its path, drawn once; null if there is no such map. */
+export const mapPicture = (path: string): string | null => {
+  const svg = drawn.get(path) ?? draws.get(path)?.() ?? null;
+  if (svg !== null) drawn.set(path, svg);
+  return svg;
+};

@@ -1,5 +1,4 @@
-/** Draws every picture from its path: the path is the recipe, so no files are stored, and other paths have no picture. */
-import { mapPictures } from '../maps/mapPictures.ts';
+/** Draws every picture from its path, which is the recipe. `npm run content` renders those that are used into the store. */
 import { favicon, logo } from './brand.ts';
 import type { Size } from './buildings.ts';
 import { hero } from './hero.ts';
@@ -25,7 +24,7 @@ const brand: Readonly<Record<string, () => string>> = {
 /**
  * The SVG at a path without its file extension, or null if there is none. Paths:
  * `scenes/{resort}/{kind}-{size 1–4}-{time}-{1–9}`, `rooms/{resort}/{room}-{beds 1–4}-{time}-{1–9}`, `heroes/{resort}-{time}`,
- * `maps/{step}` for every map of the picker, the names in `addons.ts`, and `brand/logo`, `brand/favicon`, also with `-weekend`.
+ * the names in `addons.ts`, and `brand/logo`, `brand/favicon`, also with `-weekend`.
  * The last number of a scene or room only varies its colours and planting.
  */
 export function pictureAt(path: string): string | null {
@@ -39,7 +38,5 @@ export function pictureAt(path: string): string | null {
   const view = wide.exec(path)?.groups as { resort: Resort; time: Time } | undefined;
   if (view) return hero(view);
   if (isAddonPicture(path)) return addonPicture(path);
-  const map = mapPictures.get(path);
-  if (map) return map();
   return Object.hasOwn(brand, path) ? (brand[path]?.() ?? null) : null;
 }

@@ -1,26 +1,21 @@
 /** The log beacon: what it accepts, and what it logs. */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import type { LogEntry } from '../../../machines/contract/log.ts';
 import { logRoutes, type LoggedEntry } from './log.ts';
 
 let app: FastifyInstance;
-let minute = 0;
+let visitor = 0;
 const logged: LoggedEntry[] = [];
 beforeAll(() => {
   app = Fastify({ bodyLimit: 64 * 1_024 });
-  app.register(
-    logRoutes(
-      (entry) => void logged.push(entry),
-      ['http://localhost:4000'],
-      () => minute * 60_000,
-    ),
-  );
+  app.register(logRoutes((entry) => void logged.push(entry), ['http://localhost:4000']));
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  // each test gets the rate limit of a new minute
-  minute += 1;
+  // each test gets the rate limit of a new visitor
+  visitor += 1;
 });
 
 describe('the log beacon', () => {
@@ -35,8 +30,10 @@ describe('the log beacon', () => {
     stack: null,
     additionalErrorProps: { cvc: '123' },
   };
+  const sendFrom = (remoteAddress: string, payload: string, headers: object) =>
+    app.inject({ method: 'POST', url: '/api/log', headers: { ...headers }, payload, remoteAddress });
   const send = (payload: string, headers: object = { 'content-type': 'text/plain;charset=UTF-8' }) =>
-    app.inject({ method: 'POST', url: '/api/log', headers: { ...headers }, payload });
+    sendFrom(`192.0.2.${visitor}`, payload, headers);
   beforeEach(() => {
     logged.length = 0;
   });
@@ -195,6 +192,27 @@ describe('the log beacon', () => {
 
   it('replies 429 to a visitor who sends too many reports', async () => {
     const replies = await Promise.all(Array.from({ length: 70 }, () => send(JSON.stringify([entry]))));
-    expect(replies.map((reply) => reply.statusCode)).toContain(429);
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(10);
+    const refused = replies.find((reply) => reply.statusCode === 429);
+    expect(refused?.json()).toMatchObject({ code: 'tooManyRequests', error: FAILURE_TEXT.tooManyRequests });
+    expect(Object.keys(refused?.headers ?? {}).filter((name) => /limit|retry/.test(name))).toEqual([]);
+    expect(logged).toHaveLength(60);
+  });
+
+  it('counts the addresses of an IPv6 network together, and those of two networks apart', async () => {
+    const statusOf = async (address: string) =>
+      (await sendFrom(address, JSON.stringify([entry]), { 'content-type': 'text/plain' })).statusCode;
+    await Promise.all(Array.from({ length: 60 }, (_, i) => statusOf(`2001:db8:0:1::${i}`)));
+    expect([await statusOf('2001:db8:0:1:f::1'), await statusOf('2001:db8:0:2::1')]).toEqual([429, 204]);
+  });
+
+  it('accepts reports again after a minute', async () => {
+    await Promise.all(Array.from({ length: 61 }, () => send(JSON.stringify([entry]))));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    try {
+      expect((await send(JSON.stringify([entry]))).statusCode).toBe(204);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,4 +1,5 @@
 /** The log beacon: logs a browser's errors and recorded journey, redacted (spec: booking journey 7, log entries). */
+import fastifyRateLimit from '@fastify/rate-limit';
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
@@ -13,10 +14,13 @@ import { badInput, refused } from '../../bookings/refused.ts';
 import { decodeReport } from './decode.ts';
 import { failure } from './envelope.ts';
 import { failureOf } from './failures.ts';
-import { rateLimit } from '../security/rateLimit.ts';
 import { redactText, redactValues } from '../security/redact.ts';
 
-const MAX_PER_MINUTE = 60;
+/**
+ * Reports of one network (an IPv4 address, or the /64 prefix of an IPv6 one) in a minute. Each server counts its own, so
+ * that reports about a store that is away are still logged and still limited.
+ */
+const LIMIT = { max: 60, timeWindow: 60_000, cache: 50_000 } as const;
 
 /** An entry as it is logged: its fields, redacted and truncated to `LOG_LIMITS`. */
 export type LoggedEntry = Readonly<Record<string, unknown>>;
@@ -81,11 +85,12 @@ const entriesOf = (body: unknown): E.Either<ValidationError[], BrowserEntry[]> =
 
 export type LogSink = (entry: LoggedEntry) => void;
 
-/** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. `now` in ms since 1970. */
+/** POST /api/log: an array of entries as JSON or text/plain, at most 64 kB; 204. */
 export const logRoutes =
-  (write: LogSink, origins: readonly string[], now: () => number): FastifyPluginAsync =>
+  (write: LogSink, origins: readonly string[]): FastifyPluginAsync =>
   async (app) => {
-    const limit = rateLimit(MAX_PER_MINUTE, now);
+    await app.register(fastifyRateLimit, { global: false, ...LIMIT });
+    const countReport = app.createRateLimit();
     app.setErrorHandler((error: Error, _request, reply) => {
       const { status, refused: refusal } = failureOf(error);
       return reply.code(status).send(failure(refusal, null));
@@ -97,7 +102,9 @@ export const logRoutes =
           .code(403)
           .send(failure(badInput({ field: 'origin', message: 'Reports are taken from our own pages only.' }), null));
       }
-      if (!limit.isWithin(request.ip)) return reply.code(429).send(failure(refused('tooManyRequests'), null));
+      const counted = await countReport(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        return reply.code(429).send(failure(refused('tooManyRequests'), null));
       const entries = entriesOf(parseBody(request.body));
       if (E.isLeft(entries)) return reply.code(400).send(failure(badInput(...entries.left), null));
       for (const entry of entries.right) write(redactEntry(entry));

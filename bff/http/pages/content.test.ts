@@ -110,7 +110,7 @@ test('serves every brochure as a PDF at the URL in its document, with the stated
     ]);
     expect(file.rawPayload.length).toBe(fields.pdf.bytes);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page /g)).toHaveLength(fields.pdf.pages);
+    expect(file.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(fields.pdf.pages);
   }
 });
 

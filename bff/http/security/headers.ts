@@ -1,5 +1,6 @@
 /** Security headers: own scripts and styles only, no framing, and the payment provider only on the checkout. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 
 /** The checkout of each brand, the only page with the provider's card fields. */
@@ -32,22 +33,49 @@ export const contentPolicyOf = (
   ].join('; ');
 };
 
-const DOCUMENT_HEADERS = {
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-} as const;
-
 const isDocument = (contentType: unknown): boolean =>
   typeof contentType === 'string' && contentType.startsWith('text/html');
 
-/** Sets the headers of every reply, and those of documents. Over https it adds Strict-Transport-Security. */
-export const setSecurityHeaders = (reply: FastifyReply, isHttps: boolean): void => {
-  reply.header('x-content-type-options', 'nosniff');
-  if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  if (!isDocument(reply.getHeader('content-type'))) return;
-  // a page that is meant for a frame of ours has set its own header
-  const own = reply.getHeader('x-frame-options');
-  reply.headers({ ...DOCUMENT_HEADERS, ...(own === undefined ? {} : { 'x-frame-options': own }) });
+/**
+ * Each document sets its own policy. The other headers would keep pictures from other origins, or are for browsers that
+ * nobody uses any more.
+ */
+const LEFT_OUT = {
+  contentSecurityPolicy: false,
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/** helmet has no such header. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
+/**
+ * Sets the headers of every reply, and those of documents. Over https it adds Strict-Transport-Security. A header that a
+ * route has set stays: a page that is meant for a frame of ours sets its own X-Frame-Options.
+ */
+export const registerSecurityHeaders = (app: FastifyInstance, isHttps: boolean): void => {
+  const strictTransportSecurity = isHttps && { maxAge: 31_536_000, includeSubDomains: true };
+  const everyReply = helmet({
+    ...LEFT_OUT,
+    strictTransportSecurity,
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: false,
+    xFrameOptions: false,
+  });
+  const document = helmet({
+    ...LEFT_OUT,
+    strictTransportSecurity,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  // not @fastify/helmet: it would miss the replies of hooks that run before its own
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const hasDocument = isDocument(reply.getHeader('content-type'));
+    if (hasDocument) reply.header('permissions-policy', PERMISSIONS);
+    (hasDocument ? document : everyReply)(request.raw, reply.raw, () => done(null, payload));
+  });
 };

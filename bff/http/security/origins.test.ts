@@ -12,13 +12,7 @@ const REJECTED = Object.entries({ ...FOREIGN_ORIGINS, ...UNUSUAL_ORIGINS });
 let app: FastifyInstance;
 beforeAll(() => {
   app = Fastify();
-  app.register(
-    logRoutes(
-      () => undefined,
-      [OWN],
-      () => 0,
-    ),
-  );
+  app.register(logRoutes(() => undefined, [OWN]));
   app.register(inspectorRoutes('/no/such/folder'));
 });
 afterAll(() => app.close());

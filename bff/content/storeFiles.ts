@@ -1,0 +1,34 @@
+/** The rendered files of a content store: `<folder>/images/**.svgz` and `<folder>/documents/<name>.pdf`. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+export const PICTURES = 'images';
+export const PICTURE_ENDING = '.svgz';
+export const BROCHURES = 'documents';
+export const BROCHURE_ENDING = '.pdf';
+
+/** Pictures as SVG by path, 'rooms/bg/living-1-day-1'; brochures as PDF by name, 'bg-stay'. */
+export type StoreFiles = Readonly<{ pictures: ReadonlyMap<string, string>; brochures: ReadonlyMap<string, Buffer> }>;
+
+/** The paths of the files in a folder without this ending, with / between the words. Empty if there is no such folder. */
+const pathsIn = async (folder: string, ending: string): Promise<string[]> => {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/').slice(0, -ending.length));
+};
+
+const readAll = async <A>(folder: string, ending: string, decode: (bytes: Buffer) => A): Promise<Map<string, A>> => {
+  const paths = await pathsIn(folder, ending);
+  const files = await Promise.all(paths.map((path) => readFile(join(folder, `${path}${ending}`))));
+  return new Map(files.map((bytes, i) => [paths[i] ?? '', decode(bytes)]));
+};
+
+/** Reads all rendered files of a store. */
+export const readStoreFiles = async (folder: string): Promise<StoreFiles> => ({
+  pictures: await readAll(join(folder, PICTURES), PICTURE_ENDING, (bytes) => gunzipSync(bytes).toString()),
+  brochures: await readAll(join(folder, BROCHURES), BROCHURE_ENDING, (bytes) => bytes),
+});

@@ -1,0 +1,66 @@
+/** The security headers of each kind of reply, also of those that a hook or the error handler sends. */
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerAddressGuard } from './addressGuard.ts';
+import { registerErrorHandler } from './errorHandler.ts';
+import { registerSecurityHeaders } from './headers.ts';
+
+const apps: FastifyInstance[] = [];
+const appOver = (isHttps: boolean): FastifyInstance => {
+  const app = Fastify();
+  apps.push(app);
+  registerSecurityHeaders(app, isHttps);
+  registerAddressGuard(app);
+  registerErrorHandler(app);
+  app.get('/data', () => ({}));
+  app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>Hello</p>'));
+  app.get('/framed', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('x-frame-options', 'SAMEORIGIN').send('<p>Hello</p>'),
+  );
+  app.get('/defect', () => {
+    throw new Error('a defect');
+  });
+  return app;
+};
+
+let http: FastifyInstance;
+let https: FastifyInstance;
+beforeAll(() => {
+  http = appOver(false);
+  https = appOver(true);
+});
+afterAll(() => Promise.all(apps.map((app) => app.close())));
+
+const NOT_OF_SECURITY = ['cache-control', 'connection', 'content-length', 'content-type', 'date'];
+const securityHeadersOf = async (app: FastifyInstance, url: string): Promise<Record<string, unknown>> => {
+  const headers = Object.entries((await app.inject(url)).headers);
+  return Object.fromEntries(headers.filter(([name]) => !NOT_OF_SECURITY.includes(name)));
+};
+
+const EVERY_REPLY = { 'x-content-type-options': 'nosniff' };
+const DOCUMENT = {
+  ...EVERY_REPLY,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+};
+const ERROR_PAGE = { ...DOCUMENT, 'content-security-policy': "default-src 'none'" };
+
+it.each([
+  ['data', '/data', EVERY_REPLY],
+  ['an unknown URL', '/nowhere', EVERY_REPLY],
+  ['a document', '/document', DOCUMENT],
+  ['a document for a frame of ours', '/framed', { ...DOCUMENT, 'x-frame-options': 'SAMEORIGIN' }],
+  ['the page of a defect', '/defect', ERROR_PAGE],
+  ['the page of a rejected URL', '//evil.example', ERROR_PAGE],
+])(
+  'sets exactly the security headers of %s, and Strict-Transport-Security over https only',
+  async (_, url, headers) => {
+    expect(await securityHeadersOf(http, url)).toEqual(headers);
+    expect(await securityHeadersOf(https, url)).toEqual({
+      ...headers,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+  },
+);
