@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let folder: string;
 
 const MANIFEST = {
-  'ui/boot/client.tsx': {
+  'ui/boot/client.ts': {
     file: 'client-abc123.js',
     isEntry: true,
     imports: ['_vendor.js'],

@@ -65,7 +65,7 @@ const CHARTS_FOLDER = fileURLToPath(new URL('../docs/charts', import.meta.url));
 
 /** Builds the server: the calls, the content, the log beacon, the API document, the charts, the pages. */
 export const buildApp = (deps: AppDeps): FastifyInstance => {
-  const { payments, publicUrl, origins } = deps;
+  const { publicUrl, origins } = deps;
   const app = Fastify({
     logger: deps.logger,
     bodyLimit: BODY_LIMIT,
@@ -86,7 +86,7 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
   app.register(fastifyCookie);
   app.register(fastifyCompress, { threshold: 1_024, brotliOptions: BROTLI });
   app.register(callRoutes(deps, { origins }), { prefix: SERVICE_PREFIX });
-  app.register(calendarRoutes(payments));
+  app.register(calendarRoutes(deps));
   app.register(paymentCallbackRoutes(deps, { origins, eventsToken: deps.eventsToken ?? null }));
   app.register(wpgNotificationRoutes(deps, deps.notificationsToken ?? null));
   app.register(contentRoutes(deps.content));
@@ -110,9 +110,9 @@ export const buildApp = (deps: AppDeps): FastifyInstance => {
     pageRoutes({
       ...(renderPage === undefined ? {} : { render: renderPage }),
       folder: deps.clientFolder,
-      provider: payments.router.pageOrigins(),
+      provider: deps.router.pageOrigins(),
       publicUrl,
-      today: () => todayAt(payments),
+      today: () => todayAt(deps),
       isWatching: deps.isWatching,
       isProduction: deps.isProduction,
       isInspected: inspectorFolder !== null,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(
     join(folder, 'manifest.json'),
     JSON.stringify({
-      'ui/boot/client.tsx': { file: 'client-abc.js', isEntry: true },
+      'ui/boot/client.ts': { file: 'client-abc.js', isEntry: true },
       'ui/boot/loader.ts': { file: 'start-abc.js', isEntry: true },
     }),
   );

@@ -75,7 +75,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     graceMs: Math.max(config.paymentGraceMs, config.payments.timeoutMs),
   };
   const app = buildApp({
-    payments,
+    ...payments,
     bookingSessionTimeout: config.bookingSessionTimeout,
     toggles: () => readToggles(content),
     picker: () => readPickerSetting(content),

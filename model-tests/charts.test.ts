@@ -2,6 +2,7 @@
 // fixtures expect.
 import { describe, expect, it } from 'vitest';
 import { charts } from './charts/registry.ts';
+import { graphDifferences } from './explore/pathLengths.ts';
 import { runFixtureOnChart } from './explore/run-fixture.ts';
 import { suiteOf } from './explore/suite.ts';
 import { directedFolder, readDirected, runDirectedOnChart } from './mutate/directed.ts';
@@ -17,6 +18,10 @@ describe.each(charts.map((chart) => ({ name: chart.name, chart })))('the chart $
 
   it('has no defects and no unreachable parts', () => {
     expect(suite.defects).toEqual([]);
+  });
+
+  it('has the same states, by shortest paths of the same length, when @xstate/graph walks it', () => {
+    expect(graphDifferences(suite.graph)).toEqual([]);
   });
 
   it('is covered completely by its paths', () => {

@@ -10,7 +10,6 @@ import { paymentView } from '../machines/checkout/payment/payment.view.ts';
 import { PaymentPanel } from '../ui/screens/checkout/PaymentPanel.tsx';
 import { NAMED_BOOKING } from './charts/data.ts';
 import { canonical } from './explore/plain.ts';
-import { TYPED_ADDRESS } from './screens/booking.screens.ts';
 import { differentStates } from './screens/differentStates.ts';
 import { send } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
@@ -93,7 +92,7 @@ const payment = (
   return renderToStaticMarkup(
     createElement(PaymentPanel, {
       view: paymentView(paymentMachine.resolveState({ value, context })),
-      address: TYPED_ADDRESS,
+      address: null,
       send,
       sendAddress: send,
     }),

@@ -19,9 +19,8 @@ for (const folder of ['client', 'inspector']) {
   mkdirSync(fileURLToPath(new URL(`../../.build/${folder}`, import.meta.url)), { recursive: true });
 }
 const children = [
-  run(['node_modules/vite/bin/vite.js', 'build', '--watch', '--clearScreen', 'false']),
-  ...['vite.server.config.ts', 'vite.inspector.config.ts'].map((config) =>
-    run(['node_modules/vite/bin/vite.js', 'build', '--config', config, '--watch', '--clearScreen', 'false']),
+  ...[[], ['--ssr'], ['--mode', 'inspector']].map((build) =>
+    run(['node_modules/vite/bin/vite.js', 'build', ...build, '--watch', '--clearScreen', 'false']),
   ),
   run(['--watch', '--watch-preserve-output', 'bff/bin/start.ts']),
 ];

@@ -6,15 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../../model-tests/browser/findBrowser.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE_SOURCES = [
-  'ui',
-  'machines',
-  'vite.config.ts',
-  'vite.strip.ts',
-  'vite.react.ts',
-  'vite.server.config.ts',
-  'package-lock.json',
-];
+const PAGE_SOURCES = ['ui', 'machines', 'vite.config.ts', 'package-lock.json'];
 /** Outputs of the two builds; their file times show when the pages were built. */
 const BUILT = ['.build/client/manifest.json', '.build/server/server.js'];
 
@@ -80,11 +72,11 @@ const buildPages = () => {
   if (BUILT.every((path) => existsSync(inRoot(path)) && statSync(inRoot(path)).mtimeMs > newestSource)) return;
   console.log('Building the pages.');
   mustRun('node_modules/.bin/vite build');
-  mustRun('node_modules/.bin/vite build --config vite.server.config.ts');
+  mustRun('node_modules/.bin/vite build --ssr');
 };
 
 /** Built every time, because it is rarely requested and builds fast. */
-const buildInspector = () => mustRun('node_modules/.bin/vite build --config vite.inspector.config.ts');
+const buildInspector = () => mustRun('node_modules/.bin/vite build --mode inspector');
 
 const hasApt = () => spawnSync('apt-get', ['--version']).status === 0;
 

@@ -1,15 +1,20 @@
 /** The travel agent of a booking. */
 import { either as E } from 'fp-ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
 import type { BookingDeps } from './deps.ts';
+import type { Idempotency, Saved } from './idempotency.ts';
 import type { Refused } from './refused.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 
 /** Stores the agent with the booking, replacing an earlier one. Refusals: those of `changeBooking`. */
 export const applyAgency = (
   deps: BookingDeps,
-  bookingId: string,
   { version, agencyId }: PayloadOf<'apply-agency'>,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, version, { type: 'agency.applied' }, async () => E.right({ content: { agencyId } }));
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> =>
+  changeBooking(deps, idempotency, bookingId, version, { type: 'agency.applied' }, async () =>
+    E.right({ content: { agencyId } }),
+  );

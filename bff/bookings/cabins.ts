@@ -8,8 +8,7 @@ import type { BookedUnit } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
-import { changeBooking } from './changes.ts';
-import type { BookingDeps } from './deps.ts';
+import type { DecideChange } from './changes.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from './refused.ts';
@@ -91,18 +90,16 @@ const withCabin = (row: BookingRow, unitIndex: number, cabin: CabinOfUnit) => ({
   content: { units: row.units.map((unit) => (unit.unitIndex === unitIndex ? { ...unit, ...cabin } : unit)) },
 });
 
-type Choice = Omit<PayloadOf<'set-cabin'>, 'resId'>;
+/** The event of a change of cabins. */
+export const CABIN_CHOSEN = { type: 'cabin.chosen' } as const;
 
 /**
  * Holds a cabin for a party, replacing an earlier one; its price is added. Refusals: invalidInput (unitIndex,
- * cabinCode), accommodationSoldOut (CabinCode), and those of `changeBooking`.
+ * cabinCode), accommodationSoldOut (CabinCode).
  */
-export const chooseCabin = async (
-  deps: BookingDeps,
-  bookingId: string,
-  { version, ...choice }: Choice,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, version, { type: 'cabin.chosen' }, async (row, client) => {
+export const decideCabin =
+  (choice: Pick<PayloadOf<'set-cabin'>, 'unitIndex' | 'cabinCode'>): DecideChange =>
+  async (row, client) => {
     const unit = unitAt(row, choice.unitIndex);
     if (unit === undefined) return E.left(unknownUnit(row, choice.unitIndex));
     const cabins = await cabinsOfType(client, row, unit.accommodationCode);
@@ -111,16 +108,12 @@ export const chooseCabin = async (
     const cabin = cabins.find((one) => one.code === choice.cabinCode);
     if (cabin === undefined || !cabin.isAvailable) return E.left(cabinSoldOut());
     return E.right(withCabin(row, choice.unitIndex, unitCabin(cabin)));
-  });
+  };
 
-/** Releases a party's cabin, not its unit of the type. Refusals: invalidInput (unitIndex), those of `changeBooking`. */
-export const removeCabin = (
-  deps: BookingDeps,
-  bookingId: string,
-  { version, unitIndex }: Omit<PayloadOf<'delete-cabin'>, 'resId'>,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, version, { type: 'cabin.chosen' }, async (row) =>
+/** Releases a party's cabin, not its unit of the type. Refusals: invalidInput (unitIndex). */
+export const decideNoCabin =
+  (unitIndex: number): DecideChange =>
+  async (row) =>
     unitAt(row, unitIndex) === undefined
       ? E.left(unknownUnit(row, unitIndex))
-      : E.right(withCabin(row, unitIndex, NO_CABIN)),
-  );
+      : E.right(withCabin(row, unitIndex, NO_CABIN));

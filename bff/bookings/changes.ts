@@ -20,8 +20,8 @@ import {
 import { savePreviousGuests } from '../accounts/previousGuests.ts';
 import type { BookingDeps } from './deps.ts';
 import { changeHold, holdFor } from '../stock/holds.ts';
-import { savedReplySql, savedReplyValues, markSaved } from './savedReplies.ts';
-import type { Idempotency } from './idempotency.ts';
+import { savedReplySql, savedReplyValues } from './savedReplies.ts';
+import type { Idempotency, Reply } from './idempotency.ts';
 import { transitionBooking } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
@@ -68,7 +68,7 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 /**
  * Sends the event to the booking chart of a locked row and stores the result with a line of history. Saves the booking
- * as the reply for `idempotency`, if given. Refusals: those of `transitionBooking`, and bookingChanged.
+ * as the reply to a change, if any. Refusals: those of `transitionBooking`, and bookingChanged.
  */
 export const applyEvent = async (
   deps: BookingDeps,
@@ -76,7 +76,7 @@ export const applyEvent = async (
   row: BookingRow,
   event: ChangeEvent,
   { content, holdEnd = 'keep', detail = {} }: Change,
-  idempotency?: Idempotency,
+  idempotency: Idempotency | null,
 ): Promise<E.Either<Refused, BookingRow>> => {
   const next = { ...row, ...couponOf(row, content), ...content };
   const lifecycle = transitionBooking(row.snapshot, bookingEventOf(event, next));
@@ -119,7 +119,6 @@ export const applyEvent = async (
   });
   const after = saved.rows[0];
   if (after === undefined) return E.left(refused('bookingChanged'));
-  markSaved(idempotency);
   if (after.status === 'completed' && row.status !== 'completed') {
     await queueEmail(client, { kind: 'confirmation', bookingId: row.id, subjectId: row.id });
     await savePreviousGuests(client, after);
@@ -137,7 +136,7 @@ export const releaseBooking = async (
   row: BookingRow,
   event: BookingEvent,
 ): Promise<E.Either<Refused, BookingRow>> => {
-  const ended = await applyEvent(deps, client, row, event, { content: { holdState: 'released' } });
+  const ended = await applyEvent(deps, client, row, event, { content: { holdState: 'released' } }, null);
   if (E.isRight(ended)) {
     await changeHold(client, row.id, []);
     await abandonUnsentAttempt(client, row.id);
@@ -194,17 +193,19 @@ export type DecideChange = (row: BookingRow, client: pg.PoolClient) => Promise<E
 
 /**
  * One change of a booking by a guest, in one transaction: locks the row, checks that the chart accepts the event,
- * compares `version` (null: any), asks `decide` for the change, holds the stock for it, and stores all of it. `decide`
- * must write nothing when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentProcessing,
- * notAcceptedNow, accommodationSoldOut, addonSoldOut, and those of `decide`.
+ * compares `version` (null: any), asks `decide` for the change, holds the stock for it, and stores all of it. With
+ * `idempotency` the booking is the reply and is saved too; with null the caller replies something else. `decide` must
+ * write nothing when it refuses. Refusals: noBooking, holdExpired, bookingChanged, paymentProcessing, notAcceptedNow,
+ * accommodationSoldOut, addonSoldOut, and those of `decide`.
  */
-export const changeBooking = (
+export const changeBooking = <I extends Idempotency | null>(
   deps: BookingDeps,
+  idempotency: I,
   id: string,
   version: number | null,
   event: ChangeEvent,
   decide: DecideChange,
-): Promise<E.Either<Refused, BookingRow>> =>
+): Promise<E.Either<Refused, Reply<Booking, I>>> =>
   withTransaction(deps.pool, async (client) => {
     const row = await lockBooking(client, id);
     if (row === null) return E.left(refused('noBooking'));
@@ -218,9 +219,7 @@ export const changeBooking = (
     const change = await decide(row, client);
     if (E.isLeft(change)) return change;
     const soldOut = await holdFor(client, row, { ...row, ...change.right.content });
-    return soldOut === null ? applyEvent(deps, client, row, event, change.right, deps.idempotency) : E.left(soldOut);
+    if (soldOut !== null) return E.left(soldOut);
+    const changed = await applyEvent(deps, client, row, event, change.right, idempotency);
+    return E.isLeft(changed) ? changed : E.right({ data: viewOf(changed.right), savedUnder: idempotency });
   });
-
-/** The guest's view of a changed booking. */
-export const toBookingView = (changed: E.Either<Refused, BookingRow>): E.Either<Refused, Booking> =>
-  E.isLeft(changed) ? changed : E.right(viewOf(changed.right));

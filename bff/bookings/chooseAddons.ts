@@ -6,6 +6,7 @@ import { choicesOf } from '../../machines/basket/choices.ts';
 import { familyOf, isForParties } from '../../machines/basket/codes.ts';
 import { withChanges, withChoices } from '../../machines/basket/sets.ts';
 import type { ExtraChoice } from '../../machines/contract/addon.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { conflictRefusal } from '../../machines/extras/conflicts.rules.ts';
 import { timesRefusal } from '../../machines/extras/slots.rules.ts';
@@ -15,19 +16,21 @@ import { sumOf } from '../../machines/kit/money.ts';
 import { hiredCotsIn, withHiredCots } from '../../machines/party/cots.rules.ts';
 import { addonsFor, diningLines, extraLines, scheduledActivityOf, withTimeSlots, type AddonsOnSale } from './addons.ts';
 import { chosenExtras, groundFloorLines, type BookingContent, type BookingRow } from './bookingRow.ts';
-import { changeBooking } from './changes.ts';
+import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOfStay, addonsOnSale, hasUnavailableAddon } from './addonCatalogue.ts';
 import { bedsRefusal } from './cots.ts';
 import { type BookingDeps } from './deps.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { groundFloorLine, groundFloorRefusal } from './groundFloor.ts';
+import type { Idempotency, Saved } from './idempotency.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from './refused.ts';
 import { atEarlierPrices, quotedDinings, quotedExtras, quotedPriceRefusal } from './quotedPrices.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from './today.ts';
 
-type Changed = Promise<E.Either<Refused, BookingRow>>;
+type Changed = Promise<E.Either<Refused, Saved<Booking>>>;
 
 /** The snapshot of the basket chart for a booking. */
 const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow): BasketSnapshot =>
@@ -90,10 +93,11 @@ const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInpu
  */
 export const chooseDinings = (
   deps: BookingDeps,
-  bookingId: string,
   { version, dinings }: PayloadOf<'set-dinings'>,
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, bookingId, version, { type: 'dinings.chosen' }, async (row, client) => {
     const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };
     if (await hasUnavailableAddon(client, catalogue, row, dinings)) return E.left(addonSoldOut());
     const choices = dinings.map(({ code, unitIndex }) => ({ code, unitSeqNumber: unitIndex, quantity: 1 }));
@@ -112,10 +116,11 @@ export const chooseDinings = (
  */
 export const chooseExtras = (
   deps: BookingDeps,
-  bookingId: string,
   { version, extras }: PayloadOf<'set-extras'>,
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
     const catalogue = await addonsOnSale(client, row);
     if (await hasUnavailableAddon(client, catalogue, row, extras)) return E.left(addonSoldOut());
     const choices = extras.map(({ price: _seen, ...choice }) => ({ ...choice, unitSeqNumber: null }));
@@ -133,16 +138,16 @@ export const chooseExtras = (
     return E.isLeft(content) ? content : E.right({ content: content.right });
   });
 
+/** The event of a change of basket lines. */
+export const LINES_CHANGED = { type: 'extras.chosen' } as const;
+
 /**
  * Adds and removes basket lines, all or nothing; lines that cannot be combined with a new line are removed. Refusals:
- * invalidInput naming the line, addonSoldOut, and those of `changeBooking`.
+ * invalidInput naming the line, addonSoldOut.
  */
-export const changeAddonLines = (
-  deps: BookingDeps,
-  bookingId: string,
-  { version, ...changes }: PayloadOf<'save-addons'>,
-): Changed =>
-  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+export const decideAddonLines =
+  (deps: BookingDeps, changes: Omit<PayloadOf<'save-addons'>, 'version'>): DecideChange =>
+  async (row, client) => {
     const catalogue = await addonsOnSale(client, row);
     const basket = withChanges(basketFor(deps, catalogue, row), changes);
     if (E.isLeft(basket)) return asRefused(basket.left);
@@ -151,15 +156,24 @@ export const changeAddonLines = (
     const content = await extrasOf(client, row, catalogue, basket.right, changes.add, 'add');
     if (E.isLeft(content)) return content;
     return E.right({ content: { ...content.right, dinings: diningsOf(catalogue, row, basket.right) } });
-  });
+  };
+
+/** Changes the basket by `decideAddonLines`. Refusals: those of it and of `changeBooking`. */
+export const changeAddonLines = (
+  deps: BookingDeps,
+  { version, ...changes }: PayloadOf<'save-addons'>,
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Changed => changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, decideAddonLines(deps, changes));
 
 /** Removes every basket line with this name. Refusals: invalidInput (name), and those of `changeBooking`. */
 export const removeLinesByName = (
   deps: BookingDeps,
-  bookingId: string,
   { version, name }: PayloadOf<'remove-addon-by-name'>,
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, async (row, client) => {
     const named = [...row.dinings, ...row.extras].filter((line) => line.name === name);
     if (named.length === 0) return asRefused(refuse('name', 'There is nothing of this name in your basket.'));
     const catalogue = await addonsOnSale(client, row);
@@ -177,10 +191,11 @@ export const removeLinesByName = (
  */
 export const chooseGroundFloor = (
   deps: BookingDeps,
-  bookingId: string,
   { version, isSelected, price }: PayloadOf<'set-ground-floor'>,
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
 ): Changed =>
-  changeBooking(deps, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
+  changeBooking(deps, idempotency, bookingId, version, { type: 'groundFloor.chosen' }, async (row, client) => {
     if (isSelected === isGroundFloorSelected(row)) return E.right({ content: {} });
     const others = chosenExtras(row);
     const catalogue = { prices: await addonsOfStay(client, row), slots: new Map() };

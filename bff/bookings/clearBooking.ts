@@ -4,13 +4,18 @@ import { withTransaction } from '../db/transaction.ts';
 import { lockBooking } from './bookingRow.ts';
 import { releaseBooking } from './changes.ts';
 import type { BookingDeps } from './deps.ts';
+import { unsaved, type Unsaved } from './idempotency.ts';
 import type { Refused } from './refused.ts';
 import { abandonBooking, lockSession, type Session } from '../sessions/sessions.ts';
 
 const ENDED = ['completed', 'expired', 'cancelled'];
 
 /** A booking that has already ended is only detached from the session. Refusal: paymentProcessing. */
-export const clearBooking = (deps: BookingDeps, session: Session): Promise<E.Either<Refused, null>> =>
+export const clearBooking = (
+  deps: BookingDeps,
+  _payload: unknown,
+  session: Session,
+): Promise<E.Either<Refused, Unsaved<object>>> =>
   withTransaction(deps.pool, async (client) => {
     // locks session, booking, stock, in the same order as for a new booking
     await lockSession(client, session.id);
@@ -22,5 +27,5 @@ export const clearBooking = (deps: BookingDeps, session: Session): Promise<E.Eit
       if (E.isLeft(released)) return released;
     }
     await abandonBooking(client, session);
-    return E.right(null);
+    return E.right(unsaved({}));
   });

@@ -4,15 +4,16 @@
  */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import type { BookedUnit } from '../../machines/contract/booking.ts';
+import type { BookedUnit, Booking } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import { cotsRefusal } from '../../machines/party/cots.rules.ts';
 import { withCotLine } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
-import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
 import { addonsOfStay } from './addonCatalogue.ts';
 import type { BookingDeps } from './deps.ts';
+import type { Idempotency, Saved } from './idempotency.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
@@ -41,10 +42,11 @@ export const bedsRefusal = async (
  */
 export const chooseCots = (
   deps: BookingDeps,
-  bookingId: string,
   { version, units: choices }: PayloadOf<'set-cot-addon'>,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> =>
+  changeBooking(deps, idempotency, bookingId, version, { type: 'extras.chosen' }, async (row, client) => {
     const units = row.units.map((unit) => ({ ...unit, ...choices.find((one) => one.unitIndex === unit.unitIndex) }));
     const refusal =
       cotsRefusal(row.units, choices) ??

@@ -5,14 +5,15 @@
 import { either as E } from 'fp-ts';
 import { stayPrice, type PricedStay, type Rate } from '../../machines/booking/stayPrice.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
+import type { BookedUnit, Booking, CreateBooking } from '../../machines/contract/booking.ts';
 import { fits } from '../search/allocation.ts';
-import { loadBooking, type BookingRow } from './bookingRow.ts';
+import { loadBooking, viewOf, type BookingRow } from './bookingRow.ts';
 import { changeBooking, expireIfDue } from './changes.ts';
 import { NO_CABIN } from './cabins.ts';
 import { contentForNewBooking, changeForNewUnits } from './chosenContent.ts';
 import { type BookingDeps } from './deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
+import type { Idempotency, Saved } from './idempotency.ts';
 import { insertBooking, withNewReference } from './insertBooking.ts';
 import { pricedStayOf, typesOnSale, type OnSale, type TypeOnSale } from '../search/typesOnSale.ts';
 import { badInput, refused, type Refused } from './refused.ts';
@@ -94,9 +95,10 @@ export const MAX_TRIES = 3;
  */
 export const createBooking = async (
   deps: BookingDeps,
-  session: Session,
   wanted: CreateBooking,
-): Promise<E.Either<Refused, BookingRow>> => {
+  session: Session,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> => {
   let bookingId = session.bookingId;
   const codes = wanted.units.map((unit) => unit.accommodationCode);
   const onSale = await typesOnSale(deps.pool, wanted, bookingId, codes);
@@ -106,7 +108,7 @@ export const createBooking = async (
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const earlier = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
     if (isBeingMade(earlier) && !(earlier.isHoldDue && (await expireIfDue(deps, earlier.id)))) {
-      const held = await changeBooking(deps, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
+      const held = await changeBooking(deps, idempotency, earlier.id, null, { type: 'units.chosen' }, (row, client) =>
         changeForNewUnits(client, row, wanted, units.right),
       );
       if (E.isRight(held) || !['holdExpired', 'notAcceptedNow'].includes(held.left.code)) return held;
@@ -115,8 +117,8 @@ export const createBooking = async (
     const content = await contentForNewBooking(deps.pool, wanted, units.right);
     if (E.isLeft(content)) return content;
     const booking = { id: deps.newId(), sessionId: session.id, replaces: bookingId, content: content.right };
-    const made = await withNewReference(deps, (resId) => insertBooking(deps, deps.pool, resId, booking));
-    if (made.kind === 'made') return E.right(made.row);
+    const made = await withNewReference(deps, (resId) => insertBooking(deps, deps.pool, resId, booking, idempotency));
+    if (made.kind === 'made') return E.right({ data: viewOf(made.row), savedUnder: idempotency });
     if (made.kind === 'short') return E.left(soldOutRefusal(made.pools));
     bookingId = await bookingOfSession(deps.pool, session.id);
   }

@@ -1,7 +1,6 @@
 /** The dependencies of the booking use cases: database, clock, ids, and hold times. */
 import type pg from 'pg';
 import type { PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
-import type { Idempotency } from './idempotency.ts';
 import type { Availability } from '../search/availability.ts';
 
 /** Hold times, in minutes on the database's clock. */
@@ -25,6 +24,4 @@ export type BookingDeps = Readonly<{
   quoteDays: number;
   /** cached availability for searches */
   availability: Availability;
-  /** the idempotency key of the current change, whose reply is saved in the transaction of the change */
-  idempotency?: Idempotency;
 }>;

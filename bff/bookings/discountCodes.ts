@@ -8,9 +8,11 @@ import {
   type CouponOnSale,
 } from '../../machines/checkout/discountCode.rules.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import { viewOf, type BookingRow } from './bookingRow.ts';
+import type { BookingRow } from './bookingRow.ts';
 import { changeBooking } from './changes.ts';
 import { type BookingDeps } from './deps.ts';
+import { unsaved, type Unsaved } from './idempotency.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 import { todayAt } from './today.ts';
@@ -44,21 +46,28 @@ const totalWith = (row: BookingRow, coupon: Coupon): number =>
  */
 export const applyDiscountCode = async (
   deps: BookingDeps,
-  bookingId: string,
   { version, code }: PayloadOf<'apply-discount'>,
-): Promise<E.Either<Refused, DataOf<'apply-discount'>>> => {
+  { bookingId }: WithBooking,
+): Promise<E.Either<Refused, Unsaved<DataOf<'apply-discount'>>>> => {
   let discountType: string | null = null;
-  const changed = await changeBooking(deps, bookingId, version, { type: 'discount.applied' }, async (row, client) => {
-    discountType = null;
-    const found = await findDiscountCode(client, normaliseCode(code));
-    const refusal = discountCodeRefusal(found, todayAt(deps), row.coupon?.code ?? null);
-    if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
-    const coupon = couponOf(found);
-    if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });
-    ({ discountType } = coupon);
-    return E.right({ content: { coupon }, detail: { code: coupon.code } });
-  });
+  const changed = await changeBooking(
+    deps,
+    null,
+    bookingId,
+    version,
+    { type: 'discount.applied' },
+    async (row, client) => {
+      discountType = null;
+      const found = await findDiscountCode(client, normaliseCode(code));
+      const refusal = discountCodeRefusal(found, todayAt(deps), row.coupon?.code ?? null);
+      if (found === null || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));
+      const coupon = couponOf(found);
+      if (!isForBreak(found, row) || totalWith(row, coupon) >= row.totalPence) return E.right({ content: {} });
+      ({ discountType } = coupon);
+      return E.right({ content: { coupon }, detail: { code: coupon.code } });
+    },
+  );
   if (E.isLeft(changed)) return changed;
-  const booking = viewOf(changed.right);
-  return E.right({ priceBreakdown: booking.totals, discountType, booking });
+  const booking = changed.right.data;
+  return E.right(unsaved({ priceBreakdown: booking.totals, discountType, booking }));
 };

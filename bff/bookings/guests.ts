@@ -4,7 +4,7 @@ import { stayPrice, type PricedStay } from '../../machines/booking/stayPrice.rul
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CurrentGuest, GuestSetup, NamedGuest } from '../../machines/contract/guest.ts';
 import type { GuestType } from '../../machines/contract/party.ts';
-import type { BookedUnit } from '../../machines/contract/booking.ts';
+import type { BookedUnit, Booking } from '../../machines/contract/booking.ts';
 import {
   guestDetailsRefusals,
   guestTypeOn,
@@ -17,11 +17,13 @@ import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { repriceAddons, withCotLine, type AddonsOnSale } from './addons.ts';
 import { fits, type SleepingCapacity } from '../search/allocation.ts';
 import { chosenExtras, groundFloorLines, type BookingRow } from './bookingRow.ts';
-import { changeBooking } from './changes.ts';
+import { changeBooking, type DecideChange } from './changes.ts';
 import { addonsOnSale } from './addonCatalogue.ts';
 import type { AccountHolder } from '../accounts/accountHolder.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import type { BookingDeps } from './deps.ts';
+import type { Idempotency, Saved } from './idempotency.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 import { pricedStayOf, typesOnSale, type OnSale } from '../search/typesOnSale.ts';
 import { badInput, type Refused } from './refused.ts';
 import { termsOf } from '../search/stayRules.ts';
@@ -67,16 +69,13 @@ export const guestSetupOf = (row: BookingRow, client: AccountHolder | null): Gue
   totalPrice: row.totalPence,
 });
 
-/** Saves the names of all guests. Refusals: invalidInput naming each field at fault, and those of `changeBooking`. */
-export const nameGuests = (
-  deps: BookingDeps,
-  bookingId: string,
-  { version, units, contact }: PayloadOf<'set-guest-details'>,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, version, { type: 'guests.named' }, async (row) => {
+/** Sets the names of all guests. Refusals: invalidInput naming each field at fault. */
+export const decideGuestNames =
+  ({ units, contact }: Pick<PayloadOf<'set-guest-details'>, 'units' | 'contact'>): DecideChange =>
+  async (row) => {
     const refusals = guestDetailsRefusals(row.units, units, row);
     return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ content: { guests: units, contact } });
-  });
+  };
 
 /** Why these parties cannot use the held accommodation, one refusal for each unit at fault. */
 const mixRefusals = (row: BookingRow, units: Mix, { sold, types }: OnSale): Refusal[] => {
@@ -122,10 +121,11 @@ const hasUnsoldAddon = (
  */
 export const changeGuestMix = (
   deps: BookingDeps,
-  bookingId: string,
   { version, units }: PayloadOf<'set-guest-mix'>,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> =>
+  changeBooking(deps, idempotency, bookingId, version, { type: 'units.chosen' }, async (row, client) => {
     const onSale = await typesOnSale(client, row, row.id);
     const refusals = mixRefusals(row, units, onSale);
     if (refusals.length > 0) return E.left(badInput(...refusals));

@@ -1,27 +1,28 @@
-/** Identifies one change that a client requests, by its session, call and idempotency key. */
+/** Identifies one change that a client requests, by its session, call and idempotency key; and says whether its reply is saved. */
 import { createHash } from 'node:crypto';
 import type { CallName } from '../../machines/contract/calls.ts';
 
 /** The header that carries the key. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** `principal` is the client's session. */
-export type Idempotency = Readonly<{ principal: string; call: CallName; key: string; requestHash: Buffer }> & {
-  /** the reply to save: the booking after the change, or other data */
-  readonly reply: 'booking' | 'data';
-  /** set once the transaction of the change has also saved the reply */
-  isSaved: boolean;
-};
+/** `principal` is the client's session; `requestHash` is that of the decoded payload. */
+export type Idempotency = Readonly<{ principal: string; call: CallName; key: string; requestHash: Buffer }>;
 
-/** The idempotency record of a call; its request hash is that of the decoded payload. */
+/** The idempotency record of a call. */
 export const idempotencyOf = (
-  { principal, call, key, reply }: Pick<Idempotency, 'principal' | 'call' | 'key' | 'reply'>,
+  { principal, call, key }: Pick<Idempotency, 'principal' | 'call' | 'key'>,
   payload: unknown,
 ): Idempotency => ({
   principal,
   call,
   key,
-  reply,
   requestHash: createHash('sha256').update(JSON.stringify(payload)).digest(),
-  isSaved: false,
 });
+
+/** The data that a change replies. `savedUnder`: the transaction of the change has saved the reply too; null: it has not. */
+export type Reply<A, I extends Idempotency | null> = Readonly<{ data: A; savedUnder: I }>;
+export type Saved<A> = Reply<A, Idempotency>;
+export type Unsaved<A> = Reply<A, null>;
+
+/** A reply that is saved only after its change. */
+export const unsaved = <A>(data: A): Unsaved<A> => ({ data, savedUnder: null });

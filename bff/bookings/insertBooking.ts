@@ -5,7 +5,8 @@ import { afterCommit } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
 import type { BookingDeps } from './deps.ts';
 import { HOLD_STEPS, PUT_LINES, lineParameters } from '../stock/holds.ts';
-import { savedReplySql, savedReplyValues, markSaved } from './savedReplies.ts';
+import { savedReplySql, savedReplyValues } from './savedReplies.ts';
+import type { Idempotency } from './idempotency.ts';
 import { initialLifecycle } from './lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
@@ -56,14 +57,15 @@ const isReferenceTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'bookings_res_id_key';
 
 /**
- * Inserts the booking with this reference and its hold, all or nothing. Throws when the reference is already used: call
- * it through `withNewReference`.
+ * Inserts the booking with this reference and its hold, all or nothing, and saves it as the reply to a change, if any.
+ * Throws when the reference is already used: call it through `withNewReference`.
  */
 export const insertBooking = async (
   deps: BookingDeps,
   client: DbClient,
   resId: number,
   { id, sessionId, replaces, content }: NewBooking,
+  idempotency: Idempotency | null,
 ): Promise<InsertResult> => {
   const { status, snapshot } = initialLifecycle();
   const { resort, startDate, nights, units, dinings, extras } = content;
@@ -85,7 +87,7 @@ export const insertBooking = async (
       JSON.stringify(units),
       deps.holds.holdMinutes,
       total,
-      ...savedReplyValues(deps.idempotency),
+      ...savedReplyValues(idempotency),
       JSON.stringify(extras),
       content.brand,
       JSON.stringify(dinings),
@@ -98,7 +100,6 @@ export const insertBooking = async (
   if (row === undefined || !row.hadTurn) return { kind: 'overtaken' };
   const { hadTurn: _hadTurn, short, ...booking } = row;
   if (booking.id === null) return { kind: 'short', pools: short };
-  markSaved(deps.idempotency);
   afterCommit(client, () => deps.availability.invalidate(content));
   return { kind: 'made', row: booking };
 };

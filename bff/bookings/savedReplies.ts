@@ -8,7 +8,7 @@ import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, viewOf, type PublicBookingRow } from './bookingRow.ts';
 import type { BookingDeps } from './deps.ts';
-import { IDEMPOTENCY_HEADER, type Idempotency } from './idempotency.ts';
+import { IDEMPOTENCY_HEADER, type Idempotency, type Saved, type Unsaved } from './idempotency.ts';
 import { refused, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
 
@@ -37,30 +37,20 @@ const idempotencyValues = ({ principal, call, key, requestHash }: Idempotency): 
   requestHash,
 ];
 
-/** The values for `savedReplySql`: nulls unless the reply to save is the booking. */
-export const savedReplyValues = (idempotency: Idempotency | undefined): unknown[] =>
-  idempotency?.reply === 'booking' ? idempotencyValues(idempotency) : [null, null, null, null];
-
-/** Marks the reply as saved, after a statement with `savedReplySql` changed something. */
-export const markSaved = (idempotency: Idempotency | undefined): void => {
-  if (idempotency?.reply === 'booking') idempotency.isSaved = true;
-};
+/** The values for `savedReplySql`: nulls if the booking is not the reply to a change. */
+export const savedReplyValues = (idempotency: Idempotency | null): unknown[] =>
+  idempotency === null ? [null, null, null, null] : idempotencyValues(idempotency);
 
 const INSERT_REPLY = 'INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)';
 
 /** Saves a reply that is not a booking, in the transaction of the change. Throws when the key already has a reply. */
-export const saveReplyData = async (
-  client: DbClient,
-  idempotency: Idempotency | undefined,
-  data: unknown,
-): Promise<void> => {
-  if (idempotency?.reply !== 'data') return;
+export const saveReplyData = async <A>(client: DbClient, idempotency: Idempotency, data: A): Promise<Saved<A>> => {
   await client.query({
     name: 'save-reply-data',
     text: `${INSERT_REPLY} VALUES ($1, $2, $3, $4, 'data', $5)`,
     values: [...idempotencyValues(idempotency), JSON.stringify(data)],
   });
-  idempotency.isSaved = true;
+  return { data, savedUnder: idempotency };
 };
 
 /** A refusal changed nothing, so its commit does not wait for the disk: if a crash loses it, the call runs again. */
@@ -100,7 +90,7 @@ const restoreRow = (row: PublicBookingRow): PublicBookingRow => ({
 });
 
 /** The saved reply to the same request; `A` is the data of the call. Refusal: keyReused for another request. */
-const replyFromSaved = <A>(
+export const replyFromSaved = <A>(
   { requestHash, kind, reply }: SavedReply,
   idempotency: Idempotency,
 ): E.Either<Refused, A> => {
@@ -152,21 +142,20 @@ const isSavedByAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'saved_replies';
 
 /**
- * Returns the saved reply, or runs `change` and saves its reply when that is final. Of two simultaneous requests with
- * one key, the second waits in the database for the first and gets the same reply; its own change is rolled back.
+ * Awaits a change and saves its reply, when that is final and was not saved in the transaction of the change. Of two
+ * simultaneous requests with one key, the second waits in the database for the first and gets the same reply; its own
+ * change is rolled back.
  */
-export const withSavedReply = async <A>(
+export const replyOnce = async <A>(
   deps: BookingDeps,
   idempotency: Idempotency,
-  savedReply: SavedReply | null,
-  change: () => Promise<E.Either<Refused, A>>,
+  change: Promise<E.Either<Refused, Saved<A> | Unsaved<A>>>,
 ): Promise<E.Either<Refused, A>> => {
-  if (savedReply !== null) return replyFromSaved(savedReply, idempotency);
   try {
-    const reply = await change();
-    return (E.isRight(reply) && idempotency.isSaved) || !isFinal(reply)
-      ? reply
-      : await saveOrReadReply(deps, idempotency, reply);
+    const changed = await change;
+    if (E.isRight(changed) && changed.right.savedUnder !== null) return E.right(changed.right.data);
+    const reply = E.isLeft(changed) ? changed : E.right(changed.right.data);
+    return isFinal(reply) ? await saveOrReadReply(deps, idempotency, reply) : reply;
   } catch (error) {
     const first = isSavedByAnother(error) ? await findSavedReply(deps.pool, idempotency) : null;
     if (first === null) throw error;

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import type { AddressFailure, AddressPort } from '../providers/address/port.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
-import type { CallDeps, Handler } from './handler.ts';
+import type { CallDeps, ReadHandler } from './handler.ts';
 
 /** The lookup service; null when it is switched off or not configured. */
 export const addressService = async ({ addresses, toggles }: CallDeps): Promise<AddressPort | null> =>
@@ -21,7 +21,7 @@ const replyToFailure = <A>(
   return E.right(fallback);
 };
 
-export const findAddress: Handler<'find-address'> = async (deps, question) => {
+export const findAddress: ReadHandler<'find-address'> = async (deps, question) => {
   const service = await addressService(deps);
   if (service === null) return E.right({ isAvailable: false, matches: [] });
   const found = await service.find(question);
@@ -35,7 +35,7 @@ export const findAddress: Handler<'find-address'> = async (deps, question) => {
     : E.right({ isAvailable: true, matches: [...found.right] });
 };
 
-export const retrieveAddress: Handler<'retrieve-address'> = async (deps, { id }) => {
+export const retrieveAddress: ReadHandler<'retrieve-address'> = async (deps, { id }) => {
   const service = await addressService(deps);
   if (service === null) return E.right({ isAvailable: false, address: null });
   const found = await service.retrieve(id);

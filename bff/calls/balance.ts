@@ -6,29 +6,28 @@ import { laterPaymentsOf, outstandingOf } from '../payments/instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused } from '../bookings/refused.ts';
 import { addressService } from './addresses.ts';
-import type { Handler } from './handler.ts';
+import type { ReadHandler } from './handler.ts';
 import { todayAt } from '../bookings/today.ts';
 
-export const getPaymentById: Handler<'get-payment-by-id'> = async ({ payments }, { resId }, session) => {
-  const row = await loadByResId(payments.pool, resId, session.id);
+export const getPaymentById: ReadHandler<'get-payment-by-id'> = async (deps, { resId }, session) => {
+  const row = await loadByResId(deps.pool, resId, session.id);
   if (row === null) return E.left(notLeadGuest());
   const { totalPence: total, paidPence: paid } = row;
-  return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(payments.pool, row.id) });
+  return E.right({ resId, total, paid, balance: total - paid, later: await laterPaymentsOf(deps.pool, row.id) });
 };
 
 /** The balance: the sum of the later payments that are not paid yet. An offer without a card has none. */
-export const getBalanceById: Handler<'get-balance-by-id'> = async (deps, { resId }, session) => {
-  const { payments } = deps;
-  const row = await loadByResId(payments.pool, resId, session.id);
+export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { resId }, session) => {
+  const row = await loadByResId(deps.pool, resId, session.id);
   if (row === null) return E.left(notLeadGuest());
   if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
-  const dueDate = balanceDate(row.startDate, payments.terms);
-  const balance = await outstandingOf(payments.pool, row.id);
+  const dueDate = balanceDate(row.startDate, deps.terms);
+  const balance = await outstandingOf(deps.pool, row.id);
   return E.right({
     resId,
     balance,
     dueDate,
-    isOverdue: balance > 0 && dueDate < todayAt(payments),
+    isOverdue: balance > 0 && dueDate < todayAt(deps),
     bookingData: viewOf(row),
     isAddressLookupOffered: (await addressService(deps)) !== null,
   });

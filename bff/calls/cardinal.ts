@@ -1,7 +1,6 @@
 /** The calls before a payment that Cardinal authenticates: order token and card lookup. Enabled by a toggle. */
 import { either as E } from 'fp-ts';
-import { providerOfReference } from '../providers/payments/provider.ts';
-import { attemptOfSession, type Attempt } from '../payments/attempts.ts';
+import { attemptOfSession, providerOf, type Attempt } from '../payments/attempts.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { loadBooking, lockBooking } from '../bookings/bookingRow.ts';
 import { areTooManyLookedUp, areTooManyRefused, recordLookup, type CardSource } from '../payments/cardVelocity.ts';
@@ -9,7 +8,7 @@ import { notLeadGuest } from '../bookings/ownership.ts';
 import { isAgreement } from '../payments/pay.ts';
 import { badInput, refused } from '../bookings/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { CallDeps, Handler } from './handler.ts';
+import type { ReadHandler } from './handler.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
 const CARD_NOT_ACCEPTED = badInput({
@@ -21,18 +20,18 @@ const CARD_NOT_ACCEPTED = badInput({
  * This session's attempt that waits for its card at Cardinal, with its booking: the one being made, or one whose
  * balance is paid. Refusals: notLeadGuest, notAcceptedNow.
  */
-const waitingAttempt = async ({ payments }: CallDeps, attemptId: string, { id }: Session) => {
-  const attempt = await attemptOfSession(payments.pool, attemptId, id);
-  const row = attempt && (await loadBooking(payments.pool, attempt.bookingId));
+const waitingAttempt = async ({ pool, router }: PaymentDeps, attemptId: string, { id }: Session) => {
+  const attempt = await attemptOfSession(pool, attemptId, id);
+  const row = attempt && (await loadBooking(pool, attempt.bookingId));
   if (attempt === null || row === null) return E.left(notLeadGuest());
-  const { cardinal } = payments.router;
-  if (cardinal === null || attempt.status !== 'created' || providerOfReference(attempt.reference) !== 'cardinal')
+  const { cardinal } = router;
+  if (cardinal === null || attempt.status !== 'created' || providerOf(attempt) !== 'cardinal')
     return E.left(refused('notAcceptedNow'));
   return E.right({ cardinal, attempt, row });
 };
 
 /** Returns a new token for every request. Refusals: notLeadGuest, notAcceptedNow. */
-export const createJwt: Handler<'create-jwt'> = async (deps, { attemptId }, session) => {
+export const createJwt: ReadHandler<'create-jwt'> = async (deps, { attemptId }, session) => {
   const found = await waitingAttempt(deps, attemptId, session);
   return E.isLeft(found) ? found : E.right(await found.right.cardinal.tokenFor(found.right.attempt));
 };
@@ -52,11 +51,11 @@ const countLookup = (
   });
 
 /** Looks up a card; charges nothing, and can be repeated. Refusals: as above, tooManyCards, and invalidInput (card). */
-export const cmpiLookup: Handler<'cmpi-lookup'> = async (deps, asked, session) => {
+export const cmpiLookup: ReadHandler<'cmpi-lookup'> = async (deps, asked, session) => {
   const found = await waitingAttempt(deps, asked.attemptId, session);
   if (E.isLeft(found)) return found;
   const { cardinal, attempt, row } = found.right;
-  if (!(await countLookup(deps.payments, attempt, session))) return E.left(refused('tooManyCards'));
+  if (!(await countLookup(deps, attempt, session))) return E.left(refused('tooManyCards'));
   const { card, device, deviceReference } = asked;
   const sealedCard = await cardinal.lookUp({
     reference: attempt.reference,

@@ -5,10 +5,11 @@ import { paidAttempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { laterPaymentsOf } from '../payments/instalments.ts';
+import { unsaved } from '../bookings/idempotency.ts';
 import { isSignedUp, signUpForMarketing } from '../bookings/marketing.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import type { Handler } from './handler.ts';
+import type { ChangeHandler, ReadHandler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 
 const completedOf = async (
@@ -22,12 +23,11 @@ const completedOf = async (
 };
 
 /** A completed booking, for the session that made it; others get the same refusal as for one that does not exist. */
-export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps, { resId }, session) => {
-  const { payments } = deps;
-  const found = await completedOf(payments, resId, session.id);
+export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (deps, { resId }, session) => {
+  const found = await completedOf(deps, resId, session.id);
   if (E.isLeft(found)) return found;
   const row = found.right;
-  const attempt = await paidAttempt(payments.pool, row.id);
+  const attempt = await paidAttempt(deps.pool, row.id);
   const lead = leadGuestOf(row);
   const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
   return E.right({
@@ -35,23 +35,23 @@ export const getConfirmationData: Handler<'get-confirmation-data'> = async (deps
     leadGuest: { firstName: lead?.firstName ?? '', lastName: lead?.lastName ?? '', email: row.contact?.email ?? '' },
     paidAmount: row.paidPence,
     card: card && { brand: card.brand, lastFour: card.lastFour },
-    later: await laterPaymentsOf(payments.pool, row.id),
+    later: await laterPaymentsOf(deps.pool, row.id),
     // a completed booking is shown even when the offer texts are unavailable
     offer: E.getOrElseW(() => null)(await offerTextsOf(deps, row)),
-    isSignedUp: await isSignedUp(payments.pool, row.id),
+    isSignedUp: await isSignedUp(deps.pool, row.id),
   });
 };
 
 /** Stores the lead guest's consent to the current consent text. */
-export const marketingEmailSignup: Handler<'marketing-email-signup'> = async (
-  { payments },
+export const marketingEmailSignup: ChangeHandler<'marketing-email-signup'> = async (
+  deps,
   { resId, consentVersion },
   session,
 ) => {
-  const found = await completedOf(payments, resId, session.id);
+  const found = await completedOf(deps, resId, session.id);
   if (E.isLeft(found)) return found;
   if (consentVersion !== MARKETING_CONSENT.version)
     return E.left(badInput({ field: 'consentVersion', message: 'These words have changed. Please read them again.' }));
-  await signUpForMarketing(payments.pool, found.right, consentVersion);
-  return E.right({ isSignedUp: true });
+  await signUpForMarketing(deps.pool, found.right, consentVersion);
+  return E.right(unsaved({ isSignedUp: true }));
 };

@@ -1,42 +1,52 @@
 /** Call handlers for guest details: prefilled details, validating one guest, saving all, and previous guests. */
 import { either as E } from 'fp-ts';
 import { oneGuestRefusals } from '../../machines/guests/guests.rules.ts';
-import { currentBooking, toBookingView } from '../bookings/changes.ts';
+import { changeBooking, currentBooking } from '../bookings/changes.ts';
 import { accountHolderOf } from '../accounts/accountHolder.ts';
-import { guestSetupOf, nameGuests, previousGuestsFor } from '../bookings/guests.ts';
+import { decideGuestNames, guestSetupOf, previousGuestsFor } from '../bookings/guests.ts';
 import { badInput, refused } from '../bookings/refused.ts';
-import type { Handler } from './handler.ts';
+import type { ChangeHandler, ReadHandler } from './handler.ts';
 import { ownBookingId } from './ownership.ts';
 import { todayAt } from '../bookings/today.ts';
 
-export const getGuestSetup: Handler<'get-guest-setup'> = async ({ payments }, _payload, { id, bookingId }) => {
-  const [row, accountHolder] = await Promise.all([
-    currentBooking(payments, bookingId),
-    accountHolderOf(payments.pool, id),
-  ]);
+const GUESTS_NAMED = { type: 'guests.named' } as const;
+
+export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _payload, { id, bookingId }) => {
+  const [row, accountHolder] = await Promise.all([currentBooking(deps, bookingId), accountHolderOf(deps.pool, id)]);
   return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, accountHolder));
 };
 
-export const setGuestDetails: Handler<'set-guest-details'> = async ({ payments }, details, { bookingId }) =>
-  toBookingView(await nameGuests(payments, bookingId, details));
+export const setGuestDetails: ChangeHandler<'set-guest-details'> = (
+  deps,
+  { version, ...details },
+  { bookingId },
+  idempotency,
+) => changeBooking(deps, idempotency, bookingId, version, GUESTS_NAMED, decideGuestNames(details));
 
-export const setGuestDetailsById: Handler<'set-guest-details-by-id'> = async (deps, { resId, ...details }, session) => {
-  const own = await ownBookingId(deps.payments, resId, session);
-  return E.isLeft(own) ? own : setGuestDetails(deps, details, { ...session, bookingId: own.right });
+export const setGuestDetailsById: ChangeHandler<'set-guest-details-by-id'> = async (
+  deps,
+  { resId, version, ...details },
+  session,
+  idempotency,
+) => {
+  const own = await ownBookingId(deps, resId, session);
+  return E.isLeft(own)
+    ? own
+    : changeBooking(deps, idempotency, own.right, version, GUESTS_NAMED, decideGuestNames(details));
 };
 
-export const validateGuest: Handler<'validate-guest'> = async ({ payments }, one, { bookingId }) => {
-  const row = await currentBooking(payments, bookingId);
+export const validateGuest: ReadHandler<'validate-guest'> = async (deps, one, { bookingId }) => {
+  const row = await currentBooking(deps, bookingId);
   if (row === null) return E.left(refused('noBooking'));
   const refusals = oneGuestRefusals(row.units, one, row);
   return refusals.length > 0 ? E.left(badInput(...refusals)) : E.right({ isValid: true });
 };
 
 /** The previous guests of the account, with their guest type as of today; none without an account. */
-export const getPreviousGuests: Handler<'get-previous-guests'> = async ({ payments }, _payload, { id }) =>
+export const getPreviousGuests: ReadHandler<'get-previous-guests'> = async (deps, _payload, { id }) =>
   E.right({
-    guests: previousGuestsFor(await accountHolderOf(payments.pool, id), {
-      startDate: todayAt(payments),
+    guests: previousGuestsFor(await accountHolderOf(deps.pool, id), {
+      startDate: todayAt(deps),
       brand: 'family',
     }),
   });

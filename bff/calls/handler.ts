@@ -1,30 +1,30 @@
-/** The types of a call handler: its dependencies, its visitor and its result. */
+/** The types of the call handlers: their dependencies, their visitor and their results. */
 import type { either as E } from 'fp-ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
-import type { BreakOffer } from '../../machines/contract/quote.ts';
 import type { AddressPort } from '../providers/address/port.ts';
-import type { ContentFailure } from '../providers/content/port.ts';
+import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
+import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
-import type { Session } from '../sessions/sessions.ts';
+import type { Session, WithBooking } from '../sessions/sessions.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
-/** The dependencies of the calls. */
-export type CallDeps = Readonly<{
-  payments: PaymentDeps;
-  /** session duration in seconds for the page, renewed by every session call (spec: booking journey 4) */
-  bookingSessionTimeout: number;
-  toggles: () => Promise<Toggles>;
-  /** the setting that decides where the map picker is offered */
-  picker: () => Promise<PickerSetting>;
-  /** the break offers of the content service */
-  breakOffers: () => Promise<E.Either<ContentFailure, readonly BreakOffer[]>>;
-  /** the address lookup; null where there is none */
-  addresses: AddressPort | null;
-  /** logs an error for operators; guests never see it */
-  logDefect: (error: unknown) => void;
-}>;
+/** The dependencies of the calls: those of the payment and booking use cases, and those of the handlers themselves. */
+export type CallDeps = PaymentDeps &
+  Readonly<{
+    /** session duration in seconds for the page, renewed by every session call (spec: booking journey 4) */
+    bookingSessionTimeout: number;
+    toggles: () => Promise<Toggles>;
+    /** the setting that decides where the map picker is offered */
+    picker: () => Promise<PickerSetting>;
+    breakOffers: BreakOfferSource;
+    /** the address lookup; null where there is none */
+    addresses: AddressPort | null;
+    /** logs an error for operators; guests never see it */
+    logDefect: (error: unknown) => void;
+  }>;
 
 /** The origin of a call: an IP address, or the part of one that a household shares. */
 type CallOrigin = Readonly<{ network: string }>;
@@ -33,14 +33,31 @@ type Visitor = {
   nothing: Session | null;
   bookingIfAny: Session | null;
   session: Session & CallOrigin;
-  booking: Session & CallOrigin & Readonly<{ bookingId: string }>;
+  booking: Session & CallOrigin & WithBooking;
 };
 
 /** The visitor of a call, with as much as the call's row in the table needs. */
 export type VisitorOf<N extends CallName> = Visitor[(typeof calls)[N]['needs']];
 
-export type Handler<N extends CallName> = (
+/** The calls that change something, and those that only read. */
+export type ChangeName = { [N in CallName]: (typeof calls)[N]['isChange'] extends true ? N : never }[CallName];
+export type ReadName = Exclude<CallName, ChangeName>;
+
+export type ReadHandler<N extends ReadName> = (
   deps: CallDeps,
   payload: PayloadOf<N>,
   visitor: VisitorOf<N>,
 ) => Promise<E.Either<Refused, DataOf<N>>>;
+
+/** A booking as the reply is saved in the transaction of the change, or the handler does not compile. Other data may be saved later. */
+type ReplyOf<N extends ChangeName> = (typeof calls)[N]['data'] extends typeof Booking
+  ? Saved<DataOf<N>>
+  : Saved<DataOf<N>> | Unsaved<DataOf<N>>;
+
+/** `idempotency` is passed on to the transaction that saves the reply. */
+export type ChangeHandler<N extends ChangeName> = (
+  deps: CallDeps,
+  payload: PayloadOf<N>,
+  visitor: VisitorOf<N>,
+  idempotency: Idempotency,
+) => Promise<E.Either<Refused, ReplyOf<N>>>;

@@ -1,99 +1,103 @@
-/** The handlers of all calls in the table: a call without a handler does not compile. */
-import type { CallName } from '../../machines/contract/calls.ts';
+/**
+ * The handlers of all calls in the table: a call without a handler does not compile. Where a handler would only pass its
+ * arguments on, the use case is the handler.
+ */
+import { applyAgency } from '../bookings/agency.ts';
 import {
-  getAddons,
-  getGroundFloor,
-  removeAddonByName,
-  saveAddons,
-  setCotAddon,
-  setDinings,
-  setExtras,
-  setGroundFloor,
-} from './addons.ts';
+  changeAddonLines,
+  chooseDinings,
+  chooseExtras,
+  chooseGroundFloor,
+  removeLinesByName,
+} from '../bookings/chooseAddons.ts';
+import { clearBooking } from '../bookings/clearBooking.ts';
+import { chooseCots } from '../bookings/cots.ts';
+import { createBooking } from '../bookings/createBooking.ts';
+import { applyDiscountCode } from '../bookings/discountCodes.ts';
+import { changeGuestMix } from '../bookings/guests.ts';
+import { choosePayment } from '../payments/amountDue.ts';
+import { chooseExtra } from '../payments/paymentExtras.ts';
+import { completeOffer } from '../quotes/completeOffer.ts';
+import { readQuote, retrieveQuote } from '../quotes/retrieveQuote.ts';
+import { saveQuote } from '../quotes/saveQuote.ts';
+import { typesOfStay } from '../search/accommodations.ts';
+import { leadInPrice, priceTableOf, weekendLeadInPrice } from '../search/leadIn.ts';
+import { priceGridOf, weekendPriceGridOf } from '../search/priceGrid.ts';
+import { privateBreaksOf, weekendBreaksOf, weekendersOf } from '../search/weekend.ts';
+import { getAddons, getGroundFloor } from './addons.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
-import { createBooking, getBooking, setGuestMix } from './booking.ts';
-import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
-import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
-import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
-import type { Handler } from './handler.ts';
-import { cmpiLookup, createJwt } from './cardinal.ts';
-import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
-import { applyDiscount, getPaymentDetails, setPaymentExtra, setPaymentOption } from './paymentChoice.ts';
 import { getBalanceById, getPaymentById } from './balance.ts';
-import { applyAgency, completeOffer, getQuote, retrieveQuote, saveQuote } from './quotes.ts';
-import {
-  bbwDateSpecificWeekenders,
-  bbwPriceGrid,
-  getBbwBreaks,
-  getBbwLeadinPrice,
-  getCalendar,
-  getDynamicPriceTable,
-  getLeadinPrice,
-  getPrivateBreaks,
-  getSearchData,
-  priceGrid,
-  searchAccommodations,
-  searchAccommodationTypes,
-} from './search.ts';
-import { clearBooking, getSessionInfo, keepAliveBooking } from './session.ts';
+import { getBooking } from './booking.ts';
+import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
+import { cmpiLookup, createJwt } from './cardinal.ts';
+import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
+import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
+import type { ChangeHandler, ChangeName, ReadHandler, ReadName } from './handler.ts';
+import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
+import { getPaymentDetails } from './paymentDetails.ts';
+import { getCalendar, getSearchData, searchAccommodations } from './search.ts';
+import { getSessionInfo, keepAliveBooking } from './session.ts';
 
-export const handlers: { readonly [N in CallName]: Handler<N> } = {
+export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'get-session-info': getSessionInfo,
   'keep-alive-booking': keepAliveBooking,
   'get-calendar': getCalendar,
-  'price-grid': priceGrid,
+  'price-grid': priceGridOf,
   'search-accommodations': searchAccommodations,
-  'search-accommodation-types': searchAccommodationTypes,
+  'search-accommodation-types': typesOfStay,
   'get-search-data': getSearchData,
-  'get-leadin-price': getLeadinPrice,
-  'get-dynamic-price-table': getDynamicPriceTable,
-  'get-bbw-breaks': getBbwBreaks,
-  'bbw-price-grid': bbwPriceGrid,
-  'get-bbw-leadin-price': getBbwLeadinPrice,
-  'bbw-date-specific-weekenders': bbwDateSpecificWeekenders,
-  'get-private-breaks': getPrivateBreaks,
-  'create-booking': createBooking,
-  'clear-booking': clearBooking,
+  'get-leadin-price': leadInPrice,
+  'get-dynamic-price-table': priceTableOf,
+  'get-bbw-breaks': weekendBreaksOf,
+  'bbw-price-grid': weekendPriceGridOf,
+  'get-bbw-leadin-price': weekendLeadInPrice,
+  'bbw-date-specific-weekenders': weekendersOf,
+  'get-private-breaks': privateBreaksOf,
   'get-booking': getBooking,
-  'set-guest-mix': setGuestMix,
   'get-addons': getAddons,
-  'set-dinings': setDinings,
-  'set-extras': setExtras,
   'get-ground-floor': getGroundFloor,
-  'set-ground-floor': setGroundFloor,
-  'save-addons': saveAddons,
-  'remove-addon-by-name': removeAddonByName,
-  'set-cot-addon': setCotAddon,
   'get-cabin-detail': getCabinDetail,
   'get-cabin-detail-by-id': getCabinDetailById,
+  'get-guest-setup': getGuestSetup,
+  'validate-guest': validateGuest,
+  'get-previous-guests': getPreviousGuests,
+  'get-quote': readQuote,
+  'find-address': findAddress,
+  'retrieve-address': retrieveAddress,
+  'get-payment-details': getPaymentDetails,
+  'get-payment-by-id': getPaymentById,
+  'get-balance-by-id': getBalanceById,
+  'create-jwt': createJwt,
+  'cmpi-lookup': cmpiLookup,
+  'get-worldpay-response': getWorldpayResponse,
+  'get-confirmation-data': getConfirmationData,
+};
+
+export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = {
+  'create-booking': createBooking,
+  'clear-booking': clearBooking,
+  'set-guest-mix': changeGuestMix,
+  'set-dinings': chooseDinings,
+  'set-extras': chooseExtras,
+  'set-ground-floor': chooseGroundFloor,
+  'save-addons': changeAddonLines,
+  'remove-addon-by-name': removeLinesByName,
+  'set-cot-addon': chooseCots,
   'set-cabin': setCabin,
   'set-cabin-by-id': setCabinById,
   'delete-cabin': deleteCabin,
   'delete-cabin-by-id': deleteCabinById,
-  'get-guest-setup': getGuestSetup,
   'set-guest-details': setGuestDetails,
   'set-guest-details-by-id': setGuestDetailsById,
-  'validate-guest': validateGuest,
-  'get-previous-guests': getPreviousGuests,
   'apply-agency': applyAgency,
   'save-quote': saveQuote,
-  'get-quote': getQuote,
   'retrieve-quote': retrieveQuote,
   'complete-offer': completeOffer,
-  'find-address': findAddress,
-  'retrieve-address': retrieveAddress,
-  'get-payment-details': getPaymentDetails,
-  'set-payment-option': setPaymentOption,
-  'set-payment-extra': setPaymentExtra,
-  'apply-discount': applyDiscount,
-  'get-payment-by-id': getPaymentById,
-  'get-balance-by-id': getBalanceById,
+  'set-payment-option': choosePayment,
+  'set-payment-extra': chooseExtra,
+  'apply-discount': applyDiscountCode,
   'worldpay-init': worldpayInit,
-  'create-jwt': createJwt,
-  'cmpi-lookup': cmpiLookup,
   pay,
   cmpi,
-  'get-worldpay-response': getWorldpayResponse,
-  'get-confirmation-data': getConfirmationData,
   'marketing-email-signup': marketingEmailSignup,
 };

@@ -9,10 +9,10 @@ import type { CallDeps } from './handler.ts';
 
 /** Null for a booking without an offer, or with one that no break offer matches. Refusal: unavailable. */
 export const offerTextsOf = async (
-  { payments, breakOffers }: Pick<CallDeps, 'payments' | 'breakOffers'>,
+  { pool, breakOffers }: Pick<CallDeps, 'pool' | 'breakOffers'>,
   row: BookingRow,
 ): Promise<E.Either<Refused, OfferTexts | null>> => {
-  const terms = await offerOf(payments.pool, row);
+  const terms = await offerOf(pool, row);
   if (terms === null) return E.right(null);
   const offers = await breakOffers();
   return E.isLeft(offers) ? E.left(refused('unavailable')) : E.right(offerTexts(terms, offers.right));

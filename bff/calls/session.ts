@@ -4,9 +4,8 @@ import type { SessionInfo } from '../../machines/contract/booking.ts';
 import { paymentOf } from '../payments/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { currentBooking, extendHold } from '../bookings/changes.ts';
-import { clearBooking as clear } from '../bookings/clearBooking.ts';
 import type { Session } from '../sessions/sessions.ts';
-import type { CallDeps, Handler } from './handler.ts';
+import type { CallDeps, ReadHandler } from './handler.ts';
 import { todayAt } from '../bookings/today.ts';
 
 const isBeingMade = (row: BookingRow | null): row is BookingRow =>
@@ -16,48 +15,34 @@ const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
   row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
 
 /** The session info for the page; `isEnded`: the booking's hold has expired, but its stock is not released yet. */
-const infoOf = async (
-  { payments, bookingSessionTimeout, picker }: CallDeps,
-  row: BookingRow | null,
-  isEnded: boolean,
-): Promise<SessionInfo> => ({
-  bookingSessionTimeout,
-  today: todayAt(payments),
+const infoOf = async (deps: CallDeps, row: BookingRow | null, isEnded: boolean): Promise<SessionInfo> => ({
+  bookingSessionTimeout: deps.bookingSessionTimeout,
+  today: todayAt(deps),
   booking: isBeingMade(row) && !isEnded ? viewOf(row) : null,
   paid: paidOf(row),
-  payment: row === null ? 'none' : await paymentOf(payments.pool, row.id),
-  picker: await picker(),
+  payment: row === null ? 'none' : await paymentOf(deps.pool, row.id),
+  picker: await deps.picker(),
 });
 
 /** The session info, without a booking that has ended. The session itself was found or opened before this handler. */
-export const getSessionInfo: Handler<'get-session-info'> = async (deps, _payload, session) => {
-  const row = session?.bookingId ? await currentBooking(deps.payments, session.bookingId) : null;
+export const getSessionInfo: ReadHandler<'get-session-info'> = async (deps, _payload, session) => {
+  const row = session?.bookingId ? await currentBooking(deps, session.bookingId) : null;
   return E.right(await infoOf(deps, row, false));
 };
 
 /** The same for server rendering, without changing anything: a booking whose hold has expired is only left out. */
 export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
-  const row = session?.bookingId ? await loadBooking(deps.payments.pool, session.bookingId) : null;
+  const row = session?.bookingId ? await loadBooking(deps.pool, session.bookingId) : null;
   return infoOf(deps, row, row?.isHoldDue === true);
 };
 
 /** Extends the hold up to its cap. Returns nulls when nothing is held. */
-export const keepAliveBooking: Handler<'keep-alive-booking'> = async (
-  { payments, bookingSessionTimeout },
-  _payload,
-  session,
-) => {
-  const held = session.bookingId === null ? null : await extendHold(payments, session.bookingId);
+export const keepAliveBooking: ReadHandler<'keep-alive-booking'> = async (deps, _payload, session) => {
+  const held = session.bookingId === null ? null : await extendHold(deps, session.bookingId);
   return E.right({
-    bookingSessionTimeout,
+    bookingSessionTimeout: deps.bookingSessionTimeout,
     heldUntil: held?.holdExpiresAt.toISOString() ?? null,
     holdSecondsLeft: held?.holdSecondsLeft ?? null,
     canExtend: held?.canExtend ?? false,
   });
-};
-
-/** Clears the booking that is being made; succeeds also when there is none. */
-export const clearBooking: Handler<'clear-booking'> = async ({ payments }, _payload, session) => {
-  const cleared = await clear(payments, session);
-  return E.isLeft(cleared) ? cleared : E.right({});
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrate } from './migrate.ts';
+import { providerOfOldReference } from '../providers/payments/provider.ts';
 import { createPool } from './pool.ts';
 import { testDatabase, type TestDatabase } from './test/database.ts';
 
@@ -153,5 +154,49 @@ describe('migration to standard names', () => {
         INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status, instalment)
         SELECT gen_random_uuid(), id, 'd', 100, 1, 'submittingDeviceData', 1 FROM bookings`),
     ).rejects.toThrow('payment_attempts_one_open');
+  });
+});
+
+describe('migration to a column for the payment provider', () => {
+  const PROVIDERS = '027-payment-providers';
+  const rowsOf = async (text: string): Promise<unknown[]> =>
+    (await database.pool.query<unknown[]>({ text, rowMode: 'array' })).rows;
+
+  it('fills it from the references of attempts and stored cards, and leaves a row without a known one empty', async () => {
+    for (const name of OURS.filter((one) => one < PROVIDERS)) copy(name);
+    await migrate(database.pool, folder);
+    const references = ['BW-1', 'BWC-2', 'WPG-3', 'other', 'bw-4'];
+    const tokens = ['https://access.example/tokens/WPG-1', 'http://localhost:4001/tokens/2', 'WPG-5', 'other', null];
+    await database.pool.query(BOOKING);
+    await database.pool.query(
+      `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
+       SELECT gen_random_uuid(), bookings.id, reference, 100, 1, 'refused' FROM bookings, unnest($1::text[]) reference`,
+      [references],
+    );
+    await database.pool.query(
+      `WITH made AS (
+         INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
+           dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence)
+         SELECT gen_random_uuid(), 20000000 + number, gen_random_uuid(), brand, status, snapshot, version, resort, start_date,
+           nights, units, dinings, extras, guests, hold_state, hold_expires_at, hold_started_at, total_pence
+         FROM bookings, generate_series(1, 5) number RETURNING id, res_id)
+       INSERT INTO card_agreements (booking_id, token_href, card_brand, last_four, consent_version, consented_at)
+       SELECT id, ($1::text[])[res_id - 20000000], 'visa', '1111', '1', now() FROM made`,
+      [tokens],
+    );
+    copy(PROVIDERS);
+    expect(await migrate(database.pool, folder)).toEqual([PROVIDERS]);
+    expect(await rowsOf('SELECT reference, provider FROM payment_attempts ORDER BY 1')).toEqual(
+      references.toSorted().map((reference) => [reference, providerOfOldReference(reference) ?? null]),
+    );
+    expect(await rowsOf('SELECT token_href, provider FROM card_agreements')).toEqual(
+      expect.arrayContaining(tokens.map((token) => [token, providerOfOldReference(token ?? '') ?? null])),
+    );
+    // a server of the version before goes on without the column
+    await database.pool.query(
+      `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
+       SELECT gen_random_uuid(), id, 'BW-late', 100, 1, 'refused' FROM bookings WHERE res_id = 10000001`,
+    );
+    expect(await rowsOf("SELECT provider FROM payment_attempts WHERE reference = 'BW-late'")).toEqual([[null]]);
   });
 });

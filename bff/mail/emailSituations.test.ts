@@ -5,9 +5,10 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
 import { collectInstalments } from '../payments/collectInstalments.ts';
-import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
+import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { couple, findStay, guestDetailsPayload, payPayload } from '../test/bookingSteps.ts';
+import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import { sendEmails } from './sendEmails.ts';
@@ -35,16 +36,16 @@ const sentAt = async (instant: string): Promise<Email[]> => {
   return sent;
 };
 /** Collects what is due on a day, with some methods of the provider replaced. */
-const collectOn = (day: string, changes: Partial<PaymentRouter> = {}): Promise<number> =>
+const collectOn = (day: string, changes: Partial<PaymentOperations> = {}): Promise<number> =>
   collectInstalments(
     {
       ...testServer.payments,
       now: () => new Date(`${day}T09:00:00Z`),
-      router: { ...testServer.payments.router, ...changes },
+      router: replaceOperations(testServer.payments.router, () => changes),
     },
     throwIt,
   );
-const REFUSE: Partial<PaymentRouter> = {
+const REFUSE: Partial<PaymentOperations> = {
   collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
 };
 /** Refuses the instalment of a day and its three retries, which ends the plan. */

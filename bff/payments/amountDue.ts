@@ -3,14 +3,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
 import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { dueNow, planOf, plansFor, type Plan } from '../../machines/checkout/schedule.rules.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { badInput, type Refused } from '../bookings/refused.ts';
 import { todayAt } from '../bookings/today.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 
 /** The payment plans that a booking can choose from today. */
 export const plansOf = (deps: BookingDeps, { totalPence, startDate }: BookingRow): Plan[] =>
@@ -46,10 +49,11 @@ const choiceRefusal = (plan: Plan | undefined, choice: PayloadOf<'set-payment-op
  */
 export const choosePayment = (
   deps: BookingDeps,
-  bookingId: string,
   choice: PayloadOf<'set-payment-option'>,
-): Promise<E.Either<Refused, BookingRow>> =>
-  changeBooking(deps, bookingId, choice.version, { type: 'payment.chosen' }, async (row) => {
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> =>
+  changeBooking(deps, idempotency, bookingId, choice.version, { type: 'payment.chosen' }, async (row) => {
     const plan = plansOf(deps, row).find(({ option }) => option === choice.paymentOption);
     const refusal = choiceRefusal(plan, choice);
     if (plan === undefined || refusal !== null) return E.left(badInput(...(refusal === null ? [] : [refusal])));

@@ -3,7 +3,7 @@ import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.mach
 import { REQUEST_SENT, AWAITING_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { SessionPayment } from '../../machines/contract/booking.ts';
-import { prefixedReference, type PaymentProvider } from '../providers/payments/provider.ts';
+import { prefixedReference, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import type { DbClient } from '../db/client.ts';
 
 /** The provider's result; `notFound` if it has no record of the attempt; `left` if the guest left the authentication. */
@@ -22,6 +22,8 @@ export type Attempt = Readonly<{
   /** 0: first payment of a booking, BALANCE: the guest's payment of the balance, else the number of an instalment */
   instalment: number;
   reference: string;
+  /** the payment provider as it is stored; `providerOf` reads it */
+  provider: string | null;
   amountPence: number;
   bookingVersion: number;
   /** the state of the attempt's chart */
@@ -35,16 +37,16 @@ export type Attempt = Readonly<{
 }>;
 
 const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.reference,
-  attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
+  attempt.provider, attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
 
 /** The `instalment` of an attempt that pays the whole balance. The numbers of instalments are far below it. */
 export const BALANCE = 1_000;
 
-/** The reference of an attempt at the provider: our id, with a prefix that identifies the provider. */
-export const referenceOf = (attemptId: string, provider: PaymentProvider = 'access'): string =>
-  prefixedReference(provider, attemptId);
+/** The provider of an attempt. Throws an error that names the attempt if this server does not know the provider. */
+export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference'>): PaymentProvider =>
+  providerOfRow(`the payment attempt ${attempt.id}`, attempt);
 
 /** Stores a new attempt and abandons one that was never sent. Throws if one was sent and is not settled. */
 export const insertAttempt = async (
@@ -55,12 +57,13 @@ export const insertAttempt = async (
   await abandonUnsentAttempt(client, attempt.bookingId);
   await client.query({
     name: 'insert-attempt',
-    text: `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, instalment, status)
-           VALUES ($1, $2, $3, $4, $5, $6, 'created')`,
+    text: `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, status)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'created')`,
     values: [
       attempt.id,
       attempt.bookingId,
-      referenceOf(attempt.id, attempt.provider),
+      prefixedReference(attempt.provider, attempt.id),
+      attempt.provider,
       attempt.amountPence,
       attempt.bookingVersion,
       attempt.instalment,

@@ -3,8 +3,9 @@
  */
 import type { AuthenticationResult } from '../../machines/contract/payment.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, updateAttempt, type Attempt, type Continuation } from './attempts.ts';
+import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt, type Continuation } from './attempts.ts';
 import { lockBooking } from '../bookings/bookingRow.ts';
 import { settleAttempt, type AttemptWithBooking, type ProviderUpdate } from './settle.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -32,17 +33,18 @@ const startStep = (
 
 const followContinuation = (
   { router }: PaymentDeps,
+  provider: PaymentProvider,
   { href }: Continuation,
   authenticationResult: AuthenticationResult,
 ): Promise<ProviderUpdate> =>
   authenticationResult.kind === 'deviceData'
-    ? router.supplyDevice(href, authenticationResult.reference)
-    : router.completeChallenge(href);
+    ? router.adapterFor(provider).supplyDevice(href, authenticationResult.reference)
+    : router.adapterFor(provider).completeChallenge(href);
 
 /**
  * Continues an attempt with an authentication result of the guest's browser. A result that is not expected now changes
  * nothing, and a repeat returns the stored attempt. No transaction is open while the provider is called; its defects are
- * passed to `onDefect` and leave the outcome unknown.
+ * passed to `onDefect` and leave the outcome unknown. Throws, and changes nothing, if the attempt's provider is unknown.
  */
 export const continueAttempt = async (
   payments: PaymentDeps,
@@ -50,6 +52,7 @@ export const continueAttempt = async (
   authenticationResult: AuthenticationResult,
   onDefect: (error: unknown) => void,
 ): Promise<AttemptWithBooking> => {
+  const provider = providerOf(attempt);
   if (authenticationResult.kind === 'challenge' && authenticationResult.end !== 'returned') {
     return settleAttempt(payments, attempt, { kind: 'left', code: authenticationResult.end });
   }
@@ -59,7 +62,7 @@ export const continueAttempt = async (
     return await settleAttempt(
       payments,
       attempt,
-      await followContinuation(payments, started.continuation, authenticationResult),
+      await followContinuation(payments, provider, started.continuation, authenticationResult),
     );
   } catch (error) {
     onDefect(error);

@@ -7,14 +7,13 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { refuse } from '../../machines/kit/refusal.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, updateAttempt } from './attempts.ts';
+import { BALANCE, attemptOf, insertAttempt, hasOpenAttempt, providerOf, updateAttempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
 import { outstandingOf } from './instalments.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
-import { sendToProvider, type SentAttempt, type StartedAttempt } from './pay.ts';
+import type { SentAttempt, StartedAttempt } from './pay.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import type { AttemptWithBooking } from './settle.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -56,7 +55,11 @@ export const startBalance = (
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });
   });
 
-const markSent = (
+/**
+ * Moves an attempt from `startBalance` to 'sent'. Refusals: notLeadGuest (ResId), bookingChanged, notAcceptedNow,
+ * paymentProcessing, invalidInput (balance), tooManyCards.
+ */
+export const markBalanceSent = (
   payments: PaymentDeps,
   bookingId: string,
   { attemptId, version }: PayloadOf<'pay'>,
@@ -66,7 +69,8 @@ const markSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
-    if (attempt.status !== 'created') return E.right({ attempt, row, isNew: false });
+    if (attempt.status !== 'created') return E.right({ attempt, row, sendTo: null });
+    const sendTo = providerOf(attempt);
     const due = await dueNow(client, row);
     if (E.isLeft(due)) return due;
     const isAsSeen =
@@ -74,18 +78,5 @@ const markSent = (
     if (!isAsSeen) return E.left(refused('bookingChanged'));
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
     await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
-    return E.right({ attempt: { ...attempt, status: 'sent' }, row, isNew: true });
+    return E.right({ attempt: { ...attempt, status: 'sent' }, row, sendTo });
   });
-
-/**
- * Pays the balance with an attempt from `startBalance`, as `payBooking` pays a booking. Refusals: notLeadGuest (ResId),
- * bookingChanged, notAcceptedNow, paymentProcessing, invalidInput (balance), tooManyCards.
- */
-export const payBalance = async (
-  payments: PaymentDeps,
-  bookingId: string,
-  payment: PayloadOf<'pay'>,
-  cardSource: CardSource,
-  onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, AttemptWithBooking>> =>
-  sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);

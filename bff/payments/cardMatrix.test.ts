@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { AuthenticationResult, PaymentResult } from '../../machines/contract/payment.ts';
 import { checkMoney } from '../admin/money.ts';
+import { migrate } from '../db/migrate.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
@@ -21,6 +22,7 @@ import {
 } from '../test/cards.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { markRefused } from '../test/latePayments.ts';
+import { removeProviderColumns, removeProviders } from '../test/oldAttempts.ts';
 import { openTestServer, type TestServer, EVENTS_TOKEN } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -199,6 +201,31 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
   });
 
+  const MIGRATIONS = {
+    'that the migration gave a provider': async () => {
+      await removeProviderColumns(testServer.database.pool);
+      expect(await migrate(testServer.database.pool)).toEqual(['027-payment-providers']);
+    },
+    'without a provider, of a server from before the migration': () =>
+      removeProviders(testServer.database.pool, booking.bookingId),
+  } as const;
+  describe.each(Object.keys(MIGRATIONS) as (keyof typeof MIGRATIONS)[])('%s', (which) => {
+    it('goes on after its challenge', async () => {
+      const step = await challenged(provider, CHALLENGED_CARD);
+      await MIGRATIONS[which]();
+      await postReturn(testServer.app, await answerChallenge(step));
+      expect(await continueAuthentication({ kind: 'challenge', end: 'returned' })).toMatchObject(SUCCESS);
+      expect(await charges(provider)).toBe(1);
+    });
+
+    it('is settled by the reconciler when its reply was lost', async () => {
+      await cutOff('drop');
+      await MIGRATIONS[which]();
+      expect(await reconciled()).toMatchObject(SUCCESS);
+      expect(await charges(provider)).toBe(1);
+    });
+  });
+
   it('gets its result from the reconciler when the session has expired', async () => {
     await postReturn(testServer.app, await answerChallenge(await challenged(provider, CHALLENGED_CARD)));
     await query("UPDATE payment_attempts SET returned_at = returned_at - interval '20 seconds' WHERE id = $1", [
@@ -258,8 +285,9 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
       ).length;
     const before = await given();
     const reference = `${PROVIDER_PREFIX[provider]}${attemptId}`;
-    expect(await testServer.payments.router.refund(reference)).toEqual({ kind: 'refunded' });
-    expect(await testServer.payments.router.refund(reference)).toEqual({ kind: 'refunded' });
+    const adapter = testServer.payments.router.adapterFor(provider);
+    expect(await adapter.refund(reference)).toEqual({ kind: 'refunded' });
+    expect(await adapter.refund(reference)).toEqual({ kind: 'refunded' });
     expect((await given()) - before).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 /** Collects today's instalments from stored cards. An instalment has one open attempt at most, and it is sent once. */
 import { AWAITING_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Agreement } from '../providers/payments/port.ts';
-import { providerOfReference } from '../providers/payments/provider.ts';
+import { prefixedReference, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, insertAttempt, updateAttempt, referenceOf, type Attempt } from './attempts.ts';
+import { DEFECT, insertAttempt, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { endPlan } from './instalments.ts';
 import { settleAttempt } from './settle.ts';
@@ -16,6 +16,7 @@ type Collection = Readonly<{
   attempt: Pick<Attempt, 'id' | 'bookingId'>;
   row: BookingRow;
   amount: number;
+  provider: PaymentProvider;
   by: Agreement;
 }>;
 
@@ -28,25 +29,40 @@ const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_
   AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
     AND attempt.status IN (${[...AT_PROVIDER, ...AWAITING_GUEST].map((status) => `'${status}'`).join(', ')}))`;
 
-const dueToday = async (client: DbClient, today: string): Promise<Due[]> => {
+/** The instalments to collect today, the longest due first: at most `atMost`, without those of the bookings in `failed`. */
+const dueToday = async (
+  client: DbClient,
+  today: string,
+  { failed, atMost }: Readonly<{ failed: readonly string[]; atMost: number }>,
+): Promise<Due[]> => {
   const { rows } = await client.query<Due>({
     name: 'due-instalments',
-    text: `SELECT plan.booking_id AS "bookingId", plan.number FROM instalments plan WHERE ${IS_DUE}
-           ORDER BY plan.next_try_on, plan.booking_id, plan.number LIMIT ${MAX_COLLECTIONS}`,
-    values: [today],
+    text: `SELECT plan.booking_id AS "bookingId", plan.number FROM instalments plan
+           WHERE ${IS_DUE} AND NOT (plan.booking_id = ANY ($2))
+           ORDER BY plan.next_try_on, plan.booking_id, plan.number LIMIT $3`,
+    values: [today, failed, atMost],
   });
   return rows;
 };
 
-type InstalmentToCollect = Readonly<{ amount: number; tokenHref: string | null; schemeReference: string | null }>;
+type InstalmentToCollect = Readonly<{
+  amount: number;
+  provider: string | null;
+  tokenHref: string | null;
+  schemeReference: string | null;
+}>;
 
-/** Stores a sent attempt for an instalment; null if another process was quicker or there is no card token. */
+/**
+ * Stores a sent attempt for an instalment; null if another process was quicker or there is no card token. Throws an error
+ * that names the booking, and changes nothing, if it is unknown which provider stores the card.
+ */
 const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Promise<Collection | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const { rows } = await client.query<InstalmentToCollect>({
       name: 'instalment-to-collect',
-      text: `SELECT plan.amount_pence AS amount, agreed.token_href AS "tokenHref", agreed.scheme_reference AS "schemeReference"
+      text: `SELECT plan.amount_pence AS amount, agreed.provider, agreed.token_href AS "tokenHref",
+               agreed.scheme_reference AS "schemeReference"
              FROM instalments plan LEFT JOIN card_agreements agreed ON agreed.booking_id = plan.booking_id
              WHERE plan.booking_id = $2 AND plan.number = $3 AND ${IS_DUE}`,
       values: [todayAt(payments), bookingId, number],
@@ -58,24 +74,27 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
       await endPlan(client, bookingId, 'noToken');
       return null;
     }
+    const provider = providerOfRow(`the card agreement of the booking ${bookingId}`, {
+      provider: instalment.provider,
+      reference: tokenHref,
+    });
     const attempt = {
       id: payments.newId(),
       bookingId,
       instalment: number,
       amountPence: amount,
       bookingVersion: row.version,
-      // the provider that took the first payment stores the card
-      provider: providerOfReference(tokenHref),
+      provider,
     };
     await insertAttempt(client, attempt);
     await updateAttempt(client, attempt.id, 'sent');
-    return { attempt, row, amount, by: { tokenHref, schemeReference } };
+    return { attempt, row, amount, provider, by: { tokenHref, schemeReference } };
   });
 
-const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, by }: Collection) => {
+const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, provider, by }: Collection) => {
   try {
-    return await payments.router.collect({
-      reference: referenceOf(attempt.id, providerOfReference(by.tokenHref)),
+    return await payments.router.adapterFor(provider).collect({
+      reference: prefixedReference(provider, attempt.id),
       orderReference: String(row.resId),
       amountPence: amount,
       agreement: by,
@@ -85,27 +104,36 @@ const requestCollection = async (payments: PaymentDeps, { attempt, row, amount, 
   }
 };
 
+/** Collects an instalment; returns whether a request was sent. */
+const collectOne = async (payments: PaymentDeps, due: Due, onError: (error: unknown) => void): Promise<boolean> => {
+  const collection = await startCollection(payments, due);
+  if (collection === null) return false;
+  const result = await requestCollection(payments, collection);
+  if ('error' in result) onError(result.error);
+  await settleAttempt(payments, collection.attempt, 'error' in result ? { kind: 'unknown', reason: DEFECT } : result);
+  return true;
+};
+
 /**
- * Collects every instalment that is due today and returns how many requests it sent. No transaction is open during a
+ * Collects every instalment that is due today, and returns how many requests it sent: `MAX_COLLECTIONS` at most. One that
+ * fails is passed to `onError` and left for the next round; it does not delay the others. No transaction is open during a
  * request. If a request was interrupted, the reconciler finds out its result; until then no other attempt is sent.
  */
 export const collectInstalments = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
   let requested = 0;
-  for (const due of await dueToday(payments.pool, todayAt(payments))) {
-    try {
-      const collection = await startCollection(payments, due);
-      if (collection === null) continue;
-      requested += 1;
-      const result = await requestCollection(payments, collection);
-      if ('error' in result) onError(result.error);
-      await settleAttempt(
-        payments,
-        collection.attempt,
-        'error' in result ? { kind: 'unknown', reason: DEFECT } : result,
-      );
-    } catch (error) {
-      onError(error);
+  const failed: string[] = [];
+  for (;;) {
+    const atMost = MAX_COLLECTIONS - requested;
+    const before = failed.length;
+    const due = await dueToday(payments.pool, todayAt(payments), { failed, atMost });
+    for (const one of due) {
+      try {
+        if (await collectOne(payments, one, onError)) requested += 1;
+      } catch (error) {
+        onError(error);
+        failed.push(one.bookingId);
+      }
     }
+    if (failed.length === before || due.length < atMost) return requested;
   }
-  return requested;
 };

@@ -6,14 +6,15 @@
 import pMap from 'p-map';
 import { isNotCharged } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
-import { DEFECT, type Attempt } from './attempts.ts';
+import { DEFECT, providerOf, type Attempt } from './attempts.ts';
 import { graceFor, settleAttempt } from './settle.ts';
 import type { DbClient } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 
 /** The attempt of an inquiry. The provider is queried whatever its state. */
-type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'status'>;
+type Subject = Pick<Attempt, 'id' | 'bookingId' | 'reference' | 'provider' | 'status'>;
 
 /** An inquiry that this process has claimed. */
 type Claim = Readonly<{
@@ -99,18 +100,20 @@ const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Cl
  */
 const openReasonOf = (
   payments: PaymentDeps,
-  { reference, status }: Subject,
+  { status }: Subject,
+  provider: PaymentProvider,
   { ageMs }: Claim,
   found: InquiryResult,
 ): string | null => {
   if (found.kind === 'unknown') return found.reason;
   if (found.kind !== 'notFound' || isNotCharged(status)) return null;
-  return ageMs < graceFor(payments, reference) ? 'not found yet' : null;
+  return ageMs < graceFor(payments, provider) ? 'not found yet' : null;
 };
 
 const askProvider = async (payments: PaymentDeps, subject: Subject, claimed: Claim): Promise<boolean> => {
-  const found = await payments.router.findPayment(subject.reference);
-  const problem = openReasonOf(payments, subject, claimed, found);
+  const provider = providerOf(subject);
+  const found = await payments.router.adapterFor(provider).findPayment(subject.reference);
+  const problem = openReasonOf(payments, subject, provider, claimed, found);
   if (problem !== null) {
     await postponeInquiry(payments, subject, claimed, problem);
     return false;
@@ -149,7 +152,7 @@ export const inquire = async (payments: PaymentDeps, subject: Subject): Promise<
 export const runDueInquiries = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
   const due = await payments.pool.query<Subject>({
     name: 'due-inquiries',
-    text: `SELECT attempt.id, attempt.booking_id AS "bookingId", attempt.reference, attempt.status
+    text: `SELECT attempt.id, attempt.booking_id AS "bookingId", attempt.reference, attempt.provider, attempt.status
            FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
            WHERE inquiry.next_try_at <= clock_timestamp() ORDER BY inquiry.next_try_at LIMIT ${MAX_INQUIRIES}`,
   });

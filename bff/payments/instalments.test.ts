@@ -6,10 +6,11 @@ import type { LaterPayment } from '../../machines/contract/payment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkMoney } from '../admin/money.ts';
 import { plansReport } from '../admin/plans.ts';
-import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
+import type { PaymentOperations } from '../providers/payments/paymentRouter.ts';
 import { collectInstalments } from './collectInstalments.ts';
 import { reconcilePayments } from '../jobs/sweeper.ts';
 import { couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -28,10 +29,10 @@ const throwIt = (error: unknown): never => {
 };
 const laterPayments = async () => (await visitor.get('get-payment-by-id', { resId: booking.resId })).later;
 /** Payment dependencies on another day, with some methods of the provider replaced. */
-const paymentDepsOn = (day: string, changes: Partial<PaymentRouter> = {}): PaymentDeps => ({
+const paymentDepsOn = (day: string, changes: Partial<PaymentOperations> = {}): PaymentDeps => ({
   ...testServer.payments,
   now: () => new Date(`${day}T09:00:00Z`),
-  router: { ...testServer.payments.router, ...changes },
+  router: replaceOperations(testServer.payments.router, () => changes),
 });
 
 /** Why a booking's plan ended, with the numbers of history lines and e-mails about it. */
@@ -106,7 +107,7 @@ describe('an instalment', () => {
   });
 
   it('is retried one, three and seven days later when the bank refuses it, and then ends the plan', async () => {
-    const refuse: Partial<PaymentRouter> = {
+    const refuse: Partial<PaymentOperations> = {
       collect: async () => ({ kind: 'refused', code: '51', description: 'not enough on it' }),
     };
     const asked: number[] = [];
@@ -121,7 +122,7 @@ describe('an instalment', () => {
   });
 
   it('stays due when the provider has no record of its payment', async () => {
-    const lost: Partial<PaymentRouter> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
+    const lost: Partial<PaymentOperations> = { collect: async () => ({ kind: 'unknown', reason: 'cut off' }) };
     await collectInstalments(paymentDepsOn(first.dueDate, lost), throwIt);
     await testServer.database.pool.query(
       `UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '1 hour' WHERE booking_id = $1 AND instalment = 1`,
@@ -167,7 +168,7 @@ describe('an instalment', () => {
   });
 
   it('is retried on the days of a refused one when the provider rejects the request, and then ends the plan', async () => {
-    const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('malformed')) };
+    const broken: Partial<PaymentOperations> = { collect: () => Promise.reject(new Error('malformed')) };
     const asked: number[] = [];
     for (let day = 0; day <= 30; day += 1) {
       const payments = paymentDepsOn(addDays(first.dueDate, day), broken);
@@ -184,7 +185,7 @@ describe('an instalment', () => {
 
   it('reports an error of our own request, and does not count it as refused', async () => {
     const errors: unknown[] = [];
-    const broken: Partial<PaymentRouter> = { collect: () => Promise.reject(new Error('credentials')) };
+    const broken: Partial<PaymentOperations> = { collect: () => Promise.reject(new Error('credentials')) };
     await collectInstalments(paymentDepsOn(first.dueDate, broken), (error) => errors.push(error));
     expect(errors).toHaveLength(1);
     expect((await laterPayments())[0]?.status).toBe('awaited');

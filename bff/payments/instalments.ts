@@ -3,6 +3,7 @@ import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { nextRetryDate } from '../../machines/checkout/collectionRetry.rules.ts';
 import type { LaterPayment } from '../../machines/contract/payment.ts';
 import type { Agreement, PaidCard } from '../providers/payments/port.ts';
+import { cardStoreOf, type PaymentProvider } from '../providers/payments/provider.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { BALANCE, DEFECT, type Attempt } from './attempts.ts';
 import type { BookingRow } from '../bookings/bookingRow.ts';
@@ -33,11 +34,12 @@ export const outstandingOf = async (client: DbClient, bookingId: string): Promis
 
 /**
  * Stores the later payments of a booking, and the card agreement if the guest consented, in the transaction that settles
- * the first payment. Does nothing if everything was paid.
+ * the first payment, which `provider` took. Does nothing if everything was paid.
  */
 export const storePlan = async (
   client: DbClient,
   { id, payment }: BookingRow,
+  provider: PaymentProvider,
   { card, agreement }: Readonly<{ card: PaidCard; agreement?: Agreement }>,
 ): Promise<void> => {
   if (payment === null || payment.schedule.length < 2) return;
@@ -53,10 +55,12 @@ export const storePlan = async (
   if (payment.consent === null) return;
   await client.query({
     name: 'store-agreement',
-    text: `INSERT INTO card_agreements (booking_id, token_href, scheme_reference, card_brand, last_four, consent_version, consented_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    text: `INSERT INTO card_agreements (booking_id, provider, token_href, scheme_reference, card_brand, last_four,
+             consent_version, consented_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
     values: [
       id,
+      cardStoreOf(provider),
       agreement?.tokenHref ?? null,
       agreement?.schemeReference ?? null,
       card.brand,

@@ -6,6 +6,7 @@ import { createPool } from '../db/pool.ts';
 import { reconcilePayments, sweepHolds } from '../jobs/sweeper.ts';
 import { EXPECTED_RESULTS } from '../test/cards.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -235,14 +236,15 @@ describe('an unknown payment outcome', () => {
 
   it('is settled by the reconciler when the server crashes between sending the payment and the reply', async () => {
     const pool = createPool(testServer.database.url);
-    const { router } = testServer.payments;
-    const takePayment: typeof router.takePayment = async (payment) => {
-      const result = await router.takePayment(payment);
-      // without its database the server is as good as dead: it gets the outcome and can store it nowhere
-      await pool.end();
-      return result;
-    };
-    const dying = testServer.createApp(pool, { router: { ...router, takePayment } });
+    const router = replaceOperations(testServer.payments.router, ({ takePayment }) => ({
+      takePayment: async (payment) => {
+        const result = await takePayment(payment);
+        // without its database the server is as good as dead: it gets the outcome and can store it nowhere
+        await pool.end();
+        return result;
+      },
+    }));
+    const dying = testServer.createApp(pool, { router });
     const attemptId = await start();
     const sealed = payPayload(booking, attemptId, await testServer.sandbox.cardSession());
     const reply = await visitor.at(dying).ask('pay', sealed);
@@ -272,10 +274,10 @@ describe('an unknown payment outcome', () => {
   it('is settled while the provider does not answer about another, older one', async () => {
     const { older, newer } = await twoUnknown();
     const silence = Promise.withResolvers<never>();
-    const { router } = testServer.payments;
-    const findPayment: typeof router.findPayment = (reference) =>
-      reference.includes(older) ? silence.promise : router.findPayment(reference);
-    const isOver = reconcilePayments({ ...testServer.payments, router: { ...router, findPayment } }, () => undefined);
+    const router = replaceOperations(testServer.payments.router, ({ findPayment }) => ({
+      findPayment: (reference) => (reference.includes(older) ? silence.promise : findPayment(reference)),
+    }));
+    const isOver = reconcilePayments({ ...testServer.payments, router }, () => undefined);
     await expect.poll(async () => (await attemptRow(newer))?.status, { timeout: 20_000 }).toBe('captured');
     expect((await attemptRow(older))?.status).toBe('unknown');
     silence.reject(new Error('no answer'));
@@ -285,13 +287,14 @@ describe('an unknown payment outcome', () => {
 
   it('is settled in its turn when older ones stay unknown', async () => {
     const { older, newer } = await twoUnknown();
-    const { router } = testServer.payments;
-    const findPayment: typeof router.findPayment = async (reference) => {
-      if (reference.includes(older)) throw new Error('nobody can tell');
-      return router.findPayment(reference);
-    };
+    const router = replaceOperations(testServer.payments.router, ({ findPayment }) => ({
+      findPayment: async (reference) => {
+        if (reference.includes(older)) throw new Error('nobody can tell');
+        return findPayment(reference);
+      },
+    }));
     const errors: unknown[] = [];
-    const payments = { ...testServer.payments, router: { ...router, findPayment } };
+    const payments = { ...testServer.payments, router };
     expect(await reconcilePayments(payments, (error) => errors.push(error), 1)).toBe(1);
     expect(errors).toHaveLength(1);
     expect((await attemptRow(newer))?.status).toBe('captured');

@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, insertAttempt, updateAttempt, type Attempt } from './attempts.ts';
+import { attemptOf, insertAttempt, providerOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow, type PaymentChoice } from '../bookings/bookingRow.ts';
 import { applyEvent, releaseBooking } from '../bookings/changes.ts';
 import { areTooManyRefused, type CardSource } from './cardVelocity.ts';
@@ -11,7 +11,7 @@ import { CONSENT_MISSING, amountDueOf, type AmountDue } from './amountDue.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../bookings/refused.ts';
-import { settleAttempt, type AttemptWithBooking } from './settle.ts';
+import type { AttemptWithBooking, ProviderUpdate } from './settle.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Payment = PayloadOf<'pay'>;
@@ -64,8 +64,8 @@ const choiceOnPayDay = (
   consent: isAutomatic ? (payment?.consent ?? null) : null,
 });
 
-/** `isNew`: this call has to send the payment to the provider. */
-export type SentAttempt = AttemptWithBooking & Readonly<{ isNew: boolean }>;
+/** `sendTo`: the provider to which this call has to send the payment; null: another call has sent it. */
+export type SentAttempt = AttemptWithBooking & Readonly<{ sendTo: PaymentProvider | null }>;
 
 const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: AmountDue): boolean =>
   version === row.version &&
@@ -73,8 +73,12 @@ const isAsSeen = (attempt: Attempt, row: BookingRow, version: number, due: Amoun
   attempt.amountPence === due.amountPence &&
   due.isAgreed;
 
-/** Moves the attempt to 'sent' and the booking's hold to 'paying' together, unless the hold has expired. */
-const markSent = (
+/**
+ * Moves the attempt to 'sent' and the booking's hold to 'paying' together, unless the hold has expired. Refusals:
+ * notLeadGuest (ResId) unless the attempt belongs to the booking, holdExpired, bookingChanged, notAcceptedNow,
+ * tooManyCards.
+ */
+export const markBookingSent = (
   payments: PaymentDeps,
   bookingId: string,
   { attemptId, version }: Payment,
@@ -84,14 +88,15 @@ const markSent = (
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return E.left(notLeadGuest());
-    if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, isNew: false });
+    if (attempt.status !== 'created' && attempt.status !== 'abandoned') return E.right({ attempt, row, sendTo: null });
     if (row.isHoldDue) {
       await releaseBooking(payments, client, row, { type: 'hold.expired' });
       return E.left(refused('holdExpired'));
     }
     const lifecycle = transitionBooking(row.snapshot, { type: 'payment.started' });
     if (E.isLeft(lifecycle)) return lifecycle;
-    if (attempt.status === 'abandoned') return E.right({ attempt, row, isNew: false });
+    if (attempt.status === 'abandoned') return E.right({ attempt, row, sendTo: null });
+    const sendTo = providerOf(attempt);
     const due = amountDueOf(payments, row);
     if (!isAsSeen(attempt, row, version, due)) return E.left(refused('bookingChanged'));
     if (await areTooManyRefused(client, payments.cardVelocity, cardSource)) return E.left(refused('tooManyCards'));
@@ -101,10 +106,11 @@ const markSent = (
       row,
       { type: 'payment.started' },
       { content: { holdState: 'paying', payment: choiceOnPayDay(row, due) }, detail: { attemptId } },
+      null,
     );
     if (E.isLeft(paying)) return paying;
     await updateAttempt(client, attemptId, 'sent', { network: cardSource.network });
-    return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, isNew: true });
+    return E.right({ attempt: { ...attempt, status: 'sent' }, row: paying.right, sendTo });
   });
 
 /** Whether later payments will be collected from this card: the first payment of a booking whose guest consented. */
@@ -113,9 +119,15 @@ export const isAgreement = (
   { payment }: Pick<BookingRow, 'payment'>,
 ): boolean => instalment === 0 && payment !== null && payment.consent !== null;
 
-const askProvider = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking, payment: Payment) => {
+/** Requests a payment that is marked as sent. Throws `ProviderDefect`. */
+export const requestPayment = (
+  payments: PaymentDeps,
+  provider: PaymentProvider,
+  { attempt, row }: AttemptWithBooking,
+  payment: Payment,
+): Promise<ProviderUpdate> => {
   const { line1, line2, city, postcode, countryCode } = payment.billingAddress;
-  return payments.router.takePayment({
+  return payments.router.adapterFor(provider).takePayment({
     reference: attempt.reference,
     orderReference: String(row.resId),
     amountPence: attempt.amountPence,
@@ -127,36 +139,4 @@ const askProvider = (payments: PaymentDeps, { attempt, row }: AttemptWithBooking
     returnUrl: payments.returnUrl,
     isAgreement: isAgreement(attempt, row),
   });
-};
-
-/**
- * Pays a booking. No transaction is open while the provider is called. A repeat with the same attempt returns the stored
- * result and never calls the provider again. A defect of the provider is passed to `onDefect` and leaves the outcome
- * unknown, to be queried later. Refusals: notLeadGuest (ResId) unless the attempt belongs to the booking, holdExpired,
- * bookingChanged, notAcceptedNow, tooManyCards.
- */
-export const payBooking = async (
-  payments: PaymentDeps,
-  bookingId: string,
-  payment: Payment,
-  cardSource: CardSource,
-  onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, AttemptWithBooking>> =>
-  sendToProvider(payments, await markSent(payments, bookingId, payment, cardSource), payment, onDefect);
-
-/** Sends the payment to the provider if `isNew`, and settles the attempt by the answer. */
-export const sendToProvider = async (
-  payments: PaymentDeps,
-  sent: E.Either<Refused, SentAttempt>,
-  payment: Payment,
-  onDefect: (error: unknown) => void,
-): Promise<E.Either<Refused, AttemptWithBooking>> => {
-  if (E.isLeft(sent) || !sent.right.isNew) return sent;
-  const { attempt } = sent.right;
-  try {
-    return E.right(await settleAttempt(payments, attempt, await askProvider(payments, sent.right, payment)));
-  } catch (error) {
-    onDefect(error);
-    return E.right(await settleAttempt(payments, attempt, { kind: 'unknown', reason: DEFECT }));
-  }
 };

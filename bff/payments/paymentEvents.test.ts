@@ -9,6 +9,7 @@ import { checkStock } from '../stock/reconcile.ts';
 import { resolvePaymentExceptions } from './paymentExceptions.ts';
 import { payPayload } from '../test/bookingSteps.ts';
 import { markRefused, captureAfterRefusal, startPaying, sendEvent, type PayingVisitor } from '../test/latePayments.ts';
+import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -60,7 +61,7 @@ const send = (id: string, more: Partial<Parameters<typeof sendEvent>[1]> = {}) =
 /** Payment dependencies with another `findPayment`. */
 const depsWithFindPayment = (findPayment: PaymentsPort['findPayment']): PaymentDeps => ({
   ...testServer.payments,
-  router: { ...testServer.payments.router, findPayment },
+  router: replaceOperations(testServer.payments.router, () => ({ findPayment })),
 });
 
 describe('an event about a refused attempt that was captured, while the provider cannot be queried', () => {
@@ -120,12 +121,11 @@ describe('an event about a refused attempt that was captured, while the provider
   it('gets a 500 when the provider rejects our credentials, and is resolved once it accepts them', async () => {
     await captureAfterRefusal(testServer, paying);
     const app = testServer.createApp(testServer.database.pool, {
-      router: {
-        ...testServer.payments.router,
+      router: replaceOperations(testServer.payments.router, () => ({
         findPayment: async () => {
           throw new ProviderDefect(401, 'accessDenied', 'wrong password');
         },
-      },
+      })),
     });
     expect(await sendEvent({ app }, { reference, id: `denied-${reference}` })).toBe(500);
     expect(testServer.defects.splice(0)).toHaveLength(1);
@@ -184,17 +184,15 @@ describe('an event of the payment provider', () => {
 
   it('does not disturb a payment that is being sent when the provider cannot be queried', async () => {
     const { visitor, booking, attemptId } = paying;
-    const { router } = testServer.payments;
     const app = testServer.createApp(testServer.database.pool, {
-      router: {
-        ...router,
+      router: replaceOperations(testServer.payments.router, ({ takePayment }) => ({
         takePayment: async (payment) => {
           await queriesFail();
           expect(await send(`early-${reference}`)).toBe(503);
           await queriesWork();
-          return router.takePayment(payment);
+          return takePayment(payment);
         },
-      },
+      })),
     });
     const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
     const reply = await visitor.at(app).get('pay', payPayload(booking, attemptId, card));
@@ -207,13 +205,12 @@ describe('inquiries at a provider that does not answer', () => {
     await captureAfterRefusal(testServer, paying);
     let asked = 0;
     const app = testServer.createApp(testServer.database.pool, {
-      router: {
-        ...testServer.payments.router,
+      router: replaceOperations(testServer.payments.router, () => ({
         findPayment: async () => {
           asked += 1;
           return { kind: 'unknown', reason: 'no answer' };
         },
-      },
+      })),
     });
     let sent = 0;
     const sendMany = async (): Promise<void> => {
@@ -252,7 +249,9 @@ describe('inquiries at a provider that does not answer', () => {
     await sendEvent(testServer, { reference: `BW-${other.attemptId}`, id: `other-${other.attemptId}` });
     await queriesWork();
     const payments = depsWithFindPayment(async (asked) =>
-      asked === silent ? { kind: 'unknown', reason: 'no answer' } : testServer.payments.router.findPayment(asked),
+      asked === silent
+        ? { kind: 'unknown', reason: 'no answer' }
+        : testServer.payments.router.adapterFor('access').findPayment(asked),
     );
     await runDueInquiries(payments, fail);
     expect([await statusOf(paying), await statusOf(other)]).toEqual(['refused', 'capturedAfterRefusal']);

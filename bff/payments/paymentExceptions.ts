@@ -5,8 +5,9 @@
 import { either as E } from 'fp-ts';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { DEFECT, attemptOf, updateAttempt, type Attempt } from './attempts.ts';
+import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
 import { amountDueOf } from './amountDue.ts';
@@ -71,13 +72,20 @@ const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }:
   amountDueOf(payments, row).amountPence === amountPence &&
   E.isRight(transitionBooking(row.snapshot, { type: 'payment.recovered' }));
 
-/** Restores the booking of a case and returns null, or marks the attempt `refunding` and returns it to be refunded. */
-const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Attempt | null> =>
+/** An attempt that is `refunding`. */
+type Refund = Readonly<{ attempt: Attempt; provider: PaymentProvider }>;
+
+/**
+ * Restores the booking of a case and returns null, or marks the attempt `refunding` and returns it to be refunded. Throws,
+ * and changes nothing, if the attempt's provider is unknown.
+ */
+const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Refund | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     const attempt = await attemptOf(client, attemptId, bookingId);
     if (row === null || attempt === null) return null;
-    if (attempt.status === 'refunding') return attempt;
+    const provider = providerOf(attempt);
+    if (attempt.status === 'refunding') return { attempt, provider };
     const { outcome } = attempt;
     const isOurs = transitionAttempt(attempt.status, { type: 'booking.recovered' }) !== null;
     if (!isOurs || outcome === null) return null;
@@ -86,7 +94,7 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
     if (!isTaken) {
       await updateAttempt(client, attempt.id, 'refunding', { outcome });
       await recordHistory(client, row, 'refunding', { attemptId });
-      return { ...attempt, status: 'refunding' };
+      return { attempt: { ...attempt, status: 'refunding' }, provider };
     }
     const recovered = await applyEvent(
       payments,
@@ -94,10 +102,11 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
       row,
       { type: 'payment.recovered' },
       { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId } },
+      null,
     );
     if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
     await updateAttempt(client, attempt.id, 'captured', { outcome });
-    if (outcome.kind === 'authorised') await storePlan(client, recovered.right, outcome);
+    if (outcome.kind === 'authorised') await storePlan(client, recovered.right, provider, outcome);
     await closePaymentException(client, attempt.id, 'rebooked');
     return null;
   });
@@ -125,14 +134,15 @@ export const resolvePaymentExceptions = async (
   let closed = 0;
   for (const one of open.rows) {
     try {
-      const refunding = await resolveOne(payments, one);
-      if (refunding !== null) {
-        const refund = await payments.router.refund(refunding.reference);
-        if (refund.kind === 'unknown') {
-          await recordProblem(payments, one.attemptId, refund.reason);
+      const refund = await resolveOne(payments, one);
+      if (refund !== null) {
+        const { attempt, provider } = refund;
+        const result = await payments.router.adapterFor(provider).refund(attempt.reference);
+        if (result.kind === 'unknown') {
+          await recordProblem(payments, one.attemptId, result.reason);
           continue;
         }
-        await finishRefund(payments, refunding);
+        await finishRefund(payments, attempt);
       }
       closed += 1;
     } catch (error) {

@@ -2,15 +2,19 @@
 import { either as E } from 'fp-ts';
 import { familyOf, type AddonFamily } from '../../machines/basket/codes.ts';
 import { pricePerPiece, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { PaymentDetails, PaymentExtra } from '../../machines/contract/payment.ts';
 import { loadBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { addonsOfStay } from '../bookings/addonCatalogue.ts';
-import { changeAddonLines } from '../bookings/chooseAddons.ts';
+import { changeBooking } from '../bookings/changes.ts';
+import { LINES_CHANGED, decideAddonLines } from '../bookings/chooseAddons.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 
 const FAMILIES = { holidayProtection: 'protection', donation: 'donation' } as const satisfies Record<
@@ -46,13 +50,14 @@ export const paymentExtrasOf = async (client: DbClient, row: BookingRow): Promis
 
 /**
  * Adds one of them at the price the guest saw, or removes it. Refusals: noBooking, bookingChanged, addonSoldOut if it is
- * not sold, priceChanged (price), and those of `saveChanges`.
+ * not sold, priceChanged (price), and those of `changeBooking` and `decideAddonLines`.
  */
 export const chooseExtra = async (
   deps: BookingDeps,
-  bookingId: string,
   { version, extra, isBooked, price }: PayloadOf<'set-payment-extra'>,
-): Promise<E.Either<Refused, BookingRow>> => {
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> => {
   const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(refused('noBooking'));
   if (row.version !== version) return E.left(refused('bookingChanged'));
@@ -62,9 +67,6 @@ export const chooseExtra = async (
   if (isBooked && paymentExtraOf(extra, row, prices).price !== price)
     return E.left(refused('priceChanged', { field: 'price', message: FAILURE_TEXT.priceChanged }));
   const line = { code, unitSeqNumber: null };
-  return changeAddonLines(
-    deps,
-    bookingId,
-    isBooked ? { version, add: [{ ...line, quantity: 1 }], remove: [] } : { version, add: [], remove: [line] },
-  );
+  const changes = isBooked ? { add: [{ ...line, quantity: 1 }], remove: [] } : { add: [], remove: [line] };
+  return changeBooking(deps, idempotency, bookingId, version, LINES_CHANGED, decideAddonLines(deps, changes));
 };

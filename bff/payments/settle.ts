@@ -10,8 +10,16 @@ import {
   isPaid,
 } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Step } from '../providers/payments/port.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { attemptOf, updateAttempt, type Attempt, type AttemptUpdate, type StoredOutcome } from './attempts.ts';
+import {
+  attemptOf,
+  providerOf,
+  updateAttempt,
+  type Attempt,
+  type AttemptUpdate,
+  type StoredOutcome,
+} from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, type Change } from '../bookings/changes.ts';
 import { openPaymentException } from './paymentExceptions.ts';
@@ -115,47 +123,43 @@ export const settleAttempt = (
       return { attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
     const effect = bookingEffectOf(row, attempt, status, update.kind);
     if (effect === null) return { attempt: settled, row };
-    const after = await applyEvent(payments, client, row, effect.event, effect.change);
+    const after = await applyEvent(payments, client, row, effect.event, effect.change, null);
     if (E.isLeft(after))
       throw new Error(`the booking ${bookingId} does not take ${effect.event.type}: ${after.left.code}`);
-    if (update.kind === 'authorised') await storePlan(client, after.right, update);
+    if (update.kind === 'authorised') await storePlan(client, after.right, providerOf(attempt), update);
     return { attempt: settled, row: after.right };
   });
 
 /** Whether to query the provider: the outcome is unknown or overdue, and its records should contain it by now. */
-const isInquiryDue = ({ status, reference, ageMs }: Attempt, { providerTimeoutMs, router }: PaymentDeps): boolean => {
-  const lagMs = router.recordsLagMs(reference);
+const isInquiryDue = (
+  { status, ageMs }: Attempt,
+  { providerTimeoutMs, router }: PaymentDeps,
+  provider: PaymentProvider,
+): boolean => {
+  const lagMs = router.adapterFor(provider).recordsLagMs;
   return status === 'unknown' ? ageMs >= lagMs : isAtProvider(status) && ageMs >= Math.max(providerTimeoutMs, lagMs);
 };
 
 /**
  * Resolves an open attempt. If its outcome is unknown, queries the provider and settles it; one that the provider has no
  * record of is refused after the grace period. If the guest is overdue, the authentication timed out. Otherwise nothing.
+ * Throws if the attempt is open and its provider is unknown.
  */
 export const resolveAttempt = async (
   payments: PaymentDeps,
   { attempt, row }: AttemptWithBooking,
 ): Promise<AttemptWithBooking> => {
+  if (!isAwaitingGuest(attempt.status) && !isAtProvider(attempt.status)) return { attempt, row };
+  const provider = providerOf(attempt);
   if (isAwaitingGuest(attempt.status) && !attempt.isReturned && attempt.ageMs >= payments.authenticationMs) {
     return settleAttempt(payments, attempt, { kind: 'left', code: 'timedOut' });
   }
-  return isInquiryDue(attempt, payments) ? refreshAttempt(payments, { attempt, row }) : { attempt, row };
+  if (!isInquiryDue(attempt, payments, provider)) return { attempt, row };
+  const outcome = await payments.router.adapterFor(provider).findPayment(attempt.reference);
+  if (outcome.kind === 'notFound' && attempt.ageMs < graceFor(payments, provider)) return { attempt, row };
+  return settleAttempt(payments, attempt, outcome);
 };
 
 /** How long, in milliseconds, a payment may be missing from the provider's records although it was sent. */
-export const graceFor = (payments: PaymentDeps, reference: string): number =>
-  Math.max(payments.graceMs, payments.router.recordsLagMs(reference));
-
-/** Queries the provider about an attempt that was sent, and settles it by the answer. */
-const refreshAttempt = async (
-  payments: PaymentDeps,
-  { attempt, row }: AttemptWithBooking,
-): Promise<AttemptWithBooking> => {
-  const outcome = await payments.router.findPayment(attempt.reference);
-  if (
-    outcome.kind === 'notFound' &&
-    (!isAtProvider(attempt.status) || attempt.ageMs < graceFor(payments, attempt.reference))
-  )
-    return { attempt, row };
-  return settleAttempt(payments, attempt, outcome);
-};
+export const graceFor = (payments: PaymentDeps, provider: PaymentProvider): number =>
+  Math.max(payments.graceMs, payments.router.adapterFor(provider).recordsLagMs);

@@ -1,37 +1,42 @@
 /** Completes the booking of an offer that needs no card. */
 import { either as E } from 'fp-ts';
+import type { Booking } from '../../machines/contract/booking.ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import type { BreakOffer } from '../../machines/contract/quote.ts';
 import { offerRefusal } from '../../machines/quote/quote.rules.ts';
+import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
 import { abandonUnsentAttempt } from '../payments/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { changeBooking } from '../bookings/changes.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { lockQuote, transitionQuote, quoteViewOf, saveQuoteLifecycle } from './quoteRow.ts';
-import { badInput, type Refused } from '../bookings/refused.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 const isMadeOf = (row: BookingRow | null, offerId: number): row is BookingRow =>
   row?.basketKind === 'OF' && row.quoteId === offerId;
 
 /**
- * Completes the session's booking of an offer without a payment; its paid sum stays as it is. Refusals: notLeadGuest
- * (ResId) unless the booking was made from that offer, invalidInput (offerId) when the break offers of the content
- * service require a card, quoteLocked and quoteExpired (QuoteId), and those of `changeBooking`.
+ * Completes the session's booking of an offer without a payment; its paid sum stays as it is. Refusals: unavailable
+ * without the break offers of the content service, notLeadGuest (ResId) unless the booking was made from that offer,
+ * invalidInput (offerId) when the break offers require a card, quoteLocked and quoteExpired (QuoteId), and those of
+ * `changeBooking`.
  */
 export const completeOffer = async (
-  deps: BookingDeps,
-  { bookingId }: Session,
+  deps: BookingDeps & Readonly<{ breakOffers: BreakOfferSource }>,
   { offerId, version }: PayloadOf<'complete-offer'>,
-  breakOffers: readonly BreakOffer[],
-): Promise<E.Either<Refused, BookingRow>> => {
+  { bookingId }: Session,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Booking>>> => {
+  const breakOffers = await deps.breakOffers();
+  if (E.isLeft(breakOffers)) return E.left(refused('unavailable'));
   const booking = bookingId === null ? null : await loadBooking(deps.pool, bookingId);
   if (!isMadeOf(booking, offerId)) return E.left(notLeadGuest());
-  return changeBooking(deps, booking.id, version, { type: 'offer.completed' }, async (row, client) => {
+  return changeBooking(deps, idempotency, booking.id, version, { type: 'offer.completed' }, async (row, client) => {
     const offer = await lockQuote(client, offerId);
     if (offer === null || !isMadeOf(row, offerId)) return E.left(notLeadGuest());
-    const refusal = offerRefusal(quoteViewOf(offer), viewOf(row), breakOffers);
+    const refusal = offerRefusal(quoteViewOf(offer), viewOf(row), breakOffers.right);
     if (refusal !== null) return E.left(badInput(refusal));
     const lifecycle = transitionQuote(offer, { type: 'booking.completed' });
     if (E.isLeft(lifecycle)) return lifecycle;

@@ -1,5 +1,7 @@
 /** Races for one quote: one session gets it, and any session that is refused keeps its booking and hold unchanged. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { idempotencyOf } from '../bookings/idempotency.ts';
 import { createPool } from '../db/pool.ts';
 import { crashAt } from '../test/crashAt.ts';
 import { retrieveQuote } from './retrieveQuote.ts';
@@ -218,7 +220,8 @@ describe('a server that crashes while it makes a booking from a quote', () => {
       );
       if (session === undefined) throw new Error('there is no session');
       const { payments, crossed } = crashAt(testServer.payments, point, when);
-      await retrieveQuote(payments, session, wanted).catch((error: unknown) => {
+      const idempotency = idempotencyOf({ principal: session.id, call: 'retrieve-quote', key: randomUUID() }, wanted);
+      await retrieveQuote(payments, wanted, session, idempotency).catch((error: unknown) => {
         if (!String(error).includes('the server is dead')) throw error;
       });
       return crossed();

@@ -14,6 +14,7 @@ import { MAX_TRIES, isBeingMade, unitsOnSale } from '../bookings/createBooking.t
 import { type BookingDeps } from '../bookings/deps.ts';
 import { accommodationSoldOut, soldOutRefusal } from '../stock/soldOut.ts';
 import { holdFor } from '../stock/holds.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import { insertBooking, withNewReference } from '../bookings/insertBooking.ts';
 import { transitionBooking } from '../bookings/lifecycle.ts';
@@ -64,7 +65,7 @@ const applyQuoteToBooking = async (deps: BookingDeps, client: DbClient, row: Boo
   };
   const refusal = await holdFor(client, row, { ...row, ...content });
   if (refusal !== null) return E.left(refusal);
-  return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } });
+  return applyEvent(deps, client, row, CHOSEN, { ...change.right, content, detail: { quoteId: quote.id } }, null);
 };
 
 /** Inserts a booking made from the quote, or none when it is refused. The caller has locked session and quote. */
@@ -83,7 +84,7 @@ const insertFromQuote = async (
   const basket = await basketAtTodaysPrices(client, { id, ...chosen.right }, quote);
   const content = { ...chosen.right, ...basket, ...sourceOf(quote) };
   const booking = { id, sessionId: session.id, replaces: session.bookingId, content };
-  const inserted = await insertBooking(deps, client, resId, booking);
+  const inserted = await insertBooking(deps, client, resId, booking, null);
   if (inserted.kind === 'made') return E.right(inserted.row);
   return E.left(inserted.kind === 'short' ? soldOutRefusal(inserted.pools) : refused('bookingChanged'));
 };
@@ -94,7 +95,8 @@ type RetrieveArgs = Readonly<{ sessionId: string; quoteId: number; resId: number
 const retrieveInTransaction = (
   deps: BookingDeps,
   { sessionId, quoteId, resId }: RetrieveArgs,
-): Promise<E.Either<Refused, RetrievedQuote>> =>
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<RetrievedQuote>>> =>
   withTransaction(deps.pool, async (client) => {
     // lock order everywhere: session, booking, quote, stock
     const session = await lockSession(client, sessionId);
@@ -119,15 +121,14 @@ const retrieveInTransaction = (
       booking,
       changes: quoteChanges(quote, booking),
     };
-    await saveReplyData(client, deps.idempotency, retrieved);
-    return E.right(retrieved);
+    return E.right(await saveReplyData(client, idempotency, retrieved));
   });
 
 /** A quote or an offer as it was saved, for its owner; holds no stock. Refusal: notLeadGuest (ResId). */
 export const readQuote = async (
   deps: BookingDeps,
-  session: Session,
   { quoteId, email }: PayloadOf<'get-quote'>,
+  session: Session,
 ): Promise<E.Either<Refused, Quote>> => {
   const quote = await loadQuote(deps.pool, quoteId);
   return quote === null || !isOwn(quote, session, email) ? E.left(notLeadGuest()) : E.right(quoteViewOf(quote));
@@ -141,9 +142,10 @@ export const readQuote = async (
  */
 export const retrieveQuote = async (
   deps: BookingDeps,
-  session: Session,
   { quoteId, email }: PayloadOf<'retrieve-quote'>,
-): Promise<E.Either<Refused, RetrievedQuote>> => {
+  session: Session,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<RetrievedQuote>>> => {
   const quote = await loadQuote(deps.pool, quoteId);
   if (quote === null || !isOwn(quote, session, email)) return E.left(notLeadGuest());
   // most late requests are refused here, without waiting for a lock
@@ -154,7 +156,7 @@ export const retrieveQuote = async (
     // in a separate transaction, because it releases stock, which must be locked after the quote
     if (bookingId !== null) await currentBooking(deps, bookingId);
     const retrieved = await withNewReference(deps, (resId) =>
-      retrieveInTransaction(deps, { sessionId: session.id, quoteId, resId }),
+      retrieveInTransaction(deps, { sessionId: session.id, quoteId, resId }, idempotency),
     );
     if (E.isRight(retrieved) || retrieved.left.code !== 'holdExpired') return retrieved;
   }

@@ -6,10 +6,12 @@ import { withTransaction } from '../db/transaction.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { releaseBooking } from '../bookings/changes.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { saveReplyData } from '../bookings/savedReplies.ts';
 import { initialQuoteLifecycle, loadQuote, quoteViewOf } from './quoteRow.ts';
 import { allocateReference } from '../bookings/reference.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
 
 const INSERT_QUOTE = `
@@ -49,9 +51,10 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
  */
 export const saveQuote = (
   deps: BookingDeps,
-  bookingId: string,
   { version, email }: PayloadOf<'save-quote'>,
-): Promise<E.Either<Refused, Quote>> =>
+  { bookingId }: WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<Quote>>> =>
   withTransaction(deps.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
     if (row === null) return E.left(refused('noBooking'));
@@ -61,7 +64,5 @@ export const saveQuote = (
     if (version !== row.version) return E.left(refused('bookingChanged'));
     const saved = await loadQuote(client, await insertQuote(deps, client, row, email ?? row.contact?.email ?? null));
     if (saved === null) throw new Error('the quote is not where it was just put');
-    const quote = quoteViewOf(saved);
-    await saveReplyData(client, deps.idempotency, quote);
-    return E.right(quote);
+    return E.right(await saveReplyData(client, idempotency, quoteViewOf(saved)));
   });

@@ -9,6 +9,9 @@ import type { DbClient } from '../db/client.ts';
 
 export type Session = Readonly<{ id: string; bookingId: string | null }>;
 
+/** What a change of the session's booking needs of it. */
+export type WithBooking = Readonly<{ bookingId: string }>;
+
 /** A session expires this long after its last use, later than any hold in it that is not saved. */
 const SESSION_HOURS = 4;
 /** The expiry is extended at most this often, so that most reading calls write nothing. */

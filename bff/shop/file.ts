@@ -1,4 +1,5 @@
 /** Parses and prints shop files: JSON with one entry per line. Faults are reported with their lines. */
+import { isDeepStrictEqual } from 'node:util';
 import { either as E } from 'fp-ts';
 import {
   findNodeAtLocation,
@@ -104,9 +105,7 @@ const withoutDefaults = (name: PartName, entry: object): object => {
   const fields = Object.keys(PARTS[name].entry.type.props);
   const values = Object.entries(entry).toSorted(([a], [b]) => fields.indexOf(a) - fields.indexOf(b));
   return Object.fromEntries(
-    values.filter(
-      ([field, value]) => !(field in defaults) || JSON.stringify(value) !== JSON.stringify(defaults[field]),
-    ),
+    values.filter(([field, value]) => !(field in defaults) || !isDeepStrictEqual(value, defaults[field])),
   );
 };
 

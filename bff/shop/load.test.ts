@@ -8,6 +8,7 @@ import { visitorWithSession } from '../test/visitor.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedResorts } from '../db/seed/seed.ts';
 import { testDatabase, type TestDatabase } from '../db/test/database.ts';
+import { createPool } from '../db/pool.ts';
 import { checkStock } from '../stock/reconcile.ts';
 import { randomReference } from '../bookings/reference.ts';
 import { parseShop, printShop } from './file.ts';
@@ -218,11 +219,17 @@ describe('loading the stock of a shop', () => {
 
   it('succeeds while guests book the same nights, and leaves the stock consistent', async () => {
     const range = { pool: 'acc:BG:HFAM', firstNight: '2027-03-01', lastNight: '2027-04-30', isClosed: null };
-    const changing = Array.from({ length: 8 }, (_, i) => loader.load({ stock: [{ ...range, capacity: 20 + i }] }));
+    // enough for every guest, whoever comes first
+    await loader.loaded({ stock: [{ ...range, capacity: 20 }] });
+    // loads wait for each other: in the guests' pool they would hold most of its connections meanwhile
+    const operators = createPool(testServer.database.url);
+    const { load } = loaderOf({ ...testServer, database: { ...testServer.database, pool: operators } });
+    const changing = Array.from({ length: 8 }, (_, i) => load({ stock: [{ ...range, capacity: 21 + i }] }));
     const buying = Array.from({ length: 8 }, async () =>
       book(await visitorWithSession(testServer.app), [{ ...couple, children: 2 }], 'HFAM'),
     );
     const [results, bookings] = await Promise.all([Promise.all(changing), Promise.all(buying)]);
+    await operators.end();
     expect([results.every(E.isRight), bookings.length]).toEqual([true, 8]);
     expect(await checkStock(testServer.database.pool)).toEqual([]);
   });

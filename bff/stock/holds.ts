@@ -1,4 +1,5 @@
 /** Stock held for bookings: one statement takes and releases it (any number of servers, no overselling, no deadlock). */
+import { isDeepStrictEqual } from 'node:util';
 import { soldOutRefusal } from './soldOut.ts';
 import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 import type { Refused } from '../bookings/refused.ts';
@@ -76,7 +77,7 @@ export const holdFor = async (
   next: HoldContent,
 ): Promise<Refused | null> => {
   const wanted = holdLinesOf(next);
-  if (JSON.stringify(wanted) === JSON.stringify(holdLinesOf(row))) return null;
+  if (isDeepStrictEqual(wanted, holdLinesOf(row))) return null;
   const short = await changeHold(client, row.id, wanted);
   return short.length > 0 ? soldOutRefusal(short) : null;
 };

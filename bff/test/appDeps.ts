@@ -6,7 +6,7 @@ import { OWN_ORIGIN, type TestServer } from './testServer.ts';
 
 /** Serves the pages built in `clientFolder`; logs nothing. */
 export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
-  payments: testServer.payments,
+  ...testServer.payments,
   bookingSessionTimeout: 1_200,
   toggles: async () => testServer.toggles.current,
   breakOffers: async () => testServer.breakOffers.current,

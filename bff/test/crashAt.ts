@@ -1,7 +1,7 @@
 /** For tests: simulates a server that crashes at a given operation, as seen by the database and the payment provider. */
 import type pg from 'pg';
-import type { PaymentRouter } from '../providers/payments/paymentRouter.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
+import { replaceOperations } from './replaceOperations.ts';
 
 /** `before`: the operation was not sent. `after`: it was done, but the caller did not get the result. */
 export type Moment = 'before' | 'after';
@@ -47,15 +47,13 @@ export const crashAt = (
   const pool = interceptQueries<pg.Pool>(payments.pool, runOperation, async () =>
     interceptQueries(await payments.pool.connect(), runOperation),
   );
-  const { router } = payments;
-  const crashingRouter: PaymentRouter = {
-    ...router,
-    takePayment: (payment) => runOperation(() => router.takePayment(payment)),
-    supplyDevice: (href, reference) => runOperation(() => router.supplyDevice(href, reference)),
-    completeChallenge: (href) => runOperation(() => router.completeChallenge(href)),
-    collect: (payment) => runOperation(() => router.collect(payment)),
-    refund: (reference) => runOperation(() => router.refund(reference)),
-    findPayment: (reference) => runOperation(() => router.findPayment(reference)),
-  };
-  return { payments: { ...payments, pool, router: crashingRouter }, crossed: () => count };
+  const router = replaceOperations(payments.router, (adapter) => ({
+    takePayment: (payment) => runOperation(() => adapter.takePayment(payment)),
+    supplyDevice: (href, reference) => runOperation(() => adapter.supplyDevice(href, reference)),
+    completeChallenge: (href) => runOperation(() => adapter.completeChallenge(href)),
+    collect: (payment) => runOperation(() => adapter.collect(payment)),
+    refund: (reference) => runOperation(() => adapter.refund(reference)),
+    findPayment: (reference) => runOperation(() => adapter.findPayment(reference)),
+  }));
+  return { payments: { ...payments, pool, router }, crossed: () => count };
 };

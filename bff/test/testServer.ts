@@ -152,7 +152,8 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
     });
     app.register(fastifyCookie);
     const deps = {
-      payments: { ...paymentDepsOf(pool), ...own },
+      ...paymentDepsOf(pool),
+      ...own,
       bookingSessionTimeout: 1_200,
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,

@@ -6,7 +6,7 @@ import { settledAt } from '../kit/test/settledAt.ts';
 import type { AccommodationContext } from './accommodation.types.ts';
 import { accommodationView } from './accommodation.view.ts';
 import { listingMachine, type ListingContext } from './listing.machine.ts';
-import { offerView } from './offer.view.ts';
+import { detailView, offerTitle, offerView } from './offer.view.ts';
 import { showcaseMachine } from './showcase.machine.ts';
 import { ACCOMMODATIONS, STAY, snapshotAt, viewAt } from './test/page.ts';
 
@@ -40,7 +40,7 @@ describe('the list on the accommodation page', () => {
       isListWaiting: true,
       isFilteredOut: true,
       cards: [],
-      listing: { state: 'browsing', countText: '0 of 3 places', compared: [{ code: 'ROOM', name: 'The ROOM' }] },
+      listing: { countText: '0 of 3 places', compared: [{ code: 'ROOM', name: 'The ROOM' }] },
       comparison: null,
     });
     expect(byCode(viewAt(noErrors), ({ canCompare }) => canCompare)).toEqual({
@@ -125,7 +125,6 @@ describe('the view of one accommodation type', () => {
   const numbers = {
     code: 'ROOM',
     capacityText: 'Sleeps up to 3, 2 bedrooms',
-    kindText: 'Hotel, Beacon',
     priceText: '£200.50',
     wasText: '£300.75',
     basis: 'for 4 nights',
@@ -147,12 +146,15 @@ describe('the view of one accommodation type', () => {
     expect(offerView(offer, { ...context, texts: { ROOM: text } })).toEqual({
       ...numbers,
       name: 'Garden Room',
-      title: 'Garden Room',
-      strapline: 'By the lawn',
-      description: 'A quiet room.',
       images,
       features: ['Accessible', 'Ground floor', 'Fast Wi-Fi'],
     });
+    expect(detailView(offer, { ...context, texts: { ROOM: text } })).toMatchObject({
+      name: 'Garden Room',
+      description: 'A quiet room.',
+      kindText: 'Hotel, Beacon',
+    });
+    expect(offerTitle({ ...offer, isSoldOut: true }, { ROOM: text })).toBe('Sold out: Garden Room');
     const { featureLabels: _labels, ...unlabelled } = text;
     expect(offerView(offer, { ...context, texts: { ROOM: unlabelled } }).features).toEqual([
       'Accessible',
@@ -164,11 +166,10 @@ describe('the view of one accommodation type', () => {
       ...numbers,
       capacityText: 'Sleeps up to 3',
       name: 'The ROOM',
-      title: 'The ROOM',
-      strapline: '',
-      description: '',
       images: [],
       features: [],
     });
+    expect(detailView(offer, context).description).toBe('');
+    expect(offerTitle(offer, {})).toBe('The ROOM');
   });
 });

@@ -4,6 +4,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import * as rules from './accommodation.rules.ts';
 import type { AccommodationOutcome } from './accommodation.types.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { accommodationSetup } from './accommodation.setup.ts';
 
@@ -185,16 +186,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
       description: 'Every unit is held under one booking; the journey continues.',
       output: ({ context }): AccommodationOutcome => ({ type: 'booking.held', booking: context.booking as Booking }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The server no longer has the session; the app offers to start again.',
-      output: ({ context }): AccommodationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold expired; the journey asks for accommodation again.',
-      output: ({ context }): AccommodationOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
       on: { 'retry.requested': { target: '#accommodation', reenter: true } },
@@ -204,8 +196,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
     'booking.held': { target: '.done', actions: { type: 'setBooking', params: fromEvent } },
     'offer.changed': { target: '.searching', actions: { type: 'setNotice', params: fromEvent } },
     'hold.refused': { target: '.awaitingChoice', actions: { type: 'setNotice', params: fromEvent } },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
+    ...LOST_EVENTS,
   },
   output: ({ event }) => event.output as AccommodationOutcome,
 });

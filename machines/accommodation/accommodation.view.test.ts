@@ -55,7 +55,8 @@ describe('the card of an offer', () => {
   it('shows the price of the stay and the price per guest', () => {
     expect(cardIn(at(noErrors), 'LODGE')).toMatchObject({
       code: 'LODGE',
-      title: 'The LODGE',
+      name: 'The LODGE',
+      strapline: '',
       priceText: '£450.00',
       wasText: '£500.00',
       basis: 'for 4 nights',
@@ -77,23 +78,18 @@ describe('the card of an offer', () => {
   });
   // requirement: JOURNEY-8-MSG-SOLD-OUT
   it.each([
-    ['is sold out', {}, 'TENT', { title: 'Sold out: The TENT', state: 'soldOut', leftText: null, canChoose: false }],
+    ['is sold out', {}, 'TENT', { name: 'The TENT', state: 'soldOut', leftText: null, canChoose: false }],
     [
       'had its last unit chosen by the other party',
       { choices: ['LODGE', null], shown: 1 },
       'LODGE',
-      { title: 'Sold out: The LODGE', state: 'soldOut', canChoose: false },
+      { state: 'soldOut', canChoose: false },
     ],
-    [
-      'is chosen',
-      { choices: ['LODGE', null], shown: 0 },
-      'LODGE',
-      { title: 'The LODGE', state: 'chosen', canChoose: true },
-    ],
+    ['is chosen', { choices: ['LODGE', null], shown: 0 }, 'LODGE', { state: 'chosen', canChoose: true }],
   ])('shows the state of an offer that %s', (_, changes, code, expected) => {
     expect(cardIn(at(noErrors, changes), code)).toMatchObject(expected);
   });
-  it('shows the title, strapline and features from the content', () => {
+  it('shows the name, strapline and features from the content', () => {
     const text = {
       code: 'LODGE',
       title: 'Lakeside Lodge',
@@ -104,7 +100,7 @@ describe('the card of an offer', () => {
       featureLabels: [{ id: 'wifi', label: 'Wi-Fi' }],
     };
     expect(cardIn(at(noErrors, { texts: { LODGE: text } }), 'LODGE')).toMatchObject({
-      title: 'Lakeside Lodge',
+      name: 'Lakeside Lodge',
       strapline: 'By the water',
       features: ['Ground floor', 'Wi-Fi'],
     });
@@ -145,6 +141,7 @@ describe('the accommodation page', () => {
     expect([view.lines, view.totalPrice, view.totalText]).toEqual([[], null, null]);
   });
   // requirement: JOURNEY-2-ROUTES-ACCOMMODATION-ID
+  // requirement: JOURNEY-8-MSG-SOLD-OUT
   it('shows the name and state of one accommodation while its detail page is open', () => {
     const inside = { awaitingChoice: 'showingDetail' };
     expect(at(inside, { detail: 'ROOM' })).toMatchObject({

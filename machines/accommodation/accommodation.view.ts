@@ -17,12 +17,13 @@ import { hintFor } from './hints.rules.ts';
 import { MAX_COMPARED, sortOffers, applyFilters } from './listing.rules.ts';
 import { listingView, type ListingSnapshot, type ListingView } from './listing.view.ts';
 import { changeNotices, type ChangeNotice } from './changes.view.ts';
-import { offerView, type OfferView } from './offer.view.ts';
+import { detailView, offerTitle, offerView, type DetailView, type OfferView } from './offer.view.ts';
 import { showcaseView, type ShowcaseSnapshot, type ShowcaseView } from './showcase.view.ts';
 
 /** An offer of the list with its controls. */
 export type CardView = OfferView &
   Readonly<{
+    strapline: string;
     badge: string | null;
     canChoose: boolean;
     canOpen: boolean;
@@ -69,7 +70,7 @@ export type AccommodationView = Readonly<{
   isListWaiting: boolean;
   comparison: CompareView | null;
   showcase: ShowcaseView;
-  detail: CardView | null;
+  detail: (DetailView & Readonly<{ canChoose: boolean }>) | null;
   isAllocateAllPartiesModalOpen: boolean;
   allocation: AllocationView | null;
   canAllocate: boolean;
@@ -144,12 +145,15 @@ export const accommodationView = (
   const list = offersFor(context.offers, context.choices, context.shown);
   const shownList = sortOffers(applyFilters(list, preferences), preferences.sort);
   const additions = showcaseView(showcase);
+  const canChoose = ({ code }: AccommodationOffer): boolean =>
+    snapshot.can({ type: 'accommodation.chosen', unitIndex: context.shown, code });
   const cardOf = (offer: AccommodationOffer): CardView => {
     const isCompared = compared.includes(offer.code);
     return {
       ...offerView(offer, context),
+      strapline: context.texts[offer.code]?.strapline ?? '',
       badge: additions.highlights.badges[offer.code] ?? null,
-      canChoose: snapshot.can({ type: 'accommodation.chosen', unitIndex: context.shown, code: offer.code }),
+      canChoose: canChoose(offer),
       canOpen: snapshot.can({ type: 'detail.opened', code: offer.code }),
       isCompared,
       compareRefusal: !isCompared && compared.length >= MAX_COMPARED ? TOO_MANY_COMPARED : null,
@@ -160,18 +164,19 @@ export const accommodationView = (
     listing ?? { value: 'browsing', context: { list, preferences, compared, types: null } },
     context.texts,
   );
+  const listState = stateName(listing?.value ?? 'browsing');
   const columns = compared.flatMap((code) => list.filter((offer) => offer.code === code));
   const open = snapshot.matches({ awaitingChoice: 'showingDetail' })
     ? list.find(({ code }) => code === context.detail)
     : undefined;
-  const detail = open === undefined ? null : cardOf(open);
+  const title = open && offerTitle(open, context.texts);
   const total = totalOf(context);
   const hint = hintOf(snapshot);
   const isRefused = snapshot.matches({ awaitingChoice: { showingList: 'refused' } });
   const isAllocating = snapshot.matches({ awaitingChoice: { showingList: 'allocating' } });
   const isSearching = snapshot.matches('searching');
   return {
-    state: [stateName(snapshot.value), ...(listed.state === 'browsing' ? [] : [listed.state])].join(' '),
+    state: [stateName(snapshot.value), ...(listState === 'browsing' ? [] : [listState])].join(' '),
     isBusy: snapshot.hasTag('busy'),
     isHolding: snapshot.matches('holding') || snapshot.matches('changingMix'),
     hasLoadFailed: snapshot.matches('loadFailed'),
@@ -183,10 +188,10 @@ export const accommodationView = (
       createBooking: snapshot.matches('holding'),
       guestMix: snapshot.matches('changingMix'),
     },
-    pageTitle: detail === null ? null : withSiteName(detail.title, context.brand),
-    heading: detail?.title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
+    pageTitle: title === undefined ? null : withSiteName(title, context.brand),
+    heading: title ?? `Choose your accommodation in ${RESORT_NAMES[context.stay.resort]}`,
     lead:
-      detail?.strapline ||
+      (open && context.texts[open.code]?.strapline) ||
       `${formatStay(context.stay.startDate, context.stay.nights)}${unit ? `, ${formatParty(unit)}` : ''}`,
     changeNotices: changeNotices(context),
     notice: snapshot.matches('loadFailed') ? LOAD_ERROR : context.notice,
@@ -211,7 +216,7 @@ export const accommodationView = (
       ? compareView(columns.map((offer) => ({ offer, view: offerView(offer, context) })))
       : null,
     showcase: additions,
-    detail,
+    detail: open === undefined ? null : { ...detailView(open, context), canChoose: canChoose(open) },
     isAllocateAllPartiesModalOpen: isAllocating,
     allocation: isAllocating ? allocationView(context) : null,
     canAllocate: snapshot.can({ type: 'allocation.opened' }),

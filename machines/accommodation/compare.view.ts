@@ -5,7 +5,8 @@ import { PACKAGE_LABELS, featureLabel } from './filters.view.ts';
 import type { OfferView } from './offer.view.ts';
 
 export type CompareRow = Readonly<{ label: string; cells: readonly string[] }>;
-export type CompareView = Readonly<{ columns: readonly OfferView[]; rows: readonly CompareRow[] }>;
+type CompareColumn = Pick<OfferView, 'code' | 'name' | 'state'>;
+export type CompareView = Readonly<{ columns: readonly CompareColumn[]; rows: readonly CompareRow[] }>;
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
@@ -23,7 +24,7 @@ export const compareView = (
     cells: pairs.map(cellOf),
   });
   return {
-    columns: pairs.map(({ view }) => view),
+    columns: pairs.map(({ view: { code, name, state } }) => ({ code, name, state })),
     rows: [
       row('Whole stay', ({ view }) => view.priceText),
       row('Difference', ({ offer }) => priceDifference(offer.price, lowest)),

@@ -3,7 +3,6 @@ import { matchesState, type SnapshotFrom, type StateValue } from 'xstate';
 import type { ItemTexts } from '../contract/content.ts';
 import { SearchSort } from '../contract/stay.ts';
 import { formatWholePounds } from '../kit/money.ts';
-import { stateName } from '../kit/stateName.ts';
 import { TYPES_ERROR, optionLabel, type FilterGroup } from './filters.view.ts';
 import {
   MAX_COMPARED,
@@ -26,10 +25,9 @@ export type ListingState = Readonly<{
 }>;
 
 export type ListingView = Readonly<{
-  state: string;
   isFilterPanelOpen: boolean;
   isAccessibleAccommodationOpen: boolean;
-  /** false while the kinds with their prices are loading */
+  /** false while the kinds with their prices are loading (spec: booking journey 3, accommodationTypes isReady) */
   areTypesReady: boolean;
   typesError: string | null;
   /** '5 of 13 places' */
@@ -106,7 +104,6 @@ export const listingView = (listing: ListingState, texts: ItemTexts): ListingVie
   const left = applyFilters(list, preferences).length;
   const isIn = (state: StateValue): boolean => matchesState(state, listing.value);
   return {
-    state: stateName(listing.value),
     isFilterPanelOpen: isIn('filtering'),
     isAccessibleAccommodationOpen: isIn('showingAccessible'),
     areTypesReady: !isIn({ filtering: 'loading' }),

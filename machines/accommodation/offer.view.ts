@@ -1,4 +1,4 @@
-/** The view of one accommodation type, shared by its card, its detail page and the comparison. */
+/** The view of one accommodation type, shared by its card and its detail page. */
 import { formatNights } from '../basket/stay.text.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { AccommodationOffer } from '../contract/stay.ts';
@@ -10,14 +10,9 @@ import { unitsLeftFor } from './accommodation.rules.ts';
 export type OfferView = Readonly<{
   code: string;
   name: string;
-  /** the name; after 'Sold out:' when it is sold out */
-  title: string;
-  strapline: string;
-  description: string;
   images: ItemText['images'];
   features: readonly string[];
   capacityText: string;
-  kindText: string;
   priceText: string;
   wasText: string | null;
   basis: string;
@@ -26,6 +21,9 @@ export type OfferView = Readonly<{
   leftText: string | null;
   state: 'available' | 'chosen' | 'soldOut';
 }>;
+
+/** What the page of one accommodation type shows besides. */
+export type DetailView = OfferView & Readonly<{ description: string; kindText: string }>;
 
 /** The number of units left is shown from this many down. */
 const FEW_LEFT = 5;
@@ -47,17 +45,12 @@ type OfferContext = Pick<AccommodationContext, 'texts' | 'choices' | 'shown' | '
 export const offerView = (offer: AccommodationOffer, { texts, choices, shown, stay }: OfferContext): OfferView => {
   const text = texts[offer.code];
   const left = unitsLeftFor(offer, choices, shown);
-  const name = text?.title ?? offer.name;
   return {
     code: offer.code,
-    name,
-    title: offer.isSoldOut ? `Sold out: ${name}` : name,
-    strapline: text?.strapline ?? '',
-    description: text?.description ?? '',
+    name: text?.title ?? offer.name,
     images: text?.images ?? [],
     features: featuresOf(offer, text),
     capacityText: capacityText(offer),
-    kindText: `${PACKAGE_LABELS[offer.packageType]}, ${offer.subType}`,
     priceText: formatMoney(offer.price),
     wasText: offer.wasPrice === null ? null : formatMoney(offer.wasPrice),
     basis: `for ${formatNights(stay.nights)}`,
@@ -66,3 +59,14 @@ export const offerView = (offer: AccommodationOffer, { texts, choices, shown, st
     state: choices[shown] === offer.code ? 'chosen' : offer.isSoldOut ? 'soldOut' : 'available',
   };
 };
+
+/** The view of an offer on its own page. */
+export const detailView = (offer: AccommodationOffer, context: OfferContext): DetailView => ({
+  ...offerView(offer, context),
+  description: context.texts[offer.code]?.description ?? '',
+  kindText: `${PACKAGE_LABELS[offer.packageType]}, ${offer.subType}`,
+});
+
+/** The name of an offer; after 'Sold out:' when it is sold out. */
+export const offerTitle = ({ code, name, isSoldOut }: AccommodationOffer, texts: OfferContext['texts']): string =>
+  `${isSoldOut ? 'Sold out: ' : ''}${texts[code]?.title ?? name}`;

@@ -5,6 +5,7 @@
 import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
 import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
+import { monthOf } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';
 
 /** An item in the format of analytics. Money is pounds with two decimals; `price` and `discount` are per piece. */
@@ -103,7 +104,7 @@ const itemOf = (piece: CartEntry, quantity: number, booking: Booking): CartItem 
   item_category2: RESORT_NAMES[booking.resort],
   item_category3: booking.brand,
   item_category4: formatNights(booking.nights),
-  item_category5: booking.startDate.slice(0, 7),
+  item_category5: monthOf(booking.startDate),
   item_list_id: piece.list.id,
   item_list_name: piece.list.name,
   item_variant: piece.variant,

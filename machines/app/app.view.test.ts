@@ -93,6 +93,9 @@ describe('the screen of the shell', () => {
       steps: [],
     });
   });
+  it('is the step of the journey while the session is open', () => {
+    expect(shellView(appAt('inJourney'), sessionAt({ open: 'active' }), journeyAt('dining')).screen).toBe('dining');
+  });
   it('shows no dialog and no failure before there is a session', () => {
     expect(shellAt('dining')).toMatchObject({
       notices: [],

@@ -33,10 +33,10 @@ export type ShellView = Readonly<{
   screen: Screen;
   title: string;
   steps: readonly StepListItem[];
-  message: string | null;
   isEnding: boolean;
   /** accommodation is held, and is released when the session ends */
   isHolding: boolean;
+  /** a request for more time is running (spec: account area 3, isKeepAliveLoading) */
   isExtending: boolean;
   /** what happened to the break when the session ended; null while it is open */
   sessionEnd: SessionEndText | null;
@@ -132,7 +132,6 @@ export const shellView = (
     screen,
     title: titleOf(screen, brand),
     steps: journey !== null && isStep && hasSteps(screen, journey) ? stepsOf(journey, screen as Step) : [],
-    message: app.context.message,
     isEnding: session?.matches({ link: { open: 'ending' } }) ?? false,
     isHolding: session?.context.isHolding ?? false,
     isExtending: session?.matches({ link: { open: 'keepingAlive' } }) ?? false,

@@ -9,6 +9,7 @@ import { extraPayload, optionPayload, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const PAYMENT_STARTED = ['setPaymentInProgress', 'notifyPaymentStarted'] as const;
@@ -268,16 +269,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           ? { type: 'booking.paid', booking: booking as Booking }
           : { type: 'balance.paid', resId: balance.resId },
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The server no longer has the session; the app offers to start again.',
-      output: ({ context }): CheckoutOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold expired; the journey goes back to accommodation.',
-      output: ({ context }): CheckoutOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
       on: { 'retry.requested': { target: '#checkout', reenter: true } },
@@ -290,8 +282,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       target: '.loading',
       actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', { type: 'setNotice', params: fromEvent }],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
+    ...LOST_EVENTS,
   },
   output: ({ event }) => event.output as CheckoutOutcome,
 });

@@ -4,8 +4,8 @@ import type { FoundAddress } from '../contract/address.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
 import type { PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
-import type { addressMachine } from './address/address.machine.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import { addressMachine } from './address/address.machine.ts';
 import * as rules from './checkout.rules.ts';
 import type * as types from './checkout.types.ts';
 import { ADDON_FAILED, DISCOUNT_APPLIED, DISCOUNT_FAILED, DISCOUNT_WITHOUT_EFFECT } from './checkout.text.ts';
@@ -29,7 +29,7 @@ export const checkoutSetup = setup({
     storeCoupon: unprovided<types.CouponOutcome, { coupon: string | null }>('storeCoupon'),
     completeOffer: unprovided<types.OfferOutcome, PayloadOf<'complete-offer'>>('completeOffer'),
     payment: paymentMachine,
-    address: unprovidedChart<typeof addressMachine>('address'),
+    address: addressMachine,
   },
   guards: {
     isOptionAvailable: ({ context }, params: { option: PaymentOption }) => rules.isOptionAvailable(context, params),

@@ -22,22 +22,18 @@ const due = (changes: Parameters<typeof paymentDetailsOf>[1] = {}, value: StateV
 describe('the checkout page', () => {
   // requirement: JOURNEY-4-CHECKOUT
   it.each([
-    ['loading', { isBusy: true, canChange: false }],
+    ['loading', { canChange: false }],
     ['loadFailed', { hasLoadFailed: true, canChange: false }],
     ['broken', { isBroken: true, canChange: false }],
-    ['completing', { isBusy: true, canChange: false }],
+    ['completing', { canChange: false }],
   ])('shows the right flags in state %s', (state, expected) => {
     expect(at(state)).toMatchObject({ state, ...expected });
   });
   it.each([
-    [
-      'paying.choosing',
-      PAYING,
-      { isBusy: false, isAwaitingConsent: false, isAwaitingAcceptance: false, canChange: true },
-    ],
+    ['paying.choosing', PAYING, { isAwaitingConsent: false, isAwaitingAcceptance: false, canChange: true }],
     ['open.awaitingConsent', { open: 'awaitingConsent' }, { isAwaitingConsent: true, canChange: true }],
     ['open.awaitingAcceptance', { open: 'awaitingAcceptance' }, { isAwaitingAcceptance: true, canChange: true }],
-    ['saving.discount', { saving: 'discount' }, { isBusy: true, canChange: false, canApply: false }],
+    ['saving.discount', { saving: 'discount' }, { canChange: false, canApply: false }],
   ])('shows the right flags in state %s', (state, value, expected) => {
     expect(at(value)).toMatchObject({ state, ...expected });
   });

@@ -42,7 +42,6 @@ export type CheckoutView = Readonly<{
   heading: string;
   /** state of the chart, 'paying.choosing' */
   state: string;
-  isBusy: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
   isAwaitingAcceptance: boolean;
@@ -175,7 +174,6 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
   return {
     heading: snapshot.context.balanceOf === null ? 'Pay for your break' : 'Pay what is left',
     state: stateName(snapshot.value),
-    isBusy: snapshot.hasTag('busy'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     isAwaitingAcceptance: snapshot.matches({ open: 'awaitingAcceptance' }),

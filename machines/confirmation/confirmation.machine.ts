@@ -4,6 +4,7 @@ import type { ItemTexts } from '../contract/content.ts';
 import type { Confirmation } from '../contract/confirmation.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type ConfirmationLoaded = { type: 'confirmation.loaded'; confirmation: Confirmation; texts: ItemTexts };
@@ -129,13 +130,9 @@ export const confirmationMachine = setup({
       description: 'The guest starts a new journey.',
       output: (): ConfirmationOutcome => ({ type: 'journey.restarted' }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The server no longer has the session; the app offers to start again.',
-      output: ({ context }): ConfirmationOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
+    sessionLost: LOST_STATES.sessionLost,
     broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
   },
-  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
+  on: { 'session.lost': LOST_EVENTS['session.lost'] },
   output: ({ event }) => event.output as ConfirmationOutcome,
 });

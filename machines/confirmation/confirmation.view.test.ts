@@ -120,7 +120,7 @@ describe('the confirmation page', () => {
   it.each([
     ['loading', { isBusy: true, booking: null, message: null }],
     ['loadFailed', { hasLoadFailed: true, booking: null }],
-    ['broken', { isBroken: true, booking: null }],
+    ['broken', { booking: null }],
     [
       'notAllowed',
       {

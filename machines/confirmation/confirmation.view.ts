@@ -54,7 +54,6 @@ export type ConfirmationView = Readonly<{
   isBusy: boolean;
   isNotAllowed: boolean;
   hasLoadFailed: boolean;
-  isBroken: boolean;
   message: string | null;
   booking: BookedView | null;
 }>;
@@ -132,7 +131,6 @@ export const confirmationView = (snapshot: ConfirmationSnapshot): ConfirmationVi
     isBusy: snapshot.hasTag('busy'),
     isNotAllowed,
     hasLoadFailed: snapshot.matches('loadFailed'),
-    isBroken: snapshot.matches('broken'),
     message: isNotAllowed ? NOT_LEAD_GUEST : notice,
     booking: confirmation && bookedView(snapshot, confirmation),
   };

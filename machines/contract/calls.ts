@@ -1,6 +1,6 @@
 /**
  * Every call of the product. The routes, the typed client, the OpenAPI document and the fuzz tests are made from these
- * rows. A page loads only the tables of its own steps.
+ * rows.
  */
 import type * as t from 'io-ts';
 import { accommodationCalls } from './calls/accommodation.ts';

@@ -6,12 +6,14 @@ import type { BasketEmptied, BasketChange } from '../basket/basket.types.ts';
 import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
 import { basketOfBooking, choicesOf, diningsIn, isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
+import { SAVE_EVENTS } from '../basket/saving.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { sortDining, includesChoice, pricedDinings, undoOf } from './dining.rules.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type AddonsLoaded = {
@@ -175,44 +177,7 @@ export const diningMachine = setup({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
-      on: {
-        'basket.saved': [
-          {
-            guard: { type: 'isEmptied', params: fromEvent },
-            target: 'awaitingChoice',
-            actions: [
-              { type: 'setBooking', params: fromEvent },
-              { type: 'notifyBooking', params: fromEvent },
-              'setEmptiedNotice',
-              'notifyEmptied',
-            ],
-          },
-          {
-            target: 'awaitingChoice',
-            actions: [
-              { type: 'setBooking', params: fromEvent },
-              { type: 'notifyBooking', params: fromEvent },
-            ],
-          },
-        ],
-        'basket.refused': {
-          target: 'awaitingChoice',
-          actions: ['revert', { type: 'setNotice', params: fromEvent }],
-        },
-        'prices.changed': {
-          target: 'loading',
-          actions: ['revert', { type: 'setNotice', params: fromEvent }],
-        },
-        'booking.outdated': {
-          target: 'loading',
-          actions: [
-            { type: 'setBooking', params: fromEvent },
-            'clearUndo',
-            { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
-          ],
-        },
-      },
+      on: SAVE_EVENTS,
     },
     loadFailed: {
       description: 'The packages could not be loaded.',
@@ -223,24 +188,12 @@ export const diningMachine = setup({
       description: 'Dining is settled for every unit; the journey continues.',
       output: ({ context }): DiningOutcome => ({ type: 'dining.finished', booking: context.booking }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): DiningOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold ran out; the journey goes back to accommodation.',
-      output: ({ context }): DiningOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },
-  on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
-  },
+  on: LOST_EVENTS,
   output: ({ event }) => event.output as DiningOutcome,
 });

@@ -84,7 +84,6 @@ describe('an extras card', () => {
       infoText: 'for children',
       isToggle: true,
       hasNumberInput: false,
-      isSoldOut: false,
       tickets: [
         {
           code: 'activity-pass',
@@ -156,7 +155,6 @@ describe('an extras card', () => {
     expect(cards('climbing')).toBeUndefined();
     expect(cards('vip-seats')).toMatchObject({
       title: 'Sold out: VIP',
-      isSoldOut: true,
       infoText: '2 hours · for adults and children',
     });
     expect(cards('vip-seats')?.tickets[0]?.moreRefusal).toBe('There is no time left at which all of you could go.');

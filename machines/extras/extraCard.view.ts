@@ -42,7 +42,6 @@ export type ExtraCardView = Readonly<{
   isToggle: boolean;
   /** true: the guest can type a number that is added to the quantity */
   hasNumberInput: boolean;
-  isSoldOut: boolean;
   tickets: readonly TicketView[];
   days: readonly DayView[];
   tiers: TiersView | null;
@@ -135,13 +134,16 @@ const isOnlyItem = ({ dinings, extras }: Booking, baseCode: string): boolean =>
 
 const emptiesBasketText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_BASKET_HINT : null);
 
+/** Whether no time has places left. An extra without times is never sold out. */
+export const isSoldOut = ({ timeSlots }: Addon): boolean =>
+  timeSlots.length > 0 && timeSlots.every(({ left }) => left === 0);
+
 /** The card of an extra with these tickets. */
 export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): ExtraCardView => {
   const { context } = snapshot;
   const code = baseCodeOf(first.code);
   const text = context.texts[code.toUpperCase()];
-  const isSoldOut = first.timeSlots.length > 0 && first.timeSlots.every(({ left }) => left === 0);
-  const title = `${isSoldOut ? 'Sold out: ' : ''}${text?.title ?? first.name}`;
+  const title = `${isSoldOut(first) ? 'Sold out: ' : ''}${text?.title ?? first.name}`;
   return {
     code,
     title,
@@ -150,7 +152,6 @@ export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: r
     infoText: infoTextOf(first, tickets),
     isToggle: tickets.length === 1 && isToggled(first),
     hasNumberInput: isToken(first.code),
-    isSoldOut,
     tickets: tickets.map((ticket) => ticketView(snapshot, ticket, tickets.length > 1, title)),
     days: daysView(snapshot, first),
     tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),

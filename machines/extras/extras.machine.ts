@@ -3,6 +3,7 @@ import { assign, raise, sendParent, setup, type SnapshotFrom } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
 import { isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
+import { SAVE_EVENTS } from '../basket/saving.ts';
 import type { Addon, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
@@ -19,6 +20,7 @@ import {
   slotChoiceRefusal,
   type SlotChoice,
 } from './choices.rules.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 type ExtrasLoaded = {
@@ -187,44 +189,7 @@ export const extrasMachine = setup({
       description: 'The server saves and prices the change.',
       tags: 'busy',
       initial: 'extras',
-      on: {
-        'basket.saved': [
-          {
-            guard: { type: 'isEmptied', params: fromEvent },
-            target: 'awaitingChoice',
-            actions: [
-              { type: 'setBooking', params: fromEvent },
-              { type: 'notifyBooking', params: fromEvent },
-              'setEmptiedNotice',
-              'notifyEmptied',
-            ],
-          },
-          {
-            target: 'awaitingChoice',
-            actions: [
-              { type: 'setBooking', params: fromEvent },
-              { type: 'notifyBooking', params: fromEvent },
-            ],
-          },
-        ],
-        'basket.refused': {
-          target: 'awaitingChoice',
-          actions: ['revert', { type: 'setNotice', params: fromEvent }],
-        },
-        'prices.changed': {
-          target: 'loading',
-          actions: ['revert', { type: 'setNotice', params: fromEvent }],
-        },
-        'booking.outdated': {
-          target: 'loading',
-          actions: [
-            { type: 'setBooking', params: fromEvent },
-            'clearUndo',
-            { type: 'notifyBooking', params: fromEvent },
-            { type: 'setNotice', params: fromEvent },
-          ],
-        },
-      },
+      on: SAVE_EVENTS,
       states: {
         extras: {
           description: 'The chosen quantities are being saved.',
@@ -262,25 +227,13 @@ export const extrasMachine = setup({
       description: 'The extras are settled; the journey continues.',
       output: ({ context }): ExtrasOutcome => ({ type: 'extras.finished', booking: context.booking }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): ExtrasOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold ran out; the journey goes back to accommodation.',
-      output: ({ context }): ExtrasOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'loading', actions: 'revert' } },
     },
   },
-  on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
-  },
+  on: LOST_EVENTS,
   output: ({ event }) => event.output as ExtrasOutcome,
 });
 

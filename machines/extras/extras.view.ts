@@ -9,7 +9,7 @@ import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isGroundFloorOffered } from './extras.rules.ts';
 import { EXTRAS_PAGE } from './sections.ts';
 import { quantityOf } from './choices.rules.ts';
-import { nameOf, extraCardView, type ExtraCardView } from './extraCard.view.ts';
+import { extraCardView, isSoldOut, nameOf, type ExtraCardView } from './extraCard.view.ts';
 
 export type ExtrasView = Readonly<{
   /** the state of the chart, such as 'saving.extras' */
@@ -46,12 +46,13 @@ const sectionView = (snapshot: ExtrasSnapshot, { families, ...section }: (typeof
     (option) => within.includes(familyOf(option.code)) && isAvailable(option),
   );
   const baseCodes = new Set(options.map(({ code }) => baseCodeOf(code)));
-  const views = [...baseCodes].flatMap((baseCode) => {
+  const extras = [...baseCodes].flatMap((baseCode) => {
     const tickets = options.filter(({ code }) => baseCodeOf(code) === baseCode);
-    return tickets.slice(0, 1).map((first) => extraCardView(snapshot, first, tickets));
+    return tickets.slice(0, 1).map((first) => ({ first, tickets }));
   });
   // sold-out extras come last
-  return { ...section, cards: views.toSorted((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut)) };
+  const inOrder = extras.toSorted((a, b) => Number(isSoldOut(a.first)) - Number(isSoldOut(b.first)));
+  return { ...section, cards: inOrder.map(({ first, tickets }) => extraCardView(snapshot, first, tickets)) };
 };
 
 /** The view of the extras step. */

@@ -2,7 +2,7 @@
 import { baseCodeOf } from '../basket/codes.ts';
 import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
-import { once } from '../kit/once.ts';
+import { formatDay } from '../kit/dates.ts';
 import type { ExtrasSnapshot } from './extras.machine.ts';
 import { isSameTime, type SlotTime } from './slots.rules.ts';
 import { slotChoiceRefusal } from './choices.rules.ts';
@@ -19,12 +19,6 @@ export type TimeView = SlotTime &
 
 /** `times` are aligned in rows with those of the other days; null if the day has no such time. */
 export type DayView = Readonly<{ date: string; label: string; times: readonly (TimeView | null)[] }>;
-
-const day = once(
-  () => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-);
-
-const formatDay = (date: string): string => day().format(new Date(`${date}T00:00:00Z`));
 
 /** The number of places that all tickets of an extra have at a time. */
 const bookedAt = (snapshot: ExtrasSnapshot, baseCode: string, at: SlotTime): number =>

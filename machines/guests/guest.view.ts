@@ -19,7 +19,7 @@ type BirthPart = (typeof PARTS)[number];
 /** An accommodation that the guest can choose; one without a free place is disabled and marked as full. */
 export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
 
-export type GuestView = GuestFields &
+export type GuestView = Omit<GuestFields, 'type'> &
   Readonly<{
     guestIndex: number;
     /** 'Lead guest', 'Adult 2', 'Child 1' */
@@ -59,22 +59,22 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
 export const guestView = (
   { form, booking }: Pick<GuestsContext, 'form' | 'booking'>,
   place: GuestPlace,
-  guest: GuestFields,
+  { type, ...fields }: GuestFields,
   all: Record<string, string>,
 ): GuestView => {
   const { unitIndex, guestIndex } = place;
   const guests = form.units[unitIndex]?.guests ?? [];
-  const number = guests.slice(0, guestIndex + 1).filter((other) => other.type === guest.type).length;
+  const number = guests.slice(0, guestIndex + 1).filter((other) => other.type === type).length;
   const errors = errorsOf(all, fieldName(unitIndex, guestIndex, ''));
   const wrong = PARTS.filter((part) => errors[`dateOfBirth.${part}`] !== undefined);
   const messages = [errors['dateOfBirth'], ...wrong.map((part) => errors[`dateOfBirth.${part}`])];
   return {
-    ...guest,
+    ...fields,
     guestIndex,
     isLead: isLead(form, place),
-    label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[guest.type]} ${number}`,
-    asksDateOfBirth: needsDateOfBirth(guest.type),
-    hint: `Booked as ${formatAgeBand(guest.type, booking.brand)} on the first day.`,
+    label: isLead(form, place) ? 'Lead guest' : `${TYPE_NAMES[type]} ${number}`,
+    asksDateOfBirth: needsDateOfBirth(type),
+    hint: `Booked as ${formatAgeBand(type, booking.brand)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,
     birthError: messages.filter((message) => message !== undefined).join(' ') || null,

@@ -4,6 +4,7 @@
  */
 import { raise } from 'xstate';
 import type { Destination } from '../app/url.ts';
+import { LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import { detailsOf } from './form.rules.ts';
 import { EMPTY_FORM } from './form.types.ts';
@@ -178,16 +179,7 @@ export const guestsMachine = guestsSetup.createMachine({
       description: 'The guest leaves for the page they chose; unsaved fields stay stored in the tab.',
       output: ({ context }): GuestsOutcome => ({ type: 'guests.left', to: context.leavingTo as Destination }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): GuestsOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold ran out; the journey goes back to accommodation.',
-      output: ({ context }): GuestsOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: {

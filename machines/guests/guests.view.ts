@@ -15,7 +15,6 @@ import { roomTitle } from './room.text.ts';
 
 export type PartyView = Readonly<{
   unitIndex: number;
-  party: string;
   title: string;
   guests: readonly GuestView[];
 }>;
@@ -61,21 +60,21 @@ export type GuestsSnapshot = SnapshotFrom<typeof guestsMachine>;
 type FormContext = Pick<GuestsSnapshot['context'], 'form' | 'booking'>;
 
 /** The message of a refusal, prefixed with its guest: 'Party 2, adult 1: Enter a first name'. */
-const withOwner = (units: GuestsView['units'], { field, message }: Refusal): string => {
+const withOwner = (form: GuestForm, units: GuestsView['units'], { field, message }: Refusal): string => {
   const owner = units
-    .flatMap(({ unitIndex, party, guests }) => guests.map((guest) => ({ unitIndex, party, guest })))
+    .flatMap(({ unitIndex, guests }) => guests.map((guest) => ({ unitIndex, guest })))
     .find(({ unitIndex, guest }) => field.startsWith(fieldName(unitIndex, guest.guestIndex, '')));
   if (owner === undefined) return message;
-  return `${owner.party === '' ? owner.guest.label : `${owner.party}, ${owner.guest.label.toLowerCase()}`}: ${message}`;
+  const party = partyName(
+    form.units.map(({ unit }) => unit),
+    owner.unitIndex,
+  );
+  return `${party === '' ? owner.guest.label : `${party}, ${owner.guest.label.toLowerCase()}`}: ${message}`;
 };
 
 const partiesOf = (context: FormContext, errors: Record<string, string>): PartyView[] =>
   context.form.units.map(({ guests }, unitIndex) => ({
     unitIndex,
-    party: partyName(
-      context.form.units.map(({ unit }) => unit),
-      unitIndex,
-    ),
     title: roomTitle(context.form, unitIndex),
     guests: guests.map((guest, guestIndex) => guestView(context, { unitIndex, guestIndex }, guest, errors)),
   }));
@@ -139,7 +138,7 @@ export const guestsView = (snapshot: GuestsSnapshot): GuestsView => {
         .map(({ field, message }) => [field.slice('contact.'.length), message]),
     ),
     titles: Object.keys(Title.keys),
-    errors: shown.map((refusal) => ({ ...refusal, message: withOwner(units, refusal) })),
+    errors: shown.map((refusal) => ({ ...refusal, message: withOwner(form, units, refusal) })),
     attempt: refusals,
     hint: isEveryoneAssigned(form) ? null : ASSIGN_EVERYONE,
     basket: basketView(booking),

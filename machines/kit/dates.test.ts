@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   ageOn,
+  dayOfMonth,
   daysBetween,
   daysInMonth,
   isIsoDate,
@@ -12,6 +13,7 @@ import {
   nightsOf,
   shiftMonth,
   formatDate,
+  formatDay,
   formatDateOfBirth,
   formatLongDate,
   formatMonth,
@@ -79,6 +81,9 @@ describe('date arithmetic', () => {
     expect(weekdayOf('2027-03-28')).toBe(6);
     fc.assert(fc.property(date, (from) => weekdayOf(addDays(from, 1)) === (weekdayOf(from) + 1) % 7));
   });
+  it('reads the day of the month', () => {
+    expect([dayOfMonth('2027-03-05'), dayOfMonth('2027-12-31')]).toEqual([5, 31]);
+  });
   it('lists the nights of a stay in order', () => {
     expect(nightsOf('2027-10-29', 4)).toEqual(['2027-10-29', '2027-10-30', '2027-10-31', '2027-11-01']);
     expect(nightsOf('2027-10-29', 0)).toEqual([]);
@@ -134,6 +139,7 @@ describe('date formats', () => {
     expect(formatDate('2027-03-05')).toBe('5 Mar 2027');
     expect(formatDateOfBirth('2019-03-05')).toBe('05/03/2019');
     expect(formatLongDate('2027-03-05')).toBe('Friday 5 March 2027');
+    expect(formatDay('2027-09-05')).toBe('Sun 5 Sep');
     expect(formatMonth('2027-03')).toBe('March 2027');
   });
 });

@@ -1,60 +1,36 @@
 /**
- * Calendar dates as 'YYYY-MM-DD' texts. All arithmetic is in UTC, so that no time zone or clock change can move a
- * night.
+ * Calendar dates as 'YYYY-MM-DD' texts, computed by dayjs in UTC, so that no time zone or clock change can move a night.
+ * Its default locale is English: the server and every browser write the same text.
  */
-const DAY_MS = 86_400_000;
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 
-const at = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+dayjs.extend(utc);
 
-const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const DATE = 'YYYY-MM-DD';
+const MONTH = 'YYYY-MM';
 
-const partsOf = (date: string): { year: number; month: number; day: number } => ({
-  year: Number(date.slice(0, 4)),
-  month: Number(date.slice(5, 7)),
-  day: Number(date.slice(8, 10)),
-});
+const at = (dateOrMonth: string): Dayjs => dayjs.utc(dateOrMonth);
 
 /** A number padded to two digits. */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** The names are always English, so that the server and every browser write the same text. */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const monthName = (date: string): string => MONTHS[partsOf(date).month - 1] ?? '';
-
 /** True for an existing date 'YYYY-MM-DD' in the years 1900 to 2199. Not every store supports all four-digit years. */
 export const isIsoDate = (text: string): boolean => {
   if (!/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-\d{2}$/.test(text)) return false;
-  const { day } = partsOf(text);
-  // computed: replies contain hundreds of dates, and creating a Date for each takes longer than the rest of decoding
-  return day >= 1 && (day <= 28 || day <= daysInMonth(text.slice(0, 7)));
+  const day = dayOfMonth(text);
+  // a calendar contains 730 dates: to parse them all would take four times as long as the rest of its decoding
+  return day >= 1 && (day <= 28 || day <= daysInMonth(monthOf(text)));
 };
 
 /** The date `days` later (earlier when negative). */
-export const addDays = (date: string, days: number): string => textOf(at(date) + days * DAY_MS);
+export const addDays = (date: string, days: number): string => at(date).add(days, 'day').format(DATE);
 
 /** The same day of month `months` later, clamped to the month's last day. */
-export const addMonths = (date: string, months: number): string => {
-  const month = shiftMonth(monthOf(date), months);
-  return `${month}-${twoDigits(Math.min(partsOf(date).day, daysInMonth(month)))}`;
-};
+export const addMonths = (date: string, months: number): string => at(date).add(months, 'month').format(DATE);
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
+export const daysBetween = (from: string, to: string): number => at(to).diff(at(from), 'day');
 
 /** The nights of a stay: its first date and the ones after it, `nights` in all. */
 export const nightsOf = (startDate: string, nights: number): string[] =>
@@ -63,37 +39,37 @@ export const nightsOf = (startDate: string, nights: number): string[] =>
 /** 'YYYY-MM' of a date. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The month `months` after 'YYYY-MM'. Computed without Date, because a page calls it fifty times at each click. */
-export const shiftMonth = (month: string, months: number): string => {
-  const { year, month: number } = partsOf(month);
-  const count = year * 12 + number - 1 + months;
-  return `${Math.floor(count / 12)}-${twoDigits((count % 12) + 1)}`;
-};
+/** The day of the month, 1 to 31. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8));
+
+/** The month `months` after 'YYYY-MM'. */
+export const shiftMonth = (month: string, months: number): string => at(month).add(months, 'month').format(MONTH);
 
 /** How many days the month 'YYYY-MM' has. */
-export const daysInMonth = (month: string): number => {
-  const { year, month: number } = partsOf(month);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-};
+export const daysInMonth = (month: string): number => at(month).daysInMonth();
 
 /** Monday 0 to Sunday 6. */
-export const weekdayOf = (date: string): number => (new Date(at(date)).getUTCDay() + 6) % 7;
+export const weekdayOf = (date: string): number => (at(date).day() + 6) % 7;
 
 /** 'D MMM YYYY', as dates are shown (spec: booking journey 9). */
-export const formatDate = (date: string): string =>
-  `${partsOf(date).day} ${monthName(date).slice(0, 3)} ${date.slice(0, 4)}`;
+export const formatDate = (date: string): string => at(date).format('D MMM YYYY');
 
 /** 'DD/MM/YYYY', for dates of birth. */
-export const formatDateOfBirth = (date: string): string => date.split('-').toReversed().join('/');
+export const formatDateOfBirth = (date: string): string => at(date).format('DD/MM/YYYY');
 
 /** 'Friday 5 March 2027', for headings and accessible labels. */
-export const formatLongDate = (date: string): string =>
-  `${WEEKDAYS[weekdayOf(date)]} ${partsOf(date).day} ${monthName(date)} ${date.slice(0, 4)}`;
+export const formatLongDate = (date: string): string => at(date).format('dddd D MMMM YYYY');
+
+/** 'Fri 5 Mar', for the days of a stay. */
+export const formatDay = (date: string): string => at(date).format('ddd D MMM');
 
 /** 'March 2027'. */
-export const formatMonth = (month: string): string => `${monthName(`${month}-01`)} ${month.slice(0, 4)}`;
+export const formatMonth = (month: string): string => at(month).format('MMMM YYYY');
 
-/** Whole years from a date of birth to a day. A birthday on 29 February counts from 1 March in a common year. */
+/**
+ * Whole years from a date of birth to a day. A birthday on 29 February counts from 1 March in a common year, where
+ * dayjs counts it from 28 February.
+ */
 export const ageOn = (dateOfBirth: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;

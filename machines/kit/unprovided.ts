@@ -6,7 +6,6 @@ import {
   fromCallback,
   fromPromise,
   type AnyEventObject,
-  type AnyStateMachine,
   type CallbackActorLogic,
   type PromiseActorLogic,
 } from 'xstate';
@@ -24,7 +23,3 @@ export const unprovidedStream = <Received extends AnyEventObject, Input>(
   fromCallback<Received, Input>(() => {
     throw new Error(`the effect '${name}' must be provided`);
   });
-
-/** A child chart that is loaded later than its parent, typed as the real chart; throws until provided. */
-export const unprovidedChart = <Machine extends AnyStateMachine>(name: string): Machine =>
-  unprovided<never, unknown>(name) as unknown as Machine;

@@ -22,6 +22,7 @@ import type {
   OverviewOutcome,
   SaveQuoteOutcome,
 } from './overview.types.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const emailIn = ({ email }: OverviewContext): string | null => (EMAIL.is(email.trim()) ? email.trim() : null);
@@ -272,24 +273,12 @@ export const overviewMachine = setup({
       description: 'The guest has given an e-mail address; the journey continues to the names.',
       output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: context.email.trim() }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): OverviewOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold ran out; the journey goes back to accommodation.',
-      output: ({ context }): OverviewOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': { target: 'shown', actions: 'clearUndo' } },
     },
   },
-  on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
-  },
+  on: LOST_EVENTS,
   output: ({ event }) => event.output as OverviewOutcome,
 });

@@ -27,6 +27,7 @@ import type {
   PickerOutcome,
   Zoom,
 } from './picker.types.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** The code of the cabin that a party holds, or null. */
@@ -257,16 +258,7 @@ export const pickerMachine = setup({
       description: 'Every party has a cabin or any of its type; the journey continues.',
       output: ({ context }): PickerOutcome => ({ type: 'picker.finished', booking: context.booking }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): PickerOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold ran out; the journey goes back to accommodation.',
-      output: ({ context }): PickerOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description:
         'Something failed unexpectedly. The page apologises; the guest can retry or continue with the booking as it is.',
@@ -291,8 +283,7 @@ export const pickerMachine = setup({
         { type: 'setNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
+    ...LOST_EVENTS,
   },
   output: ({ event }) => event.output as PickerOutcome,
 });

@@ -19,6 +19,7 @@ import type {
   SavedQuoteInput,
   SavedQuoteOutcome,
 } from './savedQuote.types.ts';
+import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 const quoteRequest = ({ quoteId, email }: SavedQuoteContext): QuoteRequest => ({
@@ -168,24 +169,12 @@ export const savedQuoteMachine = setup({
       description: 'The guest continues with the held booking.',
       output: (): SavedQuoteOutcome => ({ type: 'quote.closed' }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The session has expired on the server; the visit offers to start again.',
-      output: ({ context }): SavedQuoteOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold is lost; the journey goes back to accommodation.',
-      output: ({ context }): SavedQuoteOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: {
       description: 'Something failed unexpectedly. The page apologises and offers to retry.',
       on: { 'retry.requested': 'loading' },
     },
   },
-  on: {
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
-  },
+  on: LOST_EVENTS,
   output: ({ event }) => event.output as SavedQuoteOutcome,
 });

@@ -69,19 +69,6 @@ describe('a day in calendarView', () => {
   });
 });
 
-describe('the weeks in calendarView', () => {
-  it('have a key each', () => {
-    expect(viewOf([]).weeks.map(({ key }) => key)).toEqual([
-      'week-0',
-      'week-1',
-      'week-2',
-      'week-3',
-      'week-4',
-      'week-5',
-    ]);
-  });
-});
-
 describe('the legend in calendarView', () => {
   it.each([
     ['explains tots breaks of the month', '2027-01-25', [TOTS]],

@@ -2,7 +2,7 @@
  * The view of a month: 42 days with prices. It is always six weeks, so that the height does not change between months.
  */
 import type { PriceGrid } from '../contract/stay.ts';
-import { addDays, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
+import { addDays, dayOfMonth, monthOf, shiftMonth, formatLongDate, formatMonth, weekdayOf } from '../kit/dates.ts';
 import { formatWholePounds } from '../kit/money.ts';
 import { formatNights } from '../basket/stay.text.ts';
 import { hasYoungChildren, unitOf } from '../party/party.rules.ts';
@@ -27,7 +27,7 @@ export type CalendarDayView = Readonly<{
 
 export type CalendarView = Readonly<{
   title: string;
-  weeks: readonly { readonly key: string; readonly days: readonly CalendarDayView[] }[];
+  weeks: readonly { readonly days: readonly CalendarDayView[] }[];
   /** explanations of the days' notes */
   legend: readonly string[];
   canGoBack: boolean;
@@ -73,7 +73,7 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
     const priceText = price === null || isOutside ? '' : formatWholePounds(price);
     return {
       date,
-      dayNumber: Number(date.slice(8)),
+      dayNumber: dayOfMonth(date),
       status,
       priceText,
       note: isForTots ? TOTS : '',
@@ -87,7 +87,6 @@ export const calendarView = (context: SearchContext, message: string): CalendarV
   return {
     title: formatMonth(choice.month),
     weeks: Array.from({ length: WEEKS }, (_, week) => ({
-      key: `week-${week}`,
       days: Array.from({ length: 7 }, (__, day) => dayView(addDays(start, week * 7 + day))),
     })),
     legend: grid?.days.some((day) => day.isForTots === true && monthOf(day.startDate) === choice.month)

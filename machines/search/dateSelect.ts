@@ -2,7 +2,7 @@
  * Choosing a date by day, month and year lists instead of the calendar: every option is an existing date
  * (spec: booking journey 5, date pickers).
  */
-import { daysInMonth, monthOf, formatMonth, twoDigits } from '../kit/dates.ts';
+import { dayOfMonth, daysInMonth, monthOf, formatMonth, twoDigits } from '../kit/dates.ts';
 
 /** An option of a list: the date that it sets, and its label. */
 export type DateOption = Readonly<{ date: string; label: string }>;
@@ -23,7 +23,7 @@ const dateIn = (month: string, day: number, today: string): string => {
 /** The three lists for a date. `months` are those that can be shown; no option is outside them. */
 export const dateSelectView = (date: string, today: string, months: readonly string[]): DateSelectView => {
   const month = monthOf(date);
-  const day = Number(date.slice(8));
+  const day = dayOfMonth(date);
   const year = month.slice(0, 4);
   const years = [...new Set(months.map((one) => one.slice(0, 4)))];
   const inYear = (wanted: string): string => {

@@ -6,7 +6,7 @@ import { assign, raise, sendParent, sendTo, setup } from 'xstate';
 import type { ResortCode } from '../contract/stay.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import { monthOf, shiftMonth } from '../kit/dates.ts';
-import { unprovided, unprovidedChart } from '../kit/unprovided.ts';
+import { unprovided } from '../kit/unprovided.ts';
 import { partyMachine, type PartyChanged } from '../party/party.machine.ts';
 import {
   isArrivalDay,
@@ -28,7 +28,7 @@ import type {
   SearchInput,
   StayChosen,
 } from './search.types.ts';
-import type { stayTypeMachine } from './stayType.machine.ts';
+import { stayTypeMachine } from './stayType.machine.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
 /** The day that a key moves the focus to. */
@@ -52,7 +52,7 @@ export const searchMachine = setup({
   actors: {
     loadPrices: unprovided<PricesLoaded | PricesFailed, PriceQuery>('loadPrices'),
     party: partyMachine,
-    stayType: unprovidedChart<typeof stayTypeMachine>('stayType'),
+    stayType: stayTypeMachine,
   },
   guards: {
     isOtherResort: ({ context }, params: { resort: ResortCode }) => params.resort !== context.choice.resort,

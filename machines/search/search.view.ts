@@ -44,8 +44,6 @@ export type SearchView = Readonly<{
   dateError: string | null;
   resortError: string | null;
   summaryItems: readonly string[];
-  /** a summary of the stay to search for, or null */
-  summary: string | null;
   fromPriceText: string | null;
   canSubmit: boolean;
   /** why the search cannot be submitted, other than because a request is running */
@@ -158,7 +156,6 @@ export const searchView = (snapshot: SearchSnapshot): SearchView => {
         : formatStay(stay.startDate, stay.nights),
       choice.parties.map((party, i) => formatParty(unitOf(party, i))).join(' · '),
     ],
-    summary: stay === null ? null : `${RESORT_NAMES[stay.resort]}, ${formatStay(stay.startDate, stay.nights)}`,
     fromPriceText: price === null ? null : `From ${formatWholePounds(price)}`,
     canSubmit: snapshot.can({ type: 'search.submitted' }),
     submitRefusal: snapshot.matches('pricesFailed') ? 'Prices are needed before you can go on.' : null,

@@ -5,7 +5,9 @@ import { isFilterOn, applyFilters, type FilterName, type FilterOption } from '..
 import { stateName } from '../kit/stateName.ts';
 import { withKindToggled, kindsIn, kindsOffered, placesAt } from './stayType.rules.ts';
 import type { stayTypeMachine } from './stayType.machine.ts';
-import { ANY_ACCOMMODATION, RESORT_FIRST } from './stayType.text.ts';
+
+const ANY_ACCOMMODATION = 'Any accommodation';
+const RESORT_FIRST = 'Choose a resort first: each has kinds of its own.';
 
 export type StayTypeView = Readonly<{
   state: string;

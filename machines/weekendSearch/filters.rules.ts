@@ -4,6 +4,7 @@
  */
 import type { ResortCode } from '../contract/stay.ts';
 import type { WeekendBreaks } from '../contract/weekend.ts';
+import { monthOf } from '../kit/dates.ts';
 import type { WeekendFilters } from './weekendFilters.ts';
 
 type NamedBreak = WeekendBreaks['breaks'][number];
@@ -30,7 +31,7 @@ export const withToggled = (weekendFilters: WeekendFilters, option: WeekendOptio
 const kindsOf = ({ event, resort, startDate }: NamedBreak): Readonly<Record<keyof WeekendFilters, string | null>> => ({
   events: event,
   resorts: resort,
-  months: startDate.slice(0, 7),
+  months: monthOf(startDate),
 });
 
 const matchesFilter = (
@@ -61,11 +62,11 @@ export const weekendCountWith = (
 export const relatedEvents = (offer: WeekendBreaks, weekendFilters: WeekendFilters): string[] => {
   if (weekendFilters.events.length === 0) return [];
   const places = new Set(
-    matchingWeekends(offer, weekendFilters).map(({ resort, startDate }) => `${resort} ${startDate.slice(0, 7)}`),
+    matchingWeekends(offer, weekendFilters).map(({ resort, startDate }) => `${resort} ${monthOf(startDate)}`),
   );
   const counts = new Map<string, number>();
   for (const { event, resort, startDate } of offer.breaks) {
-    if (event === null || weekendFilters.events.includes(event) || !places.has(`${resort} ${startDate.slice(0, 7)}`))
+    if (event === null || weekendFilters.events.includes(event) || !places.has(`${resort} ${monthOf(startDate)}`))
       continue;
     counts.set(event, (counts.get(event) ?? 0) + 1);
   }

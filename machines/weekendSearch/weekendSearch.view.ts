@@ -36,7 +36,7 @@ export type WeekendSearchView = Readonly<{
   months: readonly WeekendOptionView[];
   events: readonly EventView[];
   /** other events at the same places, by name */
-  related: readonly WeekendOptionView[];
+  related: readonly string[];
   resorts: readonly WeekendOptionView[];
   summaryItems: readonly string[];
   /** how many weekends match, '3 weekends'; null until they are loaded */
@@ -117,7 +117,7 @@ const offersOf = (
       description: texts[code]?.description ?? '',
       tokens: texts[code]?.tokens ?? [],
     })),
-    related: relatedEvents(offer, weekendFilters).map(eventView),
+    related: relatedEvents(offer, weekendFilters).map(nameOf),
     resorts: offer.resorts.map((value) =>
       weekendOptionView(snapshot, offer, { kind: 'resorts', value }, RESORT_NAMES[value]),
     ),

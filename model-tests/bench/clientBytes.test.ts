@@ -19,7 +19,7 @@ const FILES = {
   'text-t.woff2': 'letters'.repeat(9),
 };
 const MANIFEST = {
-  'ui/boot/client.tsx': {
+  'ui/boot/client.ts': {
     file: 'client-a.js',
     isEntry: true,
     imports: ['_vendor.js'],
@@ -30,10 +30,10 @@ const MANIFEST = {
   'ui/steps/search.tsx': { file: 'search-e.js', imports: ['_vendor.js'] },
   '_shared.js': { file: 'shared-h.js' },
   'ui/steps/picker.tsx': { file: 'picker-g.js', imports: ['_shared.js'] },
-  'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/boot/client.tsx', '_shared.js'] },
+  'ui/steps/dining.tsx': { file: 'dining-f.js', imports: ['ui/boot/client.ts', '_shared.js'] },
   'ui/steps/extras.tsx': { file: 'dining-f.js', imports: ['_shared.js'] },
   'ui/boot/loader.ts': { file: 'start-s.js', isEntry: true },
-  'ui/actors/client.ts': { file: 'calling-k.js', imports: ['_vendor.js'] },
+  'ui/app/serverAccess.ts': { file: 'calling-k.js', imports: ['_vendor.js'] },
   later: { file: 'later-d.js' },
 };
 

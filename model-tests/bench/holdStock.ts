@@ -57,15 +57,12 @@ export const measureHoldStock = async ({ store, connections, choices, random }: 
   const holdOne = async (sessionId: string): Promise<void> => {
     const wanted = sampleStay(choices, random);
     const units = wanted.units.map((unit) => ({ ...unitOf(unit.accommodationCode), price: unit.price }));
-    const idempotency = idempotencyOf(
-      { principal: sessionId, call: 'create-booking', key: 'first', reply: 'booking' },
-      wanted,
-    );
+    const idempotency = idempotencyOf({ principal: sessionId, call: 'create-booking', key: 'first' }, wanted);
     const from = performance.now();
     const content = await contentForNewBooking(pool, wanted, units);
     if (E.isLeft(content)) throw new Error(`there is nothing to hold: ${content.left.code}`);
     const booking = { id: deps.newId(), sessionId, replaces: null, content: content.right };
-    const made = await withNewReference(deps, (resId) => insertBooking({ ...deps, idempotency }, pool, resId, booking));
+    const made = await withNewReference(deps, (resId) => insertBooking(deps, pool, resId, booking, idempotency));
     if (made.kind !== 'made') throw new Error(`a hold was not made: ${made.kind}`);
     took.push(performance.now() - from);
   };

@@ -2,7 +2,7 @@
  * The first page in a real browser, on the whole product: the browser hydrates the server-rendered markup without
  * errors.
  */
-import type { BrowserContextOptions, Page, Route } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeBreak, encodeBreak } from '../../machines/app/breakParam.ts';
 import { ROOT_ID } from '../../machines/contract/page.ts';
@@ -259,28 +259,5 @@ describe('the chunk of a step', () => {
     await page.unroute('**/assets/accommodation-*.js');
     await again.click();
     await page.locator('[data-screen="accommodation"][data-state^="awaitingChoice"]').waitFor();
-  });
-
-  it('for the kinds of accommodation may load late: the press before it takes effect then', async () => {
-    const { page } = await openPage();
-    const requests = Promise.withResolvers<Route>();
-    await page.route('**/assets/search.part-*.js', requests.resolve);
-    await arriveAt(page, '/booking/search?resort=MH');
-    const late = await requests.promise;
-    await page.locator('[data-test="stayType.opened"]').click();
-    await page.getByText('Loading the kinds of place').waitFor({ state: 'attached' });
-    await late.continue();
-    await page.locator('[data-test="kind.toggled"]').first().waitFor();
-    await page.locator('[data-screen="search"][data-state$="open.ready"]').waitFor();
-  });
-
-  it('for the kinds of accommodation may fail to load: the page shows it, and the search works without it', async () => {
-    const { page } = await openPage();
-    await page.route('**/assets/search.part-*.js', (route) => route.abort());
-    await arriveAt(page, `/booking/search?${query}`);
-    await page.locator('[data-test="stayType.opened"]').click();
-    await page.getByText('The kinds of place could not be loaded.').waitFor();
-    await page.locator('[data-test="search.submitted"]').first().click();
-    await page.locator('[data-screen="accommodation"]').waitFor();
   });
 });

@@ -33,10 +33,13 @@ const endHolds = () =>
     "UPDATE bookings SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE hold_state = 'held'",
   );
 
-/** Advances the page's clock, while hardly any time passes on the server, until an element is visible. */
+/**
+ * Advances the clock of a page, while hardly any time passes on the server, until an element is visible. A call of the
+ * page must not run out of time within one step.
+ */
 const advanceClockUntil = async (place: Locator): Promise<void> => {
   const isShown = async () => {
-    await guest.page.clock.runFor(3_000);
+    await place.page().clock.runFor(3_000);
     return place.isVisible();
   };
   await expect.poll(isShown, { timeout: WHOLE_MS / 2 }).toBe(true);
@@ -131,9 +134,8 @@ describe('a session that ends', () => {
       await other.locator('[data-screen="dining"][data-state^="awaitingChoice"]').waitFor();
       await payWith(CARD);
       await guest.on('confirmation');
-      await other.clock.runFor(PAST_THE_HOLD_MS);
       const end = other.getByRole('dialog', { name: 'Your break is booked' });
-      await end.waitFor();
+      await advanceClockUntil(end);
       await end.getByRole('button', { name: 'See my booking' }).click();
       await other.locator('[data-screen="confirmation"]').waitFor();
     },

@@ -24,7 +24,6 @@ const LASTING: Readonly<Record<string, string>> = {
   'bff/db/transaction.ts': 'the connection, for one transaction',
   'bff/bin/dev.ts': 'nothing: whether the program ends',
   'ui/actors/client.ts': 'the call and the whole request; ui/actors/clientCache.test.ts',
-  'ui/boot/client.tsx': 'nothing: parts of one page',
   'ui/persistence/basketCache.ts': 'the request, until its reply',
   'ui/telemetry/chartObserver.ts': 'the actor of one page',
   'ui/telemetry/inspectorPublisher.ts': 'the actor of one page',

@@ -1,6 +1,6 @@
 // What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
 import { couple, guestDetailsPayload, payPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
-import { referenceOf } from '../../bff/payments/attempts.ts';
+import { prefixedReference } from '../../bff/providers/payments/provider.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { loadBooking } from '../../bff/bookings/bookingRow.ts';
 import { amountDueOf } from '../../bff/payments/amountDue.ts';
@@ -68,27 +68,28 @@ const settle =
 const captureAfterRefusal = async (guest: Guest): Promise<void> => {
   const { payments, sandbox } = guest.api.testServer;
   const attemptId = payments.newId();
+  const reference = prefixedReference('access', attemptId);
   const row = await loadBooking(payments.pool, guest.initialBooking.bookingId);
   const amountPence = row === null ? 0 : amountDueOf(payments, row).amountPence;
   await query(
     guest,
-    `INSERT INTO payment_attempts (id, booking_id, reference, amount_pence, booking_version, status)
-     SELECT $2, id, $3, $4, version, 'refused' FROM bookings WHERE id = $1`,
-    [guest.initialBooking.bookingId, attemptId, referenceOf(attemptId), amountPence],
+    `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, status)
+     SELECT $2, id, $3, 'access', $4, version, 'refused' FROM bookings WHERE id = $1`,
+    [guest.initialBooking.bookingId, attemptId, reference, amountPence],
   );
   const order = payPayload(guest.initialBooking, attemptId, await sandbox.cardSession());
-  await payments.router.takePayment({
+  await payments.router.adapterFor('access').takePayment({
     sessionHref: order.sessionHref,
     cardHolderName: order.cardHolderName,
     device: order.device,
-    reference: referenceOf(attemptId),
+    reference,
     orderReference: String(guest.initialBooking.resId),
     amountPence,
     billingAddress: { ...order.billingAddress, line2: 'Flat 1' },
     email: 'marlow@example.com',
     returnUrl: payments.returnUrl,
   });
-  await handleProviderEvent(payments, { id: attemptId, reference: referenceOf(attemptId), type: 'authorized' });
+  await handleProviderEvent(payments, { id: attemptId, reference, type: 'authorized' });
 };
 
 /** The action that causes each event. */

@@ -1,4 +1,5 @@
 // A payment provider behind a barrier: a payment stays in progress for as long as a test needs.
+import { replaceOperations } from '../../bff/test/replaceOperations.ts';
 import type { PaymentRouter } from '../../bff/providers/payments/paymentRouter.ts';
 
 export type PaymentBarrier = Readonly<{
@@ -14,14 +15,13 @@ export const withPaymentBarrier = (payments: PaymentRouter): PaymentBarrier => {
   let reachedResolvers = Promise.withResolvers<void>();
   let releasedResolvers = Promise.withResolvers<void>();
   return {
-    payments: {
-      ...payments,
+    payments: replaceOperations(payments, ({ takePayment }) => ({
       takePayment: async (payment) => {
         reachedResolvers.resolve();
         await releasedResolvers.promise;
-        return payments.takePayment(payment);
+        return takePayment(payment);
       },
-    },
+    })),
     reached: async () => {
       await reachedResolvers.promise;
       reachedResolvers = Promise.withResolvers();

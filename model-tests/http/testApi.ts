@@ -24,7 +24,7 @@ export const openTestApi = async (): Promise<TestApi> => {
   const app = Fastify();
   app.register(fastifyCookie);
   const deps = {
-    payments,
+    ...payments,
     bookingSessionTimeout: 1_200,
     toggles: async () => testServer.toggles.current,
     breakOffers: async () => testServer.breakOffers.current,

@@ -3,7 +3,7 @@ import { run } from '../bin/run.ts';
 import { setUpHarness, type TestHarness } from '../browser/harness.ts';
 
 const build = async (): Promise<void> => {
-  const code = await run('vite', ['build', '--config', 'vite.inspector.config.ts', '--logLevel', 'error']);
+  const code = await run('vite', ['build', '--mode', 'inspector', '--logLevel', 'error']);
   if (code !== 0) throw new Error(`the inspector’s page is not built: vite ended with ${code}`);
 };
 

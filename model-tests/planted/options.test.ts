@@ -33,7 +33,9 @@ describe('optionsFrom', () => {
   });
 
   it('runs all stages with one worker, or those that are given, the cheapest first', () => {
-    expect(parse()).toMatchObject(E.right({ stages: ['related', 'units', 'serializable', 'browser'], workers: 1 }));
+    expect(parse()).toMatchObject(
+      E.right({ stages: ['beside', 'related', 'units', 'serializable', 'browser'], workers: 1 }),
+    );
     expect(parse('--stages=browser,related', '--workers=2')).toMatchObject(
       E.right({ stages: ['related', 'browser'], workers: 2 }),
     );

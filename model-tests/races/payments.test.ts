@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, couple, nameGuests, payPayload } from '../../bff/test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { visitorWithSession } from '../../bff/test/visitor.ts';
+import { attemptOf } from '../../bff/payments/attempts.ts';
 import { continueAttempt } from '../../bff/payments/authenticate.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
-import { payBooking } from '../../bff/payments/pay.ts';
+import { pay } from '../../bff/calls/payment.ts';
 import { reconcilePayments } from '../../bff/jobs/sweeper.ts';
 import { crashAt } from '../../bff/test/crashAt.ts';
 import { checkStores, compareCharges, unsettledOf } from './payments/compareCharges.ts';
@@ -29,7 +30,12 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-type Payer = Readonly<{ bookingId: string; attemptId: string; pay: ReturnType<typeof payPayload> }>;
+type Payer = Readonly<{
+  session: Readonly<{ id: string; bookingId: string; network: string }>;
+  bookingId: string;
+  attemptId: string;
+  payment: ReturnType<typeof payPayload>;
+}>;
 
 const newPayer = async (): Promise<Payer> => {
   const visitor = await visitorWithSession(testServer.app);
@@ -39,20 +45,23 @@ const newPayer = async (): Promise<Payer> => {
   );
   const booking = await nameGuests(visitor, await book(visitor, [couple]));
   const { attemptId } = await visitor.get('worldpay-init', {});
-  const pay = payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan: CARD }));
-  return { bookingId: booking.bookingId, attemptId, pay };
+  const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan: CARD }));
+  const { bookingId } = booking;
+  const session = { id: visitor.sessionId() ?? '', bookingId, network: 'nowhere' };
+  return { session, bookingId, attemptId, payment };
 };
 
-/** A session whose card lookups are not counted here. */
-const NO_SESSION = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
-
 /** A whole payment at one server: sent and continued. Returns the number of its points. */
-const payAt = async ({ bookingId, pay }: Payer, point: number, when: Moment): Promise<number> => {
+const payAt = async (
+  { session, bookingId, attemptId, payment }: Payer,
+  point: number,
+  when: Moment,
+): Promise<number> => {
   const { payments, crossed } = crashAt(testServer.payments, point, when);
   try {
-    const sent = await payBooking(payments, bookingId, pay, NO_SESSION, ignore);
-    if (sent._tag === 'Right')
-      await continueAttempt(payments, sent.right.attempt, { kind: 'deviceData', reference: null }, ignore);
+    const sent = await pay({ ...payments, logDefect: ignore }, payment, session);
+    const attempt = sent._tag === 'Right' ? await attemptOf(payments.pool, attemptId, bookingId) : null;
+    if (attempt !== null) await continueAttempt(payments, attempt, { kind: 'deviceData', reference: null }, ignore);
   } catch (error) {
     if (!String(error).includes('the server is dead')) throw error;
   }

@@ -51,9 +51,6 @@ import { confirmationTexts } from './texts/confirmation.texts.ts';
 import { savedQuoteTexts } from './texts/savedQuote.texts.ts';
 import { consentTexts } from './texts/consent.texts.ts';
 
-/** The address search is walked in a browser. */
-export const TYPED_ADDRESS = { view: null, Search: null, isLoading: false };
-
 export const diningScreen = defineScreen({
   chart: diningChart,
   texts: diningTexts,
@@ -118,7 +115,7 @@ export const checkoutScreen = defineScreen({
     createElement(CheckoutScreen, {
       view,
       payment: null,
-      address: TYPED_ADDRESS,
+      address: null,
       send,
       sendPayment: send,
       sendAddress: send,

@@ -10,7 +10,6 @@ import { AddressSearch } from '../../ui/screens/checkout/AddressSearch.tsx';
 import { PaymentPanel } from '../../ui/screens/checkout/PaymentPanel.tsx';
 import { addressChart } from '../charts/address.samples.ts';
 import { paymentChart } from '../charts/payment.samples.ts';
-import { TYPED_ADDRESS } from './booking.screens.ts';
 import { addressControls } from './controls/address.controls.ts';
 import { paymentControls } from './controls/payment.controls.ts';
 import { defineScreen } from './screen.ts';
@@ -26,7 +25,7 @@ export const paymentScreen = defineScreen({
     createElement(
       'div',
       { 'data-state': view.state },
-      createElement(PaymentPanel, { view, address: TYPED_ADDRESS, send, sendAddress: send }),
+      createElement(PaymentPanel, { view, address: null, send, sendAddress: send }),
     ),
 });
 

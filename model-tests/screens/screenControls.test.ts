@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlProblems } from './compareControls.ts';
 import { markupProblems } from './controlMarkup.ts';
-import { openWindow, type TestWindow } from './dom.ts';
+import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { fieldProblems } from './fieldAttributes.ts';
 import { addressScreen, paymentScreen } from './payment.screens.ts';
 import { screens } from './screens.ts';

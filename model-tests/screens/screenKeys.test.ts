@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmationScreen, extrasScreen, guestsScreen } from './booking.screens.ts';
 import type { PartiesView } from '../../machines/party/party.view.ts';
-import { openWindow, type TestWindow } from './dom.ts';
+import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { addressScreen, paymentScreen } from './payment.screens.ts';
 import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
 import type { ScreenUnderTest } from './screen.ts';

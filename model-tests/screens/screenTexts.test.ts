@@ -1,11 +1,17 @@
 // Renders every different view of every screen: each of its texts must stand where the page has its place, and
-// nowhere else.
+// nowhere else. Each of its fields must be read.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { once } from '../../machines/kit/once.ts';
 import { explore } from '../explore/explore.ts';
 import { compareTexts } from './compareTexts.ts';
+import { recordReads } from './readFields.ts';
 import type { ScreenUnderTest } from './screen.ts';
 import { addressScreen, paymentScreen } from './payment.screens.ts';
 import { screens as pagesWithControls } from './screens.ts';
+
+const UI = join(import.meta.dirname, '../../ui');
 
 const screens: readonly ScreenUnderTest[] = [...pagesWithControls, paymentScreen, addressScreen];
 
@@ -17,8 +23,30 @@ const viewsOf = ({ chart, viewOf }: ScreenUnderTest): unknown[] =>
 const pages = screens.filter(({ texts }, index) => screens.findIndex((screen) => screen.texts === texts) === index);
 
 describe.each(pages.map((screen) => ({ name: screen.chart.name, screen })))('the page of $name', ({ screen }) => {
-  it('shows each text of its view in its place, in the row of its item, and no other amount, date or time', () => {
+  const compared = once(() => {
     const views = screens.filter(({ texts }) => texts === screen.texts).flatMap(viewsOf);
-    expect(compareTexts(screen, screen.texts, views)).toEqual([]);
+    const reads = recordReads();
+    const render = (view: unknown) => screen.render(reads.watch(view));
+    return { problems: compareTexts({ render }, screen.texts, views), unread: reads.unread() };
+  });
+
+  it('shows each text of its view in its place, in the row of its item, and no other amount, date or time', () => {
+    expect(compared().problems).toEqual([]);
   }, 180_000);
+
+  it('reads each field of its view', () => {
+    expect(compared().unread).toEqual(Object.keys(screen.texts.notRead ?? {}).toSorted());
+  }, 180_000);
+});
+
+it('each field that a page leaves to other code is named in the code of the browser', () => {
+  const sources = globSync('**/*.tsx', { cwd: UI })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(join(UI, file), 'utf8'));
+  const isNamed = (field: string): boolean =>
+    sources.some((text) => new RegExp(`\\b${field.split('.').at(-1)}\\b`).test(text));
+  const fields = pages.flatMap(({ texts: { notRead = {} } }) =>
+    Object.entries(notRead).flatMap(([field, why]) => ('readElsewhere' in why ? [field] : [])),
+  );
+  expect(fields.filter((field) => !isNamed(field))).toEqual([]);
 });

@@ -16,7 +16,6 @@ import { matchingWeekends } from '../../machines/weekendSearch/filters.rules.ts'
 import { WeekendResultsScreen } from '../../ui/screens/weekendResults/WeekendResultsScreen.tsx';
 import { WeekendSearchScreen } from '../../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { SearchScreen } from '../../ui/screens/search/SearchScreen.tsx';
-import { StayTypes } from '../../ui/screens/search/StayTypes.tsx';
 import { StayTypeSection } from '../../ui/screens/search/StayTypeSection.tsx';
 import { Who } from '../../ui/screens/party/Who.tsx';
 import { WhoDialog } from '../../ui/screens/party/WhoDialog.tsx';
@@ -67,7 +66,6 @@ export const searchScreen = defineScreen({
       send,
       sendParty: send,
       sendStayType: send,
-      stayTypes: { StayTypes, hasFailed: false },
     }),
   keyOf: (event) => (event.type === 'focus.moved' ? [] : event.type === 'date.entered' ? [typedPart(event)] : null),
   // A day without arrivals is disabled, and a day of another month is not shown. When prices have failed, the
@@ -137,11 +135,7 @@ export const stayTypeScreen = defineScreen({
   controls: stayTypeControls,
   viewOf: (snapshot) => stayTypeView(snapshot as SnapshotFrom<typeof stayTypeMachine>),
   render: (view, send) =>
-    createElement(
-      'div',
-      { 'data-state': view.state },
-      createElement(StayTypeSection, { view, send, StayTypes, hasFailed: false }),
-    ),
+    createElement('div', { 'data-state': view.state }, createElement(StayTypeSection, { view, send })),
   // events that the search sends have no control
   isOffered: ({ type }) => type !== 'resort.changed' && type !== 'search.cleared',
 });

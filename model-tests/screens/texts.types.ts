@@ -44,6 +44,11 @@ export type TextsOf<View> = Readonly<{
   absent?: readonly Absence<View>[];
   /** fields that stand in several orders, because the words before them tell them apart */
   unordered?: readonly FieldOf<View>[];
+  /**
+   * Fields that the page does not read: because other code reads them, because the specification names them, or with
+   * another reason.
+   */
+  notRead?: Readonly<Record<string, NotShown | ReadElsewhere | Specified>>;
   /** views with texts that no explored state has */
   more?: (view: View) => readonly View[];
 }>;
@@ -51,10 +56,19 @@ export type TextsOf<View> = Readonly<{
 export const notShown = (reason: string): NotShown => ({ notShown: reason });
 export const data = (use: string): Data => ({ data: use });
 
+/** A field that something beside the page reads, with what it is for. Some file of `ui/` must contain its name. */
+export type ReadElsewhere = Readonly<{ readElsewhere: string }>;
+/** A field that the specification names, with the place. */
+export type Specified = Readonly<{ specified: string }>;
+
+export const readElsewhere = (use: string): ReadElsewhere => ({ readElsewhere: use });
+export const specified = (place: string): Specified => ({ specified: place });
+
 /** The texts of a screen whose view's type is not known here. */
 export type AnyTexts = Readonly<{
   fields: Readonly<Record<string, Places | NotShown | Data>>;
   absent?: readonly Absence<unknown>[];
   unordered?: readonly string[];
+  notRead?: Readonly<Record<string, NotShown | ReadElsewhere | Specified>>;
   more?: (view: unknown) => readonly unknown[];
 }>;

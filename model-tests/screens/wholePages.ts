@@ -6,10 +6,8 @@ import type { PaymentView } from '../../machines/checkout/payment/payment.view.t
 import type { PartiesView } from '../../machines/party/party.view.ts';
 import type { StayTypeView } from '../../machines/search/stayType.view.ts';
 import type { WeekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
-import { AddressSearch } from '../../ui/screens/checkout/AddressSearch.tsx';
 import { CheckoutScreen } from '../../ui/screens/checkout/CheckoutScreen.tsx';
 import { SearchScreen } from '../../ui/screens/search/SearchScreen.tsx';
-import { StayTypes } from '../../ui/screens/search/StayTypes.tsx';
 import { WeekendSearchScreen } from '../../ui/screens/weekendSearch/WeekendSearchScreen.tsx';
 import { checkoutScreen } from './booking.screens.ts';
 import type { AnyControls } from './controls.types.ts';
@@ -121,7 +119,6 @@ export const wholePages: readonly TestedPage[] = [
         send,
         sendParty,
         sendStayType,
-        stayTypes: { StayTypes, hasFailed: false },
       }),
   ),
   wholePage(
@@ -144,7 +141,7 @@ export const wholePages: readonly TestedPage[] = [
       createElement(CheckoutScreen, {
         view: view as CheckoutView,
         payment: payment as PaymentView,
-        address: { view: address as AddressView, Search: AddressSearch, isLoading: false },
+        address: address as AddressView,
         send,
         sendPayment,
         sendAddress,

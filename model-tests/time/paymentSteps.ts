@@ -1,4 +1,5 @@
 // The calls of a guest who pays, each with what is due on that day.
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { payPayload } from '../../bff/test/bookingSteps.ts';
 import type { CallReply } from '../../bff/test/visitor.ts';
@@ -17,7 +18,7 @@ const dueOf = (visit: Visit): Due => {
   const chosen = visit.chosen === null ? undefined : open[visit.chosen.option];
   const option = visit.chosen === null || chosen === undefined ? 'Full' : visit.chosen.option;
   const schedule = chosen ?? open.Full ?? [];
-  const isAgreed = JSON.stringify(visit.chosen?.schedule) === JSON.stringify(schedule);
+  const isAgreed = isDeepStrictEqual(visit.chosen?.schedule, schedule);
   return { option, schedule, amount: schedule[0]?.amount ?? 0, needsConsent: isCollected(option) && !isAgreed };
 };
 

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { checkStock } from '../../bff/stock/reconcile.ts';
 import type { CardPayment } from '../../bff/providers/payments/port.ts';
+import { replaceOperations } from '../../bff/test/replaceOperations.ts';
 import { openTestServer } from '../../bff/test/testServer.ts';
 import { openVirtualClock } from '../../bff/test/virtualClock.ts';
 import type { PaymentOption } from '../../machines/contract/payment.ts';
@@ -29,12 +30,13 @@ export const openVirtualDay = async (): Promise<VirtualDay> => {
   const clock = await openVirtualClock(server.database, new Date('2027-01-11T09:00:00Z'));
   await clock.pool.query("UPDATE stock SET capacity = capacity + 900, free = free + 900 WHERE pool LIKE 'acc:BG:%'");
   const sent: CardPayment[] = [];
-  const { router } = server.payments;
-  const takePayment: typeof router.takePayment = (payment) => {
-    sent.push(payment);
-    return router.takePayment(payment);
-  };
-  const app = server.createApp(clock.pool, { now: clock.now, router: { ...router, takePayment } });
+  const router = replaceOperations(server.payments.router, ({ takePayment }) => ({
+    takePayment: (payment) => {
+      sent.push(payment);
+      return takePayment(payment);
+    },
+  }));
+  const app = server.createApp(clock.pool, { now: clock.now, router });
   const moveTo = async (instant: Date): Promise<void> => {
     server.sandbox.clock.ms = instant.getTime();
     await clock.moveTo(instant);

@@ -66,7 +66,6 @@ export const pageView = (actors: readonly Running[], timers: readonly Timer[]): 
   );
   const texts = [
     ...textOf(shell?.sessionEnd?.text),
-    ...textOf(shell?.message),
     ...textOf(paying?.failureText),
     ...textOf(paying?.declinedMessage),
     ...notices,

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { ClientOf } from './client.ts';
+import type { Client } from './client.ts';
 import { agentEffects } from './agent.ts';
 
 const LATEST = { resId: 12_345_678, version: 6 };
@@ -13,13 +13,13 @@ const AGENT_AGAIN = ['apply-agency', { version: 6, agencyId: 12 }];
 /** The outcome and the requests of the effect, whose calls get these replies in order. */
 const recordAgentWith = async (...replies: readonly E.Either<object, object>[]) => {
   const requests: unknown[] = [];
-  const client = () => ({
+  const client = {
     call: async (...recorded: unknown[]) => {
       requests.push(recorded.slice(0, 2));
       return replies[requests.length - 1];
     },
-  });
-  const { recordAgent } = agentEffects(client as unknown as ClientOf);
+  };
+  const { recordAgent } = agentEffects(client as unknown as Client);
   const actor = createActor(recordAgent, { input: { version: 4, agencyId: 12 } });
   const outcome = toPromise(actor);
   actor.start();

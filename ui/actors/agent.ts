@@ -2,25 +2,26 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
-import { agencyCalls } from '../../machines/contract/calls/agency.ts';
-import { bookingCalls } from '../../machines/contract/calls/booking.ts';
-import type { ClientOf } from './client.ts';
+import type { agencyCalls } from '../../machines/contract/calls/agency.ts';
+import type { bookingCalls } from '../../machines/contract/calls/booking.ts';
+import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
+
+type AgentClient = Client<keyof typeof agencyCalls | keyof typeof bookingCalls>;
 
 /**
  * The effect of the root chart. The version may be older than the booking, which the journey has changed since: then the
  * agent is sent once more with the latest one. The booking stays as it is if the agent cannot be recorded.
  */
-export const agentEffects = (client: ClientOf): Pick<EffectsOf<typeof appMachine>, 'recordAgent'> => ({
+export const agentEffects = (client: AgentClient): Pick<EffectsOf<typeof appMachine>, 'recordAgent'> => ({
   recordAgent: fromPromise(async ({ input, signal }) => {
-    const calls = client({ ...agencyCalls, ...bookingCalls });
-    const reply = await calls.call('apply-agency', input, signal);
+    const reply = await client.call('apply-agency', input, signal);
     if (E.isRight(reply)) return { type: 'agent.recorded', booking: reply.right };
-    const latest = await calls.call('get-booking', {}, signal);
+    const latest = await client.call('get-booking', {}, signal);
     if (E.isLeft(latest)) return { type: 'agent.notRecorded', booking: null };
     const { version } = latest.right;
     const repeated =
-      reply.left.code === 'bookingChanged' ? await calls.call('apply-agency', { ...input, version }, signal) : reply;
+      reply.left.code === 'bookingChanged' ? await client.call('apply-agency', { ...input, version }, signal) : reply;
     return E.isRight(repeated)
       ? { type: 'agent.recorded', booking: repeated.right }
       : { type: 'agent.notRecorded', booking: latest.right };

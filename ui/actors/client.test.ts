@@ -1,7 +1,6 @@
 /** The client: what it sends, and every outcome of a call, in the spec's shapes. */
 import { either as E } from 'fp-ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { calls } from '../../machines/contract/calls.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
 import { createClient, type ClientPorts } from './client.ts';
@@ -19,7 +18,7 @@ const clientOver = (fetch: ClientPorts['fetch'], ports: Partial<ClientPorts> = {
     waitForGate: () => Promise.resolve(),
     onLimited: () => {},
     ...ports,
-  })(calls);
+  });
 const answering = (body: unknown, status = 200) =>
   vi.fn<ClientPorts['fetch']>(() =>
     Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),

@@ -1,9 +1,10 @@
 /** The typed client: call name and payload in, data or failure out, in the spec's shapes (booking journey 7). */
 import { either as E } from 'fp-ts';
-import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { calls, type CallName, type DataOf, type PayloadOf } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX, type CallRow, type Needs } from '../../machines/contract/calls/row.ts';
-import { FAILURE_TEXT, failureTitle, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
+import { FAILURE_TEXT, type Envelope, type Failure } from '../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
+import { networkFailure } from './failures.ts';
 
 export type ClientPorts = Readonly<{
   fetch: typeof fetch;
@@ -25,22 +26,6 @@ export type Client<Name extends CallName = CallName> = Readonly<{
   /** the whole reply, for the call that opens the session */
   request: <N extends Name>(name: N, payload: PayloadOf<N>, signal?: AbortSignal) => Promise<Envelope<DataOf<N>>>;
 }>;
-
-/** Creates a client for the given call rows: each step passes the rows it needs. All clients share one reply cache. */
-export type ClientOf = <Name extends CallName>(rows: Pick<typeof calls, Name>) => Client<Name>;
-
-const capitalised = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
-
-/** The failure of a request that never reached the server, or whose reply never arrived. */
-const networkFailure = (message: string): Failure => ({
-  data: null,
-  error: capitalised(message),
-  validationErrors: [],
-  networkError: true,
-  sessionId: null,
-  code: 'unavailable',
-  title: failureTitle('unavailable'),
-});
 
 const failureOf = (reply: Envelope<unknown>): Failure => ({
   ...reply,
@@ -90,8 +75,8 @@ const isEmpty = (text: string, reply: E.Either<unknown, Envelope<unknown>>): boo
     ? reply.right.data === null && reply.right.error === null && reply.right.validationErrors.length === 0
     : text.trim() === '';
 
-/** Creates clients over the given ports. A reply that is not an envelope counts as a network failure. */
-export const createClient = (ports: ClientPorts): ClientOf => {
+/** Creates a client over the given ports. A reply that is not an envelope counts as a network failure. */
+export const createClient = (ports: ClientPorts): Client => {
   const cache = new Map<string, { until: number; reply: Envelope<unknown> }>();
   const changes = idempotencyKeys(ports);
 
@@ -123,29 +108,28 @@ export const createClient = (ports: ClientPorts): ClientOf => {
     }
   };
 
-  return <Name extends CallName>(rows: Pick<typeof calls, Name>): Client<Name> => {
-    const request: Client<Name>['request'] = async (name, payload, signal) => {
-      const row: CallRow = rows[name];
-      const key = `${name} ${JSON.stringify(payload)}`;
-      const cached = cache.get(key);
-      if (cached && cached.until > ports.now()) return cached.reply as Envelope<DataOf<typeof name>>;
-      await ports.waitForGate(row.needs);
-      const reply = await post(row, name, payload, signal);
-      if (row.isChange) changes.onReply(reply);
-      if (row.cacheMs > 0 && reply.data !== null) {
-        cache.set(key, { until: ports.now() + row.cacheMs, reply });
-      }
-      return reply;
-    };
-    return {
-      request,
-      call: async (name, payload, signal) => {
-        const reply = await request(name, payload, signal);
-        return reply.data === null || reply.error !== null || reply.validationErrors.length > 0
-          ? E.left(failureOf(reply))
-          : E.right(reply.data as DataOf<typeof name>);
-      },
-    };
+  const request: Client['request'] = async (name, payload, signal) => {
+    const row: CallRow = calls[name];
+    const key = `${name} ${JSON.stringify(payload)}`;
+    const cached = cache.get(key);
+    if (cached && cached.until > ports.now()) return cached.reply as Envelope<DataOf<typeof name>>;
+    await ports.waitForGate(row.needs);
+    const reply = await post(row, name, payload, signal);
+    if (row.isChange) changes.onReply(reply);
+    if (row.cacheMs > 0 && reply.data !== null) {
+      cache.set(key, { until: ports.now() + row.cacheMs, reply });
+    }
+    return reply;
+  };
+
+  return {
+    request,
+    call: async (name, payload, signal) => {
+      const reply = await request(name, payload, signal);
+      return reply.data === null || reply.error !== null || reply.validationErrors.length > 0
+        ? E.left(failureOf(reply))
+        : E.right(reply.data as DataOf<typeof name>);
+    },
   };
 };
 

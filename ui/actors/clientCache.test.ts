@@ -47,7 +47,7 @@ const countingClient = () => {
     sessionId: () => null,
     waitForGate: () => Promise.resolve(),
     onLimited: () => undefined,
-  })(calls);
+  });
   /** Calls, and returns whether the request was sent. */
   const isSent = async (name: Cached, payload: unknown): Promise<boolean> => {
     const before = sent;

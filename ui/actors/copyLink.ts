@@ -1,4 +1,4 @@
-/** Copies the link of a quote. Not lazy-loaded: a browser allows copying only shortly after the guest's click. */
+/** Copies the link of a quote. */
 import { fromPromise } from 'xstate';
 import type { savedQuoteMachine } from '../../machines/savedQuote/savedQuote.machine.ts';
 import type { EffectsOf } from './effects.ts';

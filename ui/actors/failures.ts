@@ -1,7 +1,20 @@
-/** Turns a failed call into an event: outcomes that any step can have. */
-import { FAILURE_TEXT, type Failure } from '../../machines/contract/envelope.ts';
+/** Failed calls, and the events of their outcomes that any step can have. */
+import { FAILURE_TEXT, failureTitle, type Failure } from '../../machines/contract/envelope.ts';
 import type { HoldLost, SessionLost } from '../../machines/kit/outcomes.ts';
 import { isSessionFailure } from '../../machines/session/session.rules.ts';
+
+const capitalised = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** The failure of a request that never reached the server, or whose reply never arrived. */
+export const networkFailure = (message: string): Failure => ({
+  data: null,
+  error: capitalised(message),
+  validationErrors: [],
+  networkError: true,
+  sessionId: null,
+  code: 'unavailable',
+  title: failureTitle('unavailable'),
+});
 
 /** The event for a lost session or hold, or null when both still stand. */
 export const lossEvent = (failure: Failure): SessionLost | HoldLost | null => {

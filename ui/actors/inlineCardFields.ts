@@ -8,13 +8,14 @@ import {
   formatPan,
 } from '../../machines/checkout/payment/card.rules.ts';
 import { CARD_FIELDS, type CardField } from '../../machines/checkout/payment/payment.rules.ts';
+import { twoDigits } from '../../machines/kit/dates.ts';
 import { tokenizationResult } from './tokenizationResult.ts';
 import type { CardFieldsHandle, OnValidityChange } from './cardFields.types.ts';
 import type { CardTokenizer } from './cardFields.types.ts';
 
 const currentMonth = (): string => {
   const day = new Date();
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-01`;
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-01`;
 };
 
 const RULES = {

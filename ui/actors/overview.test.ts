@@ -6,7 +6,7 @@ import type { EventTexts } from '../../machines/contract/content.ts';
 import { QUOTE } from '../../machines/kit/test/quotes.ts';
 import { addonWith, bookingWith } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { overviewEffects } from './overview.ts';
 import { NO_CONTENT, replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 

@@ -6,7 +6,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { overviewMachine } from '../../machines/overview/overview.machine.ts';
 import { breakTypeCode } from '../../machines/overview/overview.rules.ts';
 import { monthOf } from '../../machines/kit/dates.ts';
-import type { BasketCachePort } from '../persistence/lazyBasketCache.ts';
+import type { BasketCachePort } from '../persistence/basketCache.ts';
 import { outdatedBookingEvent, loadFailure, saveOutcomeOf } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';

@@ -4,7 +4,7 @@ import { createActor, toPromise } from 'xstate';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { FAMILY, FAMILY_UNIT } from '../../machines/kit/test/samples.ts';
 import type { Client } from './client.ts';
-import { searchEffects, whatEffects } from './search.ts';
+import { searchEffects, stayTypeEffects } from './search.ts';
 import { replyWith, runEffect, failureReply, fakeServer, type FakeReplies } from './test/fakeServer.ts';
 
 const CALENDAR = { resort: 'SK' as const, firstDate: '2027-01-11', lastDate: '2027-02-28', breaks: [] };
@@ -37,7 +37,7 @@ const PRIVATE = {
   isSoldOut: false,
 };
 
-const effects = (client: Client) => ({ ...searchEffects(client), ...whatEffects(client) });
+const effects = (client: Client) => ({ ...searchEffects(client), ...stayTypeEffects(client) });
 
 const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unknown, FakeReplies, object])[] = [
   [

@@ -64,7 +64,7 @@ export const searchEffects = (client: SearchClient) =>
   }) satisfies Omit<EffectsOf<typeof searchMachine>, 'party' | 'stayType'>;
 
 /** The effects of the stay type chart. */
-export const whatEffects = (client: SearchClient) =>
+export const stayTypeEffects = (client: SearchClient) =>
   ({
     loadPlaces: fromPromise(async ({ signal }) => {
       const reply = await client.call('get-search-data', {}, signal);

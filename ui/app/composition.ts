@@ -4,7 +4,8 @@ import { appMachine } from '../../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
+import { agentEffects } from '../actors/agent.ts';
+import { sessionEffects } from '../actors/session.ts';
 import type { Chunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import type { StepCharts, StepChunks } from '../chunks/stepChunks.ts';
@@ -17,25 +18,13 @@ const lazyStep = (chunks: StepChunks, name: StepChartName, ports: Ports): AnySta
   return lazyChart(chunk, (module) => module.chart(ports));
 };
 
-const lazySessionEffects = (ports: Ports) =>
-  lazyEffects(async () => (await import('./session.effects.ts')).effectsOf(ports), {
-    openSession: { type: 'session.unavailable', message: UNREACHABLE },
-    keepAlive: { type: 'session.unavailable', message: UNREACHABLE },
-  });
-
-/** Loaded on demand: few guests come through an agent. */
-const lazyAgentEffects = (ports: Ports) =>
-  lazyEffects(async () => (await import('../actors/agent.ts')).agentEffects(ports.client), {
-    recordAgent: { type: 'agent.notRecorded', booking: null },
-  });
-
 /** The root chart with all its effects; the step charts are loaded with their chunks. */
 export const composeApp = (ports: Ports, chunks: StepChunks) => {
   const steps = Object.fromEntries(STEP_CHART_NAMES.map((name) => [name, lazyStep(chunks, name, ports)]));
   return appMachine.provide({
     actors: {
-      session: sessionMachine.provide({ actors: lazySessionEffects(ports) }),
-      ...lazyAgentEffects(ports),
+      session: sessionMachine.provide({ actors: sessionEffects(ports.client, ports.now) }),
+      ...agentEffects(ports.client),
       journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
     },
   });

@@ -9,10 +9,10 @@ import type { SessionInfo } from '../../machines/contract/booking.ts';
 import type { Step } from '../../machines/journey/journey.rules.ts';
 import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
-import { fetchNotFound, replyWith, fakeServer } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, replyWith, fakeServer } from '../actors/test/fakeServer.ts';
 import { createStepChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from './composition.ts';
-import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { connectHistory, watchJourney, type AppActor, type HistoryWindow } from './history.ts';
 
 const CHOICE = { resort: 'SK' as const, month: '2027-03', nights: 4, date: '2027-03-26', parties: [{ ...FAMILY }] };
@@ -78,10 +78,10 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     picker: NO_PICKER.picker,
     ...info,
   });
-  const { clientOf, requests } = fakeServer({ ...REPLIES, 'get-session-info': session });
+  const { client, requests } = fakeServer({ ...REPLIES, 'get-session-info': session });
   const app: AppActor = createActor(
     composeApp(
-      { client: clientOf, fetchFn: fetchNotFound, now: () => 0, basketCache: NO_BASKET_CACHE },
+      { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE },
       createStepChunks(isPaymentDocument),
     ),
     {

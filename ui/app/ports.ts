@@ -1,11 +1,12 @@
 /** The external dependencies of the charts' effects. */
-import type { ClientOf } from '../actors/client.ts';
-import type { BasketCachePort } from '../persistence/lazyBasketCache.ts';
+import type { Client } from '../actors/client.ts';
+import type { ContentReader } from '../actors/content.ts';
+import type { BasketCachePort } from '../persistence/basketCache.ts';
 
-/** `fetchFn` reads content; `now` is ms since 1970; `basketCache` has the baskets stored in the browser. */
+/** `now` is ms since 1970; `basketCache` has the baskets stored in the browser. */
 export type Ports = Readonly<{
-  client: ClientOf;
-  fetchFn: typeof fetch;
+  client: Client;
+  content: ContentReader;
   now: () => number;
   basketCache: BasketCachePort;
 }>;

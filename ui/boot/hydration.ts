@@ -15,8 +15,6 @@ type DocumentState = Readonly<{
 
 export type HydrationState = Readonly<{
   step: StepChartName | null;
-  /** the address names stay preferences, which a browser can render only with the step's later code */
-  hasPreferences: boolean;
   snapshot: Snapshot<unknown>;
 }>;
 
@@ -49,7 +47,6 @@ export const hydrationStateFrom = (
   };
   return {
     step: STEP_CHART_NAMES.find((name) => name === step) ?? null,
-    hasPreferences: target?.choice?.preferences !== undefined,
     snapshot: Object.assign({}, visit, { context: { ...context, stored: mergedStored } }),
   };
 };

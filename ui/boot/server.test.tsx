@@ -9,10 +9,10 @@ import type { PageRequest } from '../../machines/contract/page.ts';
 import { FAMILY, bookingWith, offerWith } from '../../machines/kit/test/samples.ts';
 import { choiceOfBooking, startingChoice } from '../../machines/search/choice.ts';
 import { ANY_WEEKEND } from '../../machines/weekendSearch/weekendFilters.ts';
-import { fetchNotFound, fakeServer } from '../actors/test/fakeServer.ts';
+import { NO_CONTENT, fakeServer } from '../actors/test/fakeServer.ts';
 import { App } from '../app/App.tsx';
 import { createStepChunks } from '../chunks/stepChunks.ts';
-import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { composeApp } from '../app/composition.ts';
 import { hydrationStateFrom } from './hydration.ts';
 import { renderPage } from './server.tsx';
@@ -111,8 +111,8 @@ const renderedByBrowser = async (documentState: string, pathname: string, search
   const chunks = createStepChunks(false);
   if (hydration.step) await chunks[hydration.step].load();
   const ports = {
-    client: fakeServer({}).clientOf,
-    fetchFn: fetchNotFound,
+    client: fakeServer({}).client,
+    content: NO_CONTENT,
     now: () => 0,
     basketCache: NO_BASKET_CACHE,
   };

@@ -7,13 +7,14 @@ import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import type { RenderPage, PageRequest } from '../../machines/contract/page.ts';
 import type { Client } from '../actors/client.ts';
+import { createContentReader } from '../actors/content.ts';
 import { App } from '../app/App.tsx';
 import { isChartLoaded } from '../chunks/lazyChart.ts';
 import { stepActorOf, whenSettled } from '../chunks/stepActor.ts';
 import { createSsrChunks } from '../chunks/stepChunks.ts';
 import { composeApp } from '../app/composition.ts';
 import type { AppActor } from '../app/history.ts';
-import { NO_BASKET_CACHE } from '../persistence/lazyBasketCache.ts';
+import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { AfterMount } from './AfterMount.tsx';
 
 const CONTENT_PREFIX = `${SERVICE_PREFIX}/content/`;
@@ -55,8 +56,8 @@ export const renderPage: RenderPage = async (request) => {
   const chunks = await createSsrChunks();
   const machine = composeApp(
     {
-      client: () => readOnlyClient(request),
-      fetchFn: contentFetch(request),
+      client: readOnlyClient(request),
+      content: createContentReader(contentFetch(request)),
       now: () => 0,
       basketCache: NO_BASKET_CACHE,
     },

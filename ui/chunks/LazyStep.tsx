@@ -1,14 +1,13 @@
 /** A lazy-loaded step: its screen once the chunk is loaded, before that a loading page, or an error page on failure. */
-import { memo, useMemo, useSyncExternalStore } from 'react';
-import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate';
+import { memo, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActorRef, AnyStateMachine, Snapshot, SnapshotFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import { ChunkLoadFailed, LoadingScreen } from '../screens/shell/StatusScreens.tsx';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import type { StepModule } from '../steps/stepFrom.tsx';
-import { useSelector } from '@xstate/react';
 import { withoutFailed } from './withoutFailed.ts';
 import type { Chunk } from './chunk.ts';
 import { isChartLoaded } from './lazyChart.ts';
-import { whileActive } from './whileActive.ts';
 
 type LazyStepProps<Machine extends AnyStateMachine> = {
   readonly chunk: Chunk<StepModule<Machine>>;
@@ -18,15 +17,20 @@ type LazyStepProps<Machine extends AnyStateMachine> = {
   readonly address: string;
 };
 
+type ShownState = Snapshot<unknown> | undefined;
+
+/** The page of a step that has ended stays as it is until the next page is rendered, one frame later. */
+const isStillShown = (shown: ShownState, next: ShownState): boolean =>
+  shown === next || (shown !== undefined && next?.status !== 'active');
+
 const LazyStepView = <Machine extends AnyStateMachine>({ chunk, actor, title, address }: LazyStepProps<Machine>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
-  useSelector(withoutFailed(actor as AnyActorRef | undefined), (state) => state);
-  const lastActive = useMemo(() => actor && whileActive(actor), [actor]);
-  const isLoaded = isChartLoaded(actor as AnyActorRef | undefined);
+  const running: AnyActorRef | undefined = actor;
+  const snapshot = useSelector(withoutFailed(running), (latest): ShownState => latest, isStillShown);
   const module = chunk.loaded();
-  if (state === 'loaded' && isLoaded && module !== null && lastActive !== undefined) {
+  if (state === 'loaded' && module !== null && running !== undefined && isChartLoaded(running)) {
     const { Step } = module;
-    return <Step actor={lastActive} title={title} />;
+    return <Step snapshot={snapshot as SnapshotFrom<Machine>} send={running.send} title={title} />;
   }
   return (
     <>

@@ -31,10 +31,6 @@ type ReadableActor = { readonly getSnapshot: () => object } | undefined;
 export const isChartLoaded = (actor: ReadableActor): boolean =>
   actor !== undefined && !isAwaitingChart(actor.getSnapshot() as Snapshot<unknown>);
 
-/** The events received while waiting for the chart; empty once the chart is loaded. */
-export const queuedEvents = (snapshot: object | undefined): readonly AnyEventObject[] =>
-  snapshot !== undefined && isAwaitingChart(snapshot as Snapshot<unknown>) ? (snapshot as AwaitingChart).queue : [];
-
 /** Logic for a chart of type `Machine`; `chartOf` makes the chart from the loaded module. */
 export const lazyChart = <Machine extends AnyStateMachine, Module>(
   chunk: Chunk<Module>,
@@ -67,9 +63,9 @@ export const lazyChart = <Machine extends AnyStateMachine, Module>(
       const onLoaded = (): void => {
         if (loadMachine() === null) return;
         stop();
-        const queue = queuedEvents(self.getSnapshot());
+        const waiting = self.getSnapshot();
         self.send({ type: CHUNK_LOADED });
-        for (const event of queue) self.send(event);
+        if (isAwaitingChart(waiting)) for (const event of waiting.queue) self.send(event);
       };
       const stop = chunk.subscribe(onLoaded);
       onLoaded();

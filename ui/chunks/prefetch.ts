@@ -20,11 +20,6 @@ export const prefetchNextSteps = (app: AppActor, chunks: StepChunks): void => {
     );
     const next = laterSteps.slice(0, laterSteps[0] === 'picker' ? 2 : 1);
     const prefetch = (): void => {
-      // whatever needs a part that failed to load fetches it again
-      chunks[current.step]
-        .loaded()
-        ?.loadRest?.()
-        .catch(() => undefined);
       next.forEach((step) => void chunks[step].load());
     };
     const check = (): void => {

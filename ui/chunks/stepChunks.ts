@@ -46,7 +46,6 @@ const SSR_STEPS: readonly StepChartName[] = ['search', 'weekendSearch', 'weekend
 /** The chunks of only those steps, loaded: an effect that changes anything never starts on the server. */
 export const createSsrChunks = async (): Promise<StepChunks> => {
   const chunks = createChunks((name) => SSR_STEPS.includes(name));
-  // including the parts that a browser loads after the page
-  await Promise.all(SSR_STEPS.map((name) => chunks[name].load().then(() => chunks[name].loaded()?.loadRest?.())));
+  await Promise.all(SSR_STEPS.map((name) => chunks[name].load()));
   return chunks;
 };

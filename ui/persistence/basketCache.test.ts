@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { either as E } from 'fp-ts';
 import type { CachedBaskets } from '../../machines/basket/basketCache.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import { calls } from '../../machines/contract/calls.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
-import { createChunk } from '../chunks/chunk.ts';
-import { createLazyBasketCache } from './lazyBasketCache.ts';
-import * as basketCache from './basketCache.ts';
+import { withBasketCache } from './basketObserver.ts';
 import { replyWith, failureReply, fakeServer, type FakeReplies } from '../actors/test/fakeServer.ts';
 
 const half = lineOf({ code: 'dine-half', section: 'dining', unitSeqNumber: 0, price: 9_600 });
@@ -25,13 +22,6 @@ const info = (booking: Booking | null) =>
     picker: { isOn: false, places: [] },
   });
 
-/** The chunk of the basket cache, loaded. */
-const loadedChunk = async () => {
-  const chunk = createChunk(() => Promise.resolve(basketCache));
-  await chunk.load();
-  return chunk;
-};
-
 /** A fake browser with its own storage. */
 const browserWith = (before: CachedBaskets | string = {}) => {
   const entries = new Map([['breakwater.baskets', typeof before === 'string' ? before : JSON.stringify(before)]]);
@@ -41,18 +31,15 @@ const browserWith = (before: CachedBaskets | string = {}) => {
   };
   const stored = (): CachedBaskets => JSON.parse(entries.get('breakwater.baskets') ?? '{}') as CachedBaskets;
   /** reloads the page: the new cache starts with only what is in the storage */
-  const load = async (answers: FakeReplies) => {
-    const cache = createLazyBasketCache(await loadedChunk(), () => storage);
-    return { cache, client: cache.observeCalls(fakeServer(answers).clientOf)(calls) };
-  };
-  return { load, stored, storage };
+  const load = (answers: FakeReplies) => withBasketCache(fakeServer(answers).client, () => storage);
+  return { load, stored };
 };
 
 describe('the basket cache', () => {
   // requirement: JOURNEY-9-BASKETS-STORED
   it('stores the basket of the booking in each reply', async () => {
     const { load, stored } = browserWith();
-    const { client } = await load({
+    const { client } = load({
       'get-session-info': info(bare),
       'set-dinings': replyWith('set-dinings', dined),
       'save-addons': replyWith('save-addons', bookingWith({ version: 6, dinings: [half], extras: [spa] })),
@@ -76,20 +63,20 @@ describe('the basket cache', () => {
     ['the hold has run out', failureReply('holdExpired')],
   ])('keeps an unsaved change when %s, and returns it after a reload', async (_, answer) => {
     const { load, stored } = browserWith();
-    const before = await load({ 'get-session-info': info(bare), ...(answer ? { 'set-dinings': answer } : {}) });
+    const before = load({ 'get-session-info': info(bare), ...(answer ? { 'set-dinings': answer } : {}) });
     await before.client.request('get-session-info', {});
     const reply = before.client.call('set-dinings', change);
     if (answer !== undefined) await reply;
-    const after = await load({ 'get-session-info': info(bare) });
+    const after = load({ 'get-session-info': info(bare) });
     await after.client.request('get-session-info', {});
     expect(stored()[bare.bookingId]?.unsaved?.add).toMatchObject([
       { code: 'dine-half', unitSeqNumber: 0, price: 9_600 },
     ]);
-    expect((await after.cache.read())[bare.bookingId]?.unsaved?.add).toHaveLength(1);
+    expect(after.basketCache.read()[bare.bookingId]?.unsaved?.add).toHaveLength(1);
   });
   it('keeps an unsaved removal', async () => {
     const { load, stored } = browserWith();
-    const { client } = await load({ 'get-session-info': info(dined), 'set-dinings': new Error('network') });
+    const { client } = load({ 'get-session-info': info(dined), 'set-dinings': new Error('network') });
     await client.request('get-session-info', {});
     await client.call('set-dinings', { version: 5, dinings: [] });
     expect(stored()[bare.bookingId]).toMatchObject({ add: [], remove: [{ code: 'dine-half' }] });
@@ -100,7 +87,7 @@ describe('the basket cache', () => {
     ['the add-on is sold out', failureReply('addonSoldOut')],
   ])('drops a change that the server refused: %s', async (_, answer) => {
     const { load, stored } = browserWith();
-    const { client } = await load({ 'get-session-info': info(bare), 'set-extras': answer });
+    const { client } = load({ 'get-session-info': info(bare), 'set-extras': answer });
     await client.request('get-session-info', {});
     const reply = await client.call('set-extras', { version: 4, extras: [{ code: 'spa-day', quantity: 2 }] });
     expect(E.isLeft(reply)).toBe(true);
@@ -109,7 +96,7 @@ describe('the basket cache', () => {
   });
   it('replaces an earlier unsaved change only with a later one of the same kind', async () => {
     const { load, stored } = browserWith();
-    const { client } = await load({
+    const { client } = load({
       'get-session-info': info(bare),
       'set-dinings': new Error('network'),
       'set-extras': [new Error('network'), replyWith('set-extras', bookingWith({ version: 5, extras: [spa] }))],
@@ -122,7 +109,7 @@ describe('the basket cache', () => {
   });
   it('drops a booking that is paid', async () => {
     const { load, stored } = browserWith();
-    const { client } = await load({
+    const { client } = load({
       'get-session-info': info(bare),
       'get-booking': replyWith('get-booking', bookingWith({ status: 'completed' })),
     });
@@ -132,67 +119,25 @@ describe('the basket cache', () => {
   });
   it('keeps the basket of a lost session beside the next one until it is dropped', async () => {
     const { load, stored } = browserWith();
-    const first = await load({ 'get-session-info': info(dined) });
+    const first = load({ 'get-session-info': info(dined) });
     await first.client.request('get-session-info', {});
     const next = bookingWith({ bookingId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34' });
-    const second = await load({ 'get-session-info': info(next) });
+    const second = load({ 'get-session-info': info(next) });
     await second.client.request('get-session-info', {});
-    expect(Object.keys(await second.cache.read())).toEqual([dined.bookingId, next.bookingId]);
-    second.cache.drop(next);
+    expect(Object.keys(second.basketCache.read())).toEqual([dined.bookingId, next.bookingId]);
+    second.basketCache.drop(next);
     expect(Object.keys(stored())).toEqual([next.bookingId]);
   });
   it('works without a storage, and with a corrupt one', async () => {
     const refuse = (): never => {
       throw new Error('forbidden');
     };
-    const cache = createLazyBasketCache(await loadedChunk(), refuse);
-    const client = cache.observeCalls(fakeServer({ 'get-session-info': info(bare) }).clientOf)(calls);
+    const { basketCache, client } = withBasketCache(fakeServer({ 'get-session-info': info(bare) }).client, refuse);
     await client.request('get-session-info', {});
-    expect(await cache.read()).toEqual({});
+    expect(basketCache.read()).toEqual({});
     const spoilt = browserWith('{"<script>": 1');
-    const page = await spoilt.load({ 'get-session-info': info(dined) });
+    const page = spoilt.load({ 'get-session-info': info(dined) });
     await page.client.request('get-session-info', {});
     expect(Object.keys(spoilt.stored())).toEqual([dined.bookingId]);
-  });
-  it('loads on the first booking seen, and then gets the calls and replies made meanwhile, in order', async () => {
-    const { storage, stored } = browserWith();
-    const chunkLoad = Promise.withResolvers<typeof basketCache>();
-    let loads = 0;
-    const chunk = createChunk(() => {
-      loads += 1;
-      return chunkLoad.promise;
-    });
-    const cache = createLazyBasketCache(chunk, () => storage);
-    const client = cache.observeCalls(
-      fakeServer({
-        'get-session-info': [info(null), info(bare)],
-        'set-dinings': replyWith('set-dinings', dined),
-        'set-extras': new Error('network'),
-      }).clientOf,
-    )(calls);
-    await client.request('get-session-info', {});
-    expect(loads).toBe(0);
-    await client.request('get-session-info', {});
-    expect(loads).toBe(1);
-    await client.call('set-dinings', change);
-    await client.call('set-extras', { version: 5, extras: [{ code: 'spa-day', quantity: 1 }] });
-    expect(stored()).toEqual({});
-    chunkLoad.resolve(basketCache);
-    expect((await cache.read())[bare.bookingId]).toMatchObject({
-      add: [{ code: 'dine-half' }, { code: 'spa-day' }],
-      unsaved: { add: [{ code: 'spa-day' }] },
-    });
-  });
-  it('returns nothing without waiting when its chunk cannot be loaded, and retries on the next read', async () => {
-    const { storage, stored } = browserWith();
-    let isOnline = false;
-    const chunk = createChunk(() => (isOnline ? Promise.resolve(basketCache) : Promise.reject(new Error('offline'))));
-    const cache = createLazyBasketCache(chunk, () => storage);
-    const client = cache.observeCalls(fakeServer({ 'get-session-info': info(dined) }).clientOf)(calls);
-    await client.request('get-session-info', {});
-    expect(await cache.read()).toEqual({});
-    isOnline = true;
-    expect(Object.keys(await cache.read())).toEqual([bare.bookingId]);
-    expect(Object.keys(stored())).toEqual([bare.bookingId]);
   });
 });

@@ -19,6 +19,15 @@ import type { Envelope } from '../../machines/contract/envelope.ts';
 
 const KEY = 'breakwater.baskets';
 
+/** The storage of the baskets; reading it throws where the browser forbids storing. */
+export type BasketStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The part of the cache that the overview uses. */
+export type BasketCachePort = Readonly<{ read: () => Promise<CachedBaskets>; drop: (booking: Booking) => void }>;
+
+/** A cache that stores nothing, as on the server. */
+export const NO_BASKET_CACHE: BasketCachePort = { read: () => Promise.resolve({}), drop: () => undefined };
+
 /** `request` identifies a call: `onCall` and `onReply` get the same object. */
 export type BasketCache = Readonly<{
   read: () => CachedBaskets;
@@ -92,10 +101,7 @@ const bookingIn = (data: unknown): Booking | null => {
  * A basket cache over local storage. A full, forbidden or corrupt storage stores nothing and breaks no page.
  * `today` returns the date at the resorts.
  */
-export const createBasketCache = (
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
-  today: () => string,
-): BasketCache => {
+export const createBasketCache = (storage: BasketStorage, today: () => string): BasketCache => {
   const pendingByRequest = new WeakMap<object, PendingChange>();
   let booking: Booking | null = null;
   let unconfirmed: Unsaved = NOTHING_UNSAVED;

@@ -1,27 +1,26 @@
-/** Makes a step component from a view and a screen: follows the running chart and sets the page title. */
+/** Makes a step component from a view and a screen: renders the snapshot of the running chart and sets the page title. */
 import type { ComponentType } from 'react';
-import type { ActorRef, ActorRefFrom, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import type { AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate';
 import type { Ports } from '../app/ports.ts';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { useSelector } from '@xstate/react';
+
+/** What a step is rendered from: the snapshot of its running chart, and how to send it events. */
+export type StepProps<Machine extends AnyStateMachine> = {
+  readonly snapshot: SnapshotFrom<Machine>;
+  readonly send: Send<EventFrom<Machine>>;
+  readonly title: string;
+};
 
 /** A step's chunk: its chart with its effects, and the component that renders it. */
 export type StepModule<Machine extends AnyStateMachine> = Readonly<{
   chart: (ports: Ports) => Machine;
-  Step: ComponentType<{ readonly actor: ActorRefFrom<Machine>; readonly title: string }>;
-  /** loads the server effects and parts of the step, if they are not in the step's own chunk */
-  loadRest?: () => Promise<unknown>;
+  Step: ComponentType<StepProps<Machine>>;
 }>;
 
-/** The part of a running chart that a page uses. */
-type StepActor<State extends Snapshot<unknown>, Event extends EventObject> = Pick<
-  ActorRef<State, Event>,
-  'getSnapshot' | 'subscribe' | 'send'
->;
-
-type StepProps<State extends Snapshot<unknown>, Event extends EventObject> = {
-  readonly actor: StepActor<State, Event>;
+type ScreenStepProps<State, Event extends EventObject> = {
+  readonly snapshot: State;
+  readonly send: Send<Event>;
   readonly title: string;
 };
 
@@ -30,16 +29,16 @@ const hasErrors = (view: object): boolean => 'errors' in view && Array.isArray(v
 
 /** A component that renders `Screen` from the running chart, with the page title. */
 export const stepFrom =
-  <State extends Snapshot<unknown>, Event extends EventObject, View extends object>(
+  <State, Event extends EventObject, View extends object>(
     toView: (snapshot: State) => View,
     Screen: ComponentType<{ readonly view: View; readonly send: Send<Event> }>,
   ) =>
-  ({ actor, title }: StepProps<State, Event>) => {
-    const view = toView(useSelector(actor, (state) => state));
+  ({ snapshot, send, title }: ScreenStepProps<State, Event>) => {
+    const view = toView(snapshot);
     return (
       <>
         <PageTitle title={title} hasErrors={hasErrors(view)} />
-        <Screen view={view} send={actor.send} />
+        <Screen view={view} send={send} />
       </>
     );
   };

@@ -1,14 +1,12 @@
 /** The weekend results step: its chart with its effects, and its screen. */
 import { weekendResultsMachine } from '../../machines/weekendResults/weekendResults.machine.ts';
 import { weekendResultsView } from '../../machines/weekendResults/weekendResults.view.ts';
-import { weekendCalls } from '../../machines/contract/calls/weekends.ts';
-import { createContentReader } from '../actors/content.ts';
 import { weekendResultsEffects } from '../actors/weekend.ts';
 import type { Ports } from '../app/ports.ts';
 import { WeekendResultsScreen } from '../screens/weekendResults/WeekendResultsScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
-export const chart = ({ client, fetchFn }: Ports) =>
-  weekendResultsMachine.provide({ actors: weekendResultsEffects(client(weekendCalls), createContentReader(fetchFn)) });
+export const chart = ({ client, content }: Ports) =>
+  weekendResultsMachine.provide({ actors: weekendResultsEffects(client, content) });
 
 export const Step = stepFrom(weekendResultsView, WeekendResultsScreen);

@@ -1,30 +1,21 @@
 /** The weekend search step with its party chart, their effects, and its screen. */
 import { useCallback, useMemo } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import type { PartyEvent } from '../../machines/party/party.machine.ts';
 import { partiesView } from '../../machines/party/party.view.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
 import { weekendSearchView } from '../../machines/weekendSearch/weekendSearch.view.ts';
-import { UNREACHABLE, lazyEffects } from '../actors/lazyEffects.ts';
+import { weekendSearchEffects } from '../actors/weekend.ts';
 import type { Ports } from '../app/ports.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
 import { WeekendSearchScreen } from '../screens/weekendSearch/WeekendSearchScreen.tsx';
 import { useSelector } from '@xstate/react';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
+import type { StepProps } from './stepFrom.tsx';
 
-export const loadRest = () => import('./weekendSearch.effects.ts');
+export const chart = ({ client, content }: Ports) =>
+  weekendSearchMachine.provide({ actors: weekendSearchEffects(client, content) });
 
-export const chart = (ports: Ports) =>
-  weekendSearchMachine.provide({
-    actors: lazyEffects(async () => (await loadRest()).effectsOf(ports), {
-      loadWeekends: { type: 'load.failed', message: UNREACHABLE },
-    }),
-  });
-
-type WeekendSearchStepProps = { readonly actor: ActorRefFrom<typeof weekendSearchMachine>; readonly title: string };
-
-export const Step = ({ actor, title }: WeekendSearchStepProps) => {
-  const snapshot = useSelector(actor, (state) => state);
+export const Step = ({ snapshot, send, title }: StepProps<typeof weekendSearchMachine>) => {
   const { party } = snapshot.children;
   const partySnapshot = useSelector(withoutFailed(party), (state) => state);
   const parties = useMemo(
@@ -36,7 +27,7 @@ export const Step = ({ actor, title }: WeekendSearchStepProps) => {
   return (
     <>
       <PageTitle title={title} hasErrors={view.errors.length > 0} />
-      <WeekendSearchScreen view={view} party={parties} send={actor.send} sendParty={sendParty} />
+      <WeekendSearchScreen view={view} party={parties} send={send} sendParty={sendParty} />
     </>
   );
 };

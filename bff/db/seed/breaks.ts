@@ -1,6 +1,6 @@
 /** The breaks that the resorts sell: arrival day, number of nights, season and name. */
 import type { ResortCode } from '../../../machines/contract/stay.ts';
-import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
+import { addDays, dayOfMonth, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
 import { holidayDuring, schoolHolidays, type HolidayKind, type SchoolHoliday } from './holidays.ts';
 import { pickByHash } from './hash.ts';
 
@@ -46,7 +46,7 @@ const TOTS_NIGHTS = 4;
 
 const TERM_NAMES: Record<number, string> = { 3: 'Family Weekend', 4: 'Midweek Break', 7: 'Week by the Sea' };
 
-const weekOfMonth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
+const weekOfMonth = (date: string): number => Math.ceil(dayOfMonth(date) / 7);
 
 const isAdultWeekend = (resort: ResortCode, friday: string, holidays: readonly SchoolHoliday[]): boolean =>
   ADULT_FRIDAYS[resort].includes(weekOfMonth(friday)) && holidayDuring(holidays, friday, WEEKEND_NIGHTS) === undefined;

@@ -1,5 +1,5 @@
 /** English school holidays of any year, by the rules of most counties, including the weekends around them. */
-import { addDays, daysBetween, weekdayOf } from '../../../machines/kit/dates.ts';
+import { addDays, daysBetween, twoDigits, weekdayOf } from '../../../machines/kit/dates.ts';
 
 export type HolidayKind =
   'February half-term' | 'Easter' | 'May half-term' | 'Summer' | 'October half-term' | 'Christmas';
@@ -7,8 +7,7 @@ export type HolidayKind =
 /** `firstDay` and `lastDay` are days off; they include the weekends before and after, except for summer. */
 export type SchoolHoliday = { kind: HolidayKind; name: string; firstDay: string; lastDay: string };
 
-const dateOf = (year: number, month: number, day: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const dateOf = (year: number, month: number, day: number): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 const mondayOnOrAfter = (date: string): string => addDays(date, (7 - weekdayOf(date)) % 7);
 const mondayOnOrBefore = (date: string): string => addDays(date, -weekdayOf(date));

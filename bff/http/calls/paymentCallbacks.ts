@@ -7,7 +7,7 @@ import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as t from 'io-ts';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { CallDeps } from '../../calls/handler.ts';
+import type { PaymentDeps } from '../../payments/deps.ts';
 import { markReturned } from '../../payments/attempts.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
 import { decode } from './decode.ts';
@@ -52,7 +52,7 @@ const PaymentEvent = t.type({
 
 /** POST routes for the bank's redirect (a cross-site form) and for the provider's events. */
 export const paymentCallbackRoutes =
-  ({ payments }: Pick<CallDeps, 'payments'>, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
+  (payments: PaymentDeps, { origins, eventsToken }: PaymentCallbackOptions): FastifyPluginAsync =>
   async (app) => {
     const page = returnPage(origins);
     app.addContentTypeParser(

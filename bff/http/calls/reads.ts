@@ -4,8 +4,8 @@ import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls, type CallName, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
-import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
-import { handlers } from '../../calls/handlers.ts';
+import type { CallDeps, ReadName, VisitorOf } from '../../calls/handler.ts';
+import { readHandlers } from '../../calls/handlers.ts';
 import { badInput, type Refused } from '../../bookings/refused.ts';
 import type { Session } from '../../sessions/sessions.ts';
 import { decode } from './decode.ts';
@@ -52,8 +52,8 @@ const sendRefused = (refusal: Refused, reply: FastifyReply): FastifyReply =>
   reply.code(STATUS[refusal.code]).send(failure(refusal, null));
 
 type PublicCallName = {
-  [N in CallName]: (typeof calls)[N]['needs'] extends 'nothing' | 'bookingIfAny' ? N : never;
-}[CallName];
+  [N in ReadName]: (typeof calls)[N]['needs'] extends 'nothing' | 'bookingIfAny' ? N : never;
+}[ReadName];
 
 /** Whether a call returns public data. get-session-info does not count, because it opens a session. */
 export const isPublicRead = (name: CallName): name is Exclude<PublicCallName, 'get-session-info'> =>
@@ -73,9 +73,8 @@ export const addPublicRead = <N extends Exclude<PublicCallName, 'get-session-inf
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
     if (E.isLeft(payload)) return sendRefused(badInput(...payload.left), reply);
     const sessionId = handle.right.sessionId ?? null;
-    const session: Session | null =
-      needs === 'bookingIfAny' ? await matchingSession(deps.payments, request, sessionId) : null;
-    const answer = await handlers[name](deps, payload.right, session as VisitorOf<N>);
+    const session: Session | null = needs === 'bookingIfAny' ? await matchingSession(deps, request, sessionId) : null;
+    const answer = await readHandlers[name](deps, payload.right, session as VisitorOf<N>);
     if (E.isLeft(answer)) return sendRefused(answer.left, reply);
     return session === null || session.bookingId === null
       ? sendShared(answer.right, request, reply)

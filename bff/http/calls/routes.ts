@@ -7,12 +7,13 @@ import * as t from 'io-ts';
 import { calls, type CallName, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
-import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
-import { handlers } from '../../calls/handlers.ts';
+import type { CallDeps, ChangeName, ReadName, VisitorOf } from '../../calls/handler.ts';
+import { changeHandlers, readHandlers } from '../../calls/handlers.ts';
+import { idempotencyOf } from '../../bookings/idempotency.ts';
 import { badInput, refused, type Refused } from '../../bookings/refused.ts';
+import { replyFromSaved, replyOnce } from '../../bookings/savedReplies.ts';
 import type { Session } from '../../sessions/sessions.ts';
-import type { SavedReply } from '../../bookings/savedReplies.ts';
-import { answerChange, idempotencyKeyOf } from './idempotency.ts';
+import { idempotencyKeyOf } from './idempotency.ts';
 import { decode } from './decode.ts';
 import { rejected, type RequestGuard } from '../security/requestGuard.ts';
 import { failure, STATUS, success } from './envelope.ts';
@@ -37,8 +38,8 @@ const sendRefused = (
   status: number = STATUS[refusal.code],
 ): FastifyReply => reply.code(status).send(failure(refusal, sessionId));
 
-/** The caller's session, the refusal if it is not enough for the call, and the saved reply of an earlier request. */
-type Visit = Readonly<{ session: Session | null; refusal: Refused | null; savedReply: SavedReply | null }>;
+const sendAnswer = (reply: FastifyReply, answer: E.Either<Refused, object>, sessionId: string | null): FastifyReply =>
+  E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
 
 const missingSession = (name: CallName, session: Session | null): Refused | null => {
   if (calls[name].needs === 'nothing') return null;
@@ -46,51 +47,58 @@ const missingSession = (name: CallName, session: Session | null): Refused | null
   return calls[name].needs === 'booking' && session.bookingId === null ? refused('noBooking') : null;
 };
 
-/** `key` is the idempotency key of a change; null for a read. */
-const visitOf = async (
-  { payments }: CallDeps,
-  name: CallName,
-  handle: string | null,
-  key: string | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Visit> => {
-  if (name === OPENING)
-    return { session: await sessionOrNew(payments, request, reply), refusal: null, savedReply: null };
-  if (key !== null) {
-    const { session, savedReply } = (await matchingSessionAndReply(payments, request, handle, name, key)) ?? NO_SESSION;
-    // a saved reply is sent again, whatever has happened to the booking since
-    return { session, refusal: savedReply === null ? missingSession(name, session) : null, savedReply };
-  }
-  if (calls[name].needs === 'nothing' && handle === null) return { ...NO_SESSION, refusal: null };
-  const session = await matchingSession(payments, request, handle);
-  return { session, refusal: missingSession(name, session), savedReply: null };
-};
+/** The visitor for the handler; `missingSession` has found that the session is enough for the call. */
+const visitorFor = <N extends CallName>(session: Session | null, { ip }: FastifyRequest): VisitorOf<N> =>
+  (session && { ...session, network: networkOf(ip) }) as VisitorOf<N>;
 
 const replySchemaOf = (name: CallName): object => {
   const reply4xx = schemaOf(envelopeOf(t.null));
   return { response: { 200: schemaOf(envelopeOf(calls[name].data)), '4xx': reply4xx, '5xx': reply4xx } };
 };
 
-const addRoute = <N extends CallName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
-  const { payload: codec, isChange } = calls[name];
+const isChange = (name: CallName): name is ChangeName => calls[name].isChange;
+
+/** Reads something that belongs to the session. */
+const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
+  const { payload: codec } = calls[name];
   app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
     const handle = decode(SessionHandle, request.body);
     if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
-    const key = isChange ? idempotencyKeyOf(request) : E.right(null);
-    if (E.isLeft(key)) return sendRefused(reply, key.left, null);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
-    const visit = await visitOf(deps, name, handle.right.sessionId ?? null, key.right, request, reply);
-    const { refusal, savedReply } = visit;
-    const session = visit.session && { ...visit.session, network: networkOf(request.ip) };
+    const session = await (name === OPENING
+      ? sessionOrNew(deps, request, reply)
+      : matchingSession(deps, request, handle.right.sessionId ?? null));
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
+    const refusal = missingSession(name, session);
     if (refusal !== null) return sendRefused(reply, refusal, sessionId);
-    const answer =
-      key.right === null || session === null
-        ? await handlers[name](deps, payload.right, session as VisitorOf<N>)
-        : await answerChange(deps, name, key.right, payload.right, session as VisitorOf<N> & Session, savedReply);
-    return E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
+    const answer = await readHandlers[name](deps, payload.right, visitorFor<N>(session, request));
+    return sendAnswer(reply, answer, sessionId);
+  });
+};
+
+/** Makes a change once for each idempotency key, and replies the same to every request with that key. */
+const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
+  const { payload: codec } = calls[name];
+  app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
+    const handle = decode(SessionHandle, request.body);
+    if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
+    const key = idempotencyKeyOf(request);
+    if (E.isLeft(key)) return sendRefused(reply, key.left, null);
+    const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
+    const sessionHandle = handle.right.sessionId ?? null;
+    const { session, savedReply } =
+      (await matchingSessionAndReply(deps, request, sessionHandle, name, key.right)) ?? NO_SESSION;
+    if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), session?.id ?? null);
+    if (session === null) return sendRefused(reply, refused('noSession'), null);
+    const idempotency = idempotencyOf({ principal: session.id, call: name, key: key.right }, payload.right);
+    // a saved reply is sent again, whatever has happened to the booking since
+    if (savedReply !== null) return sendAnswer(reply, replyFromSaved(savedReply, idempotency), session.id);
+    const refusal = missingSession(name, session);
+    if (refusal !== null) return sendRefused(reply, refusal, session.id);
+    const visitor = visitorFor<N>(session, request);
+    const change = changeHandlers[name](deps, payload.right, visitor, idempotency);
+    return sendAnswer(reply, await replyOnce(deps, idempotency, change), session.id);
   });
 };
 
@@ -113,6 +121,7 @@ export const callRoutes =
     });
     for (const name of names) {
       if (isPublicRead(name)) addPublicRead(app, deps, name, replySchemaOf(name));
-      else addRoute(app, deps, name);
+      else if (isChange(name)) addChange(app, deps, name);
+      else addRead(app, deps, name);
     }
   };

@@ -4,7 +4,7 @@
 import { either as E } from 'fp-ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
-import type { CallDeps } from '../../calls/handler.ts';
+import type { PaymentDeps } from '../../payments/deps.ts';
 import { notificationOf } from '../../providers/payments/wpg/replies.ts';
 import { readXml } from '../../providers/payments/xml.ts';
 import { ProviderEvent, handleProviderEvent } from '../../payments/paymentEvents.ts';
@@ -17,7 +17,7 @@ const ACKNOWLEDGED = '[OK]';
 
 /** POST route for the gateway's notifications; `token` is the last path segment, null: there is no such route. */
 export const wpgNotificationRoutes =
-  ({ payments }: Pick<CallDeps, 'payments'>, token: string | null): FastifyPluginAsync =>
+  (payments: PaymentDeps, token: string | null): FastifyPluginAsync =>
   async (app) => {
     if (token === null) return;
     const isKnown = createTokenCheck(token);

@@ -9,16 +9,11 @@ import { ROOT_ID, SNAPSHOT_ID, type RenderedPage } from '../../../machines/contr
 
 /** The URL prefix of the hashed files, as the build writes it. */
 export const ASSETS_PREFIX = '/assets/';
-const ENTRY = 'ui/boot/client.tsx';
+const ENTRY = 'ui/boot/client.ts';
 /** Inlined into the document of a server-rendered page. It loads the entry after the first paint. */
 const START = 'ui/boot/loader.ts';
-/** Loaded as soon as the page is interactive: the modules that call the server. The step's own modules are added. */
-const LAZY_MODULES = [
-  'ui/actors/client.ts',
-  'ui/persistence/lazyBasketCache.ts',
-  'ui/app/session.effects.ts',
-  'machines/app/visitStorage.ts',
-];
+/** Loaded as soon as the page is interactive: what calls the server and decodes its replies. */
+const SERVER_ACCESS = 'ui/app/serverAccess.ts';
 /** Loaded first by pages whose journey is recorded or inspected. */
 const REPORTING = 'ui/telemetry/startTelemetry.ts';
 
@@ -71,21 +66,15 @@ const assetsFor = (folder: string, manifest: Manifest, step: string | null): Ass
   const starts = manifest[START];
   if (starts === undefined) throw new Error(`the build's manifest has no ${START}: build the pages again`);
   const start = readFileSync(join(folder, starts.file), 'utf8').trim();
-  const cache = new Set(seen);
-  const prefetch = [
-    ...LAZY_MODULES,
-    ...(step === null ? [] : [`ui/steps/${step}.effects.ts`, `ui/steps/${step}.part.tsx`]),
-  ];
-  const lazyChunks = prefetch.flatMap((key) => chunksFrom(manifest, key, cache)).flatMap((key) => manifest[key] ?? []);
-  const lazy = lazyChunks.map((chunk) => chunk.file);
-  // the server may render components of the lazy chunks too, so their styles are included
-  const sheets = [...new Set([...chunks, ...lazyChunks].flatMap((chunk) => chunk.css ?? []))];
+  const filesFrom = (key: string): string[] =>
+    chunksFrom(manifest, key, new Set(seen)).flatMap((one) => manifest[one]?.file ?? []);
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const styles = sheets.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
   return {
     script: `${ASSETS_PREFIX}${entry.file}`,
     preloads: paths(chunks.filter((chunk) => chunk !== entry).map((chunk) => chunk.file)),
-    lazy: paths(lazy),
-    reporting: paths(chunksFrom(manifest, REPORTING, seen).flatMap((key) => manifest[key]?.file ?? [])),
+    lazy: paths(filesFrom(SERVER_ACCESS)),
+    reporting: paths(filesFrom(REPORTING)),
     sheets: paths(sheets),
     styles,
     stylesHash: sourceOf(styles),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyCookie from '@fastify/cookie';
 import { either as E } from 'fp-ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServer, type TestServer } from '../../test/testServer.ts';
 import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
 import { book } from '../../test/bookingSteps.ts';
@@ -26,11 +26,13 @@ const CONTENT = {
 /** Renders its input and what it could read. With `?first` it waits until the page with `?second` is rendered. */
 const RENDERER = `
 const gate = Promise.withResolvers();
-export const renderPage = async ({ pathname, search, sessionInfo, read, content }) => {
+export const renderPage = async ({ pathname, search, sessionInfo, read, content, deadline }) => {
   if (search === '?fails') throw new Error('it broke');
   if (search === '?first') await gate.promise;
   if (search === '?second') gate.resolve();
+  const isLate = Promise.race([deadline.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
   const result = {
+    isLate: search === '?late' ? await isLate : undefined,
     pathname,
     booking: sessionInfo.booking?.resId ?? null,
     today: sessionInfo.today,
@@ -63,7 +65,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
   const pages = Fastify();
   await pages.register(fastifyCookie);
   const deps = {
-    payments: testServer.payments,
+    ...testServer.payments,
     bookingSessionTimeout: 1_200,
     toggles: async () => testServer.toggles.current,
     breakOffers: async () => testServer.breakOffers.current,
@@ -96,9 +98,9 @@ beforeAll(async () => {
   testServer = await openTestServer();
   folder = mkdtempSync(join(tmpdir(), 'breakwater-drawing-'));
   const manifest = {
-    'ui/boot/client.tsx': { file: 'client.js', isEntry: true, css: ['client.css'] },
+    'ui/boot/client.ts': { file: 'client.js', isEntry: true, css: ['client.css'] },
     'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
-    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.tsx', '_parts.js'], css: ['search.css'] },
+    'ui/steps/search.tsx': { file: 'search.js', imports: ['ui/boot/client.ts', '_parts.js'], css: ['search.css'] },
     '_parts.js': { file: 'parts.js' },
   };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
@@ -134,6 +136,20 @@ describe('a server-rendered page', () => {
       texts: { items: [] },
       climbing: null,
     });
+  });
+
+  it('has half a second for its data, however long the server has run', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const pages = await appWithRenderer(join(folder, 'renderer.mjs'));
+      const isLate = async (): Promise<unknown> => readBy((await pages.inject('/booking/search?late')).body)['isLate'];
+      expect(await isLate()).toBe(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await isLate()).toBe(false);
+      await pages.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('opens no session and sets no cookie', async () => {

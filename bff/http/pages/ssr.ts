@@ -9,7 +9,7 @@ import { calls, type CallName } from '../../../machines/contract/calls.ts';
 import type { RenderPage, RenderedPage } from '../../../machines/contract/page.ts';
 import { peekCabinDetail } from '../../calls/cabins.ts';
 import type { CallDeps, VisitorOf } from '../../calls/handler.ts';
-import { handlers } from '../../calls/handlers.ts';
+import { readHandlers } from '../../calls/handlers.ts';
 import { peekSessionInfo } from '../../calls/session.ts';
 import { isContentPath, type ContentPort } from '../../providers/content/port.ts';
 import type { Session } from '../../sessions/sessions.ts';
@@ -56,7 +56,7 @@ const readFor =
     const decoded = decode(calls[name].payload, payload);
     if (E.isLeft(decoded)) return null;
     const visitor = calls[name].needs === 'bookingIfAny' ? session : null;
-    const handler = handlers[name] as (
+    const handler = readHandlers[name] as (
       deps: CallDeps,
       payload: unknown,
       visitor: VisitorOf<typeof name>,
@@ -90,7 +90,7 @@ export const createPageRenderer = ({
     if (!existsSync(file)) return null;
     renderer = isWatching || renderer === null ? loadRenderer(file, isWatching) : renderer;
     const renderPage = await renderer;
-    const session = await peekCookieSession(deps.payments, request);
+    const session = await peekCookieSession(deps, request);
     const { pathname, search } = new URL(request.url, 'http://page.invalid');
     const page = await renderPage({
       pathname,

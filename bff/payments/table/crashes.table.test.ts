@@ -5,12 +5,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
+import { pay } from '../../calls/payment.ts';
 import { reconcilePayments } from '../../jobs/sweeper.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { crashAt } from '../../test/crashAt.ts';
 import { attemptOf } from '../attempts.ts';
 import { continueAttempt } from '../authenticate.ts';
-import { payBalance } from '../balance.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
@@ -27,8 +27,6 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 const ignore = (): void => undefined;
-/** Cards of no session are not counted. */
-const NO_SESSION = { id: '00000000-0000-4000-8000-000000000000', network: 'nowhere' };
 
 type Flow = Readonly<{
   name: string;
@@ -48,13 +46,17 @@ const continueWith =
   };
 
 const payTheBalance: Flow['run'] = async (payments, { bookingId, attemptId }) => {
-  const [row] = await table.query<{ version: number }>('SELECT version FROM bookings WHERE id = $1', [bookingId]);
+  const [row] = await table.query<{ version: number; sessionId: string }>(
+    'SELECT version, session_id AS "sessionId" FROM bookings WHERE id = $1',
+    [bookingId],
+  );
   const payment = payPayload(
     { version: row?.version ?? 0 },
     attemptId,
     await table.server.sandbox.cardSession({ pan: '4444333322221111' }),
   );
-  await payBalance(payments, bookingId, payment, NO_SESSION, ignore);
+  const session = { id: row?.sessionId ?? '', bookingId, network: 'nowhere' };
+  await pay({ ...payments, logDefect: ignore }, payment, session);
 };
 
 const collect: Flow['run'] = async (payments, { bookingId }) => {

@@ -1,4 +1,5 @@
 /** For tests: what an event changed about a payment: attempt, booking, plan, requests, e-mails, history, exception. */
+import { isDeepStrictEqual } from 'node:util';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import type { ProviderRequest } from './provider.ts';
 import type { Subject } from './subject.ts';
@@ -82,8 +83,6 @@ const planOf = ({ instalments }: Stored): Plan => {
 /** What is new at the end of a list. */
 const added = (before: readonly string[], after: readonly string[]): readonly string[] => after.slice(before.length);
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 const paidBy = (before: Stored, after: Stored, { amountPence }: Subject): NonNullable<Row['paid']> => {
   const sum = after.paidPence - before.paidPence;
   if (sum === amountPence) return 'attempt';
@@ -112,7 +111,7 @@ export const differenceOf = (
     ...(emails.length === 0 ? {} : { emails }),
     ...(history.length === 0 ? {} : { history }),
     ...(after.exception === before.exception ? {} : { exception: after.exception as NonNullable<Row['exception']> }),
-    ...(isSame(after.others, before.others) ? {} : { others: after.others }),
+    ...(isDeepStrictEqual(after.others, before.others) ? {} : { others: after.others }),
     ...(before.isAttached && !after.isAttached ? { isDetached: true } : {}),
     ...(!before.isReturned && after.isReturned ? { isReturned: true } : {}),
     ...(!before.isInquiryOpen && after.isInquiryOpen ? { isInquiryOpen: true } : {}),
@@ -155,4 +154,4 @@ export const contradictionsOf = async (
 };
 
 /** Whether an event left everything that is stored as it was. */
-export const isUnchanged = (before: Stored, after: Stored): boolean => isSame(before, after);
+export const isUnchanged = (before: Stored, after: Stored): boolean => isDeepStrictEqual(before, after);

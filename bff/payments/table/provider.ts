@@ -1,8 +1,9 @@
 /** For tests: the payment router to the simulated provider, which records the requests and can replace a reply. */
 import { NOT_ENROLLED_CARD } from '../../test/cards.ts';
 import { BROWSER } from '../../test/bookingSteps.ts';
+import { replaceOperations } from '../../test/replaceOperations.ts';
 import type { RunningSandbox } from '../../sandbox/test/startSandbox.ts';
-import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+import type { PaymentOperations, PaymentRouter } from '../../providers/payments/paymentRouter.ts';
 
 /** The requests that a server can send to the provider about a payment. */
 export type ProviderRequest =
@@ -13,27 +14,28 @@ export type RecordedProvider = Readonly<{
   /** The names of the requests since the last call of this function, in order. */
   takeRequests: () => ProviderRequest[];
   /** Replaces replies until it is called again; without an argument all come from the simulated provider. */
-  replaceReplies: (replies?: Partial<PaymentRouter>) => void;
+  replaceReplies: (replies?: Partial<PaymentOperations>) => void;
 }>;
 
 /** Wraps a router. Requests that it does not replace go to the simulated provider over HTTP. */
 export const recordProvider = (provider: PaymentRouter): RecordedProvider => {
   let requests: ProviderRequest[] = [];
-  let replaced: Partial<PaymentRouter> = {};
-  const current = (name: ProviderRequest): PaymentRouter => {
-    requests.push(name);
-    return { ...provider, ...replaced };
-  };
+  let replaced: Partial<PaymentOperations> = {};
   return {
-    router: {
-      ...provider,
-      takePayment: (payment) => current('takePayment').takePayment(payment),
-      supplyDevice: (href, reference) => current('supplyDevice').supplyDevice(href, reference),
-      completeChallenge: (href) => current('completeChallenge').completeChallenge(href),
-      collect: (payment) => current('collect').collect(payment),
-      refund: (reference) => current('refund').refund(reference),
-      findPayment: (reference) => current('findPayment').findPayment(reference),
-    },
+    router: replaceOperations(provider, (adapter) => {
+      const current = (name: ProviderRequest): PaymentOperations => {
+        requests.push(name);
+        return { ...adapter, ...replaced };
+      };
+      return {
+        takePayment: (payment) => current('takePayment').takePayment(payment),
+        supplyDevice: (href, reference) => current('supplyDevice').supplyDevice(href, reference),
+        completeChallenge: (href) => current('completeChallenge').completeChallenge(href),
+        collect: (payment) => current('collect').collect(payment),
+        refund: (reference) => current('refund').refund(reference),
+        findPayment: (reference) => current('findPayment').findPayment(reference),
+      };
+    }),
     takeRequests: () => {
       const taken = requests;
       requests = [];
@@ -58,7 +60,7 @@ export const placeRecord = async (
   record: ProviderRecord,
 ): Promise<void> => {
   if (record === 'none') return;
-  const { kind } = await provider.takePayment({
+  const { kind } = await provider.adapterFor('access').takePayment({
     reference,
     orderReference: reference,
     amountPence,

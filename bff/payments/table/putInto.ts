@@ -1,7 +1,7 @@
 /** For tests: puts a payment attempt into each state of its chart, by our own code at a provider that answers as needed. */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { CHALLENGED_CARD } from '../../test/cards.ts';
-import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { attemptOf } from '../attempts.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
@@ -51,13 +51,13 @@ const leaveUnanswered = async (
     asked.resolve();
     return new Promise<never>(() => undefined);
   };
-  recorded.replaceReplies({ [request]: never } as Partial<PaymentRouter>);
+  recorded.replaceReplies({ [request]: never } as Partial<PaymentOperations>);
   const started = start();
   await Promise.race([asked.promise, started]);
   recorded.replaceReplies();
 };
 
-const collectAs = async (table: TableServer, subject: Subject, replies: Partial<PaymentRouter>): Promise<void> => {
+const collectAs = async (table: TableServer, subject: Subject, replies: Partial<PaymentOperations>): Promise<void> => {
   table.recorded.replaceReplies(replies);
   await collectInstalments(await onDueDay(table, subject.bookingId), throwIt);
   table.recorded.replaceReplies();
@@ -67,7 +67,7 @@ const collectAs = async (table: TableServer, subject: Subject, replies: Partial<
 const sendAs = async (
   table: TableServer,
   subject: Subject,
-  reply: Awaited<ReturnType<PaymentRouter['collect']>>,
+  reply: Awaited<ReturnType<PaymentOperations['collect']>>,
 ): Promise<void> => {
   if (subject.kind === 'instalment') return collectAs(table, subject, { collect: async () => reply });
   table.recorded.replaceReplies({ takePayment: async () => reply });
@@ -97,7 +97,7 @@ const captureLate = async (table: TableServer, given: Subject): Promise<Subject>
 const refundAs = async (
   table: TableServer,
   given: Subject,
-  reply: Awaited<ReturnType<PaymentRouter['refund']>>,
+  reply: Awaited<ReturnType<PaymentOperations['refund']>>,
 ): Promise<Subject> => {
   const subject = await captureLate(table, given);
   if (subject.kind === 'first') await changeBasket(subject);
@@ -185,10 +185,10 @@ const reach = async (
 /** Follows the link of an attempt that waits for its guest, as only our server may, so that the provider decides. */
 const followLink = async (table: TableServer, subject: Subject, state: AttemptStatus): Promise<void> => {
   const href = await linkOf(table, subject);
-  if (state === 'deviceData') await table.provider.supplyDevice(href, null);
+  if (state === 'deviceData') await table.provider.adapterFor('access').supplyDevice(href, null);
   else {
     await answerBank(table, subject);
-    await table.provider.completeChallenge(href);
+    await table.provider.adapterFor('access').completeChallenge(href);
   }
 };
 

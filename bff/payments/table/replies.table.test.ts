@@ -1,6 +1,6 @@
 /** What follows from each reply of the provider to each request that takes money, on the real store. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import { ALL_STATES, runEvent } from './paymentTable.ts';
 import { COLLECTION_REPLIES, REPLIES, REPLY_TABLES, RESERVED, type ReplyName } from './replies.table.ts';
 import { putInto } from './putInto.ts';
@@ -19,7 +19,7 @@ for (const { kind, given, event, request, rows } of REPLY_TABLES) {
   describe(`a ${kind} payment in state ${given}`, () => {
     it.each(REPLY_NAMES)(`follows the table when ${event} and the provider’s reply is %s`, async (name) => {
       const subject = await putInto(table, kind, given, 'none');
-      table.recorded.replaceReplies({ [request]: REPLIES[name] } as Partial<PaymentRouter>);
+      table.recorded.replaceReplies({ [request]: REPLIES[name] } as Partial<PaymentOperations>);
       const { row, contradictions } = await runEvent(table, subject, event);
       expect({ row, contradictions }).toEqual({ row: rows[name], contradictions: [] });
       // operators read about our own faults, and only about these

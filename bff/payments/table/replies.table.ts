@@ -4,14 +4,14 @@
  */
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { ProviderDefect } from '../../providers/payments/port.ts';
-import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
+import type { PaymentOperations } from '../../providers/payments/paymentRouter.ts';
 import type { Row } from './difference.ts';
 import type { EventName } from './events.ts';
 import type { ProviderRequest } from './provider.ts';
 import { AT_PROVIDER, NOT_TAKEN, each, everyState, type RowsByState } from './states.ts';
 import { AUTHORISED, CAPTURED, REFUSED, UNKNOWN, type PaymentKind } from './subject.ts';
 
-type Reply = Awaited<ReturnType<PaymentRouter['takePayment']>>;
+type Reply = Awaited<ReturnType<PaymentOperations['takePayment']>>;
 
 const DEVICE_DATA: Reply = { kind: 'deviceData', href: '/1', url: 'https://bank.example', jwt: 'j', bin: '444433' };
 const CHALLENGE: Reply = { kind: 'challenge', href: '/2', url: 'https://bank.example', jwt: 'j' };

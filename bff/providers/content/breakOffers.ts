@@ -4,6 +4,9 @@ import { BreakOffer } from '../../../machines/contract/quote.ts';
 import { decode } from '../../http/calls/decode.ts';
 import type { ContentFailure, ContentPort } from './port.ts';
 
+/** The break offers of the content service. */
+export type BreakOfferSource = () => Promise<E.Either<ContentFailure, readonly BreakOffer[]>>;
+
 /** The current break offers in content. Skips an offer that does not match the schema. */
 export const readBreakOffers = async (content: ContentPort): Promise<E.Either<ContentFailure, readonly BreakOffer[]>> =>
   E.map((documents: readonly { fields: unknown }[]) =>

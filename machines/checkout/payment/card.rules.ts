@@ -2,6 +2,7 @@
  * Formatting and validation of card data typed into our own page, for providers whose card fields are inline (spec:
  * booking journey 5).
  */
+import { monthOf } from '../../kit/dates.ts';
 
 const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
@@ -37,7 +38,7 @@ export const isPan = (shown: string): boolean => {
 
 /** Whether a formatted expiry is a valid month that has not ended by `today`, 'YYYY-MM-DD'. */
 export const isExpiry = (shown: string, today: string): boolean =>
-  /^(?:0[1-9]|1[0-2]) \/ \d\d$/.test(shown) && `20${shown.slice(-2)}-${shown.slice(0, 2)}` >= today.slice(0, 7);
+  /^(?:0[1-9]|1[0-2]) \/ \d\d$/.test(shown) && `20${shown.slice(-2)}-${shown.slice(0, 2)}` >= monthOf(today);
 
 /** Whether a security code is complete. */
 export const isCvv = (shown: string): boolean => shown.length === CVV_DIGITS;

@@ -8,6 +8,7 @@ import { authenticating } from './payment.authentication.ts';
 import { NO_CARD, addressOfPayer } from './payment.rules.ts';
 import { paymentSetup } from './payment.setup.ts';
 import type { CardPayment, NotTaken, PaymentChartOutcome, CardRejected } from './payment.types.ts';
+import { LOST_EVENTS, LOST_STATES } from '../../kit/ends.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 
 const NOT_TAKEN = [{ type: 'setBooking', params: fromEvent<NotTaken | CardRejected> }, 'notifyBooking'] as const;
@@ -199,16 +200,7 @@ export const paymentMachine = paymentSetup.createMachine({
         message: context.notice ?? '',
       }),
     },
-    sessionLost: {
-      type: 'final',
-      description: 'The server no longer has the session; the app offers to start again.',
-      output: ({ context }): PaymentChartOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
-    },
-    holdLost: {
-      type: 'final',
-      description: 'The hold expired; the journey goes back to accommodation.',
-      output: ({ context }): PaymentChartOutcome => ({ type: 'hold.lost', message: context.notice ?? '' }),
-    },
+    ...LOST_STATES,
     broken: { description: 'A defect before any money was taken.', on: RETRY },
   },
   // sent only by the effects above, of which one runs at a time; 'payer.filled' is sent by the checkout
@@ -237,8 +229,7 @@ export const paymentMachine = paymentSetup.createMachine({
         { type: 'setNotice', params: fromEvent },
       ],
     },
-    'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } },
-    'hold.lost': { target: '.holdLost', actions: { type: 'setNotice', params: fromEvent } },
+    ...LOST_EVENTS,
   },
   output: ({ event }) => event.output as PaymentChartOutcome,
 });

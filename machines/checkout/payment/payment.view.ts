@@ -28,15 +28,13 @@ export type PaymentView = Readonly<{
   amountText: string;
   /** how the card number is handled */
   cardText: string;
-  form: PayerForm;
+  form: Omit<PayerForm, 'countryCode'>;
   /** an address field has text or an error */
   isAddressBegun: boolean;
   notice: string | null;
   errors: readonly { field: string; message: string }[];
   errorOf: Readonly<Record<string, string>>;
   canPay: boolean;
-  canEdit: boolean;
-  canRetry: boolean;
   /** a new attempt is being prepared after a failed one */
   isRetrying: boolean;
   canCancelChallenge: boolean;
@@ -83,6 +81,7 @@ const failureText = (value: PaymentSnapshot['value']): string | null =>
 /** The view of the payment part of the checkout page. */
 export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
   const { context, value } = snapshot;
+  const { countryCode: _countryCode, ...form } = context.form;
   const screen = screenOf(snapshot);
   const errors = snapshot.matches({ entering: { ready: 'refused' } }) ? context.refusals : [];
   return {
@@ -92,14 +91,12 @@ export const paymentView = (snapshot: PaymentSnapshot): PaymentView => {
     isTokenizing: snapshot.matches({ entering: 'tokenizing' }),
     amountText: formatMoney(context.attempt?.amount ?? context.amountDue),
     cardText: CARD_TEXT[context.attempt?.cardForm ?? 'hosted'],
-    form: context.form,
+    form,
     isAddressBegun: hasAddress(context.form) || errors.some(({ field }) => isAddressField(field)),
     notice: context.notice,
     errors,
     errorOf: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
     canPay: snapshot.can({ type: 'payment.submitted' }),
-    canEdit: snapshot.can({ type: 'terms.toggled' }),
-    canRetry: snapshot.can({ type: 'retry.requested' }),
     isRetrying: snapshot.matches('preparing') && context.attempt !== null,
     canCancelChallenge: snapshot.can({ type: 'challenge.cancelled' }),
     failureText: failureText(value),

@@ -14,7 +14,12 @@ export const SERVICE_PREFIX = '/bff';
  */
 export type Needs = 'nothing' | 'bookingIfAny' | 'session' | 'booking';
 
-export type CallRow<P extends t.Mixed = t.Mixed, D extends t.Mixed = t.Mixed, N extends Needs = Needs> = Readonly<{
+export type CallRow<
+  P extends t.Mixed = t.Mixed,
+  D extends t.Mixed = t.Mixed,
+  N extends Needs = Needs,
+  C extends boolean = boolean,
+> = Readonly<{
   payload: P;
   data: D;
   needs: N;
@@ -24,7 +29,7 @@ export type CallRow<P extends t.Mixed = t.Mixed, D extends t.Mixed = t.Mixed, N 
    * the call changes something: every request carries an Idempotency-Key, and a repeat with the same key changes
    * nothing more
    */
-  isChange: boolean;
+  isChange: C;
   /** milliseconds for which the client may reply to the same request from its cache */
   cacheMs: number;
 }>;
@@ -36,7 +41,7 @@ export const call = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   data: D,
   summary: string,
   cacheMs = 0,
-): CallRow<P, D, N> => ({ payload, data, needs, summary, timeoutMs: CALL_TIMEOUT_MS, isChange: false, cacheMs });
+): CallRow<P, D, N, false> => ({ payload, data, needs, summary, timeoutMs: CALL_TIMEOUT_MS, isChange: false, cacheMs });
 
 /** A call that changes something. */
 export const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
@@ -44,7 +49,7 @@ export const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   payload: P,
   data: D,
   summary: string,
-): CallRow<P, D, N> => ({ ...call(needs, payload, data, summary), isChange: true });
+): CallRow<P, D, N, true> => ({ ...call(needs, payload, data, summary), isChange: true });
 
 /** Milliseconds for which a reply that seldom changes may be cached. */
 export const FIVE_MINUTES = 300_000;

@@ -17,14 +17,14 @@ export const PLANTED_BUGS = {
   impatient: {
     what: 'a reconciler that calls refused what it did not ask about',
     file: 'payments/settle.ts',
-    right: 'const outcome = await payments.router.findPayment(attempt.reference);',
+    right: 'const outcome = await payments.router.adapterFor(provider).findPayment(attempt.reference);',
     wrong: "const outcome = { kind: 'notFound' } as const;",
   },
   blind: {
     what: 'a collection that is asked for again under another name',
     file: 'payments/collectInstalments.ts',
-    right: 'reference: referenceOf(attempt.id, providerOfReference(by.tokenHref)),',
-    wrong: 'reference: referenceOf(payments.newId(), providerOfReference(by.tokenHref)),',
+    right: 'reference: prefixedReference(provider, attempt.id),',
+    wrong: 'reference: prefixedReference(provider, payments.newId()),',
   },
 } as const satisfies Record<string, PlantedBug>;
 

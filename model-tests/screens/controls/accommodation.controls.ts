@@ -6,8 +6,12 @@ import { noControl, optionIn, optionTexts, outcomes, type ControlsOf } from '../
 
 const shownParty = ({ parties }: AccommodationView): number => parties.find(({ isShown }) => isShown)?.unitIndex ?? 0;
 
-const cardOf = ({ detail, cards }: AccommodationView, code: string | undefined): CardView | undefined =>
-  [detail, ...cards].find((card) => card?.code === code) ?? undefined;
+const cardOf = ({ cards }: AccommodationView, code: string | undefined): CardView | undefined =>
+  cards.find((card) => card.code === code);
+
+/** The card, or the page of the accommodation, with the button that chooses it. */
+const choiceOf = (view: AccommodationView, code: string | undefined) =>
+  view.detail?.code === code ? view.detail : cardOf(view, code);
 
 const allocated = ({ allocation }: AccommodationView, unit: string | undefined) =>
   allocation?.parties.find(({ unitIndex }) => String(unitIndex) === unit);
@@ -36,7 +40,7 @@ export const accommodationControls: ControlsOf<AccommodationView, AccommodationE
         }
         if (isInDialog)
           return { isPressed: view.comparison?.columns.find(({ code }) => code === key[0])?.state === 'chosen' };
-        const card = cardOf(view, key[0]);
+        const card = choiceOf(view, key[0]);
         return { isPressed: card?.state === 'chosen', isDisabled: card?.canChoose !== true };
       },
       payload: (view, { key }, typed) =>

@@ -1,6 +1,6 @@
 // Where the page of accommodation shows its view.
 import type { AccommodationView } from '../../../machines/accommodation/accommodation.view.ts';
-import { data, notShown, type TextsOf } from '../texts.types.ts';
+import { data, notShown, readElsewhere, specified, type TextsOf } from '../texts.types.ts';
 
 export const accommodationTexts: TextsOf<AccommodationView> = {
   fields: {
@@ -11,7 +11,6 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'parties[].title': ['section “Price and choice” > p: For {}', 'tablist “Parties” > button tab party.shown: {}'],
     'parties[].partyText': ['section “Price and choice” > p: …: {}', 'tablist “Parties” > button tab party.shown: …{}'],
     searchHref: notShown('the list shows it when it is empty, which no explored state is'),
-    'listing.state': data('the state, compared elsewhere'),
     'listing.countText': [
       'section “Filter and sort” > button panel.closed: Show {}',
       'section “Filter and sort” > p status: {}',
@@ -49,9 +48,7 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
       'article “{cards[].name}” > button detail.opened aria-label: Look inside: {}',
       'article “{cards[].name}” > h2: {}',
     ],
-    'cards[].title': notShown('the page writes ‘Sold out:’ before the name'),
     'cards[].capacityText': 'ul “In short” > li: {}',
-    'cards[].kindText': notShown('the page of the accommodation shows it'),
     'cards[].wasText': ['article “Sold out: {cards[].name}” > div: was{}', 'article “{cards[].name}” > div: was{}'],
     'cards[].priceText': [
       'article “Sold out: {cards[].name}” > div: {}',
@@ -80,7 +77,6 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
       'section “Price and choice” > button accommodation.chosen aria-label: Choose: {}',
       'section “Price and choice” > button accommodation.chosen aria-label: Chosen: {}',
     ],
-    'detail.title': notShown('the heading is the same'),
     'detail.capacityText': ['article “What it has” > p: {}', 'p: {}'],
     'detail.kindText': ['article “What it has” > p: … · {}', 'p: … · {}'],
     'detail.wasText': 'section “Price and choice” > div: was{}',
@@ -119,19 +115,10 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
       'region “Comparison” > button compare.toggled aria-label: Take away: {}',
       'region “Comparison” > th: {}',
     ],
-    'comparison.columns[].title': notShown('its rows show what is compared'),
-    'comparison.columns[].capacityText': notShown('its rows show what is compared'),
-    'comparison.columns[].kindText': notShown('its rows show what is compared'),
-    'comparison.columns[].priceText': notShown('its rows show what is compared'),
-    'comparison.columns[].basis': notShown('its rows show what is compared'),
-    'comparison.columns[].perPersonText': notShown('its rows show what is compared'),
-    'comparison.columns[].leftText': notShown('its rows show what is compared'),
     'comparison.rows[].label': 'region “Comparison” > th: {}',
     'comparison.rows[].cells[]': 'region “Comparison” > td: {}',
-    'comparison.columns[].features[]': notShown('its rows show what is compared'),
     'cards[].compareRefusal': 'article “{cards[].name}” > div: {}',
     'cards[].badge': ['article “Sold out: {cards[].name}” > div: {}', 'article “{cards[].name}” > div: {}'],
-    'cards[].description': notShown('the page of the accommodation shows it'),
     'cards[].images[].alt': [
       'article “Sold out: {cards[].name}” > img alt: {}',
       'article “{cards[].name}” > img alt: {}',
@@ -141,18 +128,10 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     'changeNotices[].key': data('the key of its row'),
     'changeNotices[].text': 'status > p: {}',
     'changeNotices[].title': 'status > p: {}',
-    'comparison.columns[].description': notShown('its rows show what is compared'),
-    'comparison.columns[].images[].alt': notShown('the table has no pictures'),
-    'comparison.columns[].images[].src': notShown('the table has no pictures'),
-    'comparison.columns[].strapline': notShown('its rows show what is compared'),
-    'comparison.columns[].wasText': notShown('its rows show what is compared'),
-    'detail.badge': notShown('the card in the list shows it'),
-    'detail.compareRefusal': notShown('the card in the list shows it'),
     'detail.description': 'article “What it has” > p: {}',
     'detail.features[]': 'ul “Features” > li: {}',
     'detail.images[].alt': 'article “What it has” > img alt: {}',
     'detail.images[].src': data('a picture'),
-    'detail.strapline': notShown('the lead is the same'),
     'listing.access.options[].fromText': notShown('kinds have prices, access has none'),
     'showcase.bookingJourneyPDF.brochures[].code': data('the key of its row'),
     'showcase.bookingJourneyPDF.brochures[].sizeText': [
@@ -208,23 +187,25 @@ export const accommodationTexts: TextsOf<AccommodationView> = {
     },
     { when: ({ listing }) => listing.compared.length === 0, fields: ['listing.compareHint'] },
   ],
+  notRead: {
+    bookingUnits: specified('booking journey 3, accommodation page: bookingUnits'),
+    'listing.areTypesReady': specified('booking journey 3, search pages: accommodationTypes with isReady'),
+    loading: specified('booking journey 3, accommodation page: loading flags'),
+    pageTitle: readElsewhere('the title of the document'),
+    searchHref: readElsewhere('the empty list, which no explored state has'),
+    'showcase.bookingJourneyPDF.isReady': specified('booking journey 3, search pages: bookingJourneyPDF with isReady'),
+    'showcase.highlights': specified('booking journey 3, search pages: highlighted accommodations'),
+    totalPrice: specified('booking journey 3, accommodation page: totalPrice'),
+  },
   more: (view) => {
-    const images = [{ src: 'a.webp', alt: 'alt', width: 1, height: 1 }];
-    const texts = {
-      images,
-      wasText: 'was',
-      strapline: 'strapline',
-      description: 'description',
-      badge: 'badge',
-      leftText: 'left',
-      features: ['one', 'other'],
-    };
+    const images = [{ src: 'a.webp', alt: 'alt' }];
+    const texts = { images, wasText: 'was', leftText: 'left', features: ['one', 'other'] };
     return [
       {
         ...view,
         changeNotices: [{ key: 'price-0', title: 'title', text: 'text' }],
-        cards: view.cards.map((card) => ({ ...card, ...texts })),
-        detail: view.detail && { ...view.detail, ...texts },
+        cards: view.cards.map((card) => ({ ...card, ...texts, strapline: 'strapline', badge: 'badge' })),
+        detail: view.detail && { ...view.detail, ...texts, description: 'description' },
         showcase: {
           ...view.showcase,
           bookingJourneyPDF: {

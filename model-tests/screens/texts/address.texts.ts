@@ -1,6 +1,6 @@
 // Where the search for an address shows its view.
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
-import { data, type TextsOf } from '../texts.types.ts';
+import { data, readElsewhere, type TextsOf } from '../texts.types.ts';
 
 export const addressTexts: TextsOf<AddressView> = {
   fields: {
@@ -18,4 +18,8 @@ export const addressTexts: TextsOf<AddressView> = {
     { when: ({ isSearching }) => !isSearching, fields: ['query', 'matches', 'insideText', 'status'] },
     { when: ({ isListOpen }) => !isListOpen, fields: ['matches'] },
   ],
+  notRead: {
+    hasFields: readElsewhere('the address of the card, which shows its fields'),
+    isOffered: readElsewhere('the address of the card, which shows the search'),
+  },
 };

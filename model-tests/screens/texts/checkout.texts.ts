@@ -1,6 +1,6 @@
 // Where the page of checkout shows its view.
 import type { CheckoutView } from '../../../machines/checkout/checkout.view.ts';
-import { data, type TextsOf } from '../texts.types.ts';
+import { data, specified, type TextsOf } from '../texts.types.ts';
 import { basketTexts } from './basket.texts.ts';
 
 export const checkoutTexts: TextsOf<CheckoutView> = {
@@ -55,4 +55,8 @@ export const checkoutTexts: TextsOf<CheckoutView> = {
     { when: ({ isSettled }) => !isSettled, fields: ['balance.bookedHref'] },
     { when: /^broken/, fields: ['notice'] },
   ],
+  notRead: {
+    'due.offer.confirmationText': specified('booking journey 3, checkout state: offer'),
+    'due.offer.isOfferOnly': specified('booking journey 3, checkout state: offer'),
+  },
 };

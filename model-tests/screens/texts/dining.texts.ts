@@ -61,7 +61,7 @@ export const diningTexts: TextsOf<DiningView> = {
         options: section.options.map((option) => ({
           ...option,
           description: 'description',
-          image: { src: 'a.webp', alt: 'alt', width: 1, height: 1 },
+          image: { src: 'a.webp', alt: 'alt' },
           includes: ['one', 'other'],
           units: option.units.flatMap((unit) =>
             [0, 1].map((unitIndex) => ({

@@ -129,7 +129,7 @@ export const extrasTexts: TextsOf<ExtrasView> = {
         cards: section.cards.map((card) => ({
           ...card,
           description: 'description',
-          image: { src: 'a.webp', alt: 'alt', width: 1, height: 1 },
+          image: { src: 'a.webp', alt: 'alt' },
           isToggle: false,
           clearsText: 'clears',
           tickets: card.tickets.flatMap((ticket) =>

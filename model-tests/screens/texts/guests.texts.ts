@@ -12,7 +12,6 @@ export const guestsTexts: TextsOf<GuestsView> = {
     'previousGuests[].name': 'section “They came before” > button previous.chosen: {}',
     'previousGuests[].text': 'section “They came before” > button previous.chosen: …{}',
     'units[].unitIndex': data('a key of its control'),
-    'units[].party': notShown('the title of the unit says it'),
     'units[].title': ['section aria-label: {}', 'section “{units[].title}” > h2: {}'],
     'units[].guests[].room': data('read by the page’s code'),
     'units[].guests[].title': data('the value of its list, compared in the browser'),
@@ -62,6 +61,10 @@ export const guestsTexts: TextsOf<GuestsView> = {
       fields: ['units[].guests[].errors.*'],
     },
   ],
+  notRead: {
+    'attempt[].field': notShown('an attempt is told from others by its identity'),
+    'attempt[].message': notShown('an attempt is told from others by its identity'),
+  },
   more: (view) => [
     {
       ...view,
@@ -75,7 +78,7 @@ export const guestsTexts: TextsOf<GuestsView> = {
           month: '2',
           year: '3',
           hint: 'hint',
-          errors: { firstName: 'error', lastName: 'error', title: 'error', room: 'error' },
+          errors: { firstName: 'error', lastName: 'error', room: 'error' },
         })),
       })),
     },

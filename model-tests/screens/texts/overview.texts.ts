@@ -138,6 +138,7 @@ export const overviewTexts: TextsOf<OverviewView> = {
     { when: ({ parts }) => parts.extras.groups.length > 0, fields: ['parts.extras.emptyText'] },
     { when: ({ pickRoomBox, cabinLabel }) => pickRoomBox === null && cabinLabel === null, fields: ['cabinHref'] },
   ],
+  notRead: { 'parts.accommodation.emptyText': notShown('a booking always has accommodation') },
   more: (view) => {
     const line = { key: 'a', label: 'label', detail: 'detail', priceText: 'price', removal: { code: 'SPA', unit: 0 } };
     const groups = [

@@ -1,6 +1,6 @@
 // Where the page of party shows its view.
 import type { PartiesView } from '../../../machines/party/party.view.ts';
-import { data, type TextsOf } from '../texts.types.ts';
+import { data, readElsewhere, specified, type TextsOf } from '../texts.types.ts';
 
 export const partyTexts: TextsOf<PartiesView> = {
   fields: {
@@ -30,6 +30,10 @@ export const partyTexts: TextsOf<PartiesView> = {
     'parties[].cots[].label': 'fieldset “Cots” > label: {}',
     addRefusal: ['dialog “Who is coming?” > div: {}', 'section “Who is coming?” > div: {}'],
     refusal: 'dialog “Who is coming?” > div: {}',
+  },
+  notRead: {
+    isModalClosed: readElsewhere('the page of the search, which then focuses the question'),
+    isWhoSaved: specified('booking journey 3, break search state: isWhoSaved'),
   },
   absent: [
     { when: /^(?!inModal)/, fields: ['refusal'] },

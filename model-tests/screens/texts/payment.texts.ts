@@ -1,6 +1,6 @@
 // Where the payment part of the checkout shows its view.
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
-import { data, type TextsOf } from '../texts.types.ts';
+import { data, readElsewhere, type TextsOf } from '../texts.types.ts';
 
 export const paymentTexts: TextsOf<PaymentView> = {
   fields: {
@@ -11,7 +11,6 @@ export const paymentTexts: TextsOf<PaymentView> = {
     ],
     cardText: 'fieldset “Your card” > p: {}',
     'form.cardHolderName': 'fieldset “Your card” > input payer.changed “Name on card” value: {}',
-    'form.countryCode': data('sent with the address, which is in the United Kingdom'),
     'form.line1': 'fieldset “The card’s address” > input payer.changed “Address line 1” value: {}',
     'form.line2': 'fieldset “The card’s address” > input payer.changed “Address line 2 (optional)” value: {}',
     'form.city': 'fieldset “The card’s address” > input payer.changed “Town or city” value: {}',
@@ -42,4 +41,5 @@ export const paymentTexts: TextsOf<PaymentView> = {
   more: (view) => [
     { ...view, form: { ...view.form, cardHolderName: 'a', line1: 'b', line2: 'c', city: 'd', postcode: 'e' } },
   ],
+  notRead: { isAddressBegun: readElsewhere('the address of the card, beside its search') },
 };

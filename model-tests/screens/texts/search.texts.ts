@@ -1,7 +1,7 @@
 // Where the page of search shows its view.
 import type { SearchView } from '../../../machines/search/search.view.ts';
 import type { SearchStepView } from '../../../machines/search/steps.view.ts';
-import { data, notShown, type TextsOf } from '../texts.types.ts';
+import { data, specified, type TextsOf } from '../texts.types.ts';
 
 /** The search with its steps. */
 export type SearchPageView = Readonly<{ view: SearchView; steps: readonly SearchStepView[] }>;
@@ -13,7 +13,6 @@ export const searchTexts: TextsOf<SearchPageView> = {
     'view.nights[].nights': data('a key of its control'),
     'view.nights[].label': 'fieldset “How long for?” > label nights.chosen: {}',
     'view.calendar.title': 'group “Arrival day” > h3: {}',
-    'view.calendar.weeks[].key': data('a key of its control'),
     'view.calendar.weeks[].days[].date': data('a key of its control'),
     'view.calendar.weeks[].days[].label': [
       'grid “{view.calendar.title}” > button date.chosen: {}',
@@ -52,7 +51,6 @@ export const searchTexts: TextsOf<SearchPageView> = {
     'view.errors[].field': data('a key of its control'),
     'view.errors[].message': 'alert “There is a problem” > a: {}',
     'view.calendar.message': 'group “Arrival day” > p status: {}',
-    'view.summary': notShown('the steps and the summary items say it'),
     'view.fromPriceText': ['aside “Your search” > p: Your stay{}', 'aside “Your search” > span status: {}'],
     'view.dateError': 'section “When would you like to arrive?” > p: Error:{}',
   },
@@ -76,4 +74,5 @@ export const searchTexts: TextsOf<SearchPageView> = {
     { when: ({ view }) => view.resortHint !== null, fields: ['view.calendar', 'view.months', 'view.dateSelect'] },
     { when: /^(?:pricing|debouncing)/, fields: ['view.calendar.message'] },
   ],
+  notRead: { 'view.isBreakLoaded': specified('booking journey 3, break search state: isBreakLoaded') },
 };

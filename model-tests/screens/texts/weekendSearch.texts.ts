@@ -32,14 +32,11 @@ export const weekendSearchTexts: TextsOf<WeekendSearchView> = {
     message: 'alert > p: {}',
     'months[].refusal': notShown('the number of weekends, none, says it'),
     'events[].refusal': 'fieldset “Which events?” > label filter.toggled: …. {}',
-    'related[].option.value': data('a key of its control'),
-    'related[].label': 'group “At the same places, in the same months” > p: {}',
-    'related[].countText': notShown('they are named, not offered'),
+    'related[]': 'group “At the same places, in the same months” > p: {}',
     'resorts[].refusal': notShown('the number of weekends, none, says it'),
     'errors[].field': data('a key of its control'),
     'errors[].message': ['alert “There is a problem” > a: {}', 'fieldset “Which months?” > p: Error:{}'],
     nothingOnSale: 'p: {}',
-    'related[].refusal': notShown('they are named, not offered'),
   },
   absent: [
     {

@@ -1,8 +1,8 @@
 /** For tests: a fake server that replies from a table. A call without a reply stays pending. */
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
-import { calls, type CallName, type DataOf } from '../../../machines/contract/calls.ts';
+import type { CallName, DataOf } from '../../../machines/contract/calls.ts';
 import { FAILURE_TEXT, failureTitle, type Envelope, type FailureKind } from '../../../machines/contract/envelope.ts';
-import { createClient, type Client, type ClientOf, type ClientPorts } from '../client.ts';
+import { createClient, type Client, type ClientPorts } from '../client.ts';
 import type { ContentReader } from '../content.ts';
 
 type FakeReply = Envelope<unknown> | Error;
@@ -22,9 +22,6 @@ export const NO_CONTENT: ContentReader = {
   highlightsAt: () => Promise.resolve([]),
   brochuresAt: () => Promise.resolve([]),
 };
-
-/** The same for fetch: every address replies with 404. */
-export const fetchNotFound: typeof fetch = () => Promise.resolve(Response.json(null, { status: 404 }));
 
 export const SESSION_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33';
 
@@ -58,7 +55,7 @@ export const failureReply = (
 export const fakeServer = (
   replies: FakeReplies,
   ports: Partial<ClientPorts> = {},
-): { client: Client; clientOf: ClientOf; requests: RecordedCall[] } => {
+): { client: Client; requests: RecordedCall[] } => {
   const requests: RecordedCall[] = [];
   const fetch: ClientPorts['fetch'] = (input, init) => {
     const name = (input as string).replace('/bff/', '') as CallName;
@@ -69,7 +66,7 @@ export const fakeServer = (
     if (reply === undefined) return new Promise<never>(() => {});
     return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(Response.json(reply));
   };
-  const clientOf = createClient({
+  const client = createClient({
     fetch,
     now: () => 0,
     newId: () => 'id',
@@ -78,7 +75,7 @@ export const fakeServer = (
     onLimited: () => {},
     ...ports,
   });
-  return { client: clientOf(calls), clientOf, requests };
+  return { client, requests };
 };
 
 /** Runs an effect over the fake server; resolves with its output event. */

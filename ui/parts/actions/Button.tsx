@@ -1,6 +1,6 @@
 /** Buttons, and links that look like buttons: one primary action per screen, quieter ones beside it. */
+import { clsx } from 'clsx';
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import styles from './Button.module.css';
 
@@ -47,11 +47,11 @@ export const Button = (props: ButtonProps) => {
     else props.onPress?.();
   };
   return (
-    <span className={classes(styles.place, props.isWide && styles.wide)}>
+    <span className={clsx(styles.place, props.isWide && styles.wide)}>
       <button
         {...props.testId}
         type={type}
-        className={classes(styles.button, styles[variant], styles[size])}
+        className={clsx(styles.button, styles[variant], styles[size])}
         aria-busy={isBusy || undefined}
         aria-disabled={isRefused || isBusy || isWaiting || undefined}
         aria-describedby={isRefused ? reasonId : undefined}
@@ -99,7 +99,7 @@ export const ButtonLink = (props: ButtonLinkProps) => {
       rel={props.isNewDocument ? 'external' : undefined}
       aria-label={props.label}
       aria-disabled={isWaiting || undefined}
-      className={classes(styles.button, styles[variant], styles[size], props.isWide && styles.wide)}
+      className={clsx(styles.button, styles[variant], styles[size], props.isWide && styles.wide)}
       onClick={press}
     >
       {props.children}

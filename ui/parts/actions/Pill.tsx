@@ -1,6 +1,6 @@
 /** A small button in a row of similar ones: an option that is on or off, a choice to remove, a panel to open. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import styles from './Pill.module.css';
 
@@ -26,7 +26,7 @@ export const Pill = (props: PillProps) => (
   <button
     type="button"
     {...props.testId}
-    className={classes(styles.pill, styles[props.variant ?? 'plain'])}
+    className={clsx(styles.pill, styles[props.variant ?? 'plain'])}
     aria-label={props.label}
     aria-pressed={props.isPressed}
     aria-expanded={props.isExpanded}

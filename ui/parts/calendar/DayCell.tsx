@@ -1,7 +1,7 @@
 /** One day of the price calendar. */
+import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
 import type { TestId } from '../testId.ts';
-import { isDeepEqual } from '../deepEqual.ts';
 import styles from './PriceCalendar.module.css';
 
 /** One cell. `label` is its accessible name: "Friday 4 December 2026, 4 nights from £349, cheapest this month". */

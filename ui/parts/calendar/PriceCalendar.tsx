@@ -1,4 +1,5 @@
 /** A month of arrival days with their prices. The view decides which days can be chosen and where the focus is. */
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
@@ -10,7 +11,7 @@ import styles from './PriceCalendar.module.css';
 export type CalendarView = {
   /** "December 2026". */
   readonly title: string;
-  readonly weeks: readonly { readonly key: string; readonly days: readonly CalendarDay[] }[];
+  readonly weeks: readonly { readonly days: readonly CalendarDay[] }[];
   /** The meaning of the days' notes; every day's label includes it too. */
   readonly legend: readonly string[];
   readonly canGoBack: boolean;
@@ -60,7 +61,7 @@ export const PriceCalendar = (props: PriceCalendarProps) => {
     if (date !== undefined && !isLoading) onDay(date);
   };
   return (
-    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={`${styles.frame} far-below`}>
+    <div role="group" aria-label={label} aria-busy={isLoading || undefined} className={clsx(styles.frame, 'far-below')}>
       <div className={styles.head}>
         <PageButton by={-1} testId={testIds?.page(-1)} isRefused={!view.canGoBack} onPage={onPage} />
         <h3 id={titleId} aria-live="polite">

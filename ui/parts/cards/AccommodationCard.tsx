@@ -1,4 +1,5 @@
 /** One accommodation in a list: a large picture, its description, its price, and its actions. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './AccommodationCard.module.css';
@@ -34,7 +35,7 @@ type AccommodationCardProps = {
 export const AccommodationCard = (props: AccommodationCardProps) => {
   const Heading = props.level === 3 ? 'h3' : 'h2';
   return (
-    <article className={`${styles.card} far-below`} data-state={props.state}>
+    <article className={clsx(styles.card, 'far-below')} data-state={props.state}>
       <div className={styles.top}>
         {props.picture ? <Picture {...props.picture} /> : <div className={styles.bare} />}
         {props.state === 'chosen' ? (

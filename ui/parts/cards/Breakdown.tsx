@@ -1,6 +1,5 @@
 /** The breakdown of a total, line by line. */
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { PriceText } from './PriceText.tsx';
 import styles from './Breakdown.module.css';
 
@@ -36,7 +35,7 @@ export const Breakdown = ({
     <caption className={isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
     <tbody>
       {lines.map(({ key, label, detail, priceText, isSaving, action }) => (
-        <tr key={key} className={classes(isSaving && styles.saving)}>
+        <tr key={key} className={isSaving ? styles.saving : undefined}>
           <th scope="row">
             {label}
             {detail && <span className={styles.detail}>{detail}</span>}

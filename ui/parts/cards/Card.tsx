@@ -1,6 +1,6 @@
 /** A box for one item of the page. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import styles from './Card.module.css';
 
 type CardProps = {
@@ -12,11 +12,11 @@ type CardProps = {
 
 export const Card = ({ children, variant = 'raised', label }: CardProps) =>
   label ? (
-    <section aria-label={label} className={classes(styles.card, styles[variant])}>
+    <section aria-label={label} className={clsx(styles.card, styles[variant])}>
       {children}
     </section>
   ) : (
-    <div className={classes(styles.card, styles[variant])}>{children}</div>
+    <div className={clsx(styles.card, styles[variant])}>{children}</div>
   );
 
 /** Cards side by side, as many as fit. */

@@ -1,5 +1,5 @@
 /** A photograph or scene; its space is reserved before it loads. */
-import { classes } from '../classes.ts';
+import { clsx } from 'clsx';
 import styles from './Picture.module.css';
 
 export type PictureProps = {
@@ -20,7 +20,7 @@ export type PictureProps = {
 export const Picture = ({ isFirst = false, ratio = 'landscape', ...image }: PictureProps) => (
   <img
     {...image}
-    className={classes(styles.picture, styles[ratio])}
+    className={clsx(styles.picture, styles[ratio])}
     loading={isFirst ? 'eager' : 'lazy'}
     fetchPriority={isFirst ? 'high' : 'auto'}
     decoding={isFirst ? 'sync' : 'async'}

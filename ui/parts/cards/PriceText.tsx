@@ -1,5 +1,5 @@
 /** An amount of money, in figures that line up vertically. */
-import { classes } from '../classes.ts';
+import { clsx } from 'clsx';
 import styles from './PriceText.module.css';
 
 type PriceTextProps = {
@@ -12,7 +12,7 @@ type PriceTextProps = {
 export const PriceText = ({ text, size = 'normal' }: PriceTextProps) => {
   const [pounds, pence] = text.split('.');
   return (
-    <span className={classes(styles.price, styles[size], 'numbers')}>
+    <span className={clsx(styles.price, styles[size], 'numbers')}>
       {pounds}
       {pence && <span className={styles.pence}>.{pence}</span>}
     </span>

@@ -1,7 +1,7 @@
 /** A modal on the native dialog element: traps the focus, closes with Escape, and returns the focus to its opener. */
+import { clsx } from 'clsx';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '../actions/CloseButton.tsx';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import styles from './Dialog.module.css';
 import { syncDialog } from './dialogSync.ts';
@@ -55,7 +55,7 @@ export const Dialog = ({
   return (
     <dialog
       ref={element}
-      className={classes(styles.dialog, isWide && styles.wide)}
+      className={clsx(styles.dialog, isWide && styles.wide)}
       aria-labelledby={isOpen ? titleId : undefined}
       onCancel={requestClose}
       onClose={closedByBrowser}

@@ -1,6 +1,6 @@
 /** A message in its own box: information, success, a warning or an error, never shown by colour alone. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Notice.module.css';
 
@@ -27,7 +27,7 @@ type NoticeProps = {
 /** The box. A hidden text names the tone for screen readers. */
 export const Notice = ({ tone, title, children, action, isLive = false }: NoticeProps) => (
   <div
-    className={classes(styles.notice, styles[tone])}
+    className={clsx(styles.notice, styles[tone])}
     data-tone={tone}
     role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
   >

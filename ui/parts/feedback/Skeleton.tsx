@@ -1,5 +1,5 @@
 /** Grey placeholders for content that is loading, so that nothing jumps when it arrives. */
-import { classes } from '../classes.ts';
+import { clsx } from 'clsx';
 import styles from './Skeleton.module.css';
 
 type SkeletonProps = {
@@ -12,10 +12,10 @@ type SkeletonProps = {
 
 /** One or more blocks of a reserved height; the label is read out once. */
 export const Skeleton = ({ label, shape, count = 1 }: SkeletonProps) => (
-  <div role="status" className={classes(styles.place, shape === 'page' && 'fills-window')}>
+  <div role="status" className={clsx(styles.place, shape === 'page' && 'fills-window')}>
     <span className="visually-hidden">{label}</span>
     {Array.from({ length: count }, (_, at) => (
-      <span key={at} aria-hidden="true" className={classes(styles.block, styles[shape === 'page' ? 'panel' : shape])} />
+      <span key={at} aria-hidden="true" className={clsx(styles.block, styles[shape === 'page' ? 'panel' : shape])} />
     ))}
   </div>
 );

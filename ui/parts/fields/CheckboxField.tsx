@@ -1,6 +1,6 @@
 /** One yes-or-no question, never ticked in advance. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { FieldError } from './FieldError.tsx';
 import { describedBy } from './FieldFrame.tsx';
@@ -23,7 +23,7 @@ type CheckboxFieldProps = {
 
 /** A checkbox whose whole label can be clicked. */
 export const CheckboxField = (props: CheckboxFieldProps) => (
-  <div className={classes(styles.field, props.error && styles.invalid)}>
+  <div className={clsx(styles.field, props.error && styles.invalid)}>
     <FieldError id={`${props.id}-error`} message={props.error} />
     <label className={styles.tick} htmlFor={props.id}>
       <input

@@ -1,5 +1,5 @@
 /** A date of birth in three boxes: for a date long ago, faster and less error-prone than a date picker. */
-import { classes } from '../classes.ts';
+import { clsx } from 'clsx';
 import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './fields.module.css';
@@ -48,7 +48,7 @@ export const DateOfBirthField = (props: DateOfBirthFieldProps) => {
               {...props.testIdOf?.(part)}
               id={`${props.id}-${part}`}
               name={`${props.id}-${part}`}
-              className={classes(styles.box, maxLength === 4 ? styles.short : styles.tiny)}
+              className={clsx(styles.box, maxLength === 4 ? styles.short : styles.tiny)}
               value={props.value[part]}
               inputMode="numeric"
               maxLength={maxLength}

@@ -1,6 +1,6 @@
 /** The frame of every field: label, hint, error, and the ids that link them. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './fields.module.css';
 
@@ -16,7 +16,7 @@ export type FieldText = {
 
 /** The `aria-describedby` of a field: its hint first, then its error; undefined when it has neither. */
 export const describedBy = ({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>): string | undefined =>
-  classes(hint && `${id}-hint`, error && `${id}-error`);
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 /** Label, hint and error around one control. */
 export const FieldFrame = ({
@@ -27,7 +27,7 @@ export const FieldFrame = ({
   isOptional = false,
   children,
 }: FieldText & { readonly children: ReactNode }) => (
-  <div className={classes(styles.field, error && styles.invalid)}>
+  <div className={clsx(styles.field, error && styles.invalid)}>
     <label htmlFor={id} className={styles.label}>
       {label}
       {isOptional && <span className={styles.optional}> (optional)</span>}

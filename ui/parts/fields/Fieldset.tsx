@@ -1,6 +1,6 @@
 /** A group of controls that answer one question together. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { FieldError } from './FieldError.tsx';
 import { describedBy } from './FieldFrame.tsx';
 import styles from './fields.module.css';
@@ -21,9 +21,9 @@ export const Fieldset = (props: FieldsetProps) => (
   <fieldset
     id={props.id}
     aria-describedby={describedBy(props)}
-    className={classes(styles.field, props.error && styles.invalid)}
+    className={clsx(styles.field, props.error && styles.invalid)}
   >
-    <legend className={classes(styles.label, props.isHeading && styles.heading)}>{props.legend}</legend>
+    <legend className={clsx(styles.label, props.isHeading && styles.heading)}>{props.legend}</legend>
     {props.hint && (
       <p id={`${props.id}-hint`} className={styles.hint}>
         {props.hint}

@@ -1,6 +1,6 @@
 /** A quantity that may be large, typed or changed by buttons: activity tokens, passes. */
+import { clsx } from 'clsx';
 import type { ChangeEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import boxes from './fields.module.css';
@@ -60,7 +60,7 @@ export const QuantityPicker = (props: QuantityPickerProps) => {
           readOnly={props.isWaiting}
           id={props.id}
           name={props.id}
-          className={classes(boxes.box, styles.number, 'numbers')}
+          className={clsx(boxes.box, styles.number, 'numbers')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

@@ -1,7 +1,7 @@
 /** A single choice from a few cards: resorts with pictures, nights, payment options. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from '../cards/Picture.tsx';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { Fieldset } from './Fieldset.tsx';
 import styles from './RadioCards.module.css';
@@ -37,7 +37,7 @@ type RadioCardsProps = {
 /** The cards are native radios: arrow keys move, Tab enters and leaves the group. */
 export const RadioCards = (props: RadioCardsProps) => (
   <Fieldset {...props}>
-    <div className={classes(styles.cards, styles[props.variant])}>
+    <div className={clsx(styles.cards, styles[props.variant])}>
       {props.options.map(({ value, title, text, aside, picture, refusal = null, testId }, at) => {
         // An error summary links to the first radio, `${id}-0`.
         const id = `${props.id}-${at}`;

@@ -1,6 +1,6 @@
 /** A single choice from a list that is too long for cards. */
+import { clsx } from 'clsx';
 import { Icon } from '../Icon.tsx';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
@@ -24,7 +24,7 @@ type SelectFieldProps = FieldText & {
 /** A labelled native select. */
 export const SelectField = (props: SelectFieldProps) => (
   <FieldFrame {...props}>
-    <span className={classes(styles.select, styles[props.width ?? 'full'])}>
+    <span className={clsx(styles.select, styles[props.width ?? 'full'])}>
       <select
         {...props.testId}
         id={props.id}

@@ -1,6 +1,6 @@
 /** A number that is changed in steps of one: adults, children, cots. */
+import { clsx } from 'clsx';
 import { useId } from 'react';
-import { classes } from '../classes.ts';
 import type { TestId } from '../testId.ts';
 import { StepButton } from './StepButton.tsx';
 import styles from './Stepper.module.css';
@@ -54,7 +54,7 @@ export const Stepper = ({
       </div>
       <div className={styles.controls}>
         <StepButton direction="less" label={label} refusal={lessRefusal} testId={testIds?.less} onPress={onLess} />
-        <output className={classes(styles.value, 'numbers')} aria-live="polite">
+        <output className={clsx(styles.value, 'numbers')} aria-live="polite">
           {value}
           <span className="visually-hidden"> {label}</span>
         </output>

@@ -1,5 +1,5 @@
 /** A text field of one line, and the e-mail field based on it. */
-import { classes } from '../classes.ts';
+import { clsx } from 'clsx';
 import type { TestId } from '../testId.ts';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame.tsx';
 import styles from './fields.module.css';
@@ -31,7 +31,7 @@ export const TextField = (props: TextFieldProps) => (
       id={props.id}
       name={props.name ?? props.id}
       type={props.type ?? 'text'}
-      className={classes(styles.box, styles[props.width ?? 'full'])}
+      className={clsx(styles.box, styles[props.width ?? 'full'])}
       value={props.value}
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}

@@ -1,6 +1,6 @@
 /** The items on a map: buttons with their text, and names of places that cannot be chosen. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import type { TestId } from '../testId.ts';
 import styles from './Map.module.css';
@@ -35,7 +35,7 @@ export const MapNode = ({ x, y, label, variant, size, isPressable, testId, onPre
     {...testId}
     type="button"
     {...place({ x, y })}
-    className={classes(spots.spot, styles.node, styles[size], styles[variant])}
+    className={clsx(spots.spot, styles.node, styles[size], styles[variant])}
     aria-label={label}
     aria-pressed={variant === 'selected' || variant === 'held' || undefined}
     aria-disabled={!isPressable || undefined}
@@ -49,7 +49,7 @@ export const MapNode = ({ x, y, label, variant, size, isPressable, testId, onPre
 
 /** The name of a place on the map. */
 export const MapLabel = ({ x, y, title }: Spot & { readonly title: string }) => (
-  <span {...place({ x, y })} className={classes(spots.spot, styles.label)}>
+  <span {...place({ x, y })} className={clsx(spots.spot, styles.label)}>
     {title}
   </span>
 );

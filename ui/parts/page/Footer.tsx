@@ -1,5 +1,5 @@
 /** The footer of every page. */
-import { classes } from '../classes.ts';
+import { clsx } from 'clsx';
 import styles from './Footer.module.css';
 import type { PageLink } from './Header.tsx';
 
@@ -11,8 +11,8 @@ type FooterProps = {
 
 /** Groups of links, then the small print. */
 export const Footer = ({ groups, legal }: FooterProps) => (
-  <footer className={classes(styles.footer, 'far-below')}>
-    <div className={classes('page-width', styles.inside)}>
+  <footer className={clsx(styles.footer, 'far-below')}>
+    <div className={clsx('page-width', styles.inside)}>
       {groups.map(({ title, links }) => (
         <nav key={title} aria-label={title} className={styles.group}>
           <h2>{title}</h2>

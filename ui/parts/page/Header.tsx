@@ -1,8 +1,8 @@
 /** The header of every page: the skip link, the logo, the site navigation. */
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { Brand } from '../../../machines/contract/brand.ts';
 import { CloseButton } from '../actions/CloseButton.tsx';
-import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -31,7 +31,7 @@ export const Header = ({ brand, homeHref, links, mainId = 'main' }: HeaderProps)
       <a href={`#${mainId}`} className={styles.skip}>
         Skip to the page
       </a>
-      <div className={classes('page-width', styles.row)}>
+      <div className={clsx('page-width', styles.row)}>
         <a href={homeHref} className={styles.home}>
           <Logo brand={brand} />
         </a>

@@ -1,6 +1,6 @@
 /** The result at the top of a page: its heading, and the reference below as the largest text. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './ReferencePanel.module.css';
 
@@ -17,7 +17,7 @@ type ReferencePanelProps = {
 
 /** The panel; printed without its colours. */
 export const ReferencePanel = ({ children, name, reference, isDone = false }: ReferencePanelProps) => (
-  <div className={classes(styles.news, isDone && styles.done)}>
+  <div className={clsx(styles.news, isDone && styles.done)}>
     {isDone && (
       <span className={styles.tick}>
         <Icon name="check" size={2} />

@@ -1,6 +1,6 @@
 /** The steps of the journey (section 2: Accommodation, Dining, Extras and Passes, SignUp/Login, Guests setup, Pay). */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './StepList.module.css';
 
@@ -19,7 +19,7 @@ export const StepList = ({ steps }: { readonly steps: readonly Step[] }) => {
   const at = steps.findIndex(({ status }) => status === 'current');
   return (
     <nav aria-label="Booking steps" className={styles.band}>
-      <div className={classes('page-width', styles.place)}>
+      <div className={clsx('page-width', styles.place)}>
         {steps[at] && (
           <p className={styles.compact} aria-hidden="true">
             Step {at + 1} of {steps.length} · <strong>{steps[at].label}</strong>

@@ -73,7 +73,10 @@ export const OfferPrice = ({ offer }: { readonly offer: OfferView }) => (
   />
 );
 
-type ChooseProps = Pick<CardProps, 'send' | 'card' | 'unitIndex'> & { readonly isMain?: boolean };
+type ChooseProps = Pick<CardProps, 'send' | 'unitIndex'> & {
+  readonly card: Pick<CardView, 'code' | 'name' | 'state' | 'canChoose'>;
+  readonly isMain?: boolean;
+};
 
 /** The button that chooses it for the party. */
 export const ChooseOffer = ({ card, unitIndex, send, isMain = false }: ChooseProps) => (

@@ -1,5 +1,4 @@
 /** The page of one accommodation: pictures, texts, features, price (spec: booking journey 2, accommodation/{id}). */
-import type { CardView } from '../../../machines/accommodation/accommodation.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { Card, FeatureChips } from '../../parts/cards/Card.tsx';
 import { Picture } from '../../parts/cards/Picture.tsx';
@@ -12,7 +11,9 @@ import { Brochures } from './Brochures.tsx';
 import { ChooseOffer, OfferPrice } from './OfferCard.tsx';
 import { testId, type AccommodationProps } from './props.ts';
 
-type OfferPageProps = Pick<AccommodationProps, 'view' | 'send'> & { readonly offer: CardView };
+type OfferPageProps = Pick<AccommodationProps, 'view' | 'send'> & {
+  readonly offer: NonNullable<AccommodationProps['view']['detail']>;
+};
 
 /** The content under the page's heading. */
 export const OfferPage = ({ view, offer, send }: OfferPageProps) => {

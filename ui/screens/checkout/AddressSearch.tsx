@@ -1,9 +1,9 @@
 /** The search for the payer's address: a combobox with nested lists, and a button to type the address instead. */
+import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import type { AddressEvent, ListMove } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { classes } from '../../parts/classes.ts';
 import { FieldFrame } from '../../parts/fields/FieldFrame.tsx';
 import fields from '../../parts/fields/fields.module.css';
 import { Icon } from '../../parts/Icon.tsx';
@@ -64,7 +64,7 @@ const Search = ({ view, send }: SearchProps) => (
         id={BOX}
         type="text"
         role="combobox"
-        className={classes(fields.box, fields.full)}
+        className={clsx(fields.box, fields.full)}
         value={view.query}
         maxLength={100}
         autoComplete="off"

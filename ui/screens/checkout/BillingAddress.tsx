@@ -1,5 +1,4 @@
 /** The billing address of the card: found or typed, and editable in both cases. */
-import type { ComponentType } from 'react';
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { PayerField } from '../../../machines/checkout/payment/payment.rules.ts';
@@ -9,45 +8,33 @@ import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
-import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { AddressSearch } from './AddressSearch.tsx';
 import styles from './CheckoutScreen.module.css';
 
 const testId = testIdsFor<PaymentEvent>();
 
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
-/** The address search, which loads after the page. */
-export type AddressSearchSlot = Readonly<{
-  /** null while its chart is not loaded, and if there is no lookup */
-  view: AddressView | null;
-  Search: ComponentType<{ readonly view: AddressView; readonly send: Send<AddressEvent> }> | null;
-  isLoading: boolean;
-}>;
-
 type BillingProps = FormProps & {
-  readonly address: AddressSearchSlot;
+  /** null if its chart has failed: the guest types the address */
+  readonly address: AddressView | null;
   readonly sendAddress: Send<AddressEvent>;
 };
 
 /** The search if it is offered; the fields once they have a value or the guest asks for them. */
-export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => {
-  const { view: searchView, Search, isLoading } = address;
-  const areFieldsShown = searchView === null ? !isLoading : searchView.hasFields;
-  return (
-    <Fieldset
-      id="billing"
-      legend="The card’s address"
-      isHeading
-      hint="Where its statements are sent, in the United Kingdom."
-    >
-      <div className={styles.fields}>
-        {isLoading && <Skeleton label="Loading the search for your address" shape="line" />}
-        {Search !== null && searchView?.isOffered === true && <Search view={searchView} send={sendAddress} />}
-        {(areFieldsShown || view.isAddressBegun) && <AddressFields view={view} send={send} />}
-      </div>
-    </Fieldset>
-  );
-};
+export const BillingAddress = ({ view, send, address, sendAddress }: BillingProps) => (
+  <Fieldset
+    id="billing"
+    legend="The card’s address"
+    isHeading
+    hint="Where its statements are sent, in the United Kingdom."
+  >
+    <div className={styles.fields}>
+      {address?.isOffered === true && <AddressSearch view={address} send={sendAddress} />}
+      {(address === null || address.hasFields || view.isAddressBegun) && <AddressFields view={view} send={send} />}
+    </div>
+  </Fieldset>
+);
 
 const AddressFields = ({ view, send }: FormProps) => (
   <>

@@ -1,5 +1,6 @@
 /** The checkout: the amount due, the payment options, and the payment (spec: booking journey 3, 4 and 8). */
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
 import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
@@ -16,7 +17,6 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import type { AddressSearchSlot } from './BillingAddress.tsx';
 import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
 import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -28,7 +28,7 @@ type CheckoutProps = {
   readonly view: CheckoutView;
   /** Null before the payment chart is started. */
   readonly payment: PaymentView | null;
-  readonly address: AddressSearchSlot;
+  readonly address: AddressView | null;
   readonly send: Send<CheckoutEvent>;
   readonly sendPayment: Send<PaymentEvent>;
   readonly sendAddress: Send<AddressEvent>;
@@ -36,7 +36,7 @@ type CheckoutProps = {
 
 /** The state of the checkout chart with the payment's appended, then the state of the address chart. */
 const stateOf = ({ view, payment, address }: CheckoutProps): string =>
-  [[view.state, payment?.state].filter(Boolean).join('.'), address.view?.state].filter(Boolean).join(' ');
+  [[view.state, payment?.state].filter(Boolean).join('.'), address?.state].filter(Boolean).join(' ');
 
 /** The whole page. */
 export const CheckoutScreen = (props: CheckoutProps) => {

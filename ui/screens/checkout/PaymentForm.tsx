@@ -1,5 +1,6 @@
 /** The payment form: the name on the card, the provider's three fields, the address of the card, the terms. */
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
+import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -12,7 +13,7 @@ import { Stack } from '../../parts/page/Columns.tsx';
 import { submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { BookingTerms } from '../shared/BookingTerms.tsx';
-import { BillingAddress, PayerInput, type AddressSearchSlot } from './BillingAddress.tsx';
+import { BillingAddress, PayerInput } from './BillingAddress.tsx';
 import { CardPlace, cardSlotId } from './CardFieldSlot.tsx';
 import styles from './CheckoutScreen.module.css';
 
@@ -21,7 +22,7 @@ const testId = testIdsFor<PaymentEvent>();
 type FormProps = { readonly view: PaymentView; readonly send: Send<PaymentEvent> };
 
 export type PaymentFormProps = FormProps & {
-  readonly address: AddressSearchSlot;
+  readonly address: AddressView | null;
   readonly sendAddress: Send<AddressEvent>;
 };
 

@@ -1,9 +1,9 @@
 /** Token prices by quantity, the saving of each tier, and a box to add many at once. */
+import { clsx } from 'clsx';
 import type { FormEvent } from 'react';
 import type { ExtrasEvent } from '../../../machines/extras/extras.machine.ts';
 import type { TiersView } from '../../../machines/extras/tokens.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { classes } from '../../parts/classes.ts';
 import boxes from '../../parts/fields/fields.module.css';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
@@ -73,7 +73,7 @@ const Entry = ({ code, isWaiting, send }: TokensProps) => {
         {...testId('tokens.entered', code)}
         id={id}
         name={id}
-        className={classes(boxes.box, styles.box, 'numbers')}
+        className={clsx(boxes.box, styles.box, 'numbers')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

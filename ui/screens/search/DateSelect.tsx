@@ -1,4 +1,5 @@
 /** The arrival date as day, month and year, instead of the calendar (spec: booking journey 5, date pickers). */
+import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import type { DateOption, DateSelectView } from '../../../machines/search/dateSelect.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../parts/actions/Button.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
-import { isDeepEqual } from '../../parts/deepEqual.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 

@@ -1,9 +1,9 @@
 /** The month picker: every month on sale with its lead-in price. */
+import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
 import type { MonthView } from '../../../machines/search/search.view.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
 import { testIdsFor } from '../../parts/testId.ts';
-import { isDeepEqual } from '../../parts/deepEqual.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './When.module.css';
 

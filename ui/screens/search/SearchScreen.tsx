@@ -1,4 +1,6 @@
 /** The search: where, when, who and what, with a price on every day (spec: booking journey 2, 4 and 5). */
+import { clsx } from 'clsx';
+import isDeepEqual from 'fast-deep-equal';
 import { memo } from 'react';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
@@ -19,7 +21,6 @@ import { testIdsFor } from '../../parts/testId.ts';
 import { Hero } from '../../parts/page/Hero.tsx';
 import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
-import { isDeepEqual } from '../../parts/deepEqual.ts';
 import { errorsKey, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
@@ -30,7 +31,7 @@ import { RESORT_PICTURES } from './resortPictures.ts';
 import styles from './SearchScreen.module.css';
 import { SearchSteps, stepId } from './SearchSteps.tsx';
 import { DateSelect } from './DateSelect.tsx';
-import { StayTypeSection, type StayTypesSlot } from './StayTypeSection.tsx';
+import { StayTypeSection } from './StayTypeSection.tsx';
 
 const DATE_ERROR = 'date-error';
 
@@ -45,7 +46,6 @@ type SearchScreenProps = SearchProps & {
   readonly stayType: StayTypeView | null;
   readonly sendParty: Send<PartyEvent>;
   readonly sendStayType: Send<StayTypeEvent>;
-  readonly stayTypes: StayTypesSlot;
 };
 
 /** The whole page; after a defect, an apology with a retry button. */
@@ -82,10 +82,10 @@ const Top = deferred(({ resort }: { readonly resort: ResortCode }) => (
   />
 ));
 
-const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType, stayTypes }: SearchScreenProps) => (
+const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayType }: SearchScreenProps) => (
   <form
     noValidate
-    className={`page-width ${styles.form}`}
+    className={clsx('page-width', styles.form)}
     onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
   >
     <div className={styles.steps}>
@@ -100,17 +100,22 @@ const SearchForm = ({ view, steps, party, stayType, send, sendParty, sendStayTyp
         </Button>
       </div>
     </FocusTarget>
-    <FocusTarget id={stepId('when')} label="When" className={`${styles.when} far-below`}>
+    <FocusTarget id={stepId('when')} label="When" className={clsx(styles.when, 'far-below')}>
       <When view={view} send={send} />
     </FocusTarget>
     {party !== null && (
-      <FocusTarget id={stepId('who')} label="Who" isFocused={party.isModalClosed} className={`${styles.who} far-below`}>
+      <FocusTarget
+        id={stepId('who')}
+        label="Who"
+        isFocused={party.isModalClosed}
+        className={clsx(styles.who, 'far-below')}
+      >
         <Who view={party} errors={view.errors} send={sendParty} />
       </FocusTarget>
     )}
     {stayType !== null && (
-      <FocusTarget id={stepId('what')} label="What" className={`${styles.what} far-below`}>
-        <StayTypeSection view={stayType} send={sendStayType} {...stayTypes} />
+      <FocusTarget id={stepId('what')} label="What" className={clsx(styles.what, 'far-below')}>
+        <StayTypeSection view={stayType} send={sendStayType} />
       </FocusTarget>
     )}
     <Summary

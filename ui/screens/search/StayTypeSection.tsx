@@ -1,30 +1,20 @@
 /** The optional choice of stay types: one line until it is opened (spec: booking journey 2 and 3). */
-import { memo, type ComponentType } from 'react';
+import { memo } from 'react';
 import type { StayTypeEvent } from '../../../machines/search/stayType.machine.ts';
 import type { StayTypeView } from '../../../machines/search/stayType.view.ts';
-import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
+import { StayTypes } from './StayTypes.tsx';
 import styles from './StayTypeSection.module.css';
 
 const testId = testIdsFor<StayTypeEvent>();
 
-type StayTypesProps = { readonly view: StayTypeView; readonly send: Send<StayTypeEvent> };
-
-/** The component of the stay types, which loads after the page. */
-export type StayTypesSlot = Readonly<{
-  /** null until it is loaded */
-  StayTypes: ComponentType<StayTypesProps> | null;
-  /** it could not be loaded: the search works without it */
-  hasFailed: boolean;
-}>;
-
-type StayTypeSectionProps = StayTypesProps & StayTypesSlot;
+type StayTypeSectionProps = { readonly view: StayTypeView; readonly send: Send<StayTypeEvent> };
 
 /** The whole section. Memoized: other changes of the page do not render it again. */
-export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayTypeSectionProps) => (
+export const StayTypeSection = memo(({ view, send }: StayTypeSectionProps) => (
   <section aria-labelledby="what-title" className={styles.what}>
     <h2 id="what-title">What kind of place?</h2>
     <button
@@ -46,21 +36,9 @@ export const StayTypeSection = memo(({ view, send, StayTypes, hasFailed }: StayT
         {view.refusal}
       </p>
     )}
-    <div
-      id="what-kinds"
-      className={styles.kinds}
-      hidden={!view.isOpen}
-      aria-busy={(!view.isReady && !hasFailed) || undefined}
-    >
-      {view.isOpen && StayTypes === null && hasFailed && <LoadFailed />}
-      {!view.isReady && !hasFailed && <Skeleton label="Loading the kinds of place" shape="line" />}
-      {view.isOpen && StayTypes !== null && <StayTypes view={view} send={send} />}
+    <div id="what-kinds" className={styles.kinds} hidden={!view.isOpen} aria-busy={!view.isReady || undefined}>
+      {!view.isReady && <Skeleton label="Loading the kinds of place" shape="line" />}
+      {view.isOpen && <StayTypes view={view} send={send} />}
     </div>
   </section>
 ));
-
-const LoadFailed = () => (
-  <Notice tone="error" isLive>
-    <p>The kinds of place could not be loaded. You can search all the same, and choose among all places then.</p>
-  </Notice>
-);

@@ -1,11 +1,11 @@
 /** Shared by the dining and extras pages: sections of cards, the basket with undo, placeholders while loading. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { BASKET_EMPTIED } from '../../../machines/basket/refusals.text.ts';
 import type { DiningView } from '../../../machines/dining/dining.view.ts';
 import type { ExtrasView } from '../../../machines/extras/extras.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
 import { UndoBar } from '../../parts/basket/UndoBar.tsx';
-import { classes } from '../../parts/classes.ts';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -34,7 +34,7 @@ export const AddonSection = ({ title, lead, children }: AddonSectionProps) => (
 
 /** Placeholders of the cards while they load. */
 export const AddonSkeleton = ({ label }: { readonly label: string }) => (
-  <div className={classes('fills-window', styles.cards)}>
+  <div className={clsx('fills-window', styles.cards)}>
     <Skeleton label={label} shape="card" />
     <Skeleton label="" shape="card" />
   </div>

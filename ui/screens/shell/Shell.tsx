@@ -1,4 +1,5 @@
 /** The frame around every step: header, step list, notices, footer, and the session dialogs. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
@@ -28,7 +29,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
     />
     {view.steps.length > 0 && <StepList steps={view.steps} />}
     {view.notices.length > 0 && (
-      <aside aria-label="About your visit" className={`page-width ${styles.notices}`}>
+      <aside aria-label="About your visit" className={clsx('page-width', styles.notices)}>
         {view.notices.map(({ key, text, link }) => (
           <Notice
             key={key}

@@ -1,11 +1,11 @@
 /** The pages that are not a step of the journey: opening, not found, unreachable, session ended, defect. */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { AppEvent } from '../../../machines/app/app.types.ts';
 import type { ShellView } from '../../../machines/app/app.view.ts';
 import type { Screen } from '../../../machines/app/titles.ts';
 import type { Step } from '../../../machines/journey/journey.rules.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
-import { classes } from '../../parts/classes.ts';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -82,7 +82,7 @@ export const LoadingScreen = ({ screen, title, isChunkLoading }: LoadingScreenPr
   <div
     data-screen={screen}
     data-awaits={isChunkLoading === true ? 'code' : undefined}
-    className={classes('page-width fills-window', styles.outside, styles.waiting)}
+    className={clsx('page-width fills-window', styles.outside, styles.waiting)}
   >
     <h1 className="visually-hidden">{title}</h1>
     <Skeleton label="Loading" shape="panel" />
@@ -110,7 +110,7 @@ type MessageProps = {
 };
 
 const Message = ({ screen, heading, lead, children }: MessageProps) => (
-  <div data-screen={screen} className={`page-width ${styles.outside}`}>
+  <div data-screen={screen} className={clsx('page-width', styles.outside)}>
     <PageHeading focusKey={screen} lead={lead}>
       {heading}
     </PageHeading>

@@ -1,4 +1,5 @@
 /** The weekends found, each with its line-up and the total price for the parties (spec: booking journey 2 and 8). */
+import { clsx } from 'clsx';
 import type { WeekendResultsEvent } from '../../../machines/weekendResults/weekendResults.machine.ts';
 import type { WeekenderView, WeekendResultsView } from '../../../machines/weekendResults/weekendResults.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -23,7 +24,7 @@ type ResultsProps = { readonly view: WeekendResultsView; readonly send: Send<Wee
 
 /** The whole page. */
 export const WeekendResultsScreen = ({ view, send }: ResultsProps) => (
-  <div data-screen="weekendResults" data-state={view.state} className={`page-width ${styles.page}`}>
+  <div data-screen="weekendResults" data-state={view.state} className={clsx('page-width', styles.page)}>
     <PageHeading
       focusKey="weekendResults"
       kicker="Over-18s only"
@@ -136,7 +137,7 @@ type WeekenderProps = {
 const WeekenderCard = ({ weekender, isFirst, send }: WeekenderProps) => {
   const { resort, startDate, title, place, dates, description, tokens, refusal } = weekender;
   return (
-    <article className={`${styles.card} far-below`} data-state={refusal === null ? 'open' : 'refused'}>
+    <article className={clsx(styles.card, 'far-below')} data-state={refusal === null ? 'open' : 'refused'}>
       <Picture {...weekendCard(resort, startDate)} isFirst={isFirst} />
       <div className={styles.body}>
         <CardHeading takesFocus={weekender.isFirstNew}>{title}</CardHeading>

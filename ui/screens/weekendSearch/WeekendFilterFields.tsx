@@ -55,7 +55,7 @@ export const WhenFields = ({ view, send }: FilterProps) => (
     {view.related.length > 0 && (
       <div className={styles.related} role="group" aria-labelledby="related-title">
         <h3 id="related-title">At the same places, in the same months</h3>
-        <p>{view.related.map(({ label }) => label).join(', ')}</p>
+        <p>{view.related.join(', ')}</p>
       </div>
     )}
   </>

@@ -1,4 +1,5 @@
 /** The search for adults-only weekends, with one question open at a time (spec: booking journey 1 and 2). */
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { PartyEvent } from '../../../machines/party/party.machine.ts';
 import type { PartiesView } from '../../../machines/party/party.view.ts';
@@ -50,7 +51,7 @@ export const WeekendSearchScreen = ({ view, party, send, sendParty }: ScreenProp
     />
     <form
       noValidate
-      className={`page-width ${styles.form}`}
+      className={clsx('page-width', styles.form)}
       onSubmit={submitHandler(() => send({ type: 'search.submitted' }))}
     >
       <div className={styles.questions}>

@@ -1,6 +1,7 @@
 /** The pictures of the weekends: the resorts at night. */
 import { SERVICE_PREFIX } from '../../../machines/contract/calls/row.ts';
 import type { ResortCode } from '../../../machines/contract/stay.ts';
+import { dayOfMonth } from '../../../machines/kit/dates.ts';
 import type { PictureProps } from '../../parts/cards/Picture.tsx';
 
 const ALT_TEXT = {
@@ -21,7 +22,7 @@ const BUILDINGS = ['hotel', 'apartment', 'lodge', 'caravan'] as const;
 
 /** The picture of a weekend's card: a building of the resort at night, picked by the day. Decorative: no alt text. */
 export const weekendCard = (resort: ResortCode, startDate: string): PictureProps => {
-  const day = Number(startDate.slice(8));
+  const day = dayOfMonth(startDate);
   const building = BUILDINGS[day % BUILDINGS.length] ?? 'hotel';
   return {
     src: `${SERVICE_PREFIX}/images/scenes/${resort.toLowerCase()}/${building}-3-night-${(day % 9) + 1}.svg`,

@@ -1,0 +1,85 @@
+/** What browsers and proxies may keep of every address that is read with GET. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { contentStore } from './content/server.ts';
+import { createContent } from './providers/content/remote.ts';
+import { appDepsOf } from './test/appDeps.ts';
+import { openTestServer, type TestServer } from './test/testServer.ts';
+
+const store = Fastify({ forceCloseConnections: true });
+let testServer: TestServer;
+let app: FastifyInstance;
+let folder: string;
+const CREDENTIALS = { username: 'reader', password: 'shingle' };
+const registered: string[] = [];
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-cached-'));
+  const manifest = {
+    'ui/boot/client.ts': { file: 'client-abc123.js', isEntry: true },
+    'ui/boot/loader.ts': { file: 'start-012def.js', isEntry: true },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'client-abc123.js'), 'export {};');
+  writeFileSync(join(folder, 'start-012def.js'), 'start();');
+  const inspectorFolder = join(folder, 'inspector');
+  mkdirSync(inspectorFolder);
+  writeFileSync(join(inspectorFolder, 'inspector.js'), 'export {};');
+  store.register(contentStore({ folder: new URL('content/store', import.meta.url).pathname, ...CREDENTIALS }));
+  const baseUrl = await store.listen({ port: 0, host: '127.0.0.1' });
+  const content = createContent({ baseUrl, credentials: CREDENTIALS, now: Date.now });
+  app = buildApp({ ...appDepsOf(testServer, folder), content, inspectorFolder });
+  app.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('GET')) registered.push(url);
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  await testServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+const FIVE_MINUTES = 'public, max-age=300';
+const ASK_AGAIN = 'no-cache';
+const NEVER = 'no-store';
+
+/** By route: an address of it, and its cache-control; null where it leads to another address. */
+const ADDRESSES: Readonly<Record<string, readonly [address: string, cache: string | null]>> = {
+  '/': ['/', null],
+  '/booking': ['/booking', null],
+  '/booking/*': ['/booking/search', ASK_AGAIN],
+  '/bigweekenders': ['/bigweekenders', null],
+  '/bigweekenders/booking': ['/bigweekenders/booking', null],
+  '/bigweekenders/booking/*': ['/bigweekenders/booking/search', ASK_AGAIN],
+  '/assets/*': ['/assets/client-abc123.js', FOR_EVER],
+  '/robots.txt': ['/robots.txt', ONE_DAY],
+  '/bff/calendar/:resId': ['/bff/calendar/12345678.ics', NEVER],
+  '/bff/content/*': ['/bff/content/accommodations/hsea', FIVE_MINUTES],
+  '/bff/images/*': ['/bff/images/brand/logo.svg', FIVE_MINUTES],
+  '/bff/documents/*': ['/bff/documents/none.pdf', NEVER],
+  '/charts': ['/charts', ASK_AGAIN],
+  '/charts/:file': ['/charts/journey', ASK_AGAIN],
+  '/charts/style.css': ['/charts/style.css', ASK_AGAIN],
+  '/charts/screens/:chart/:file': ['/charts/screens/dining/none.png', ASK_AGAIN],
+  '/inspector': ['/inspector', NEVER],
+  '/inspector/assets/*': ['/inspector/assets/inspector.js', NEVER],
+};
+
+describe('an address that is read with GET', () => {
+  it('is named here', () => {
+    expect([...new Set(registered)].sort()).toEqual(Object.keys(ADDRESSES).sort());
+  });
+  it.each(Object.entries(ADDRESSES))('may be kept as its route says: %s', async (_route, [address, cache]) => {
+    const { headers } = await app.inject(address);
+    expect(headers['cache-control'] ?? null).toBe(cache);
+  });
+});

@@ -1,0 +1,252 @@
+/** Payments whose stored provider this server does not know: each is named in an error, and nothing is done with it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { sendEvent } from '../test/latePayments.ts';
+import { removeProviders } from '../test/oldAttempts.ts';
+import { MAX_COLLECTIONS, collectInstalments } from './collectInstalments.ts';
+import { runDueInquiries } from './inquiries.ts';
+import { resolvePaymentExceptions } from './paymentExceptions.ts';
+import { placeRecord } from './table/provider.ts';
+import { putInto } from './table/putInto.ts';
+import {
+  UNKNOWN,
+  closeEarlierPayments,
+  newSubject,
+  onDueDay,
+  payWith,
+  throwIt,
+  type PaymentKind,
+  type Subject,
+} from './table/subject.ts';
+import { openTableServer, type TableServer } from './table/tableServer.ts';
+
+let table: TableServer;
+beforeAll(async () => {
+  table = await openTableServer();
+});
+afterAll(() => table.close());
+afterEach(() => {
+  table.recorded.replaceReplies();
+  table.server.defects.length = 0;
+});
+
+const nameOf = ({ attemptId }: Subject): string =>
+  `Error: the payment attempt ${attemptId} has an unknown payment provider: applePay`;
+
+/** Gives the attempt a provider that only a later version knows, and makes it overdue for every job. */
+const loseProvider = ({ attemptId }: Subject) =>
+  table.query(
+    `UPDATE payment_attempts SET provider = 'applePay', updated_at = updated_at - interval '1 hour',
+       returned_at = returned_at - interval '1 hour' WHERE id = $1`,
+    [attemptId],
+  );
+
+/** Everything that is stored about a payment, except the tries of the jobs. */
+const storedOf = ({ attemptId, bookingId }: Subject) =>
+  table.query(
+    `SELECT attempt::text AS attempt, booking::text AS booking, exception.closed_at AS closed, exception.outcome,
+       (SELECT count(*) FROM booking_history WHERE booking_id = booking.id) AS history
+     FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
+       LEFT JOIN payment_exceptions exception ON exception.attempt_id = attempt.id WHERE attempt.id = $1 AND booking.id = $2`,
+    [attemptId, bookingId],
+  );
+
+const statusOf = async ({ attemptId }: Subject) =>
+  (await table.query<{ status: string }>('SELECT status FROM payment_attempts WHERE id = $1', [attemptId]))[0]?.status;
+
+/** Runs a job; returns the errors that it reported. */
+const errorsOf = async (job: (onError: (error: unknown) => void) => Promise<unknown>): Promise<string[]> => {
+  const errors: string[] = [];
+  await job((error) => errors.push(String(error)));
+  return errors;
+};
+
+/** Another guest's payment, which was captured and whose reply was lost. */
+const lostPayment = async (): Promise<Subject> => {
+  const subject = await newSubject(table, 'first');
+  table.recorded.replaceReplies({ takePayment: async () => UNKNOWN });
+  await payWith(table, subject);
+  table.recorded.replaceReplies();
+  await placeRecord({ provider: table.provider, sandbox: table.server.sandbox }, subject, 'captured');
+  return subject;
+};
+
+const OPEN = [
+  ['first', 'sent'],
+  ['first', 'deviceData'],
+  ['first', 'submittingDeviceData'],
+  ['first', 'challenged'],
+  ['first', 'completing'],
+  ['first', 'unknown'],
+  ['balance', 'challenged'],
+  ['balance', 'unknown'],
+  ['instalment', 'sent'],
+  ['instalment', 'unknown'],
+] as const satisfies readonly (readonly [PaymentKind, AttemptStatus])[];
+
+describe('an attempt with an unknown provider', () => {
+  it.each(OPEN)('is left alone by the reconciler, which goes on: a %s payment that is %s', async (kind, state) => {
+    const subject = await putInto(table, kind, state, 'none');
+    await loseProvider(subject);
+    const other = await lostPayment();
+    table.recorded.takeRequests();
+    const before = await storedOf(subject);
+    expect(await errorsOf((onError) => reconcilePayments(table.payments, onError))).toEqual([nameOf(subject)]);
+    expect(await storedOf(subject)).toEqual(before);
+    expect(await statusOf(other)).toBe('captured');
+    expect(table.recorded.takeRequests()).toEqual(['findPayment']);
+  });
+
+  it('is left alone by the reconciler when the bank has returned its guest', async () => {
+    const subject = await putInto(table, 'first', 'challenged', 'captured');
+    await table.query('UPDATE payment_attempts SET returned_at = clock_timestamp() WHERE id = $1', [subject.attemptId]);
+    await loseProvider(subject);
+    const before = await storedOf(subject);
+    expect(await errorsOf((onError) => reconcilePayments(table.payments, onError))).toEqual([nameOf(subject)]);
+    expect(await storedOf(subject)).toEqual(before);
+  });
+
+  it.each(['capturedAfterRefusal', 'refunding'] as const)(
+    'is left alone by the job for payment exceptions, which goes on, when it is %s',
+    async (state) => {
+      const subject = await putInto(table, 'first', state, 'captured');
+      const other = await putInto(table, 'first', 'capturedAfterRefusal', 'captured');
+      await table.query('UPDATE payment_exceptions SET closed_at = NULL, outcome = NULL WHERE attempt_id = $1', [
+        subject.attemptId,
+      ]);
+      await loseProvider(subject);
+      const before = await storedOf(subject);
+      expect(await errorsOf((onError) => resolvePaymentExceptions(table.payments, onError))).toEqual([nameOf(subject)]);
+      expect(await storedOf(subject)).toEqual(before);
+      expect(await statusOf(other)).toBe('captured');
+      expect(table.recorded.takeRequests()).toEqual([]);
+    },
+  );
+
+  it.each(['refused', 'unknown', 'captured'] as const)(
+    'is left alone by an event and its inquiry, and the next inquiry runs, when it is %s',
+    async (state) => {
+      const subject = await putInto(table, 'first', state, 'captured');
+      await loseProvider(subject);
+      const other = await lostPayment();
+      table.recorded.takeRequests();
+      const before = await storedOf(subject);
+      const { app } = table;
+      expect(await sendEvent({ app }, { reference: subject.reference, id: `lost-${subject.attemptId}` })).toBe(500);
+      expect(table.server.defects.splice(0).map(String)).toEqual([nameOf(subject)]);
+      await table.query('INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, gen_random_uuid())', [
+        other.attemptId,
+      ]);
+      await table.query("UPDATE payment_inquiries SET next_try_at = clock_timestamp() - interval '1 second'");
+      expect(await errorsOf((onError) => runDueInquiries(table.payments, onError))).toEqual([nameOf(subject)]);
+      expect(await storedOf(subject)).toEqual(before);
+      expect(await statusOf(other)).toBe('captured');
+      expect(table.recorded.takeRequests()).toEqual(['findPayment']);
+      // the inquiry waits for a server that knows the provider
+      expect(await table.query('SELECT attempt_id AS id, last_problem AS problem FROM payment_inquiries')).toEqual([
+        { id: subject.attemptId, problem: 'defect' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['pay', 'created'],
+    ['create-jwt', 'created'],
+    ['cmpi', 'challenged'],
+    ['cancel', 'challenged'],
+    ['get-worldpay-response', 'unknown'],
+  ] as const)('is not changed by its guest: %s', async (call, state) => {
+    const subject = await putInto(table, 'first', state, 'none');
+    const { visitor, attemptId } = subject;
+    await loseProvider(subject);
+    const before = await storedOf(subject);
+    const reply = await {
+      pay: () => payWith(table, subject),
+      'create-jwt': () => visitor.ask('create-jwt', { attemptId }),
+      cmpi: () => visitor.ask('cmpi', { attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } }),
+      cancel: () => visitor.ask('cmpi', { attemptId, authenticationResult: { kind: 'challenge', end: 'cancelled' } }),
+      'get-worldpay-response': () => visitor.ask('get-worldpay-response', { attemptId }),
+    }[call]();
+    expect(reply.status).toBe(500);
+    expect(table.server.defects.map(String)).toEqual([nameOf(subject)]);
+    expect(await storedOf(subject)).toEqual(before);
+    expect(table.recorded.takeRequests()).toEqual([]);
+  });
+
+  it('shows its guest the outcome when that is known', async () => {
+    const subject = await putInto(table, 'first', 'captured', 'captured');
+    await loseProvider(subject);
+    const { outcome } = await subject.visitor.get('get-worldpay-response', { attemptId: subject.attemptId });
+    expect(outcome).toBe('SUCCESS');
+  });
+});
+
+/** Makes other bookings with the same instalments and card agreement; returns their ids. */
+const cloneBooking = async ({ bookingId }: Subject, count: number): Promise<string[]> => {
+  const made = await table.query<{ id: string }>(
+    `INSERT INTO bookings SELECT made.* FROM bookings booking, generate_series(1, $2) number,
+       LATERAL jsonb_populate_record(booking, jsonb_build_object('id', gen_random_uuid(), 'res_id', 70000000 + number)) made
+     WHERE booking.id = $1 RETURNING id`,
+    [bookingId, count],
+  );
+  const ids = made.map(({ id }) => id);
+  for (const name of ['instalments', 'card_agreements'])
+    await table.query(
+      `INSERT INTO ${name} SELECT made.* FROM ${name} one, unnest($2::uuid[]) id,
+         LATERAL jsonb_populate_record(one, jsonb_build_object('booking_id', id)) made WHERE one.booking_id = $1`,
+      [bookingId, ids],
+    );
+  return ids;
+};
+
+describe('a card agreement with an unknown provider', () => {
+  const laterOf = ({ visitor, resId }: Subject) =>
+    visitor.get('get-payment-by-id', { resId }).then(({ later }) => later.map(({ status }) => status));
+
+  it('is left alone by the collection, which goes on with the next one, however many there are', async () => {
+    await closeEarlierPayments(table);
+    const due = await newSubject(table, 'instalment');
+    const payments = await onDueDay(table, due.bookingId);
+    const clones = await cloneBooking(due, MAX_COLLECTIONS + 1);
+    await table.query(`UPDATE card_agreements SET provider = 'applePay' WHERE booking_id = ANY ($1)`, [clones]);
+    await table.query('UPDATE instalments SET next_try_on = next_try_on - 1 WHERE booking_id = ANY ($1)', [clones]);
+    const stored = () =>
+      table.query(
+        `SELECT plan::text, (SELECT count(*) FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id) AS attempts
+         FROM instalments plan WHERE booking_id = ANY ($1) ORDER BY 1`,
+        [clones],
+      );
+    const before = await stored();
+    table.recorded.takeRequests();
+    const errors = await errorsOf((onError) => collectInstalments(payments, onError));
+    expect(errors.toSorted()).toEqual(
+      clones
+        .map((id) => `Error: the card agreement of the booking ${id} has an unknown payment provider: applePay`)
+        .toSorted(),
+    );
+    expect(await stored()).toEqual(before);
+    expect(table.recorded.takeRequests()).toEqual(['collect']);
+    expect((await laterOf(due))[0]).toBe('paid');
+  });
+
+  it('is collected from when it has no provider, as a server from before the migration stores it', async () => {
+    await closeEarlierPayments(table);
+    const due = await newSubject(table, 'instalment');
+    await removeProviders(table.payments.pool, due.bookingId);
+    expect(await collectInstalments(await onDueDay(table, due.bookingId), throwIt)).toBe(1);
+    expect((await laterOf(due))[0]).toBe('paid');
+    expect(
+      await table.query('SELECT provider FROM payment_attempts WHERE booking_id = $1 AND instalment = 1', [
+        due.bookingId,
+      ]),
+    ).toEqual([{ provider: 'access' }]);
+  });
+
+  it('is stored by the provider that keeps the card', async () => {
+    const { bookingId } = await newSubject(table, 'instalment');
+    expect(await table.query('SELECT provider FROM card_agreements WHERE booking_id = $1', [bookingId])).toEqual([
+      { provider: 'access' },
+    ]);
+  });
+});

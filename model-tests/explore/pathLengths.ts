@@ -1,0 +1,186 @@
+// The second opinion on the explorer: which states `@xstate/graph` reaches in a chart and in how many steps, compared
+// with the explorer's graph. Only the samples, the stubs and the chart's own key are shared with the explorer.
+import { getShortestPaths } from '@xstate/graph';
+import {
+  createActor,
+  createEmptyActor,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyActorScope,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
+import type { Chart } from './chart.ts';
+import type { Graph } from './graph.ts';
+import { canonical, textOf } from './plain.ts';
+import { outcomesOf } from './steps.ts';
+import { errorOf, idleActor, withStubActors } from './stub-actor.ts';
+import type { Position } from './walker.ts';
+
+/** The number of steps of the shortest path to each state, by the text of the state. */
+export type PathLengths = ReadonlyMap<string, number>;
+
+type Executed = Parameters<AnyActorScope['actionExecutor']>[0];
+
+/** What XState's own actions `raise` and `cancel` are executed with. */
+type DelayParams = {
+  readonly id?: string;
+  readonly sendId?: string;
+  readonly delay?: number;
+  readonly event?: EventObject;
+};
+
+const childrenOf = ({ snapshot }: Pick<Position, 'snapshot'>): [id: string, actor: AnyActorRef][] =>
+  Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, actor]) =>
+    actor === undefined ? [] : [[id, actor]],
+  );
+
+const texts = new WeakMap<Position, string>();
+
+/** Everything that decides what a chart can do next, as text: with the chart's own key, where it has one. */
+function stateText({ key }: Chart, position: Position): string {
+  const { snapshot, timers, settled } = position;
+  const known = texts.get(position);
+  if (known !== undefined) return known;
+  const text = canonical({
+    value: snapshot.value,
+    status: snapshot.status,
+    history: Object.fromEntries(
+      Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
+    ),
+    actors: Object.fromEntries(
+      childrenOf(position).map(([id, actor]) => [id, settled.has(actor) ? 'ended' : 'running']),
+    ),
+    timers: [...timers.keys()].toSorted(),
+    context: key === null ? snapshot.context : key(snapshot),
+  });
+  texts.set(position, text);
+  return text;
+}
+
+/** The events that can arrive: every sample, every outcome of each running actor, and each running timer's own event. */
+function eventsIn(chart: Chart, position: Position): EventObject[] {
+  if (position.snapshot.status !== 'active') return [];
+  const running = childrenOf(position).filter(([, actor]) => !position.settled.has(actor));
+  const outcomes = running.flatMap(([actorId, { src }]) =>
+    Object.values(outcomesOf(chart, String(src))).map((outcome) =>
+      'output' in outcome
+        ? { type: `xstate.done.actor.${actorId}`, actorId, output: outcome.output }
+        : { type: `xstate.error.actor.${actorId}`, actorId, error: errorOf(outcome) },
+    ),
+  );
+  return [...Object.values(chart.events), ...outcomes, ...position.timers.values()];
+}
+
+/** The timers after these actions: a delayed event starts one, a cancellation stops it. */
+function timersAfter(before: Position['timers'], executed: readonly Executed[]): Position['timers'] {
+  const timers = new Map(before);
+  for (const { type, params } of executed) {
+    const { id, sendId, delay, event } = (params ?? {}) as DelayParams;
+    if (type === 'xstate.cancel' && sendId !== undefined) timers.delete(sendId);
+    if (type === 'xstate.raise' && delay !== undefined && event !== undefined) timers.set(id ?? event.type, event);
+  }
+  return timers;
+}
+
+/** A position as a snapshot of the walk's own logic, which never ends. */
+type Walked = Position & Extract<Snapshot<unknown>, { status: 'active' }>;
+
+const walked = (position: Position): Walked => ({ ...position, status: 'active', output: undefined, error: undefined });
+
+/**
+ * The chart as logic that `@xstate/graph` can walk. Its own walk of a machine has no parent to send to, and takes a
+ * snapshot for the whole state: there an actor can end twice, and no timer runs out.
+ */
+function walkableLogic(chart: Chart): ActorLogic<Walked, EventObject, unknown> {
+  const machine = withStubActors(chart.machine);
+  const self = createActor(idleActor, { parent: createEmptyActor() });
+  const executed: Executed[] = [];
+  const ignore = () => {};
+  const scope: AnyActorScope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: ignore,
+    defer: ignore,
+    emit: ignore,
+    stopChild: ignore,
+    actionExecutor: (action) => {
+      executed.push(action);
+    },
+  };
+
+  return {
+    getInitialSnapshot(_scope, input) {
+      executed.length = 0;
+      const snapshot = machine.getInitialSnapshot(scope, input);
+      return walked({ snapshot, timers: timersAfter(new Map(), executed), settled: new Set() });
+    },
+    transition(position, event) {
+      executed.length = 0;
+      const snapshot = machine.transition(position.snapshot, event, scope);
+      const ends = 'actorId' in event ? position.snapshot.children[String(event.actorId)] : undefined;
+      const pending = new Map([...position.timers].filter(([, due]) => due !== event));
+      const isUnchanged = snapshot === position.snapshot && executed.length === 0;
+      if (isUnchanged && ends === undefined && pending.size === position.timers.size) return position;
+      const children = childrenOf({ snapshot }).map(([, actor]) => actor);
+      return walked({
+        snapshot,
+        timers: timersAfter(pending, executed),
+        settled: new Set(children.filter((actor) => actor === ends || position.settled.has(actor))),
+      });
+    },
+    getPersistedSnapshot: (position) => position,
+  };
+}
+
+/** The paths of `@xstate/graph` from an input of the chart. Throws what the chart throws. */
+export function lengthsByGraphPackage(chart: Chart, input: unknown): PathLengths {
+  const paths = getShortestPaths(walkableLogic(chart), {
+    input,
+    events: (position) => eventsIn(chart, position),
+    serializeState: (position) => stateText(chart, position),
+    serializeEvent: textOf,
+  });
+  return new Map(paths.map(({ state, weight }) => [stateText(chart, state), weight]));
+}
+
+/** The shortest paths of the explorer's graph from the start with this input; none when there is no such start. */
+export function lengthsByExplorer({ walker: { chart }, nodes, starts }: Graph, input: string): PathLengths {
+  const start = starts.find((one) => one.input === input);
+  const steps = new Map(start === undefined ? [] : [[start.node, 0]]);
+  const lengths = new Map<string, number>();
+  for (const [index, count] of steps) {
+    const node = nodes[index];
+    if (node === undefined) continue;
+    lengths.set(stateText(chart, node.position), count);
+    for (const { to } of node.out) if (!steps.has(to)) steps.set(to, count + 1);
+  }
+  return lengths;
+}
+
+/** Where two walks from the same start disagree, a line for each state; empty when they agree. */
+export function lengthDifferences(byExplorer: PathLengths, byGraphPackage: PathLengths): string[] {
+  const steps = (count: number | undefined) => (count === undefined ? 'not reached' : `${count} steps`);
+  return [...new Set([...byExplorer.keys(), ...byGraphPackage.keys()])].flatMap((state) => {
+    const [own, other] = [byExplorer.get(state), byGraphPackage.get(state)];
+    return own === other ? [] : [`explorer: ${steps(own)}, @xstate/graph: ${steps(other)}: ${state}`];
+  });
+}
+
+/** The differences from every input of the chart, and the explorer's states that no path of its own graph reaches. */
+export function graphDifferences(graph: Graph): string[] {
+  const { chart } = graph.walker;
+  const reached = new Set<string>();
+  const differences = Object.entries(chart.inputs).flatMap(([name, input]) => {
+    const lengths = lengthsByExplorer(graph, name);
+    for (const state of lengths.keys()) reached.add(state);
+    return lengthDifferences(lengths, lengthsByGraphPackage(chart, input)).map((line) => `${name}: ${line}`);
+  });
+  const states = graph.nodes.map(({ position }) => stateText(chart, position));
+  return [
+    ...differences,
+    ...states.filter((state) => !reached.has(state)).map((state) => `no path of the explorer's graph: ${state}`),
+  ];
+}

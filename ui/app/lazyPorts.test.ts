@@ -1,0 +1,106 @@
+/** The lazy ports act as if the access to the server had been loaded, and without it if it cannot be loaded. */
+import { describe, expect, it } from 'vitest';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
+import type { ContentReader } from '../actors/content.ts';
+import { createChunk } from '../chunks/chunk.ts';
+import { withBasketCache } from '../persistence/basketObserver.ts';
+import { lazyPorts } from './lazyPorts.ts';
+import type { ServerAccess } from './serverAccess.ts';
+
+const OTHER_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
+const { signal } = new AbortController();
+
+/** Every method of a content reader, with what it was called with. */
+const readAll = (content: ContentReader): Promise<unknown[]> =>
+  Promise.all([
+    content.items('extras', signal),
+    content.diningOrder(signal),
+    content.overview(signal),
+    content.isOn('bmaCardForBBW', signal),
+    content.accommodationsAt('SK', signal),
+    content.mapsAt('MH', signal),
+    content.events(signal),
+    content.highlightsAt('BG', signal),
+    content.brochuresAt('SK', signal),
+  ]);
+
+/** A reader that replies with its method and arguments. */
+const echo = Object.fromEntries(
+  Object.keys(NO_CONTENT).map((name) => [name, (...args: unknown[]) => Promise.resolve([name, ...args])]),
+) as unknown as ContentReader;
+
+const loadedPorts = () => {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+  const { client, requests } = fakeServer({
+    'keep-alive-booking': failureReply('noSession'),
+    'get-booking': replyWith('get-booking', bookingWith()),
+  });
+  let loads = 0;
+  const access = createChunk(() => {
+    loads += 1;
+    return Promise.resolve({ ...withBasketCache(client, () => storage), content: echo } as ServerAccess);
+  });
+  return { ports: lazyPorts(access, () => 7), requests, loads: () => loads };
+};
+
+describe('lazyPorts', () => {
+  it('load the access with the first call, once', async () => {
+    const { ports, requests, loads } = loadedPorts();
+    expect([ports.now(), loads()]).toEqual([7, 0]);
+    expect(await ports.client.request('keep-alive-booking', {})).toMatchObject({ code: 'noSession' });
+    expect(await ports.client.call('keep-alive-booking', {})).toMatchObject({ left: { code: 'noSession' } });
+    expect([requests.length, loads()]).toEqual([2, 1]);
+  });
+
+  it('read each content with the same arguments', async () => {
+    expect(await readAll(loadedPorts().ports.content)).toEqual([
+      ['items', 'extras', signal],
+      ['diningOrder', signal],
+      ['overview', signal],
+      ['isOn', 'bmaCardForBBW', signal],
+      ['accommodationsAt', 'SK', signal],
+      ['mapsAt', 'MH', signal],
+      ['events', signal],
+      ['highlightsAt', 'BG', signal],
+      ['brochuresAt', 'SK', signal],
+    ]);
+  });
+
+  it('read and drop cached baskets', async () => {
+    const { ports } = loadedPorts();
+    const [booking, other] = [bookingWith(), bookingWith({ bookingId: OTHER_ID })];
+    await ports.client.call('get-booking', {});
+    expect(Object.keys(await ports.basketCache.read())).toEqual([booking.bookingId]);
+    ports.basketCache.drop(other);
+    expect(Object.keys(await ports.basketCache.read())).toEqual([OTHER_ID]);
+  });
+
+  it('return a network failure, no content and no basket if the access cannot be loaded', async () => {
+    const ports = lazyPorts(
+      createChunk<ServerAccess>(() => Promise.reject(new Error('offline'))),
+      () => 0,
+    );
+    const failure = { networkError: true, code: 'unavailable', error: FAILURE_TEXT.unavailable };
+    expect(await ports.client.request('get-session-info', {})).toMatchObject(failure);
+    expect(await ports.client.call('get-session-info', {})).toMatchObject({ _tag: 'Left', left: failure });
+    expect(await readAll(ports.content)).toEqual([
+      {},
+      [],
+      { sectionOrder: [], card: null },
+      false,
+      {},
+      null,
+      {},
+      [],
+      [],
+    ]);
+    ports.basketCache.drop(bookingWith());
+    expect(await ports.basketCache.read()).toEqual({});
+  });
+});

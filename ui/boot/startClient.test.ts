@@ -1,0 +1,158 @@
+/** The start of a page in a browser: what becomes of the server's markup, and what is read, stored and reported. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
+import { serializeVisit } from '../../machines/app/visitStorage.ts';
+import type { CallName } from '../../machines/contract/calls.ts';
+import type { Envelope } from '../../machines/contract/envelope.ts';
+import { startingChoice } from '../../machines/search/choice.ts';
+import { SESSION_ID, replyWith } from '../actors/test/fakeServer.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { renderPage } from './server.tsx';
+
+const TODAY = '2027-01-11';
+const PATH = '/bigweekenders/booking/search';
+const SESSION_INFO = {
+  bookingSessionTimeout: 1_200,
+  today: TODAY,
+  booking: null,
+  paid: null,
+  payment: 'none' as const,
+  picker: { isOn: false, places: [] },
+};
+const WEEKENDS = {
+  events: [{ code: 'disco', name: 'Disco Nights Weekender' }],
+  resorts: ['SK' as const],
+  months: ['2027-03'],
+  breaks: [
+    { resort: 'SK' as const, startDate: '2027-03-12', nights: 3, name: 'Disco Nights Weekender', event: 'disco' },
+  ],
+};
+const REPLIES: Partial<Record<CallName, Envelope<unknown>>> = {
+  'get-session-info': replyWith('get-session-info', SESSION_INFO),
+  'get-bbw-breaks': replyWith('get-bbw-breaks', WEEKENDS),
+};
+/** A visit whose tab has stored the search for another event than the page shows. */
+const OTHER_SEARCH = serializeVisit({
+  ...NOTHING_STORED,
+  weekend: {
+    choice: startingChoice(TODAY),
+    weekendFilters: { events: ['disco'], resorts: [], months: [] },
+  },
+});
+
+/** The document that the server sends: with its own rendering, or without. */
+const documentBody = async (isPrerendered: boolean): Promise<string> => {
+  if (!isPrerendered) return '<div id="root"></div>';
+  const { html, snapshot, step } = await renderPage({
+    pathname: PATH,
+    search: '',
+    isPayment: false,
+    isProduction: false,
+    sessionInfo: SESSION_INFO,
+    read: async (name) => REPLIES[name]?.data ?? null,
+    content: async () => null,
+    deadline: new Promise(() => undefined),
+  });
+  const state = JSON.stringify({ step, visit: JSON.parse(snapshot) }).replaceAll('<', '\\u003c');
+  return `<div id="root">${html}</div><script type="application/json" id="snapshot">${state}</script>`;
+};
+
+const WAIT = { timeout: 20_000, interval: 10 };
+
+let opened: TestWindow | null = null;
+afterEach(async () => {
+  // a page asks for consent last; React goes on in tasks of its own
+  if (document.getElementById('root') !== null)
+    await vi.waitFor(() => expect(document.getElementById('cookies')).not.toBeNull(), WAIT);
+  await new Promise((resolve) => setTimeout(resolve));
+  await opened?.close();
+  opened = null;
+});
+
+/** A browser at a page. The server replies once `answer` is called. */
+const browserAt = async (isPrerendered: boolean, stored: string | null = null) => {
+  const body = await documentBody(isPrerendered);
+  opened = await openWindow(`https://resorts.example${PATH}`, false);
+  const { window } = opened;
+  const answering = Promise.withResolvers<void>();
+  const [calls, beacons]: [string[], string[]] = [[], []];
+  const fetch = async (input: unknown): Promise<Response> => {
+    const name = String(input).replace('/bff/', '');
+    calls.push(name);
+    await answering.promise;
+    return Response.json(REPLIES[name as CallName] ?? null);
+  };
+  Object.assign(window, { fetch });
+  Object.assign(window.navigator, { sendBeacon: (_: string, text: string) => beacons.push(text) > 0 });
+  window.document.head.innerHTML = '<title>Find a weekend</title>';
+  window.document.body.innerHTML = body;
+  if (stored !== null) window.sessionStorage.setItem('breakwater.visit', stored);
+  const { startClient } = await import('./startClient.ts');
+  return {
+    window,
+    calls,
+    beacons,
+    answer: answering.resolve,
+    start: () => startClient(window),
+    main: () => window.document.querySelector('main'),
+    titles: () => window.document.querySelectorAll('title').length,
+    stored: () => JSON.parse(window.sessionStorage.getItem('breakwater.visit') ?? 'null') as object | null,
+  };
+};
+
+describe('startClient', () => {
+  it('hydrates the server’s markup, and opens the session only then', async () => {
+    const { window, start, main, calls } = await browserAt(true);
+    const [markup, element] = [window.document.getElementById('root')?.innerHTML, main()];
+    await start();
+    expect(window.document.getElementById('root')?.innerHTML).toBe(markup);
+    expect(main()).toBe(element);
+    await vi.waitFor(() => expect(calls).toEqual(['get-session-info']), WAIT);
+  });
+
+  it('keeps markup that does not match the stored search until the session is open, then renders its own', async () => {
+    const { start, main, titles, answer, calls } = await browserAt(true, OTHER_SEARCH);
+    const element = main();
+    const started = start();
+    await vi.waitFor(() => expect(calls).toContain('get-session-info'), WAIT);
+    expect(main()).toBe(element);
+    answer();
+    await started;
+    expect(main()).not.toBe(element);
+    expect(titles()).toBe(1);
+  });
+
+  it('renders a page without server markup', async () => {
+    const { window, start, answer, titles } = await browserAt(false);
+    await start();
+    answer();
+    const screen = () => window.document.querySelector('[data-screen="weekendSearch"]');
+    await vi.waitFor(() => expect(screen()?.textContent).toContain('Disco Nights'), WAIT);
+    expect(titles()).toBe(1);
+  });
+
+  it('stores the visit when the document is left', async () => {
+    const { window, start, answer, stored } = await browserAt(true);
+    await start();
+    answer();
+    await vi.waitFor(() => {
+      window.dispatchEvent(new window.Event('pagehide'));
+      expect(stored()).toMatchObject({ sessionId: SESSION_ID });
+    }, WAIT);
+  });
+
+  it('reports an error when the document is hidden', async () => {
+    const { window, start, beacons } = await browserAt(true);
+    await start();
+    window.dispatchEvent(new window.ErrorEvent('error', { error: new Error('it broke') }));
+    Object.defineProperty(window.document, 'visibilityState', { value: 'hidden' });
+    window.document.dispatchEvent(new window.Event('visibilitychange'));
+    expect(beacons.map((text) => JSON.parse(text))).toMatchObject([[{ errorType: 'error', message: 'it broke' }]]);
+  });
+
+  it('fails in a document without a place for the page', async () => {
+    const { window, start } = await browserAt(false);
+    window.document.body.innerHTML = '';
+    await expect(start()).rejects.toThrow('#root');
+  });
+});

@@ -1,0 +1,109 @@
+/** Starts a page in the browser: reads stored values, starts the charts with their effects, and renders. */
+import { createActor } from 'xstate';
+import { ROOT_ID, SNAPSHOT_ID } from '../../machines/contract/page.ts';
+import { afterPaint } from '../app/afterPaint.ts';
+import { warnBeforeUnload } from '../app/beforeUnload.ts';
+import { composeApp } from '../app/composition.ts';
+import { connectHistory, type AppActor } from '../app/history.ts';
+import { lazyPorts } from '../app/lazyPorts.ts';
+import { createStepChunks, type StepChunks } from '../chunks/stepChunks.ts';
+import { connectStorage, readStored } from '../persistence/visitStorage.ts';
+import { createLog, type LogPorts } from '../telemetry/log.ts';
+import type { Telemetry } from '../telemetry/startTelemetry.ts';
+import { createAccess, createLogPorts, type BrowserWindow, type SessionOf } from './browserPorts.ts';
+import { hydrationStateFrom } from './hydration.ts';
+import { hydratePage, renderPage } from './mountPage.tsx';
+
+/** What the server says about the page, in attributes of the document's root element. */
+const settingsOf = ({ dataset }: HTMLElement) => ({
+  isPayment: dataset['payment'] === 'true',
+  isProduction: dataset['environment'] === 'production',
+  isInspected: dataset['inspector'] === 'true',
+  recordedPercent: Number(dataset['journeyLog'] ?? 0),
+});
+
+/** Reports errors from now on, and sends what is waiting when the page is hidden or left. */
+const startReporting = (win: BrowserWindow, ports: LogPorts, telemetry: Telemetry | null): void => {
+  const log = createLog(ports);
+  win.addEventListener('error', (event) => log.report('error', event.error ?? event.message));
+  win.addEventListener('unhandledrejection', (event) => log.report('unhandledrejection', event.reason));
+  win.document.addEventListener('visibilitychange', () => {
+    if (win.document.visibilityState !== 'hidden') return;
+    log.flush();
+    telemetry?.flush();
+  });
+  win.addEventListener('pagehide', () => telemetry?.end());
+};
+
+/** Resolves once the session is open or has failed: until then there is only an empty frame to show. */
+const sessionOpened = (app: AppActor): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (!app.getSnapshot().matches('opening')) resolve();
+    };
+    app.subscribe(check);
+    check();
+  });
+
+const noop = (): void => undefined;
+
+/** Once the page is painted and loaded, starts what it can do without; without the consent code, there is no consent. */
+const startIdleWork = (win: BrowserWindow, app: AppActor, chunks: StepChunks): void => {
+  const start = () => void import('./idleTasks.ts').then(({ startIdleTasks }) => startIdleTasks(app, chunks), noop);
+  afterPaint(() =>
+    win.document.readyState === 'complete' ? start() : win.addEventListener('load', start, { once: true }),
+  );
+};
+
+/** Starts the page of a document. Resolves once its charts run and the page is subscribed to them. */
+export const startClient = async (win: BrowserWindow): Promise<void> => {
+  const { document, location, sessionStorage } = win;
+  const { isPayment, isProduction, isInspected, recordedPercent } = settingsOf(document.documentElement);
+  const session: SessionOf = () => app.getSnapshot().children.session;
+  const access = createAccess(win, session);
+  const logPorts = createLogPorts(win, session);
+  const telemetry =
+    recordedPercent > 0 || isInspected
+      ? await (await import('../telemetry/startTelemetry.ts')).startTelemetry(logPorts, recordedPercent, isInspected)
+      : null;
+
+  const chunks = createStepChunks(isPayment);
+  const address = { pathname: location.pathname, search: location.search };
+  const stored = await readStored(sessionStorage, access);
+  const snapshotText = document.getElementById(SNAPSHOT_ID)?.textContent ?? null;
+  const firstPage = hydrationStateFrom(snapshotText, address, stored);
+  if (firstPage?.step) await chunks[firstPage.step].load();
+  // any other page shows nothing before its first call
+  else void access.load();
+  const isHydrated = firstPage !== null && (firstPage.step === null || chunks[firstPage.step].loaded() !== null);
+
+  const app: AppActor = createActor(composeApp(lazyPorts(access, Date.now), chunks), {
+    input: { address, stored, isProduction },
+    ...(isHydrated ? { snapshot: firstPage.snapshot } : {}),
+    ...(telemetry === null ? {} : { inspect: telemetry.observe }),
+  });
+  startReporting(win, logPorts, telemetry);
+  const startCharts = (): void => {
+    win.addEventListener('pagehide', connectStorage(app, sessionStorage, access, afterPaint));
+    app.start();
+    connectHistory(app, win, isPayment);
+    warnBeforeUnload(app, win);
+  };
+
+  const container = document.getElementById(ROOT_ID);
+  if (container === null) throw new Error(`the document has no #${ROOT_ID}`);
+  const source = { container, app, chunks };
+  // a server-rendered page that does not match this tab's visit stays until there is another to replace it
+  const isReplaced = snapshotText !== null && !isHydrated;
+  if (isReplaced) {
+    startCharts();
+    await sessionOpened(app);
+  }
+  const mount = Promise.withResolvers<void>();
+  const root = isHydrated ? hydratePage(source, mount.resolve) : renderPage(source, mount.resolve);
+  await mount.promise;
+  if (isHydrated) await new Promise<void>(afterPaint);
+  if (!isReplaced) startCharts();
+  startIdleWork(win, app, chunks);
+  if (isInspected) (await import('./remount.ts')).remountOnEvent(root, () => renderPage(source, noop), win);
+};

@@ -1,0 +1,77 @@
+/** For tests: a window in which React mounts pages. Its names are global only while a test file has it open. */
+import { Window } from 'happy-dom';
+import { act, type ReactElement } from 'react';
+
+const NAMES = [
+  'window',
+  'document',
+  'location',
+  'localStorage',
+  'navigator',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'FormData',
+  'MutationObserver',
+  'Node',
+  'Event',
+] as const;
+
+/** React warns without it when a test renders with `act`, and with it when a test does not. */
+const ACT = 'IS_REACT_ACT_ENVIRONMENT';
+
+type Names = Readonly<Record<string, unknown>>;
+
+const define = (name: string, value: unknown): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, name);
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(globalThis, name);
+    else Object.defineProperty(globalThis, name, before);
+  };
+};
+
+export type TestWindow = Readonly<{
+  /** the window itself, as the product's code sees it */
+  window: globalThis.Window & typeof globalThis;
+  /** mounts the element in the page; the result unmounts it */
+  mount: (element: ReactElement) => Readonly<{ root: HTMLElement; unmount: () => void }>;
+  /** how often the page was to be printed */
+  printed: () => number;
+  close: () => Promise<void>;
+}>;
+
+/** Opens a window. React is loaded only then, because it looks once for the window. */
+export const openWindow = async (url = 'https://resorts.example/booking', isActing = true): Promise<TestWindow> => {
+  const window = new Window({ url });
+  let printed = 0;
+  // happy-dom does not print
+  Object.assign(window, { print: () => (printed += 1) });
+  const restore = [...NAMES.map((name) => define(name, (window as unknown as Names)[name])), define(ACT, isActing)];
+  // a link would load another document
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault();
+  });
+  const { createRoot } = await import('react-dom/client');
+  return {
+    window: window as unknown as globalThis.Window & typeof globalThis,
+    mount: (element) => {
+      const container = document.createElement('div');
+      document.body.append(container);
+      const root = createRoot(container);
+      act(() => root.render(element));
+      return {
+        root: container,
+        unmount: () => {
+          act(() => root.unmount());
+          container.remove();
+        },
+      };
+    },
+    printed: () => printed,
+    close: async () => {
+      await window.happyDOM.close();
+      for (const undo of restore) undo();
+    },
+  };
+};
