@@ -62,8 +62,8 @@ export const guestsTexts: TextsOf<GuestsView> = {
     },
   ],
   notRead: {
-    'attempt[].field': notShown('an attempt is told from others by its identity'),
-    'attempt[].message': notShown('an attempt is told from others by its identity'),
+    'attempt[].field': notShown('an attempt is recognised by its identity'),
+    'attempt[].message': notShown('an attempt is recognised by its identity'),
   },
   more: (view) => [
     {
