@@ -1,5 +1,6 @@
 /** The account that a session is signed in to, and the previous guests of its holder (spec: account area 3). */
-import type { NamedGuest, PhoneEntry, Title } from '../../machines/contract/guest.ts';
+import type { NamedGuest, PhoneEntry } from '../../machines/contract/guest.ts';
+import type { Title } from '../../machines/contract/title.ts';
 import type { DbClient } from '../db/client.ts';
 
 export type AccountHolder = Readonly<{

@@ -22,6 +22,7 @@ const infoOf = async (deps: CallDeps, row: BookingRow | null, isEnded: boolean):
   paid: paidOf(row),
   payment: row === null ? 'none' : await paymentOf(deps.pool, row.id),
   picker: await deps.picker(),
+  login: null,
 });
 
 /** The session info, without a booking that has ended. The session itself was found or opened before this handler. */

@@ -12,6 +12,7 @@ const info = (changes: Partial<SessionInfo> = {}): SessionInfo => ({
   paid: null,
   payment: 'none',
   picker: PICKER,
+  login: null,
   ...changes,
 });
 

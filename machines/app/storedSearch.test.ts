@@ -68,6 +68,7 @@ const visitWith = ({
     paid: null,
     payment: 'none',
     picker: { isOn: false, places: [] },
+    login: null,
   };
   actor.send({ type: 'session.opened', info, sessionId: NEXT_SESSION_ID });
   return { inputs, stored: actor.getSnapshot().context.stored };

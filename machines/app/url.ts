@@ -16,6 +16,9 @@ import { readQuery } from './queryString.ts';
 /** The path prefix of each brand. */
 export const BRAND_PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
 
+/** The root of the account area, after the brand's prefix (spec: account area 2). */
+export const ACCOUNT_ROOT = '/my-breakwater';
+
 /** The path of each step, after the brand's prefix. */
 export const STEP_PATHS = {
   search: '/booking/search',
@@ -32,11 +35,21 @@ export const STEP_PATHS = {
   savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
+/** Steps that the account area shows too: the checkout for a balance, and the confirmation of a change or a payment. */
+const ACCOUNT_STEP_PATHS = {
+  checkout: `${ACCOUNT_ROOT}/checkout/:resId`,
+  confirmation: `${ACCOUNT_ROOT}/account/confirmation/:resId`,
+} as const satisfies Partial<Record<Step, string>>;
+
 /** The addresses of a booking's confirmation page, and of the checkout for its balance. */
 export const confirmationAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
-  `${BRAND_PREFIX[brand]}${STEP_PATHS.checkout}?resId=${resId}`;
+  generatePath(`${BRAND_PREFIX[brand]}${ACCOUNT_STEP_PATHS.checkout}`, { resId: String(resId) });
+
+/** Whether an address is in the account area of its brand, whether or not a page has it. */
+export const isAccountAddress = (pathname: string): boolean =>
+  matchPath({ path: `${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/*`, caseSensitive: false }, pathname) !== null;
 
 /** The target of an address. `choice` is null when the address contains no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
@@ -62,7 +75,8 @@ const stepOfPath = (
 ): { step: Step; params: Readonly<Record<string, string | undefined>> } | null => {
   const isRoot = matchPath({ path: BRAND_PREFIX[brand] || '/', caseSensitive: false }, pathname) !== null;
   if (isRoot) return { step: FIRST_STEP[brand], params: {} };
-  for (const [step, path] of Object.entries(STEP_PATHS) as [Step, string][]) {
+  const paths = [...Object.entries(STEP_PATHS), ...Object.entries(ACCOUNT_STEP_PATHS)] as [Step, string][];
+  for (const [step, path] of paths) {
     if (!isStepOf(brand, step)) continue;
     const match = matchPath({ path: `${BRAND_PREFIX[brand]}${path}`, caseSensitive: false }, pathname);
     if (match) return { step, params: match.params };
@@ -93,7 +107,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
     weekendFilters: value === null || brand === 'family' ? null : decodeWeekendFilters(value),
     detail: found.params['code']?.toUpperCase() ?? null,
-    resId: parseId(RES_ID, query.get('resId')),
+    resId: parseId(RES_ID, found.params['resId'] ?? query.get('resId')),
     query: { ...visitQuery, quoteId: parseId(QUOTE_NUMBER, found.params['quoteId']) ?? visitQuery.quoteId },
   };
 };
@@ -124,14 +138,18 @@ export const addressOf = (
   }>,
 ): string => {
   const { quoteId } = place.query;
-  const path = generatePath(`${BRAND_PREFIX[place.brand]}${STEP_PATHS[place.step]}`, {
-    ...(place.step === 'accommodation' && place.detail !== null ? { code: place.detail.toLowerCase() } : {}),
-    ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
-  });
+  const isBalance = place.step === 'checkout' && place.balanceOf != null;
+  const path = generatePath(
+    `${BRAND_PREFIX[place.brand]}${isBalance ? ACCOUNT_STEP_PATHS.checkout : STEP_PATHS[place.step]}`,
+    {
+      ...(isBalance ? { resId: String(place.balanceOf) } : {}),
+      ...(place.step === 'accommodation' && place.detail !== null ? { code: place.detail.toLowerCase() } : {}),
+      ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
+    },
+  );
   const query = new URLSearchParams();
   if (STEPS_WITH_BREAK.includes(place.step)) query.set('break', breakParam(place));
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));
-  if (place.step === 'checkout' && place.balanceOf != null) query.set('resId', String(place.balanceOf));
   for (const [name, value] of paramsOf(place.query)) query.set(name, value);
   const text = query.toString();
   return text === '' ? path : `${path}?${text}`;

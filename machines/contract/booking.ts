@@ -1,5 +1,6 @@
 /** The booking as the guest sees it. Every write returns it, so that the basket shown is the one that is charged. */
 import * as t from 'io-ts';
+import { LoginData } from './login.ts';
 import { AddonCode, AddonSection, ChosenSlot } from './addon.ts';
 import { RES_ID } from './urlScalars.ts';
 import { Brand } from './brand.ts';
@@ -158,6 +159,8 @@ export const SessionInfo = t.strict(
     payment: SessionPayment,
     /** where the map picker is offered */
     picker: PickerSetting,
+    /** who is signed in; null for nobody */
+    login: nullable(LoginData),
   },
   'SessionInfo',
 );

@@ -3,6 +3,7 @@
  * rows.
  */
 import type * as t from 'io-ts';
+import { accountCalls } from './calls/account.ts';
 import { accommodationCalls } from './calls/accommodation.ts';
 import { addonCalls } from './calls/addons.ts';
 import { addressCalls } from './calls/addresses.ts';
@@ -22,6 +23,7 @@ import type { CallRow } from './calls/row.ts';
 
 export const calls = {
   ...sessionCalls,
+  ...accountCalls,
   ...familySearchCalls,
   ...weekendCalls,
   ...accommodationCalls,

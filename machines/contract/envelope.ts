@@ -24,6 +24,10 @@ export const FAILURE_KIND = enumSpec(
   'keyReused',
   'tooManyCards',
   'tooManyRequests',
+  'notSignedIn',
+  'incorrectCredentials',
+  'tooManyTries',
+  'linkEnded',
   'unavailable',
   'defect',
 );
@@ -50,6 +54,10 @@ export const FAILURE_TEXT = {
   keyReused: 'This key was given to another request before. Please use a new key for each change.',
   tooManyCards:
     'Several cards did not go through, so we are not taking another one for now. Nothing was charged for them. Please wait a while and try again.',
+  notSignedIn: 'Please sign in to see this.',
+  incorrectCredentials: 'Incorrect email or password.',
+  tooManyTries: 'Too many tries. Please wait a while, or reset your password.',
+  linkEnded: 'This link has ended. Ask for a new one.',
   tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
   unavailable: 'We cannot reach our booking system at the moment. Nothing you entered is lost.',
   defect: 'An error occurred.',

@@ -2,11 +2,9 @@
 import * as t from 'io-ts';
 import { ResId } from './booking.ts';
 import { EMAIL } from './email.ts';
+import { Title } from './title.ts';
 import { GuestType, unitWith } from './party.ts';
 import { AnyText, IsoDate, Pence, Version, list, oneOf, nullable, patterned, scalar, text, integer } from './scalar.ts';
-
-export const Title = oneOf('Title', 'Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof');
-export type Title = t.TypeOf<typeof Title>;
 
 export const Email = scalar(EMAIL, 'an e-mail address');
 export const Phone = patterned('Phone', /^\+?(?:[ ()-]*[0-9]){7,15}[ ()-]*$/, 20, 'a telephone number');

@@ -3,11 +3,11 @@ import {
   Email,
   PersonName,
   Phone,
-  Title,
   type GuestSetup,
   type NamedGuest,
   type SetGuestDetails,
 } from '../contract/guest.ts';
+import { Title } from '../contract/title.ts';
 import { daysInMonth, isIsoDate, formatMonth } from '../kit/dates.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 import { birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';

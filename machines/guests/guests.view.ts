@@ -2,7 +2,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { partyName } from '../basket/stay.text.ts';
-import { Title, type CurrentGuest } from '../contract/guest.ts';
+import type { CurrentGuest } from '../contract/guest.ts';
+import { Title } from '../contract/title.ts';
 import { ageOn } from '../kit/dates.ts';
 import type { Refusal } from '../kit/refusal.ts';
 import { stateName } from '../kit/stateName.ts';

@@ -13,6 +13,7 @@ const info = {
   paid: null,
   payment: 'none' as const,
   picker: PICKER,
+  login: null,
 };
 const nowhere = { pathname: '/booking/nowhere', search: '' };
 

@@ -10,6 +10,7 @@ const info = {
   paid: null,
   payment: 'none' as const,
   picker: PICKER,
+  login: null,
 };
 const held = { ...info, booking: booking() };
 const extension = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };

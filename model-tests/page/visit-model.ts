@@ -73,6 +73,7 @@ export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
   paid: null,
   payment: 'none',
   picker: PICKER,
+  login: null,
 });
 
 export type VisitModel = Readonly<{

@@ -215,4 +215,5 @@ export const sessionInfo = (server: Server, now: number): SessionInfo => ({
       : null,
   payment: server.session === 'known' ? paymentOf(server) : 'none',
   picker: PICKER,
+  login: null,
 });

@@ -31,6 +31,7 @@ const openingSession = () => {
         paid: null,
         payment: 'none',
         picker: { isOn: false, places: [] },
+        login: null,
       },
     });
   return {

@@ -14,6 +14,7 @@ const INFO = {
   paid: null,
   payment: 'none' as const,
   picker: NO_PICKER.picker,
+  login: null,
 };
 const EXTENDED = { bookingSessionTimeout: 1_200, heldUntil: null, holdSecondsLeft: null, canExtend: true };
 

@@ -76,6 +76,7 @@ const visit = (address: string, info: Partial<SessionInfo> = {}, isPaymentDocume
     paid: null,
     payment: 'none',
     picker: NO_PICKER.picker,
+    login: null,
     ...info,
   });
   const { client, requests } = fakeServer({ ...REPLIES, 'get-session-info': session });

@@ -37,6 +37,7 @@ const documentAt = (pathname: string, rendered: Partial<StoredValues> = {}): str
       paid: null,
       payment: 'none',
       picker: { isOn: false, places: [] },
+      login: null,
     },
     message: null,
     lastAgentId: null,

@@ -85,6 +85,7 @@ const sessionInfo = {
   paid: null,
   payment: 'none' as const,
   picker: { isOn: false, places: [] },
+  login: null,
 };
 const never = new Promise<never>(() => undefined);
 

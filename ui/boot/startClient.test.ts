@@ -18,6 +18,7 @@ const SESSION_INFO = {
   paid: null,
   payment: 'none' as const,
   picker: { isOn: false, places: [] },
+  login: null,
 };
 const WEEKENDS = {
   events: [{ code: 'disco', name: 'Disco Nights Weekender' }],

@@ -20,6 +20,7 @@ const info = (booking: Booking | null) =>
     paid: null,
     payment: 'none',
     picker: { isOn: false, places: [] },
+    login: null,
   });
 
 /** A fake browser with its own storage. */

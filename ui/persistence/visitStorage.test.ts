@@ -18,6 +18,7 @@ const INFO = {
   paid: null,
   payment: 'none' as const,
   picker: NO_PICKER.picker,
+  login: null,
 };
 
 const memory = (saved: Record<string, string> = {}): Storage & { written: string[] } => {

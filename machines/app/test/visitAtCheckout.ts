@@ -43,6 +43,7 @@ export const infoWith = (changes: Partial<SessionInfo>): SessionInfo => ({
   paid: null,
   payment: 'none',
   picker: NO_PICKER.picker,
+  login: null,
   ...changes,
 });
 

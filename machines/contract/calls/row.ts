@@ -9,10 +9,11 @@ export const CONTENT_TIMEOUT_MS = 30_000;
 export const SERVICE_PREFIX = '/bff';
 
 /**
- * What a call needs before its handler runs: nothing, a session, or a session with a booking in it. 'bookingIfAny' needs
- * nothing, but replies differently to a visitor with a booking.
+ * What a call needs before its handler runs: nothing, a session, a session with a booking in it, a session that is signed
+ * in ('account'), or one that owns the booking `resId` of the payload ('owner'). 'bookingIfAny' needs nothing, but replies
+ * differently to a visitor with a booking.
  */
-export type Needs = 'nothing' | 'bookingIfAny' | 'session' | 'booking';
+export type Needs = 'nothing' | 'bookingIfAny' | 'session' | 'booking' | 'account' | 'owner';
 
 export type CallRow<
   P extends t.Mixed = t.Mixed,
@@ -30,6 +31,10 @@ export type CallRow<
    * nothing more
    */
   isChange: C;
+  /** the payload has a password or a link's token: nothing of it is kept, so the call has no idempotency key */
+  isSecret: boolean;
+  /** of 'owner': a session that may only pay for the booking owns it too */
+  takesGrant: boolean;
   /** milliseconds for which the client may reply to the same request from its cache */
   cacheMs: number;
 }>;
@@ -41,7 +46,17 @@ export const call = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   data: D,
   summary: string,
   cacheMs = 0,
-): CallRow<P, D, N, false> => ({ payload, data, needs, summary, timeoutMs: CALL_TIMEOUT_MS, isChange: false, cacheMs });
+): CallRow<P, D, N, false> => ({
+  payload,
+  data,
+  needs,
+  summary,
+  timeoutMs: CALL_TIMEOUT_MS,
+  isChange: false,
+  isSecret: false,
+  takesGrant: false,
+  cacheMs,
+});
 
 /** A call that changes something. */
 export const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
@@ -50,6 +65,17 @@ export const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   data: D,
   summary: string,
 ): CallRow<P, D, N, true> => ({ ...call(needs, payload, data, summary), isChange: true });
+
+/** A call whose payload has a password or a link's token. Each is safe to repeat. */
+export const secret = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
+  needs: N,
+  payload: P,
+  data: D,
+  summary: string,
+): CallRow<P, D, N, false> => ({ ...call(needs, payload, data, summary), isSecret: true });
+
+/** The same row for sessions that may only pay for the booking, too. */
+export const withGrant = <R extends CallRow>(row: R): R => ({ ...row, takesGrant: true });
 
 /** Milliseconds for which a reply that seldom changes may be cached. */
 export const FIVE_MINUTES = 300_000;

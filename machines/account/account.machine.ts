@@ -1,0 +1,254 @@
+/** The account area: which of its pages is shown, to whom, and what comes after it (spec: account area 2 and 4). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import { unprovided } from '../kit/unprovided.ts';
+import { fromEvent } from '../kit/fromEvent.ts';
+import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import { accountHomeMachine } from './home/accountHome.machine.ts';
+import { myBookingMachine } from './myBooking/myBooking.machine.ts';
+import { paymentLoginMachine } from './paymentLogin/paymentLogin.machine.ts';
+import { profileMachine } from './profile/profile.machine.ts';
+import { recoveryMachine } from './recovery/recovery.machine.ts';
+import { registerMachine } from './register/register.machine.ts';
+import { signInMachine } from './signIn/signIn.machine.ts';
+import {
+  afterSignIn,
+  afterSignOut,
+  isForVisitors,
+  kindOf,
+  paymentAddress,
+  profileSectionOf,
+  tabOf,
+  type PageKind,
+} from './account.rules.ts';
+import { accountPlaceOf, isPrivate } from './accountUrl.ts';
+import type {
+  AccountContext,
+  AccountEvent,
+  AccountInput,
+  HelpLoaded,
+  PaidLoaded,
+  PaidRefused,
+  PaymentGranted,
+  SignedOut,
+} from './account.types.ts';
+
+const isKind = (kind: PageKind) => ({ type: 'isKind', params: { kind } }) as const;
+
+/** What the pages of the holder end with. */
+const ENDS = {
+  onDone: { actions: raise(({ event }: { event: { output: AccountEvent } }) => event.output) },
+  onError: 'broken',
+} as const;
+
+export const accountMachine = setup({
+  types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
+  actors: {
+    signIn: signInMachine,
+    register: registerMachine,
+    recovery: recoveryMachine,
+    paymentLogin: paymentLoginMachine,
+    accountHome: accountHomeMachine,
+    myBooking: myBookingMachine,
+    profile: profileMachine,
+    signOut: unprovided<SignedOut | LoadFailed | SessionLost, null>('signOut'),
+    loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
+    loadPaid: unprovided<PaidLoaded | PaidRefused | LoadFailed | SessionLost, { resId: number }>('loadPaid'),
+    /** loads another document, so that nothing of the page before it stays */
+    openDocument: unprovided<{ type: 'document.failed' }, { href: string }>('openDocument'),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.page === null,
+    /** signing in, and beginning an account, are for visitors who are not signed in */
+    isForVisitors: ({ context }) => context.login !== null && context.page !== null && isForVisitors(context.page),
+    needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
+    isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,
+    isNotHolding: ({ context }) => !context.isHolding,
+  },
+  actions: {
+    setPlace: assign(({ context }, params: { pathname: string; search: string }) => ({
+      ...accountPlaceOf(context.brand, params.pathname, params.search),
+      notice: null,
+    })),
+    clearLogin: assign({ login: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
+    setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
+    setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
+    leaveAfterSignIn: assign({ href: ({ context }) => afterSignIn(context) }),
+    leaveAfterSignOut: assign({ href: ({ context }) => afterSignOut(context) }),
+    leaveToPay: assign({ href: (_, params: PaymentGranted) => paymentAddress(params) }),
+    notifySessionLost: sendParent((_, params: SessionLost) => params),
+  },
+}).createMachine({
+  id: 'account',
+  description: 'The account area: sign-in, and what belongs to the holder.',
+  meta: { requirements: ['ACCOUNT-2-ROUTES', 'ACCOUNT-4-LOGOUT'] },
+  context: ({ input: { pathname, search, ...input } }) => ({
+    ...input,
+    ...accountPlaceOf(input.brand, pathname, search),
+    help: null,
+    payments: null,
+    href: '',
+    notice: null,
+  }),
+  initial: 'deciding',
+  on: {
+    'page.requested': { target: '.deciding', actions: { type: 'setPlace', params: fromEvent } },
+    'session.lost': { actions: { type: 'notifySessionLost', params: fromEvent } },
+    'signIn.needed': { target: '.signingIn', actions: 'clearLogin' },
+    signedIn: { target: '.leaving', actions: 'leaveAfterSignIn' },
+    signedOut: { target: '.leaving', actions: 'leaveAfterSignOut' },
+    'payment.granted': { target: '.leaving', actions: { type: 'leaveToPay', params: fromEvent } },
+  },
+  states: {
+    deciding: {
+      description: 'The address is matched to a page, and the visitor to what the page is for.',
+      always: [
+        { guard: 'isUnknown', target: 'notFound' },
+        { guard: 'isForVisitors', target: 'leaving', actions: 'leaveAfterSignIn' },
+        { guard: 'needsSignIn', target: 'signingIn' },
+        { guard: isKind('signIn'), target: 'signingIn' },
+        { guard: isKind('register'), target: 'registering' },
+        { guard: isKind('recovery'), target: 'recovering' },
+        { guard: isKind('paymentLogin'), target: 'grantingPayment' },
+        { guard: isKind('paid'), target: 'loadingPaid' },
+        { guard: isKind('help'), target: 'loadingHelp' },
+        { guard: isKind('signOut'), target: 'awaitingSignOut' },
+        { guard: isKind('home'), target: 'home' },
+        { guard: isKind('booking'), target: 'booking' },
+        { target: 'profile' },
+      ],
+    },
+    signingIn: {
+      description: 'The visitor signs in; the page that was asked for follows.',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ brand: context.brand, next: context.next }),
+        ...ENDS,
+      },
+    },
+    registering: {
+      description: 'The visitor asks for an account, or confirms an e-mail address by the link that was sent.',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ today: context.today, isLink: context.page === 'confirmEmail' }),
+        ...ENDS,
+      },
+    },
+    recovering: {
+      description: 'The visitor asks for a link to choose a new password, or chooses it.',
+      invoke: {
+        id: 'recovery',
+        src: 'recovery',
+        input: ({ context }) => ({ isLink: context.page === 'passwordReset' }),
+        ...ENDS,
+      },
+    },
+    grantingPayment: {
+      description: 'The visitor names a booking to pay for, without an account.',
+      invoke: {
+        id: 'paymentLogin',
+        src: 'paymentLogin',
+        input: ({ context }) => ({ resId: context.resId }),
+        ...ENDS,
+      },
+    },
+    home: {
+      description: 'The bookings, quotes and previous bookings of the holder.',
+      invoke: {
+        id: 'accountHome',
+        src: 'accountHome',
+        input: ({ context }) => ({ tab: tabOf(context.page), login: context.login, brand: context.brand }),
+        ...ENDS,
+      },
+    },
+    booking: {
+      description: 'One booking of the holder.',
+      invoke: {
+        id: 'myBooking',
+        src: 'myBooking',
+        input: ({ context }) => ({ resId: context.resId ?? 0 }),
+        ...ENDS,
+      },
+    },
+    profile: {
+      description: "The holder's details, and the changes of them.",
+      invoke: {
+        id: 'profile',
+        src: 'profile',
+        input: ({ context }) => ({
+          section: profileSectionOf(context.page),
+          brand: context.brand,
+          today: context.today,
+        }),
+        ...ENDS,
+      },
+    },
+    loadingHelp: {
+      description: 'The texts of the help page are loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadHelp',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'help.loaded': { target: 'help', actions: { type: 'setHelp', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    help: { description: 'How to sign in, and how to reach the team.' },
+    loadingPaid: {
+      description: 'What was paid of the booking, and what is left, is loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadPaid',
+        input: ({ context }) => ({ resId: context.resId ?? 0 }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'paid.loaded': { target: 'paid', actions: { type: 'setPaid', params: fromEvent } },
+        'paid.refused': 'grantingPayment',
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    paid: { description: 'Reference, what is paid and what is left: nothing about a person.' },
+    awaitingSignOut: {
+      description: 'Accommodation is held: the visitor is asked before it is given up.',
+      always: { guard: 'isNotHolding', target: 'signingOut' },
+      on: { 'signOut.confirmed': 'signingOut' },
+    },
+    signingOut: {
+      description: 'The session is being ended.',
+      tags: 'busy',
+      invoke: {
+        src: 'signOut',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } } },
+    },
+    leaving: {
+      description: 'Another document is being loaded.',
+      tags: 'busy',
+      invoke: {
+        src: 'openDocument',
+        input: ({ context }) => ({ href: context.href }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'document.failed': 'broken' },
+    },
+    loadFailed: {
+      description: 'Something could not be loaded.',
+      on: { 'retry.requested': { target: 'deciding', actions: 'clearNotice' } },
+    },
+    notFound: { description: 'No page has this address.' },
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'deciding' } },
+  },
+});

@@ -1,0 +1,77 @@
+/** What each page of the account area is, and where it leads. */
+import { BRAND_PREFIX, STEP_PATHS, balanceAddress } from '../app/url.ts';
+import type { Brand } from '../contract/brand.ts';
+import type { AccountContext } from './account.types.ts';
+import { accountAddress, type AccountPage } from './accountUrl.ts';
+
+/** The kinds of pages: each kind is one state of the chart. */
+export type PageKind =
+  'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'paid' | 'help' | 'signOut' | 'home' | 'booking' | 'profile';
+
+const KINDS = {
+  login: 'signIn',
+  create: 'register',
+  confirmEmail: 'register',
+  forgotPassword: 'recovery',
+  passwordReset: 'recovery',
+  paymentLogin: 'paymentLogin',
+  paymentConfirmation: 'paid',
+  help: 'help',
+  logout: 'signOut',
+  bookings: 'home',
+  quotes: 'home',
+  previousBookings: 'home',
+  booking: 'booking',
+  details: 'profile',
+  changeDetails: 'profile',
+  changeEmail: 'profile',
+  changePassword: 'profile',
+  marketing: 'profile',
+  devices: 'profile',
+  myData: 'profile',
+  close: 'profile',
+} as const satisfies Record<AccountPage, PageKind>;
+
+export const kindOf = (page: AccountPage): PageKind => KINDS[page];
+
+/** Whether a page is only for visitors who are not signed in. */
+export const isForVisitors = (page: AccountPage): boolean => page === 'login' || page === 'create';
+
+/** A tab of the account's home (spec: account area 2). */
+export type HomeTab = 'bookings' | 'quotes' | 'previousBookings';
+
+export const tabOf = (page: AccountPage | null): HomeTab =>
+  page === 'quotes' || page === 'previousBookings' ? page : 'bookings';
+
+/** A section of the holder's details; each has its own address. */
+export type ProfileSection =
+  'details' | 'changeDetails' | 'changeEmail' | 'changePassword' | 'marketing' | 'devices' | 'myData' | 'close';
+
+const SECTIONS: readonly string[] = [
+  'details',
+  'changeDetails',
+  'changeEmail',
+  'changePassword',
+  'marketing',
+  'devices',
+  'myData',
+  'close',
+] satisfies readonly ProfileSection[];
+
+const isSection = (page: string): page is ProfileSection => SECTIONS.includes(page);
+
+export const profileSectionOf = (page: AccountPage | null): ProfileSection =>
+  page !== null && isSection(page) ? page : 'details';
+
+/** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
+export const afterSignIn = ({ brand, page, resId, next }: AccountContext): string => {
+  if (next === 'overview') return `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`;
+  if (page === null || kindOf(page) === 'signIn' || isForVisitors(page)) return accountAddress(brand, 'bookings');
+  return accountAddress(brand, page, { resId });
+};
+
+export const afterSignOut = ({ brand }: Pick<AccountContext, 'brand'>): string => accountAddress(brand, 'login');
+
+/** The checkout for a booking that the visitor may only pay for. */
+export const paymentAddress = ({ resId, brand }: Readonly<{ resId: number; brand: Brand }>): string =>
+  `${balanceAddress(brand, resId)}?paymentLogin=true`;

@@ -1,0 +1,61 @@
+/** Context, input and events of the chart of the account area, and what its children end with. */
+import type { Brand } from '../contract/brand.ts';
+import type { LoginData } from '../contract/login.ts';
+import type { LoginPageData } from '../contract/account.ts';
+import type { BookingPayments } from '../contract/payment.ts';
+import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import type { AccountPlace } from './accountUrl.ts';
+
+/** The server asks for a sign-in: it ended in another tab, or by itself. */
+export type SignInNeeded = { type: 'signIn.needed' };
+/** The visitor has signed in; everything that the page shows belongs to nobody or another. */
+export type SignedIn = { type: 'signedIn'; login: LoginData };
+/** The visitor may pay for this booking. */
+export type PaymentGranted = { type: 'payment.granted'; resId: number; brand: Brand };
+/** The session has no holder any more, by the visitor's own act: a changed password or a closed account. */
+export type SignedOut = { type: 'signedOut' };
+
+/** What any page of the area may end with. */
+export type AccountEnd = SignInNeeded | SessionLost;
+
+export type HelpLoaded = { type: 'help.loaded'; texts: LoginPageData };
+export type PaidLoaded = { type: 'paid.loaded'; payments: BookingPayments };
+export type PaidRefused = { type: 'paid.refused' };
+
+export type AccountEvent =
+  | { type: 'page.requested'; pathname: string; search: string }
+  | { type: 'retry.requested' }
+  | { type: 'signOut.confirmed' }
+  | { type: 'document.failed' }
+  | SignedIn
+  | SignedOut
+  | PaymentGranted
+  | HelpLoaded
+  | PaidLoaded
+  | PaidRefused
+  | LoadFailed
+  | AccountEnd;
+
+export type AccountInput = Readonly<{
+  brand: Brand;
+  pathname: string;
+  search: string;
+  /** today at the resorts */
+  today: string;
+  login: LoginData | null;
+  /** the session holds accommodation, which signing out gives up */
+  isHolding: boolean;
+}>;
+
+export type AccountContext = AccountPlace &
+  Readonly<{
+    brand: Brand;
+    today: string;
+    login: LoginData | null;
+    isHolding: boolean;
+    help: LoginPageData | null;
+    payments: BookingPayments | null;
+    /** the address of the document that is loaded next */
+    href: string;
+    notice: string | null;
+  }>;

@@ -1,0 +1,87 @@
+/** The addresses of the account area (spec: account area 2). The weekend brand has the same pages under its prefix. */
+import { generatePath, matchPath } from 'react-router';
+import { ACCOUNT_ROOT, BRAND_PREFIX } from '../app/url.ts';
+import { parseId } from '../app/query.ts';
+import { readQuery } from '../app/queryString.ts';
+import type { Brand } from '../contract/brand.ts';
+import { RES_ID } from '../contract/urlScalars.ts';
+
+/** The path of each page, after the brand's prefix and the root of the area. */
+export const ACCOUNT_PATHS = {
+  login: '/login',
+  create: '/create',
+  logout: '/logout',
+  forgotPassword: '/forgot-password',
+  passwordReset: '/account/passwordReset',
+  confirmEmail: '/account/confirm-email',
+  help: '/help',
+  paymentLogin: '/payment-login',
+  paymentConfirmation: '/account/payment-login/confirmation/:resId',
+  bookings: '/bookings',
+  quotes: '/quotes',
+  previousBookings: '/previous-bookings',
+  booking: '/bookings/:resId',
+  details: '/account/details',
+  changeDetails: '/account/details/change',
+  changeEmail: '/account/details/email',
+  changePassword: '/account/details/password',
+  marketing: '/account/details/marketing',
+  devices: '/account/details/devices',
+  myData: '/account/details/my-data',
+  close: '/account/details/close',
+} as const;
+
+export type AccountPage = keyof typeof ACCOUNT_PATHS;
+
+/** Pages that only the signed-in holder sees. */
+const PRIVATE_PAGES: readonly AccountPage[] = [
+  'bookings',
+  'quotes',
+  'previousBookings',
+  'booking',
+  'details',
+  'changeDetails',
+  'changeEmail',
+  'changePassword',
+  'marketing',
+  'devices',
+  'myData',
+  'close',
+];
+
+/** Whether a page is only for the signed-in holder. */
+export const isPrivate = (page: AccountPage): boolean => PRIVATE_PAGES.includes(page);
+
+/** Where a sign-in page leads afterwards; a fixed word, so that no address can be smuggled in. */
+export type NextPlace = 'account' | 'overview';
+
+/** A page of the area with what its address names. `page` null: no page has the address. */
+export type AccountPlace = Readonly<{ page: AccountPage | null; resId: number | null; next: NextPlace }>;
+
+/** The page of an address. */
+export const accountPlaceOf = (brand: Brand, pathname: string, search: string): AccountPlace => {
+  const query = readQuery(search);
+  const next: NextPlace = query.get('next') === 'overview' ? 'overview' : 'account';
+  for (const [page, path] of Object.entries(ACCOUNT_PATHS) as [AccountPage, string][]) {
+    const match = matchPath({ path: `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${path}`, caseSensitive: false }, pathname);
+    if (match === null) continue;
+    const resId =
+      'resId' in match.params ? parseId(RES_ID, match.params.resId ?? null) : parseId(RES_ID, query.get('resId'));
+    const isMissing = path.includes(':resId') && resId === null;
+    return { page: isMissing ? null : page, resId, next };
+  }
+  return { page: null, resId: null, next };
+};
+
+/** The address of a page of the area. */
+export const accountAddress = (
+  brand: Brand,
+  page: AccountPage,
+  { resId = null, next = 'account' }: Readonly<{ resId?: number | null; next?: NextPlace }> = {},
+): string => {
+  const path = generatePath(
+    `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${ACCOUNT_PATHS[page]}`,
+    resId === null ? {} : { resId: String(resId) },
+  );
+  return next === 'account' ? path : `${path}?next=${next}`;
+};

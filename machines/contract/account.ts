@@ -1,0 +1,185 @@
+/** Accounts: signing in, the holder's details, and the holder's bookings and quotes (spec: account area 3 and 7). */
+import * as t from 'io-ts';
+import { ResId } from './booking.ts';
+import { Brand } from './brand.ts';
+import { Email, PersonName, Phone } from './guest.ts';
+import { ClientId } from './login.ts';
+import {
+  AnyText,
+  Count,
+  IsoDate,
+  IsoInstant,
+  Pence,
+  QuoteId,
+  Uuid,
+  Version,
+  list,
+  nullable,
+  oneOf,
+  patterned,
+  text,
+} from './scalar.ts';
+import { ResortCode } from './stay.ts';
+import { Title } from './title.ts';
+
+/** A password as it is typed. What a new one needs is in `machines/account/password.rules.ts`. */
+export const Password = text('Password', 1, 128);
+
+/** A link's token: 256 random bits. It stands in the fragment of the link, so that no server sees it with an address. */
+export const LinkToken = patterned('LinkToken', /^[A-Za-z0-9_-]{43}$/, 43, 'the token of a link in an e-mail');
+
+export const Login = t.strict({ Email, password: Password }, 'Login');
+
+/** The details on a booking that let anybody pay for it: its reference, the lead guest's surname, the day of arrival. */
+export const PaymentLogin = t.strict({ resId: ResId, lastName: PersonName, startDate: IsoDate }, 'PaymentLogin');
+export const PaymentGrant = t.strict({ resId: ResId, brand: Brand }, 'PaymentGrant');
+
+/** A postal address of an account. */
+export const AccountAddress = t.strict(
+  {
+    Line1: text('AddressLine1', 1, 80),
+    Line2: text('AddressLine2', 0, 80),
+    City: text('City', 1, 60),
+    Zip: text('Zip', 2, 12),
+  },
+  'AccountAddress',
+);
+export type AccountAddress = t.TypeOf<typeof AccountAddress>;
+
+const AccountPhone = t.strict({ Type: oneOf('AccountPhoneType', 'PRIMARY'), Number: Phone }, 'AccountPhone');
+
+const personFields = {
+  Title,
+  FirstName: PersonName,
+  LastName: PersonName,
+  Birthday: nullable(IsoDate),
+  Phones: list(AccountPhone, 0, 1),
+  Address: nullable(AccountAddress),
+};
+
+export const Account = t.strict({ ClientId, ...personFields, Email }, 'Account');
+export type Account = t.TypeOf<typeof Account>;
+
+/** The account with the version that a change of it names. */
+export const AccountDetails = t.strict({ account: Account, version: Version }, 'AccountDetails');
+export type AccountDetails = t.TypeOf<typeof AccountDetails>;
+
+export const SetAccount = t.strict({ version: Version, ...personFields }, 'SetAccount');
+export type SetAccount = t.TypeOf<typeof SetAccount>;
+
+/** The version of the terms that an account holder agrees to, and whether offers by e-mail are wanted. */
+export const Register = t.strict(
+  { ...personFields, Email, password: Password, consentVersion: text('ConsentVersion', 1, 20), wantsOffers: t.boolean },
+  'Register',
+);
+export type Register = t.TypeOf<typeof Register>;
+
+/** The same reply for a known and an unknown address: an e-mail was sent. */
+export const Sent = t.strict({ isSent: t.literal(true) }, 'Sent');
+
+export const EmailQuery = t.strict({ Email }, 'EmailQuery');
+export const TokenQuery = t.strict({ token: LinkToken }, 'TokenQuery');
+
+/** The purpose of a confirmed link: an account began, or its e-mail address changed. */
+export const ConfirmedEmail = t.strict(
+  { kind: oneOf('ConfirmedEmailKind', 'register', 'changeEmail') },
+  'ConfirmedEmail',
+);
+
+export const ResetPassword = t.strict({ token: LinkToken, password: Password }, 'ResetPassword');
+export const PasswordReset = t.strict({ isReset: t.literal(true) }, 'PasswordReset');
+
+export const ChangePassword = t.strict({ password: Password, newPassword: Password }, 'ChangePassword');
+export const PasswordChanged = t.strict({ isChanged: t.literal(true) }, 'PasswordChanged');
+
+export const ChangeEmail = t.strict({ Email, password: Password }, 'ChangeEmail');
+export const PasswordQuery = t.strict({ password: Password }, 'PasswordQuery');
+
+export const AddressReply = t.strict({ Address: nullable(AccountAddress) }, 'AddressReply');
+
+/** A booking in a list of the account area. Money is pence; `daysToGo` counts today: arrival today is 1. */
+export const BookingSummary = t.strict(
+  {
+    bookingRef: AnyText,
+    resId: ResId,
+    brand: Brand,
+    isBBW: t.boolean,
+    resort: ResortCode,
+    startDate: IsoDate,
+    endDate: IsoDate,
+    units: list(t.strict({ accommodationName: AnyText, numOfGuests: Count }, 'SummaryUnit'), 1, 6),
+    numOfGuests: Count,
+    total: Pence,
+    savings: Pence,
+    paid: Pence,
+    remaining: Pence,
+    lastPaymentAmount: Pence,
+    /** the day by which the rest has to be paid; null when nothing is left to pay */
+    payBy: nullable(IsoDate),
+    /** 0 when the stay has begun */
+    daysToGo: Count,
+    isOngoing: t.boolean,
+    /** the stay is over: the day after departure and later */
+    isPrevious: t.boolean,
+  },
+  'BookingSummary',
+);
+export type BookingSummary = t.TypeOf<typeof BookingSummary>;
+
+/** A saved quote or a prepared offer of the holder. */
+export const QuoteSummary = t.strict(
+  {
+    quoteId: QuoteId,
+    brand: Brand,
+    resort: ResortCode,
+    startDate: IsoDate,
+    endDate: IsoDate,
+    numOfGuests: Count,
+    total: Pence,
+    validUntil: IsoInstant,
+    /** it can still be booked */
+    isOpen: t.boolean,
+  },
+  'QuoteSummary',
+);
+export type QuoteSummary = t.TypeOf<typeof QuoteSummary>;
+
+export const AccountBookings = t.strict(
+  {
+    bookings: list(BookingSummary, 0, 200),
+    quotes: list(QuoteSummary, 0, 100),
+    offers: list(QuoteSummary, 0, 100),
+  },
+  'AccountBookings',
+);
+export type AccountBookings = t.TypeOf<typeof AccountBookings>;
+
+/** A payment of a booking that was made, newest first. */
+const MadePayment = t.strict({ paidAt: IsoInstant, amount: Pence, card: nullable(AnyText) }, 'MadePayment');
+
+export const BookingOverview = t.strict(
+  { booking: BookingSummary, payments: list(MadePayment, 0, 100) },
+  'BookingOverview',
+);
+export type BookingOverview = t.TypeOf<typeof BookingOverview>;
+
+/** A browser in which the holder is signed in. */
+export const Device = t.strict(
+  { deviceId: Uuid, name: AnyText, signedInAt: IsoInstant, lastUsedAt: IsoInstant, isThis: t.boolean },
+  'Device',
+);
+export type Device = t.TypeOf<typeof Device>;
+export const Devices = t.strict({ devices: list(Device, 0, 100) }, 'Devices');
+export const DeviceQuery = t.strict({ deviceId: Uuid }, 'DeviceQuery');
+
+/** The texts of the sign-in pages, from the content system. */
+export const LoginPageData = t.strict(
+  { title: AnyText, intro: AnyText, phone: AnyText, isPaymentLoginOffered: t.boolean },
+  'LoginPageData',
+);
+export type LoginPageData = t.TypeOf<typeof LoginPageData>;
+
+/** Everything that is stored about the holder, as a document to keep. */
+export const AccountExport = t.strict({ document: text('ExportedDocument', 0, 2_000_000) }, 'AccountExport');
+
+export const Closed = t.strict({ isClosed: t.literal(true) }, 'Closed');
