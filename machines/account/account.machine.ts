@@ -1,5 +1,5 @@
 /** The account area: which of its pages is shown, to whom, and what comes after it (spec: account area 2 and 4). */
-import { assign, raise, sendParent, setup } from 'xstate';
+import { assign, raise, sendParent, setup, type DoneActorEvent } from 'xstate';
 import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
@@ -36,7 +36,9 @@ const isKind = (kind: PageKind) => ({ type: 'isKind', params: { kind } }) as con
 
 /** What the pages of the holder end with. */
 const ENDS = {
-  onDone: { actions: raise(({ event }: { event: { output: AccountEvent } }) => event.output) },
+  onDone: {
+    actions: raise<AccountContext, DoneActorEvent<AccountEvent>, AccountEvent, undefined>(({ event }) => event.output),
+  },
   onError: 'broken',
 } as const;
 

@@ -2,6 +2,7 @@
  * Values derived from the context of a visit: the destination of an address, the input of the journey, the agent to
  * record.
  */
+import type { AccountInput } from '../account/account.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
@@ -66,4 +67,13 @@ export const homeDestination = ({ brand, query }: AppContext): Destination => ({
   detail: null,
   resId: null,
   query,
+});
+
+/** The input of the account area. */
+export const accountInputOf = ({ address, brand, info }: AppContext): AccountInput => ({
+  ...address,
+  brand,
+  today: info?.today ?? '2000-01-01',
+  login: info?.login ?? null,
+  isHolding: info?.booking != null,
 });

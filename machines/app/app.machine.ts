@@ -1,118 +1,23 @@
-/** The root chart of a visit: it owns the session and the current address, and runs the journey. */
-import { assign, raise, sendTo, setup } from 'xstate';
-import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
-import type { Booking, SessionInfo } from '../contract/booking.ts';
-import type { GuestDraft } from '../guests/draft.ts';
-import { journeyMachine } from '../journey/journey.machine.ts';
-import { unprovided } from '../kit/unprovided.ts';
+/** The root chart of a visit: it owns the session and the current address, and runs the journey and the account area. */
+import { raise } from 'xstate';
+import { fromEvent } from '../kit/fromEvent.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
-import type { SearchChoice } from '../search/choice.ts';
-import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
-import { sessionMachine } from '../session/session.machine.ts';
-import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
+import type { AgentUpdate } from './agent.rules.ts';
 import {
-  pendingAgentUpdate,
+  accountInputOf,
+  addressChange,
   bookingFor,
   choiceFor,
   destination,
   homeDestination,
   paidResIdFor,
-  addressChange,
+  pendingAgentUpdate,
   weekendFiltersFor,
 } from './app.context.ts';
-import type { Address, AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
-import { isSameSessionInfo } from './sessionInfo.rules.ts';
+import { appSetup } from './app.setup.ts';
 import { NO_QUERY } from './query.ts';
-import { brandOf } from './url.ts';
-import { fromEvent } from '../kit/fromEvent.ts';
 
-export const appMachine = setup({
-  types: {
-    context: {} as AppContext,
-    events: {} as AppEvent,
-    input: {} as AppInput,
-    children: {} as { session: 'session'; journey: 'journey' },
-  },
-  actors: {
-    session: sessionMachine,
-    journey: journeyMachine,
-    recordAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('recordAgent'),
-  },
-  guards: {
-    isAgentUnrecorded: ({ context }) => pendingAgentUpdate(context) !== null,
-    hasSessionInfo: ({ context }) => context.info !== null,
-    matchesPrerendered: ({ context }, params: { info: SessionInfo }) =>
-      isSameSessionInfo(context.info, params.info) &&
-      agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
-    /** the held booking does not have the travel agent of this address yet */
-    hasUnrecordedAgent: ({ context }, params: Address) =>
-      destination(context, params) !== null &&
-      pendingAgentUpdate({ ...context, ...addressChange(context.query, params) }) !== null,
-    isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
-    /** each journey belongs to one brand: an address of the other brand starts a new journey */
-    isOfThisBrand: ({ context }, params: Address) =>
-      destination(context, params) !== null && brandOf(params.pathname) === context.brand,
-  },
-  actions: {
-    setAddress: assign(({ context }, params: Address) => addressChange(context.query, params)),
-    setInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
-      info: params.info,
-      message: null,
-      stored: { ...context.stored, sessionId: params.sessionId },
-    })),
-    /** stores the session's current booking, for the journey of a brand that is entered later */
-    setBooking: assign({
-      info: ({ context }, params: { booking: Booking | null }) =>
-        context.info && { ...context.info, booking: params.booking },
-    }),
-    setLatestBooking: assign({
-      info: ({ context }, params: { booking: Booking | null }) =>
-        context.info && { ...context.info, booking: params.booking ?? context.info.booking },
-    }),
-    setLastAgent: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
-    setStoredExpiry: assign({
-      stored: ({ context }, params: { expiresAt: number | null }) => ({
-        ...context.stored,
-        sessionExpiresAt: params.expiresAt,
-      }),
-    }),
-    setStoredChoice: assign({
-      stored: ({ context: { brand, stored } }, params: { choice: SearchChoice; weekendFilters: WeekendFilters }) =>
-        brand === 'weekend'
-          ? { ...stored, weekend: { choice: params.choice, weekendFilters: params.weekendFilters } }
-          : { ...stored, choice: params.choice },
-    }),
-    setGuestDraft: assign({
-      stored: ({ context }, params: { guestDraft: GuestDraft }) => ({
-        ...context.stored,
-        guestDraft: params.guestDraft,
-      }),
-    }),
-    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
-    goToAddress: sendTo('journey', ({ context }, params: Address) => ({
-      type: 'step.requested',
-      ...(destination(context, params) ?? homeDestination(context)),
-    })),
-    notifyHoldStarted: sendTo('session', (_, params: { booking: Booking }) => ({
-      type: 'hold.started',
-      secondsLeft: params.booking.holdSecondsLeft,
-    })),
-    notifyHoldExtended: sendTo('journey', (_, params: { heldUntil: string | null }) => ({
-      type: 'hold.extended',
-      heldUntil: params.heldUntil,
-    })),
-    notifyHoldEnded: sendTo('session', { type: 'hold.ended' }),
-    notifyPayment: sendTo('session', (_, params: PaymentProgress) => params),
-    notifyCreationFailed: sendTo('session', { type: 'creation.failed' }),
-    notifySessionRefused: sendTo('session', (_, params: { message: string }) => ({
-      type: 'session.refused',
-      message: params.message,
-    })),
-    requestRetry: sendTo('session', { type: 'retry.requested' }),
-    requestRestart: sendTo('session', { type: 'restart.requested' }),
-    requestExtension: sendTo('session', { type: 'extension.requested' }),
-  },
-}).createMachine({
+export const appMachine = appSetup.createMachine({
   id: 'app',
   description: 'One visit to the site.',
   meta: { requirements: ['JOURNEY-2-ROUTES', 'JOURNEY-4-SESSION'] },
@@ -158,6 +63,10 @@ export const appMachine = setup({
           guard: { type: 'isKnownAddress', params: ({ context }) => context.address },
           target: 'inJourney',
         },
+        {
+          guard: { type: 'isAccountAddress', params: ({ context }) => context.address },
+          target: 'inAccount',
+        },
         { target: 'notFound' },
       ],
     },
@@ -193,6 +102,7 @@ export const appMachine = setup({
           booking: bookingFor(context),
           paidResId: paidResIdFor(context),
           picker: context.info?.picker ?? NO_PICKER.picker,
+          login: context.info?.login ?? null,
           guestDraft: context.stored.guestDraft,
           destination: destination(context, context.address) ?? homeDestination(context),
         }),
@@ -214,7 +124,7 @@ export const appMachine = setup({
             ],
           },
           {
-            guard: { type: 'isKnownAddress', params: fromEvent },
+            guard: { type: 'isLeaving', params: fromEvent },
             target: 'routing',
             actions: { type: 'setAddress', params: fromEvent },
           },
@@ -241,6 +151,39 @@ export const appMachine = setup({
         'payment.started': { actions: { type: 'notifyPayment', params: fromEvent } },
         'payment.ended': { actions: { type: 'notifyPayment', params: fromEvent } },
         'extension.requested': { actions: 'requestExtension' },
+        'session.lost': { actions: { type: 'notifySessionRefused', params: fromEvent } },
+      },
+    },
+    inAccount: {
+      description: 'The visitor is in the account area.',
+      meta: { requirements: ['ACCOUNT-2-ROUTES'] },
+      invoke: {
+        id: 'account',
+        src: 'account',
+        input: ({ context }) => accountInputOf(context),
+        onError: 'broken',
+      },
+      on: {
+        'address.changed': [
+          {
+            guard: { type: 'isKnownAddress', params: fromEvent },
+            target: 'routing',
+            actions: { type: 'setAddress', params: fromEvent },
+          },
+          {
+            guard: { type: 'isAccountOfThisBrand', params: fromEvent },
+            actions: [
+              { type: 'setAddress', params: fromEvent },
+              { type: 'requestPage', params: fromEvent },
+            ],
+          },
+          { target: 'routing', actions: { type: 'setAddress', params: fromEvent } },
+        ],
+        'session.opened': {
+          // the page goes on when the same visitor is signed in, with the same booking in hand
+          guard: { type: 'matchesPrerendered', params: fromEvent },
+          actions: { type: 'setInfo', params: fromEvent },
+        },
         'session.lost': { actions: { type: 'notifySessionRefused', params: fromEvent } },
       },
     },

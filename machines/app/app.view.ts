@@ -62,6 +62,7 @@ export const shownAddress = (journey: JourneySnapshot): string | null => {
 const screenOf = (app: AppSnapshot, session: SessionSnapshot | null, journey: JourneySnapshot | null): Screen => {
   if (session?.matches({ link: 'broken' })) return 'broken';
   if (app.matches('notFound')) return 'notFound';
+  if (app.matches('inAccount')) return 'account';
   if (app.matches('unreachable')) return 'unreachable';
   if (app.matches('sessionEnded')) return 'sessionEnded';
   if (app.matches('broken')) return 'broken';
@@ -126,7 +127,7 @@ export const shellView = (
   const isStep = (STEPS as readonly string[]).includes(screen);
   return {
     brand,
-    navigation: siteNavigation(brand, query),
+    navigation: siteNavigation(brand, query, app.context.info?.login ?? null),
     isHome: screen === FIRST_STEP[brand],
     notices: app.matches('inJourney') ? noticesOf(app) : [],
     screen,

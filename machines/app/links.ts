@@ -15,8 +15,8 @@ export type LinkContext = Readonly<{ host: string; brand: Brand; query: VisitQue
 
 /** First path segments of files and API replies; their addresses are never normalised. */
 const SERVER_PREFIXES: readonly string[] = ['bff', 'assets', 'charts', 'api'];
-/** First path segments of this site: the journey, the weekend brand, and the server's own. */
-const SITE_PREFIXES: readonly string[] = ['booking', 'bigweekenders', ...SERVER_PREFIXES];
+/** First path segments of this site: the journey, the weekend brand, the account area, and the server's own. */
+const SITE_PREFIXES: readonly string[] = ['booking', 'bigweekenders', 'my-breakwater', ...SERVER_PREFIXES];
 /** The prefix for every other path. */
 const DEFAULT_PREFIX = '/booking';
 

@@ -3,7 +3,8 @@ import type { Brand } from '../contract/brand.ts';
 import type { ResortCode } from '../contract/stay.ts';
 import { RESORT_NAMES } from '../basket/stay.text.ts';
 import { withVisitParams, type VisitQuery } from './query.ts';
-import { BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
+import type { LoginData } from '../contract/login.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX, STEP_PATHS, homePath } from './url.ts';
 
 type NavLink = Readonly<{ label: string; href: string }>;
 
@@ -15,6 +16,8 @@ export type SiteNavigation = Readonly<{
   resorts: readonly NavLink[];
   /** the other brand's search, which loads a new document */
   other: NavLink;
+  /** where the visitor signs in, or the holder's own pages */
+  account: NavLink;
 }>;
 
 const HOME_LABELS = { family: 'Find a break', weekend: 'Find a weekend' } as const satisfies Record<Brand, string>;
@@ -29,8 +32,14 @@ const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const s
 export const overviewHref = (brand: Brand, query: VisitQuery): string =>
   withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
-/** The navigation of a brand. */
-export const siteNavigation = (brand: Brand, query: VisitQuery): SiteNavigation => {
+/** Signed in, the link has the holder's first name (spec: account area 2). */
+const accountLink = (brand: Brand, login: LoginData | null): NavLink => ({
+  label: login === null ? 'Sign in' : `${login.FirstName}’s account`,
+  href: `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${login === null ? 'login' : 'bookings'}`,
+});
+
+/** The navigation of a brand, for the holder who is signed in or for nobody. */
+export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation => {
   const otherBrand = OTHER_BRANDS[brand];
   return {
     home: withVisitParams(homePath(brand), query),
@@ -39,6 +48,7 @@ export const siteNavigation = (brand: Brand, query: VisitQuery): SiteNavigation 
       label: `${RESORT_LABELS[brand]} ${RESORT_NAMES[code]}`,
       href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
     })),
+    account: accountLink(brand, login),
     other: { label: otherBrand.label, href: withVisitParams(homePath(otherBrand.brand), query) },
   };
 };

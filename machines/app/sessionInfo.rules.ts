@@ -4,6 +4,12 @@ import type { Booking, SessionInfo } from '../contract/booking.ts';
 const isSameBooking = (one: Booking | null, other: Booking | null): boolean =>
   one?.bookingId === other?.bookingId && one?.version === other?.version;
 
-/** Whether a journey that started with `before` can continue with `info`: same day, same version of the same booking. */
+/**
+ * Whether a journey that started with `before` can continue with `info`: same day, same
+ * holder, same version of the same booking.
+ */
 export const isSameSessionInfo = (before: SessionInfo | null, info: SessionInfo): boolean =>
-  before !== null && before.today === info.today && isSameBooking(before.booking, info.booking);
+  before !== null &&
+  before.today === info.today &&
+  before.login?.ClientId === info.login?.ClientId &&
+  isSameBooking(before.booking, info.booking);

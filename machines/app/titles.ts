@@ -2,7 +2,7 @@
 import type { Brand } from '../contract/brand.ts';
 import type { Step } from '../journey/journey.rules.ts';
 
-export type Screen = Step | 'opening' | 'notFound' | 'unreachable' | 'sessionEnded' | 'broken';
+export type Screen = Step | 'account' | 'opening' | 'notFound' | 'unreachable' | 'sessionEnded' | 'broken';
 
 const TITLES = {
   opening: 'Loading',
@@ -18,6 +18,7 @@ const TITLES = {
   checkout: 'Payment',
   confirmation: 'Booking confirmed',
   savedQuote: 'Your quote',
+  account: 'My Breakwater',
   notFound: 'Page not found',
   unreachable: 'We cannot be reached',
   sessionEnded: 'Your session has ended',

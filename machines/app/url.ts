@@ -47,6 +47,15 @@ export const confirmationAddress = (brand: Brand, resId: number): string =>
 export const balanceAddress = (brand: Brand, resId: number): string =>
   generatePath(`${BRAND_PREFIX[brand]}${ACCOUNT_STEP_PATHS.checkout}`, { resId: String(resId) });
 
+/** The page after a payment by somebody who is not the holder; its path stands after the root of the account area. */
+export const PAYMENT_CONFIRMATION_PATH = '/account/payment-login/confirmation/:resId';
+export const paymentConfirmationAddress = (brand: Brand, resId: number): string =>
+  generatePath(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${PAYMENT_CONFIRMATION_PATH}`, { resId: String(resId) });
+
+/** Where a guest signs in, or begins an account, and comes back from to the overview of the booking in hand. */
+export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${page}?next=overview`;
+
 /** Whether an address is in the account area of its brand, whether or not a page has it. */
 export const isAccountAddress = (pathname: string): boolean =>
   matchPath({ path: `${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/*`, caseSensitive: false }, pathname) !== null;

@@ -31,6 +31,7 @@ export const initialContext = ({ destination, guestDraft, ...input }: JourneyInp
   brand: destination.brand,
   query: destination.query,
   picker: input.picker,
+  login: input.login,
   today: input.today,
   choice: destination.choice ?? input.choice,
   weekendFilters: destination.weekendFilters ?? input.weekendFilters,

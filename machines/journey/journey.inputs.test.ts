@@ -18,6 +18,7 @@ const contextWith = (brand: 'family' | 'weekend') =>
     booking: bookingWith({ brand }),
     paidResId: null,
     picker: NO_PICKER.picker,
+    login: null,
     guestDraft: EMPTY_DRAFT,
     destination: {
       brand,

@@ -1,6 +1,6 @@
 /** The input of each step's chart, taken from the journey's context. */
 import type { AccommodationInput } from '../accommodation/accommodation.types.ts';
-import { addressOf } from '../app/url.ts';
+import { addressOf, signInAddress } from '../app/url.ts';
 import { unitOf } from '../party/party.rules.ts';
 import type { CheckoutInput } from '../checkout/checkout.types.ts';
 import type { Booking } from '../contract/booking.ts';
@@ -109,6 +109,8 @@ const editHrefOf = (context: JourneyContext, step: EditableStep): string =>
 export const overviewInputOf = (context: JourneyContext): OverviewInput => ({
   booking: context.booking as Booking,
   email: context.email,
+  holder: context.login && `${context.login.FirstName} ${context.login.LastName}`,
+  signInHrefs: { login: signInAddress(context.brand, 'login'), create: signInAddress(context.brand, 'create') },
   canPickCabin: canPickCabin(context),
   emptied: context.emptied,
   isPickerOffered:

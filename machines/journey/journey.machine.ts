@@ -186,10 +186,18 @@ export const journeyMachine = journeySetup.createMachine({
         },
         ...onPaymentProgress,
         'billing.changed': { actions: [{ type: 'setBilling', params: fromEvent }, 'notifyGuestDraft'] },
-        'balance.paid': {
-          target: 'confirmation',
-          actions: ['clearStepContext', { type: 'setBalancePaid', params: fromEvent }, 'notifyGuestDraft'],
-        },
+        'balance.paid': [
+          {
+            // who may only pay for the booking sees nothing of it but the sums
+            guard: 'isPaymentLogin',
+            meta: { requirements: ['ACCOUNT-6-PAYMENT-LOGIN'] },
+            actions: { type: 'notifyPaidForHolder', params: fromEvent },
+          },
+          {
+            target: 'confirmation',
+            actions: ['clearStepContext', { type: 'setBalancePaid', params: fromEvent }, 'notifyGuestDraft'],
+          },
+        ],
       },
     },
     confirmation: {

@@ -18,6 +18,7 @@ import type {
   JourneyInput,
   StepRequested,
 } from './journey.types.ts';
+import { paymentConfirmationAddress } from '../app/url.ts';
 
 export const journeySetup = setup({
   types: {
@@ -34,6 +35,7 @@ export const journeySetup = setup({
     isPickerOffered: ({ context }) =>
       context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
     isWeekend: ({ context }) => context.brand === 'weekend',
+    isPaymentLogin: ({ context }) => context.query.paymentLogin,
     isUnsaved: ({ context }) => context.isUnsaved,
   },
   actions: {
@@ -80,6 +82,11 @@ export const journeySetup = setup({
       weekendFilters,
     })),
     notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
+    notifyPaidForHolder: sendParent(({ context }, params: { resId: number }) => ({
+      type: 'address.changed',
+      pathname: paymentConfirmationAddress(context.brand, params.resId),
+      search: '',
+    })),
     notifyHoldEnded: sendParent({ type: 'hold.ended' }),
     notifyCreationFailed: sendParent({ type: 'creation.failed' }),
     notifyPayment: sendParent((_, params: PaymentProgress) => params),

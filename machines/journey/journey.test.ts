@@ -206,6 +206,7 @@ describe('the map picker step', () => {
     booking: booking({}),
     resId: null,
     picker: ON,
+    login: null,
     query: { hidePicker: false },
   };
   // requirement: JOURNEY-2-ROUTES-PICKER
@@ -269,6 +270,7 @@ describe('stepFor with a saved quote', () => {
       booking: held,
       paidResId: null,
       picker: NO_PICKER.picker,
+      login: null,
       guestDraft: EMPTY_DRAFT,
       destination: {
         brand: 'family' as const,
@@ -297,6 +299,7 @@ describe('weekendResultsInputOf', () => {
     booking: null,
     paidResId: null,
     picker: NO_PICKER.picker,
+    login: null,
     guestDraft: EMPTY_DRAFT,
     destination: {
       brand: 'weekend' as const,

@@ -9,6 +9,7 @@ import type { AddedAddon } from '../contract/addon.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { Brand } from '../contract/brand.ts';
+import type { LoginData } from '../contract/login.ts';
 import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { StayPreferences } from '../contract/stayPreferences.ts';
 import type { DiningOutcome } from '../dining/dining.machine.ts';
@@ -70,6 +71,7 @@ export type JourneyInput = Readonly<{
   guestDraft: GuestDraft;
   /** where the map picker is offered */
   picker: PickerSetting;
+  login: LoginData | null;
   destination: Destination;
 }>;
 
@@ -80,6 +82,8 @@ export type JourneyContext = Readonly<{
   query: VisitQuery;
   /** where the map picker is offered */
   picker: PickerSetting;
+  /** who is signed in; it never changes during a journey */
+  login: LoginData | null;
   today: string;
   choice: SearchChoice;
   /** filters of the weekend search; unused in the family brand */

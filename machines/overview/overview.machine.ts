@@ -45,7 +45,8 @@ export const overviewMachine = setup({
   },
   guards: {
     isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
-    isEmail: ({ context }) => emailIn(context) !== null,
+    /** a holder's address is known from the account */
+    isIdentified: ({ context }) => context.holder !== null || emailIn(context) !== null,
     canRemove: ({ context }, params: LineKey) => rules.canRemove(context, params),
     isDonationOffered: ({ context }) => rules.donationOf(context).isAvailable,
     isGroundFloorOffered: ({ context }) => rules.groundFloorOf(context).isAvailable,
@@ -131,7 +132,7 @@ export const overviewMachine = setup({
       },
       states: {
         reviewing: {
-          description: 'Everything can be changed. Continuing requires an e-mail address.',
+          description: 'Everything can be changed. Continuing requires an e-mail address, or a sign-in.',
           initial: 'noErrors',
           on: {
             'email.entered': {
@@ -159,7 +160,7 @@ export const overviewMachine = setup({
             'missing.dropped': { guard: 'hasMissing', target: 'clearingCache', actions: 'clearUndo' },
             'quote.requested': { target: 'savingQuote', actions: 'clearUndo' },
             'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown', reenter: true },
-            'review.accepted': [{ guard: 'isEmail', target: '#overview.done' }, { target: '.refused' }],
+            'review.accepted': [{ guard: 'isIdentified', target: '#overview.done' }, { target: '.refused' }],
           },
           states: {
             noErrors: { description: 'The page shows no errors.' },

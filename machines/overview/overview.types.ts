@@ -58,6 +58,9 @@ export type OverviewInput = Readonly<{
   isPickerOffered: boolean;
   editHrefs: Readonly<Record<EditableStep, string>>;
   emptied: readonly AddedAddon[] | null;
+  /** the name of the account holder who is signed in; null for a guest */
+  holder: string | null;
+  signInHrefs: Readonly<{ login: string; create: string }>;
 }>;
 
 export type OverviewContext = OverviewInput &

@@ -10,7 +10,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import type { Lines, OffersLoaded, OverviewContext } from './overview.types.ts';
 import { overviewView } from './overview.view.ts';
-import { EDIT_HREFS, OFFERS, full, half, noErrors, overviewAt, spa } from './test/overviewAt.ts';
+import { EDIT_HREFS, SIGN_IN_HREFS, OFFERS, full, half, noErrors, overviewAt, spa } from './test/overviewAt.ts';
 
 describe('the link to the maps on the overview', () => {
   it.each([
@@ -44,6 +44,8 @@ describe('a removal on the overview', () => {
       canPickCabin: false,
       isPickerOffered: false,
       editHrefs: EDIT_HREFS,
+      holder: null,
+      signInHrefs: SIGN_IN_HREFS,
       emptied: null,
     };
     const actor = createActor(machine, { input }).start();
@@ -147,6 +149,8 @@ describe('a basket that became empty on another step', () => {
       canPickCabin: false,
       isPickerOffered: false,
       editHrefs: EDIT_HREFS,
+      holder: null,
+      signInHrefs: SIGN_IN_HREFS,
     };
     return overviewView(createActor(overviewMachine, { input: { ...input, emptied } }).getSnapshot());
   };

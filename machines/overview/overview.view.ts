@@ -43,6 +43,10 @@ export type OverviewView = Readonly<{
   loadError: string | null;
   missing: MissingView | null;
   email: string;
+  /** the account holder who is signed in; null for a guest */
+  holder: string | null;
+  loginHref: string;
+  createHref: string;
   isSaving: boolean;
   isSavingQuote: boolean;
   isBroken: boolean;
@@ -109,6 +113,9 @@ export const overviewView = (snapshot: OverviewSnapshot): OverviewView => {
     loadError: context.hasLoadFailed && snapshot.can({ type: 'retry.requested' }) ? OVERVIEW_ERRORS.unknown : null,
     missing: missingOf(context),
     email,
+    holder: context.holder,
+    loginHref: context.signInHrefs.login,
+    createHref: context.signInHrefs.create,
     isSaving: snapshot.matches({ shown: 'saving' }),
     isSavingQuote: snapshot.matches({ shown: 'savingQuote' }),
     isBroken: snapshot.matches('broken'),

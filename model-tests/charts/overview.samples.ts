@@ -55,6 +55,8 @@ export const overviewChart = defineChart({
     isPickerOffered: false,
     editHrefs: EDIT_HREFS,
     emptied: null,
+    holder: null,
+    signInHrefs: { login: '/my-breakwater/login?next=overview', create: '/my-breakwater/create?next=overview' },
   },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },

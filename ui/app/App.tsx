@@ -2,6 +2,7 @@
 import { type MouseEvent, memo, useDeferredValue, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/app.machine.ts';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { shellView, shownAddress, type JourneySnapshot, type ShellView } from '../../machines/app/app.view.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import { resolveLink } from '../../machines/app/links.ts';
@@ -24,7 +25,10 @@ export const App = ({ actor, chunks }: AppProps) => {
   const app = useSelector(actor, (state) => state);
   const session = useSelector(withoutFailed(app.children.session), (state) => state) ?? null;
   const journey = useSelector(withoutFailed(app.children.journey), (state) => state) ?? null;
-  const now = useMemo(() => ({ view: shellView(app, session, journey), journey }), [app, session, journey]);
+  const now = useMemo(
+    () => ({ view: shellView(app, session, journey), journey, account: app.children.account }),
+    [app, session, journey],
+  );
   const deferred = useDeferredValue(now);
   return (
     <div onClick={handleLinkClick(actor)} data-behind={deferred !== now || undefined}>
@@ -36,17 +40,20 @@ export const App = ({ actor, chunks }: AppProps) => {
 type SiteProps = {
   readonly view: ShellView;
   readonly journey: JourneySnapshot | null;
+  readonly account: ActorRefFrom<typeof accountMachine> | undefined;
   readonly send: AppActor['send'];
   readonly chunks: StepChunks;
 };
 
 /** The shell with its screen. */
-const Site = memo(({ view, journey, send, chunks }: SiteProps) => {
+const Site = memo(({ view, journey, account, send, chunks }: SiteProps) => {
   const { screen, title } = view;
   return (
     <Shell view={view} send={send}>
       {isStep(screen) ? (
         journey && <StepScreen step={screen} journey={journey} chunks={chunks} title={title} />
+      ) : screen === 'account' ? (
+        <LazyStep chunk={chunks.account} actor={account} title={title} address={view.navigation.account.href} />
       ) : (
         <>
           <PageTitle title={title} />

@@ -1,5 +1,6 @@
 /** Provides the tree of charts with effects, for a browser or a similar host; steps load theirs with their chunks. */
 import type { AnyStateMachine } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
@@ -13,7 +14,7 @@ import type { Ports } from './ports.ts';
 
 type ChartModule = Readonly<{ chart: (ports: Ports) => AnyStateMachine }>;
 
-const lazyStep = (chunks: StepChunks, name: StepChartName, ports: Ports): AnyStateMachine => {
+const lazyStep = (chunks: StepChunks, name: StepChartName | 'account', ports: Ports): AnyStateMachine => {
   const chunk: Chunk<ChartModule> = chunks[name];
   return lazyChart(chunk, (module) => module.chart(ports));
 };
@@ -26,6 +27,7 @@ export const composeApp = (ports: Ports, chunks: StepChunks) => {
       session: sessionMachine.provide({ actors: sessionEffects(ports.client, ports.now) }),
       ...agentEffects(ports.client),
       journey: journeyMachine.provide({ actors: steps as unknown as StepCharts }),
+      account: lazyStep(chunks, 'account', ports) as unknown as typeof accountMachine,
     },
   });
 };

@@ -1,11 +1,15 @@
-/** The chunks of the steps: each step's chart, effects, view and screen, loaded when the journey needs it or before. */
+/** The chunks of the steps and of the account area: each chart, effects, view and screen, loaded when the journey needs it or before. */
+import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { STEP_CHART_NAMES, type StepChartName } from '../../machines/journey/journey.actors.ts';
 import type { stepCharts } from '../../machines/journey/journey.steps.ts';
 import type { StepModule } from '../steps/stepFrom.tsx';
 import { createChunk, type Chunk } from './chunk.ts';
 
 export type StepCharts = typeof stepCharts;
-export type StepChunks = { readonly [Name in StepChartName]: Chunk<StepModule<StepCharts[Name]>> };
+type Charts = StepCharts & { readonly account: typeof accountMachine };
+type ChartName = keyof Charts;
+/** The chunks of the journey's steps and of the account area. */
+export type StepChunks = { readonly [Name in ChartName]: Chunk<StepModule<Charts[Name]>> };
 
 const STEP_MODULES = {
   search: () => import('../steps/search.tsx'),
@@ -20,17 +24,17 @@ const STEP_MODULES = {
   checkout: () => import('../steps/checkout.tsx'),
   confirmation: () => import('../steps/confirmation.tsx'),
   savedQuote: () => import('../steps/savedQuote.tsx'),
-} satisfies { readonly [Name in StepChartName]: () => Promise<StepModule<StepCharts[Name]>> };
+  account: () => import('../steps/account.tsx'),
+} satisfies { readonly [Name in ChartName]: () => Promise<StepModule<Charts[Name]>> };
+
+const CHART_NAMES: readonly ChartName[] = [...STEP_CHART_NAMES, 'account'];
 
 /** A chunk that never loads: its chart waits for the lifetime of the page. */
 const createEmptyChunk = (): Chunk<never> => createChunk(() => new Promise<never>(() => undefined));
 
-const createChunks = (isFetched: (name: StepChartName) => boolean): StepChunks =>
+const createChunks = (isFetched: (name: ChartName) => boolean): StepChunks =>
   Object.fromEntries(
-    STEP_CHART_NAMES.map((name) => [
-      name,
-      isFetched(name) ? createChunk<unknown>(STEP_MODULES[name]) : createEmptyChunk(),
-    ]),
+    CHART_NAMES.map((name) => [name, isFetched(name) ? createChunk<unknown>(STEP_MODULES[name]) : createEmptyChunk()]),
   ) as unknown as StepChunks;
 
 /**
@@ -45,7 +49,7 @@ const SSR_STEPS: readonly StepChartName[] = ['search', 'weekendSearch', 'weekend
 
 /** The chunks of only those steps, loaded: an effect that changes anything never starts on the server. */
 export const createSsrChunks = async (): Promise<StepChunks> => {
-  const chunks = createChunks((name) => SSR_STEPS.includes(name));
+  const chunks = createChunks((name) => SSR_STEPS.some((step) => step === name));
   await Promise.all(SSR_STEPS.map((name) => chunks[name].load()));
   return chunks;
 };

@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPage } from '../../../machines/app/links.ts';
-import { documentTitle, titleOf } from '../../../machines/app/titles.ts';
+import { accountAddress, accountPlaceOf, type AccountPage } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
+import { documentTitle, titleOf, withSiteName } from '../../../machines/app/titles.ts';
 import {
+  ACCOUNT_ROOT,
   BRAND_PREFIX,
   STEP_PATHS,
   brandOf,
   destinationOf,
   homePath,
+  isAccountAddress,
   type Destination,
 } from '../../../machines/app/url.ts';
 import type { Brand } from '../../../machines/contract/brand.ts';
@@ -59,16 +63,32 @@ const canonicalPathOf = ({ brand, step, resId, query }: Destination): string | n
   return step === 'weekendResults' ? `${BRAND_PREFIX[brand]}${STEP_PATHS.weekendResults}` : homePath(brand);
 };
 
+/** The page of the account area at an address; null if it has none. */
+const accountPageOf = (pathname: string, search: string): AccountPage | null =>
+  accountPlaceOf(brandOf(pathname), pathname, search).page;
+
+const isFound = (destination: Destination | null, pathname: string, search: string): boolean =>
+  destination !== null || accountPageOf(pathname, search) !== null;
+
+/** A server-rendered page contains one visitor's data; a page of the account area is not even kept for Back. */
+const cachePolicyOf = (pathname: string, isPrerendered: boolean): string => {
+  if (isAccountAddress(pathname)) return 'no-store';
+  return isPrerendered ? 'private, no-cache' : 'no-cache';
+};
+
 const pageOf = (
   brand: Brand,
   destination: Destination | null,
+  page: AccountPage | null,
   publicUrl: string,
 ): Pick<Page, 'brand' | 'title' | 'description' | 'canonical' | 'isPayment'> => {
   const step = destination?.step ?? null;
   const address = destination === null ? null : canonicalPathOf(destination);
   return {
     brand,
-    title: documentTitle(titleOf(step ?? 'notFound', brand)),
+    title: documentTitle(
+      step === null && page !== null ? withSiteName(ACCOUNT_TITLES[page], brand) : titleOf(step ?? 'notFound', brand),
+    ),
     description: DESCRIPTIONS[brand],
     canonical: address === null ? null : `${publicUrl}${address}`,
     isPayment: step === 'checkout',
@@ -99,21 +119,18 @@ export const pageRoutes =
       const assets = isWatching ? readAssets(folder) : builtAssets;
       if (assets === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       const destination = destinationOf(pathname, search, today());
-      const redirectTarget = destination === null ? canonicalPage(pathname, search, today()) : null;
+      const redirectTarget = isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today());
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
-      const page = pageOf(brandOf(pathname), destination, publicUrl);
+      const page = pageOf(brandOf(pathname), destination, accountPageOf(pathname, search), publicUrl);
       const prerendered = await render(request, page.isPayment);
       // without server rendering the page usually shows the step of its URL, so that step's script is preloaded
       const assetsOfStep = assets(prerendered?.step ?? destination?.step ?? null);
-      return (
-        reply
-          .code(destination === null ? 404 : 200)
-          .type('text/html; charset=utf-8')
-          .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
-          // a server-rendered page contains one visitor's data
-          .header('cache-control', prerendered === null ? 'no-cache' : 'private, no-cache')
-          .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered))
-      );
+      return reply
+        .code(isFound(destination, pathname, search) ? 200 : 404)
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentPolicyOf(pathname, provider, assetsOfStep))
+        .header('cache-control', cachePolicyOf(pathname, prerendered !== null))
+        .send(documentOf({ ...page, isProduction, isInspected, journeyLogPercent }, assetsOfStep, prerendered));
     };
 
     if (existsSync(folder)) {
@@ -132,6 +149,11 @@ export const pageRoutes =
       app.get(prefix || '/', goHome);
       app.get(`${prefix}/booking`, goHome);
       app.get(`${prefix}/booking/*`, sendPage);
+      app.get(`${prefix}${ACCOUNT_ROOT}/*`, sendPage);
+      // the links of e-mails keep their fragment, which has the token
+      app.get(`${prefix}/account/passwordReset`, (_request, reply) =>
+        reply.redirect(accountAddress(brand, 'passwordReset'), 302),
+      );
     }
     // each page sets its own robots meta tag
     app.get('/robots.txt', (_request, reply) =>

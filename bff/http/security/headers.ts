@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { PageOrigins } from '../../providers/payments/port.ts';
 
 /** The checkout of each brand, the only page with the provider's card fields. */
-const CHECKOUT = /^(?:\/bigweekenders)?\/booking\/checkout\/?$/i;
+const CHECKOUT = /^(?:\/bigweekenders)?\/(?:booking\/checkout|my-breakwater\/checkout\/\d+)\/?$/i;
 
 /** The policy sources of a page's inline script and inline styles. */
 type Inline = Readonly<{ startHash: string; stylesHash: string }>;

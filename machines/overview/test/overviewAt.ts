@@ -30,6 +30,7 @@ export const OFFERS: OffersLoaded = {
   cachedBaskets: {},
 };
 export const EDIT_HREFS = { accommodation: '/a', picker: '/p', dining: '/d', extras: '/e' };
+export const SIGN_IN_HREFS = { login: '/login', create: '/create' };
 /** The state in which everything can be changed. */
 export const noErrors = { shown: { reviewing: 'noErrors' } };
 /** The view in a state of the chart. */
@@ -40,6 +41,8 @@ export const overviewAt = (value: string | object, changes: Partial<OverviewCont
     canPickCabin: false,
     isPickerOffered: false,
     editHrefs: EDIT_HREFS,
+    holder: null,
+    signInHrefs: SIGN_IN_HREFS,
     emptied: null,
   };
   return overviewView(settledAt(overviewMachine, input, value as never, { offers: OFFERS, ...changes }));

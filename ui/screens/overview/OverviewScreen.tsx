@@ -69,7 +69,7 @@ const Body = ({ view, send }: OverviewProps) => (
       </p>
       <p className={styles.soft}>All fees included. {view.basket.perPersonText}.</p>
     </div>
-    <AsGuest view={view} send={send} />
+    {view.holder === null ? <AsGuest view={view} send={send} /> : <AsHolder view={view} send={send} />}
     <SaveQuote view={view} send={send} />
     <BookingTerms />
   </>
@@ -101,7 +101,10 @@ const AsGuest = ({ view, send }: OverviewProps) => (
   <Card variant="accent" label="Continue as a guest">
     <form noValidate className={styles.guest} onSubmit={submitHandler(() => send({ type: 'review.accepted' }))}>
       <h2>Continue as a guest</h2>
-      <p>You need no account. We use your address for this booking only.</p>
+      <p>
+        You need no account. We use your address for this booking only. Or <a href={view.loginHref}>sign in</a>, or{' '}
+        <a href={view.createHref}>create an account</a>: your break stays held meanwhile.
+      </p>
       <EmailField
         id={fieldId('email')}
         label="Your e-mail address"
@@ -117,6 +120,23 @@ const AsGuest = ({ view, send }: OverviewProps) => (
         Continue to guest details
       </Button>
     </form>
+  </Card>
+);
+
+const AsHolder = ({ view, send }: OverviewProps) => (
+  <Card variant="accent" label="Continue">
+    <div className={styles.guest}>
+      <h2>Continue as {view.holder}</h2>
+      <p>We fill in your details, and the booking will be in your account.</p>
+      <Button
+        size="large"
+        isWaiting={!view.canAccept}
+        testId={testId('review.accepted')}
+        onPress={() => send({ type: 'review.accepted' })}
+      >
+        Continue to guest details
+      </Button>
+    </div>
   </Card>
 );
 

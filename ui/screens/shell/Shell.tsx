@@ -25,6 +25,7 @@ export const Shell = ({ view, send, children }: ShellProps) => (
       links={[
         { label: view.navigation.homeLabel, href: view.navigation.home, isCurrent: view.isHome },
         { ...view.navigation.other, isNewDocument: true },
+        { ...view.navigation.account, isCurrent: view.screen === 'account' },
       ]}
     />
     {view.steps.length > 0 && <StepList steps={view.steps} />}

@@ -15,7 +15,7 @@ import styles from './Shell.module.css';
 const testId = testIdsFor<AppEvent>();
 
 type StatusProps = {
-  readonly screen: Exclude<Screen, Step>;
+  readonly screen: Exclude<Screen, Step | 'account'>;
   readonly view: ShellView;
   readonly send: Send<AppEvent>;
 };

@@ -1,0 +1,101 @@
+/** The view of the account area: which page it shows, and what its own pages say. */
+import type { SnapshotFrom } from 'xstate';
+import { withSiteName } from '../app/titles.ts';
+import { homePath } from '../app/url.ts';
+import { formatMoney } from '../kit/money.ts';
+import { formatReference } from '../kit/reference.ts';
+import type { accountMachine } from './account.machine.ts';
+import { accountAddress } from './accountUrl.ts';
+import { ACCOUNT_TITLES } from './titles.ts';
+
+export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
+
+type AccountScreen =
+  | 'signIn'
+  | 'register'
+  | 'recovery'
+  | 'paymentLogin'
+  | 'accountHome'
+  | 'myBooking'
+  | 'profile'
+  | 'help'
+  | 'paid'
+  | 'signOut'
+  | 'loading'
+  | 'loadFailed'
+  | 'notFound'
+  | 'broken';
+
+type Sum = Readonly<{ label: string; text: string }>;
+
+export type AccountView = Readonly<{
+  screen: AccountScreen;
+  title: string;
+  /** texts of the help page; null on the others */
+  help: Readonly<{ title: string; intro: string; phone: string; paymentLoginHref: string | null }> | null;
+  /** after a payment by somebody who is not the holder: nothing about a person */
+  paid: Readonly<{ reference: string; sums: readonly Sum[] }> | null;
+  notice: string | null;
+  loginHref: string;
+  forgotPasswordHref: string;
+  /** the address of the page after a retry, and of the first page of the brand */
+  homeHref: string;
+  canSignOut: boolean;
+  canRetry: boolean;
+}>;
+
+const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
+  if (snapshot.matches('signingIn')) return 'signIn';
+  if (snapshot.matches('registering')) return 'register';
+  if (snapshot.matches('recovering')) return 'recovery';
+  if (snapshot.matches('grantingPayment')) return 'paymentLogin';
+  if (snapshot.matches('home')) return 'accountHome';
+  if (snapshot.matches('booking')) return 'myBooking';
+  if (snapshot.matches('profile')) return 'profile';
+  if (snapshot.matches('help')) return 'help';
+  if (snapshot.matches('paid')) return 'paid';
+  if (snapshot.matches('awaitingSignOut')) return 'signOut';
+  if (snapshot.matches('loadFailed')) return 'loadFailed';
+  if (snapshot.matches('notFound')) return 'notFound';
+  return snapshot.matches('broken') ? 'broken' : 'loading';
+};
+
+const titleOf = ({ context }: AccountSnapshot, screen: AccountScreen): string => {
+  if (screen === 'notFound' || context.page === null) return 'Page not found';
+  return screen === 'signIn' ? ACCOUNT_TITLES.login : ACCOUNT_TITLES[context.page];
+};
+
+const helpOf = ({ brand, help }: AccountSnapshot['context']): AccountView['help'] =>
+  help && {
+    title: help.title,
+    intro: help.intro,
+    phone: help.phone,
+    paymentLoginHref: help.isPaymentLoginOffered ? accountAddress(brand, 'paymentLogin') : null,
+  };
+
+const paidOf = ({ payments }: AccountSnapshot['context']): AccountView['paid'] =>
+  payments && {
+    reference: formatReference(payments.resId),
+    sums: [
+      { label: 'Paid so far', text: formatMoney(payments.paid) },
+      { label: 'Left to pay', text: formatMoney(payments.balance) },
+    ],
+  };
+
+/** The view of a snapshot of the account area. */
+export const accountView = (snapshot: AccountSnapshot): AccountView => {
+  const { context } = snapshot;
+  const screen = screenOf(snapshot);
+  return {
+    screen,
+    title: withSiteName(titleOf(snapshot, screen), context.brand),
+    help: screen === 'help' ? helpOf(context) : null,
+    paid: screen === 'paid' ? paidOf(context) : null,
+    notice: context.notice,
+    loginHref: accountAddress(context.brand, 'login'),
+    forgotPasswordHref: accountAddress(context.brand, 'forgotPassword'),
+    homeHref: homePath(context.brand),
+    canSignOut: snapshot.can({ type: 'signOut.confirmed' }),
+    canRetry: snapshot.can({ type: 'retry.requested' }),
+  };
+};

@@ -1,0 +1,117 @@
+/** Types, effects, guards and actions of the root chart of a visit. */
+import { assign, sendTo, setup } from 'xstate';
+import { unprovidedAccount } from './account.actor.ts';
+import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
+import type { Booking, SessionInfo } from '../contract/booking.ts';
+import type { GuestDraft } from '../guests/draft.ts';
+import { journeyMachine } from '../journey/journey.machine.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import type { SearchChoice } from '../search/choice.ts';
+import type { WeekendFilters } from '../weekendSearch/weekendFilters.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
+import { pendingAgentUpdate, bookingFor, destination, homeDestination, addressChange } from './app.context.ts';
+import type { Address, AgentRecorded, AgentNotRecorded, AppContext, AppEvent, AppInput } from './app.types.ts';
+import { isSameSessionInfo } from './sessionInfo.rules.ts';
+import { brandOf, isAccountAddress } from './url.ts';
+
+export const appSetup = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    children: {} as { session: 'session'; journey: 'journey'; account: 'account' },
+  },
+  actors: {
+    session: sessionMachine,
+    journey: journeyMachine,
+    account: unprovidedAccount,
+    recordAgent: unprovided<AgentRecorded | AgentNotRecorded, AgentUpdate>('recordAgent'),
+  },
+  guards: {
+    isAgentUnrecorded: ({ context }) => pendingAgentUpdate(context) !== null,
+    hasSessionInfo: ({ context }) => context.info !== null,
+    matchesPrerendered: ({ context }, params: { info: SessionInfo }) =>
+      isSameSessionInfo(context.info, params.info) &&
+      agentUpdateFor(context.query.agencyId, bookingFor(context), context.lastAgentId) === null,
+    /** the held booking does not have the travel agent of this address yet */
+    hasUnrecordedAgent: ({ context }, params: Address) =>
+      destination(context, params) !== null &&
+      pendingAgentUpdate({ ...context, ...addressChange(context.query, params) }) !== null,
+    /** another brand's journey, or the account area */
+    isLeaving: ({ context }, params: Address) =>
+      destination(context, params) !== null || isAccountAddress(params.pathname),
+    isAccountAddress: (_, params: Address) => isAccountAddress(params.pathname),
+    /** the account area of the brand that is shown; for the other brand's it starts again */
+    isAccountOfThisBrand: ({ context }, params: Address) =>
+      isAccountAddress(params.pathname) && brandOf(params.pathname) === context.brand,
+    isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
+    /** each journey belongs to one brand: an address of the other brand starts a new journey */
+    isOfThisBrand: ({ context }, params: Address) =>
+      destination(context, params) !== null && brandOf(params.pathname) === context.brand,
+  },
+  actions: {
+    setAddress: assign(({ context }, params: Address) => addressChange(context.query, params)),
+    setInfo: assign(({ context }, params: { info: SessionInfo; sessionId: string }) => ({
+      info: params.info,
+      message: null,
+      stored: { ...context.stored, sessionId: params.sessionId },
+    })),
+    /** stores the session's current booking, for the journey of a brand that is entered later */
+    setBooking: assign({
+      info: ({ context }, params: { booking: Booking | null }) =>
+        context.info && { ...context.info, booking: params.booking },
+    }),
+    setLatestBooking: assign({
+      info: ({ context }, params: { booking: Booking | null }) =>
+        context.info && { ...context.info, booking: params.booking ?? context.info.booking },
+    }),
+    setLastAgent: assign({ lastAgentId: ({ context }) => context.query.agencyId }),
+    setStoredExpiry: assign({
+      stored: ({ context }, params: { expiresAt: number | null }) => ({
+        ...context.stored,
+        sessionExpiresAt: params.expiresAt,
+      }),
+    }),
+    setStoredChoice: assign({
+      stored: ({ context: { brand, stored } }, params: { choice: SearchChoice; weekendFilters: WeekendFilters }) =>
+        brand === 'weekend'
+          ? { ...stored, weekend: { choice: params.choice, weekendFilters: params.weekendFilters } }
+          : { ...stored, choice: params.choice },
+    }),
+    setGuestDraft: assign({
+      stored: ({ context }, params: { guestDraft: GuestDraft }) => ({
+        ...context.stored,
+        guestDraft: params.guestDraft,
+      }),
+    }),
+    setMessage: assign({ message: (_, params: { message: string }) => params.message }),
+    goToAddress: sendTo('journey', ({ context }, params: Address) => ({
+      type: 'step.requested',
+      ...(destination(context, params) ?? homeDestination(context)),
+    })),
+    requestPage: sendTo('account', (_, params: Address) => ({
+      type: 'page.requested',
+      pathname: params.pathname,
+      search: params.search,
+    })),
+    notifyHoldStarted: sendTo('session', (_, params: { booking: Booking }) => ({
+      type: 'hold.started',
+      secondsLeft: params.booking.holdSecondsLeft,
+    })),
+    notifyHoldExtended: sendTo('journey', (_, params: { heldUntil: string | null }) => ({
+      type: 'hold.extended',
+      heldUntil: params.heldUntil,
+    })),
+    notifyHoldEnded: sendTo('session', { type: 'hold.ended' }),
+    notifyPayment: sendTo('session', (_, params: PaymentProgress) => params),
+    notifyCreationFailed: sendTo('session', { type: 'creation.failed' }),
+    notifySessionRefused: sendTo('session', (_, params: { message: string }) => ({
+      type: 'session.refused',
+      message: params.message,
+    })),
+    requestRetry: sendTo('session', { type: 'retry.requested' }),
+    requestRestart: sendTo('session', { type: 'restart.requested' }),
+    requestExtension: sendTo('session', { type: 'extension.requested' }),
+  },
+});

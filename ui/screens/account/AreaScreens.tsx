@@ -1,0 +1,141 @@
+/** The account area's own pages: help, the page after a payment, signing out, and what went wrong. */
+import type { AccountEvent } from '../../../machines/account/account.types.ts';
+import type { AccountView } from '../../../machines/account/account.view.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { Columns, Row } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+
+const testId = testIdsFor<AccountEvent>();
+
+type AreaProps = { readonly view: AccountView; readonly send: Send<AccountEvent> };
+
+/** The page of a view that no child chart shows. */
+export const AreaScreen = ({ view, send }: AreaProps) => (
+  <div data-screen={view.screen} data-state={view.screen}>
+    <Columns>
+      <Body view={view} send={send} />
+    </Columns>
+  </div>
+);
+
+const Body = ({ view, send }: AreaProps) => {
+  switch (view.screen) {
+    case 'help':
+      return view.help && <Help help={view.help} view={view} />;
+    case 'paid':
+      return view.paid && <Paid paid={view.paid} view={view} />;
+    case 'signOut':
+      return <SignOut view={view} send={send} />;
+    case 'notFound':
+      return <NotFound view={view} />;
+    case 'loadFailed':
+    case 'broken':
+      return (
+        <>
+          <PageHeading focusKey="failed">My Breakwater</PageHeading>
+          <StepFailure
+            message={view.notice}
+            testId={testId('retry.requested')}
+            onRetry={() => send({ type: 'retry.requested' })}
+          />
+        </>
+      );
+    default:
+      return (
+        <>
+          <PageHeading focusKey="loading">My Breakwater</PageHeading>
+          <Skeleton label="Loading the page" shape="page" />
+        </>
+      );
+  }
+};
+
+const Help = ({ help, view }: { readonly help: NonNullable<AccountView['help']>; readonly view: AccountView }) => (
+  <>
+    <PageHeading focusKey="help" lead={help.intro}>
+      {help.title}
+    </PageHeading>
+    <Card label="Ways to sign in">
+      <ul>
+        <li>
+          <a href={view.loginHref}>Sign in</a> with your e-mail address and password.
+        </li>
+        <li>
+          <a href={view.forgotPasswordHref}>Reset your password</a>: we send you a link.
+        </li>
+        {help.paymentLoginHref !== null && (
+          <li>
+            <a href={help.paymentLoginHref}>Pay for a booking, or find it</a>, with its reference, the lead guest’s
+            surname and the day of arrival.
+          </li>
+        )}
+      </ul>
+      <p>
+        Our team helps you on <a href={`tel:${help.phone.replaceAll(' ', '')}`}>{help.phone}</a>.
+      </p>
+    </Card>
+  </>
+);
+
+const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>; readonly view: AccountView }) => (
+  <>
+    <ReferencePanel name="For the booking" reference={paid.reference} isDone>
+      <PageHeading focusKey="paid" lead="Thank you. The lead guest hears of it by e-mail.">
+        We have received your payment
+      </PageHeading>
+    </ReferencePanel>
+    <Card label="The sums">
+      <dl>
+        {paid.sums.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="numbers">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+    <Row>
+      <ButtonLink variant="secondary" href={view.homeHref}>
+        Find a break of your own
+      </ButtonLink>
+    </Row>
+  </>
+);
+
+const SignOut = ({ view, send }: AreaProps) => (
+  <>
+    <PageHeading focusKey="signOut" lead="Your accommodation is held for you. Signing out gives it up.">
+      Sign out?
+    </PageHeading>
+    <Row>
+      <Button
+        size="large"
+        isWaiting={!view.canSignOut}
+        testId={testId('signOut.confirmed')}
+        onPress={() => send({ type: 'signOut.confirmed' })}
+      >
+        Sign out and give it up
+      </Button>
+      <ButtonLink variant="secondary" href={view.homeHref}>
+        Stay signed in
+      </ButtonLink>
+    </Row>
+  </>
+);
+
+const NotFound = ({ view }: { readonly view: AccountView }) => (
+  <>
+    <PageHeading focusKey="notFound" lead="The address may be mistyped, or the page may have moved.">
+      We cannot find that page
+    </PageHeading>
+    <Row>
+      <ButtonLink href={view.loginHref}>My Breakwater</ButtonLink>
+    </Row>
+  </>
+);
