@@ -64,7 +64,12 @@ export const profileSectionOf = (page: AccountPage | null): ProfileSection =>
   page !== null && isSection(page) ? page : 'details';
 
 /** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
-export const afterSignIn = ({ brand, page, resId, next }: AccountContext): string => {
+export const afterSignIn = ({
+  brand,
+  page,
+  resId,
+  next,
+}: Pick<AccountContext, 'brand' | 'page' | 'resId' | 'next'>): string => {
   if (next === 'overview') return `${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`;
   if (page === null || kindOf(page) === 'signIn' || isForVisitors(page)) return accountAddress(brand, 'bookings');
   return accountAddress(brand, page, { resId });

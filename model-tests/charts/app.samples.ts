@@ -39,6 +39,12 @@ export const appChart = defineChart({
     'an address we have': { type: 'address.changed', pathname: '/booking/dining', search: '' },
     'an address of a travel agent': { type: 'address.changed', pathname: '/booking/dining', search: '?agencyId=12' },
     'an address of the other brand': { type: 'address.changed', pathname: '/bigweekenders/booking/search', search: '' },
+    'an address of the account area': { type: 'address.changed', pathname: '/my-breakwater/bookings', search: '' },
+    'an address of the other account area': {
+      type: 'address.changed',
+      pathname: '/bigweekenders/my-breakwater/login',
+      search: '',
+    },
     'an address we do not have': { type: 'address.changed', ...nowhere },
     'session.opened': {
       type: 'session.opened',
@@ -50,6 +56,7 @@ export const appChart = defineChart({
       sessionId: 's-1',
       info: { ...info, booking: booking() },
     },
+    'session.lost': { type: 'session.lost', message: 'gone' },
     'session.unavailable': { type: 'session.unavailable', message: 'Unknown error' },
     'session.invalidated': { type: 'session.invalidated' },
     'expiry.changed': { type: 'expiry.changed', expiresAt: 1_200_000 },
@@ -74,6 +81,7 @@ export const appChart = defineChart({
         output: { type: 'agent.notRecorded', booking: booking({ version: 3 }) },
       },
     },
+    account: {},
     journey: { 'session lost': { output: { type: 'session.lost', message: 'gone' } } },
   },
   // the stored choice and draft only pass through the chart, and the message is only shown

@@ -92,6 +92,17 @@ export const journeyChart = defineChart({
       guestDraft: EMPTY_DRAFT,
       destination: destination('weekendResults', 'weekend'),
     },
+    'paying for somebody else': {
+      today: TODAY,
+      choice: WHOLE_CHOICE,
+      weekendFilters: ANY_WEEKEND,
+      booking: null,
+      paidResId: null,
+      picker: PICKER,
+      login: null,
+      guestDraft: EMPTY_DRAFT,
+      destination: { ...destination('checkout'), resId: 12_345_678, query: { ...NO_QUERY, paymentLogin: true } },
+    },
     'a paid weekend': {
       today: TODAY,
       choice: WHOLE_CHOICE,
@@ -192,6 +203,7 @@ export const journeyChart = defineChart({
       // every transition out of any other step clears it
       RETURNING.some((step) => step === value) && editing !== null,
       value === 'guests' && isUnsaved,
+      value === 'checkout' && context.query.paymentLogin,
     ];
   },
   shows: [

@@ -45,6 +45,11 @@ const EDIT_HREFS = {
   extras: '/booking/extras',
 };
 
+const SIGN_IN_HREFS = {
+  login: '/my-breakwater/login?next=overview',
+  create: '/my-breakwater/create?next=overview',
+};
+
 export const overviewChart = defineChart({
   name: 'overview',
   machine: overviewMachine,
@@ -56,7 +61,19 @@ export const overviewChart = defineChart({
     editHrefs: EDIT_HREFS,
     emptied: null,
     holder: null,
-    signInHrefs: { login: '/my-breakwater/login?next=overview', create: '/my-breakwater/create?next=overview' },
+    signInHrefs: SIGN_IN_HREFS,
+  },
+  moreInputs: {
+    'signed in': {
+      booking: WITH_DINING,
+      email: '',
+      canPickCabin: false,
+      isPickerOffered: false,
+      editHrefs: EDIT_HREFS,
+      emptied: null,
+      holder: 'Ada Marlow',
+      signInHrefs: SIGN_IN_HREFS,
+    },
   },
   events: {
     'an address': { type: 'email.entered', email: 'ada@example.com' },
@@ -104,13 +121,14 @@ export const overviewChart = defineChart({
     },
     clearBasketCache: { cleared: { output: { type: 'basketCache.cleared' } } },
   },
-  key: ({ context: { booking, email, offers, hasLoadFailed, missing, undo } }) => [
+  key: ({ context: { booking, email, holder, offers, hasLoadFailed, missing, undo } }) => [
     booking.dinings.length,
     email,
+    holder,
     offers && [offers.addons.length, offers.groundFloor.isAvailable],
     hasLoadFailed,
     [missing.add.length, missing.remove.length, missing.unavailable.length],
     undo === null,
   ],
-  shows: ['booking', 'email', 'edited', 'offers', 'hasLoadFailed', 'undo', 'notice', 'missing'],
+  shows: ['booking', 'email', 'holder', 'edited', 'offers', 'hasLoadFailed', 'undo', 'notice', 'missing'],
 });

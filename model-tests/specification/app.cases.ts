@@ -1,5 +1,6 @@
 // One visit to the site: how addresses, the travel agent and the two brands lead to a journey.
 import { appChart } from '../charts/app.samples.ts';
+import { appAccountCases } from './app.account.cases.ts';
 import { appAgentCases } from './app.agent.cases.ts';
 import { appSessionCases } from './app.session.cases.ts';
 import {
@@ -192,6 +193,7 @@ export const appSpecification: Specification = {
         awaits: { with: ['session', 'journey'] },
       },
     },
+    ...appAccountCases,
     ...appAgentCases,
     ...appSessionCases,
   ],

@@ -178,6 +178,27 @@ const paying: readonly SpecificationCase[] = [
     },
   },
   {
+    requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
+    title: 'leads a payment by somebody who is not the holder to a page without anything of the booking but its sums',
+    input: 'paying for somebody else',
+    given: [],
+    when: 'checkout: what was left is paid',
+    outcome: {
+      state: 'checkout',
+      sends: [
+        {
+          to: 'parent',
+          event: {
+            type: 'address.changed',
+            pathname: '/my-breakwater/account/payment-login/confirmation/12345678',
+            search: '',
+          },
+        },
+      ],
+      awaits: { without: ['confirmation'] },
+    },
+  },
+  {
     requirement: 'JOURNEY-3-INSTALMENTS',
     title: 'keeps the hold of another booking while a balance is paid',
     input: NEW_TAB,

@@ -8,6 +8,9 @@ export const overviewTexts: TextsOf<OverviewView> = {
     ...basketTexts,
     'basket.perPersonText': ['aside “Your break” > p: …{}', 'p: All fees included. {}'],
     state: data('the state, compared elsewhere'),
+    holder: 'h2: Continue as {}',
+    loginHref: 'a “sign in” href: {}',
+    createHref: 'a “create an account” href: {}',
     heading: 'h1: {}',
     lead: 'p: {}',
     'parts.accommodation.title': [

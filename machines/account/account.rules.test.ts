@@ -1,0 +1,47 @@
+/** Where the pages of the account area lead, and what they are. */
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS, type AccountPage, type NextPlace } from './accountUrl.ts';
+import { afterSignIn, afterSignOut, kindOf, paymentAddress, profileSectionOf, tabOf } from './account.rules.ts';
+
+const afterSignInAt = (page: AccountPage | null, next: NextPlace = 'account', resId: number | null = null): string =>
+  afterSignIn({ brand: 'weekend', page, next, resId });
+
+describe('afterSignIn', () => {
+  it('leads to the private page that was asked for', () => {
+    expect(afterSignInAt('devices')).toBe('/bigweekenders/my-breakwater/account/details/devices');
+    expect(afterSignInAt('booking', 'account', 12_345_678)).toBe('/bigweekenders/my-breakwater/bookings/12345678');
+  });
+  it('leads to the bookings from a page that is only for visitors', () => {
+    for (const page of ['login', 'create', null] as const)
+      expect(afterSignInAt(page)).toBe('/bigweekenders/my-breakwater/bookings');
+  });
+  it('leads back to the overview of the booking in hand', () => {
+    expect(afterSignInAt('login', 'overview')).toBe('/bigweekenders/booking/overview');
+  });
+});
+
+describe('the other ways', () => {
+  it('lead from a sign-out to the sign-in, and from a payment login to the checkout of that booking', () => {
+    expect(afterSignOut({ brand: 'family' })).toBe('/my-breakwater/login');
+    expect(paymentAddress({ resId: 12_345_678, brand: 'family' })).toBe(
+      '/my-breakwater/checkout/12345678?paymentLogin=true',
+    );
+  });
+});
+
+describe('the kinds of pages', () => {
+  it('are known for every page, with the tab of the home and the section of the details', () => {
+    for (const page of Object.keys(ACCOUNT_PATHS) as AccountPage[]) expect(kindOf(page)).toBeTruthy();
+    expect([tabOf('quotes'), tabOf('previousBookings'), tabOf('bookings'), tabOf(null)]).toEqual([
+      'quotes',
+      'previousBookings',
+      'bookings',
+      'bookings',
+    ]);
+    expect([profileSectionOf('devices'), profileSectionOf('login'), profileSectionOf(null)]).toEqual([
+      'devices',
+      'details',
+      'details',
+    ]);
+  });
+});

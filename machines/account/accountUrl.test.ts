@@ -1,0 +1,65 @@
+/** The addresses of the account area, in both brands and both directions. */
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS, accountAddress, accountPlaceOf, isPrivate, type AccountPage } from './accountUrl.ts';
+import { ACCOUNT_TITLES } from './titles.ts';
+
+const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
+const RES_ID = 12_345_678;
+
+describe('the addresses of the account area', () => {
+  // requirement: ACCOUNT-2-ROUTES-WEEKEND
+  it.each(PAGES)('leads to the page %s by its own address, in both brands', (page) => {
+    for (const brand of ['family', 'weekend'] as const) {
+      const address = accountAddress(brand, page, { resId: RES_ID });
+      expect(accountPlaceOf(brand, address, '').page).toBe(page);
+      expect(address.startsWith(brand === 'weekend' ? '/bigweekenders/my-breakwater/' : '/my-breakwater/')).toBe(true);
+    }
+    expect(ACCOUNT_TITLES[page]).not.toBe('');
+  });
+  it('are those of the specification', () => {
+    expect(accountAddress('family', 'login')).toBe('/my-breakwater/login');
+    expect(accountAddress('family', 'booking', { resId: RES_ID })).toBe('/my-breakwater/bookings/12345678');
+    expect(accountAddress('family', 'previousBookings')).toBe('/my-breakwater/previous-bookings');
+    expect(accountAddress('family', 'passwordReset')).toBe('/my-breakwater/account/passwordReset');
+    expect(accountAddress('family', 'paymentConfirmation', { resId: RES_ID })).toBe(
+      '/my-breakwater/account/payment-login/confirmation/12345678',
+    );
+  });
+  it('ignore case and a trailing slash', () => {
+    expect(accountPlaceOf('family', '/My-Breakwater/account/passwordreset/', '').page).toBe('passwordReset');
+  });
+  it('have no page for an unknown path or a reference that is no number', () => {
+    expect(accountPlaceOf('family', '/my-breakwater/nowhere', '').page).toBeNull();
+    expect(accountPlaceOf('family', '/my-breakwater/bookings/12x', '').page).toBeNull();
+    expect(accountPlaceOf('family', '/bigweekenders/my-breakwater/login', '').page).toBeNull();
+  });
+  it('take the reference of a booking from the path, or from the query where the path has none', () => {
+    expect(accountPlaceOf('family', '/my-breakwater/bookings/12345678', '').resId).toBe(RES_ID);
+    expect(accountPlaceOf('family', '/my-breakwater/payment-login', '?resId=12345678').resId).toBe(RES_ID);
+    expect(accountPlaceOf('family', '/my-breakwater/payment-login', '?resId=abc').resId).toBeNull();
+  });
+  it('lead on to the overview or the account only, whatever the query says', () => {
+    expect(accountPlaceOf('family', '/my-breakwater/login', '?next=overview').next).toBe('overview');
+    for (const next of ['https://evil.example', '//evil.example', '/booking/checkout', 'javascript:alert(1)', '']) {
+      expect(accountPlaceOf('family', '/my-breakwater/login', `?next=${encodeURIComponent(next)}`).next).toBe(
+        'account',
+      );
+    }
+    expect(accountAddress('weekend', 'login', { next: 'overview' })).toBe(
+      '/bigweekenders/my-breakwater/login?next=overview',
+    );
+  });
+  it('are private where they show something of the holder', () => {
+    expect(PAGES.filter((page) => !isPrivate(page))).toEqual([
+      'login',
+      'create',
+      'logout',
+      'forgotPassword',
+      'passwordReset',
+      'confirmEmail',
+      'help',
+      'paymentLogin',
+      'paymentConfirmation',
+    ]);
+  });
+});
