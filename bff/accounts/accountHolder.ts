@@ -1,7 +1,9 @@
 /** The account that a session is signed in to, and the previous guests of its holder (spec: account area 3). */
+import sql, { type Sql } from 'sql-template-tag';
 import type { NamedGuest, PhoneEntry } from '../../machines/contract/guest.ts';
 import type { Title } from '../../machines/contract/title.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 export type AccountHolder = Readonly<{
   clientId: number;
@@ -14,17 +16,17 @@ export type AccountHolder = Readonly<{
   previousGuests: readonly Omit<NamedGuest, 'type'>[];
 }>;
 
-const OF_SESSION = `
+const ofSession = (id: string): Sql => sql`
   SELECT client.id AS "clientId", client.title, client.first_name AS "firstName", client.last_name AS "lastName",
     client.email, client.phones, coalesce((
       SELECT jsonb_agg(jsonb_build_object('title', guest.title, 'firstName', guest.first_name, 'lastName', guest.last_name,
         'dateOfBirth', guest.date_of_birth) ORDER BY guest.number)
       FROM (SELECT * FROM previous_guests one WHERE one.client_id = client.id ORDER BY number DESC LIMIT 200) guest), '[]') AS "previousGuests"
   FROM sessions session JOIN clients client ON client.id = session.client_id
-  WHERE session.id = $1`;
+  WHERE session.id = ${id}`;
 
 /** The account of a session; null when nobody is signed in. */
 export const accountHolderOf = async (client: DbClient, sessionId: string): Promise<AccountHolder | null> => {
-  const found = await client.query<AccountHolder>({ name: 'client-of-session', text: OF_SESSION, values: [sessionId] });
+  const found = await client.query<AccountHolder>(prepared('client-of-session', ofSession(sessionId)));
   return found.rows[0] ?? null;
 };

@@ -2,31 +2,34 @@
  * The guests of an account's paid bookings, who are offered again for its next one
  * (spec: booking journey 3, account area 7).
  */
+import sql, { type Sql } from 'sql-template-tag';
 import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 // Serialises the bookings of one account, so that no two of them use the same number.
-const LOCK_ACCOUNT_HOLDER = `
+const lockAccountHolder = (sessionId: string): Sql => sql`
   SELECT client.id FROM sessions session JOIN clients client ON client.id = session.client_id
-  WHERE session.id = $1 FOR UPDATE OF client`;
+  WHERE session.id = ${sessionId} FOR UPDATE OF client`;
 
-const SAVE_PREVIOUS_GUESTS = `
+const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
   WITH named AS (
     SELECT guest ->> 'title' AS title, guest ->> 'firstName' AS first_name, guest ->> 'lastName' AS last_name,
       (guest ->> 'dateOfBirth')::date AS date_of_birth, place
-    FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS one(guest, place)),
+    FROM jsonb_array_elements(${JSON.stringify(guests.flatMap((unit) => unit.guests))}::jsonb)
+      WITH ORDINALITY AS one(guest, place)),
   fresh AS (
     SELECT named.*, row_number() OVER (ORDER BY place) AS number FROM named
-    WHERE NOT EXISTS (SELECT 1 FROM clients holder WHERE holder.id = $1
+    WHERE NOT EXISTS (SELECT 1 FROM clients holder WHERE holder.id = ${clientId}
         AND lower(holder.first_name) = lower(named.first_name) AND lower(holder.last_name) = lower(named.last_name))
-      AND NOT EXISTS (SELECT 1 FROM previous_guests known WHERE known.client_id = $1
+      AND NOT EXISTS (SELECT 1 FROM previous_guests known WHERE known.client_id = ${clientId}
         AND lower(known.first_name) = lower(named.first_name) AND lower(known.last_name) = lower(named.last_name)
         AND coalesce(named.date_of_birth = known.date_of_birth, named.date_of_birth IS NULL))
       AND NOT EXISTS (SELECT 1 FROM named twin WHERE twin.place < named.place
         AND lower(twin.first_name) = lower(named.first_name) AND lower(twin.last_name) = lower(named.last_name)
         AND twin.date_of_birth IS NOT DISTINCT FROM named.date_of_birth))
   INSERT INTO previous_guests (client_id, number, title, first_name, last_name, date_of_birth)
-  SELECT $1, coalesce((SELECT max(number) FROM previous_guests WHERE client_id = $1), 0) + number,
+  SELECT ${clientId}, coalesce((SELECT max(number) FROM previous_guests WHERE client_id = ${clientId}), 0) + number,
     title, first_name, last_name, date_of_birth FROM fresh`;
 
 /**
@@ -34,15 +37,6 @@ const SAVE_PREVIOUS_GUESTS = `
  * holder. Does nothing when nobody is signed in.
  */
 export const savePreviousGuests = async (client: DbClient, { sessionId, guests }: BookingRow): Promise<void> => {
-  const { rows } = await client.query<{ id: number }>({
-    name: 'lock-holder',
-    text: LOCK_ACCOUNT_HOLDER,
-    values: [sessionId],
-  });
-  for (const { id } of rows)
-    await client.query({
-      name: 'save-previous-guests',
-      text: SAVE_PREVIOUS_GUESTS,
-      values: [id, JSON.stringify(guests.flatMap((unit) => unit.guests))],
-    });
+  const { rows } = await client.query<{ id: number }>(prepared('lock-holder', lockAccountHolder(sessionId)));
+  for (const { id } of rows) await client.query(prepared('save-previous-guests', saveGuests(id, guests)));
 };

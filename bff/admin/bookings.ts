@@ -1,6 +1,7 @@
 /** Booking reports for operators: the current holds, and the history of one booking. No names, no card data. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { showSeconds, tableOf, type Report, type Row } from './report.ts';
 
@@ -61,25 +62,18 @@ type Payment = Readonly<{
   changedAt: Date;
 }>;
 
-const BOOKING = `
+const bookingOf = (resId: number): Sql => sql`
   SELECT id, res_id AS reference, status, hold_state AS "holdState", resort, start_date AS arrival, nights,
     total_pence AS "totalPence", paid_pence AS "paidPence", version, created_at AS "madeAt"
-  FROM bookings WHERE res_id = $1`;
+  FROM bookings WHERE res_id = ${resId}`;
 
-const HISTORY = 'SELECT version, at, event, detail FROM booking_history WHERE booking_id = $1 ORDER BY at, version';
+const historyOf = (bookingId: string): Sql =>
+  sql`SELECT version, at, event, detail FROM booking_history WHERE booking_id = ${bookingId} ORDER BY at, version`;
 
-const PAYMENTS = `
+const paymentsOf = (bookingId: string): Sql => sql`
   SELECT reference, status, amount_pence AS "amountPence", outcome ->> 'kind' AS outcome, created_at AS "madeAt",
     updated_at AS "changedAt"
-  FROM payment_attempts WHERE booking_id = $1 ORDER BY created_at`;
-
-/** The existing reference closest to $1: first one that differs by a typing error ($2), otherwise the next number. */
-const NEAREST = `
-  SELECT reference FROM (
-    SELECT res_id AS reference, 1 AS rank FROM bookings WHERE res_id = ANY ($2::int[])
-    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id > $1 ORDER BY res_id LIMIT 1)
-    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id < $1 ORDER BY res_id DESC LIMIT 1)) near
-  ORDER BY rank, abs(reference - $1) LIMIT 1`;
+  FROM payment_attempts WHERE booking_id = ${bookingId} ORDER BY created_at`;
 
 const likelyTypos = (reference: string): number[] => {
   const at = (i: number, digits: string): string => reference.slice(0, i) + digits + reference.slice(i + digits.length);
@@ -90,8 +84,16 @@ const likelyTypos = (reference: string): number[] => {
   return [...swapped, ...wrong].map(Number);
 };
 
+/** The existing reference closest to this one: first one that differs by a typing error, otherwise the next number. */
+const nearestTo = (resId: number): Sql => sql`
+  SELECT reference FROM (
+    SELECT res_id AS reference, 1 AS rank FROM bookings WHERE res_id = ANY (${likelyTypos(String(resId))})
+    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id > ${resId} ORDER BY res_id LIMIT 1)
+    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id < ${resId} ORDER BY res_id DESC LIMIT 1)) near
+  ORDER BY rank, abs(reference - ${resId}) LIMIT 1`;
+
 const unknownReference = async (store: pg.Pool, resId: number): Promise<string> => {
-  const { rows } = await store.query<{ reference: number }>(NEAREST, [resId, likelyTypos(String(resId))]);
+  const { rows } = await store.query<{ reference: number }>(nearestTo(resId));
   const nearest = rows[0]?.reference;
   const unknown = `There is no booking ${resId}`;
   return nearest === undefined ? `${unknown}; there is none at all yet.` : `${unknown}. The nearest is ${nearest}.`;
@@ -127,10 +129,10 @@ const historyText = (booking: BookingSummary, payments: readonly Payment[], even
 
 /** The events of a booking and its payment attempts. Left: the text for an unknown reference, with the nearest one. */
 export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<string, Report>> => {
-  const [booking] = (await store.query<BookingSummary>(BOOKING, [resId])).rows;
+  const [booking] = (await store.query<BookingSummary>(bookingOf(resId))).rows;
   if (booking === undefined) return E.left(await unknownReference(store, resId));
-  const events = (await store.query<Event>(HISTORY, [booking.id])).rows;
-  const payments = (await store.query<Payment>(PAYMENTS, [booking.id])).rows;
+  const events = (await store.query<Event>(historyOf(booking.id))).rows;
+  const payments = (await store.query<Payment>(paymentsOf(booking.id))).rows;
   const text = historyText(booking, payments, events);
   return E.right({ isGood: true, text, json: { booking, history: events, payments } });
 };

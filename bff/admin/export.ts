@@ -1,5 +1,6 @@
 /** Exports bookings for other programs as CSV or JSON lines. No card data; the lead guest's name only on request. */
 import type pg from 'pg';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { Totals } from '../../machines/contract/booking.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -16,9 +17,9 @@ export type Write = (text: string) => Promise<void>;
 
 const BATCH = 500;
 /** A cursor: the bookings are searched and sorted once, however many batches are read. */
-const OPEN = `
-  DECLARE exported NO SCROLL CURSOR FOR SELECT ${BOOKING_COLUMNS}, brand, created_at AS "madeAt" FROM bookings
-  WHERE start_date BETWEEN $1 AND $2 ORDER BY start_date, id`;
+const open = ({ first, last }: Wanted): Sql => sql`
+  DECLARE exported NO SCROLL CURSOR FOR SELECT ${raw(BOOKING_COLUMNS)}, brand, created_at AS "madeAt" FROM bookings
+  WHERE start_date BETWEEN ${first} AND ${last} ORDER BY start_date, id`;
 const NEXT = `FETCH ${BATCH} FROM exported`;
 
 type ExportedRow = BookingRow & Readonly<{ brand: string; madeAt: Date }>;
@@ -83,7 +84,7 @@ export const exportBookings = (store: pg.Pool, wanted: Wanted, isJson: boolean, 
       if (!isJson) await write(csvLine(Object.keys(fields)));
       // the reader of the output may pause for any length of time
       await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await client.query(OPEN, [wanted.first, wanted.last]);
+      await client.query(open(wanted));
       for (;;) {
         const { rows } = await client.query<ExportedRow>(NEXT);
         if (rows.length === 0) return;

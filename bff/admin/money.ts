@@ -1,5 +1,6 @@
 /** Checks the money: paid sums against payments, totals against basket lines, and items that stay open too long. */
 import type pg from 'pg';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -18,18 +19,17 @@ export type MoneyProblemKind = 'paid' | 'total' | 'capturedAfterRefusal' | 'unse
 /** `expected` and `found` are pence; for items that stay open too long, `found` is minutes. */
 export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
 
-const TOO_LONG_MINUTES = 10;
-const BATCH = 500;
+const TOO_LONG_AGO = sql`clock_timestamp() - interval '10 minutes'`;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-const sinceMinutes = (instant: string): string => `floor(extract(epoch FROM clock_timestamp() - ${instant}) / 60)::int`;
+const minutesSince = (instant: Sql): Sql => sql`floor(extract(epoch FROM clock_timestamp() - ${instant}) / 60)::int`;
 
 /** One statement for every check that SQL can do alone. */
-const PROBLEMS = `
+const PROBLEMS = sql`
   SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
     booking.paid_pence AS found
   FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id
-    AND attempt.status = ANY ($1)
+    AND attempt.status = ANY (${PAID})
   GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
   UNION ALL
   SELECT 'capturedAfterRefusal', booking.res_id, 0, attempt.amount_pence
@@ -37,19 +37,19 @@ const PROBLEMS = `
     JOIN bookings booking ON booking.id = exception.booking_id
   WHERE exception.closed_at IS NULL
   UNION ALL
-  SELECT 'unsettled', booking.res_id, 0, ${sinceMinutes('attempt.updated_at')}
+  SELECT 'unsettled', booking.res_id, 0, ${minutesSince(sql`attempt.updated_at`)}
   FROM payment_attempts attempt JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE attempt.status = ANY ($2)
-    AND attempt.updated_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
+  WHERE attempt.status = ANY (${AT_PROVIDER})
+    AND attempt.updated_at < ${TOO_LONG_AGO}
   UNION ALL
-  SELECT 'unanswered', booking.res_id, 0, ${sinceMinutes('inquiry.opened_at')}
+  SELECT 'unanswered', booking.res_id, 0, ${minutesSince(sql`inquiry.opened_at`)}
   FROM payment_inquiries inquiry JOIN payment_attempts attempt ON attempt.id = inquiry.attempt_id
     JOIN bookings booking ON booking.id = attempt.booking_id
-  WHERE inquiry.opened_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
+  WHERE inquiry.opened_at < ${TOO_LONG_AGO}
   UNION ALL
-  SELECT 'overdue', res_id, 0, ${sinceMinutes('hold_expires_at')}
+  SELECT 'overdue', res_id, 0, ${minutesSince(sql`hold_expires_at`)}
   FROM bookings
-  WHERE hold_state = 'held' AND hold_expires_at < clock_timestamp() - interval '${TOO_LONG_MINUTES} minutes'
+  WHERE hold_state = 'held' AND hold_expires_at < ${TOO_LONG_AGO}
   ORDER BY 1, 2`;
 
 const totalProblem = (row: BookingRow): MoneyProblem[] => {
@@ -62,8 +62,7 @@ const totalProblems = async (client: DbClient): Promise<MoneyProblem[]> => {
   let last: string | undefined = NO_ID;
   while (last !== undefined) {
     const { rows }: { rows: BookingRow[] } = await client.query<BookingRow>(
-      `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
-      [last],
+      sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE id > ${last} ORDER BY id LIMIT 500`,
     );
     problems.push(...rows.flatMap(totalProblem));
     last = rows.at(-1)?.id;
@@ -76,7 +75,7 @@ export const checkMoney = (store: pg.Pool): Promise<MoneyProblem[]> =>
   withTransaction(
     store,
     async (client) => {
-      const { rows } = await client.query<MoneyProblem>(PROBLEMS, [PAID, AT_PROVIDER]);
+      const { rows } = await client.query<MoneyProblem>(PROBLEMS);
       return [...rows, ...(await totalProblems(client))];
     },
     { isolation: 'REPEATABLE READ' },

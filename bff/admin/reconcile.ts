@@ -1,5 +1,6 @@
 /** Reconciliation: the problems of stock and money in one list, each with its meaning. */
 import type pg from 'pg';
+import sql from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { checkStock, type Problem, type ProblemKind } from '../stock/reconcile.ts';
 import { checkMoney, type MoneyProblem, type MoneyProblemKind } from './money.ts';
@@ -41,8 +42,7 @@ const moneyRow = ({ kind, resId, expected, found }: MoneyProblem): Row => ({
 const referencesOf = async (store: pg.Pool, problems: readonly Problem[]): Promise<ReadonlyMap<string, number>> => {
   const ids = problems.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]));
   const { rows } = await store.query<{ id: string; resId: number }>(
-    'SELECT id, res_id AS "resId" FROM bookings WHERE id = ANY ($1::uuid[])',
-    [ids],
+    sql`SELECT id, res_id AS "resId" FROM bookings WHERE id = ANY (${ids})`,
   );
   return new Map(rows.map(({ id, resId }) => [id, resId]));
 };

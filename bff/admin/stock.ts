@@ -1,26 +1,27 @@
 /** Stock for operators: shows and changes the nights of a pool. An unknown name is answered with the nearest one. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
 import { daysBetween, nightsOf } from '../../machines/kit/dates.ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { closePool, openPool, setCapacity, type Cell, type CellRefusal } from '../stock/capacity.ts';
 import type { AdminCommand, Nights } from './commandLine.ts';
 import { tableOf, type Report, type Row } from './report.ts';
 
-const CELLS = `
+const cellsOf = ({ pool, first, last }: Nights): Sql => sql`
   SELECT stock.pool, stock.night, stock.capacity, coalesce(used.quantity, 0) AS taken, stock.free, stock.is_closed AS "isClosed"
   FROM stock LEFT JOIN (
     SELECT night, sum(quantity)::int AS quantity FROM hold_lines
-    WHERE pool = $1 AND night BETWEEN $2 AND $3 GROUP BY night) used USING (night)
-  WHERE stock.pool = $1 AND stock.night BETWEEN $2 AND $3 ORDER BY stock.night`;
+    WHERE pool = ${pool} AND night BETWEEN ${first} AND ${last} GROUP BY night) used USING (night)
+  WHERE stock.pool = ${pool} AND stock.night BETWEEN ${first} AND ${last} ORDER BY stock.night`;
 
-const POOLS = `
+const poolsContaining = (text: string): Sql => sql`
   SELECT pool, count(*)::int AS nights, min(night) AS first, max(night) AS last FROM stock
-  WHERE strpos(pool, $1) > 0 GROUP BY pool ORDER BY pool`;
+  WHERE strpos(pool, ${text}) > 0 GROUP BY pool ORDER BY pool`;
 
 /** Every pool whose name contains the text. Left: the text for no match, with the nearest name. */
 export const poolsReport = async (store: pg.Pool, containing: string): Promise<E.Either<string, Report>> => {
-  const { rows } = await store.query<Row>(POOLS, [containing]);
+  const { rows } = await store.query<Row>(poolsContaining(containing));
   return rows.length === 0
     ? E.left(await unknownPool(store, containing))
     : E.right({ isGood: true, text: tableOf(rows), json: rows });
@@ -38,8 +39,7 @@ const unknownPool = async (store: pg.Pool, pool: string): Promise<string> => {
 /** The text for a pool without stock on a night, with the nearest night or pool. */
 const unknownCell = async (store: pg.Pool, pool: string, night: string): Promise<string> => {
   const { rows } = await store.query<{ night: string }>(
-    'SELECT night FROM stock WHERE pool = $1 ORDER BY abs(night - $2::date), night LIMIT 1',
-    [pool, night],
+    sql`SELECT night FROM stock WHERE pool = ${pool} ORDER BY abs(night - ${night}::date), night LIMIT 1`,
   );
   const nearest = rows[0]?.night;
   return nearest === undefined
@@ -57,10 +57,10 @@ const cellRow = ({ pool, night, capacity, taken, free, isClosed }: Cell): Row =>
 });
 
 /** The stock of a pool on the nights. Left: the text for an unknown pool or night. */
-export const stockReport = async (store: pg.Pool, { pool, first, last }: Nights): Promise<E.Either<string, Report>> => {
-  const { rows } = await store.query<Cell>(CELLS, [pool, first, last]);
+export const stockReport = async (store: pg.Pool, nights: Nights): Promise<E.Either<string, Report>> => {
+  const { rows } = await store.query<Cell>(cellsOf(nights));
   return rows.length === 0
-    ? E.left(await unknownCell(store, pool, first))
+    ? E.left(await unknownCell(store, nights.pool, nights.first))
     : E.right({ isGood: true, text: tableOf(rows.map(cellRow)), json: rows });
 };
 

@@ -1,4 +1,5 @@
 /** A booking as a database row, and as the view that a guest gets. */
+import sql, { raw } from 'sql-template-tag';
 import { familyOf } from '../../machines/basket/codes.ts';
 import type { BasketKind, BasketLine, BookedUnit, Booking, BookingStatus } from '../../machines/contract/booking.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -11,6 +12,7 @@ import { leadUnitIndex } from '../../machines/party/party.rules.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { isGroundFloorSelected } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 export type UnitGuests = SetGuestDetails['units'][number];
 export type HoldState = 'held' | 'paying' | 'booked' | 'released';
@@ -84,11 +86,9 @@ export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId"
 
 /** A booking by its id; null when there is none. */
 export const loadBooking = async (client: DbClient, id: string): Promise<BookingRow | null> => {
-  const found = await client.query<BookingRow>({
-    name: 'load-booking',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1`,
-    values: [id],
-  });
+  const found = await client.query<BookingRow>(
+    prepared('load-booking', sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE id = ${id}`),
+  );
   return found.rows[0] ?? null;
 };
 
@@ -101,21 +101,23 @@ export const lockBooking = async (
   id: string,
   when: 'always' | 'unlessLocked' = 'always',
 ): Promise<BookingRow | null> => {
-  const found = await client.query<BookingRow>({
-    name: when === 'always' ? 'lock-booking' : 'lock-booking-unless-locked',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1 FOR UPDATE ${when === 'always' ? '' : 'SKIP LOCKED'}`,
-    values: [id],
-  });
+  const statement = sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE id = ${id} FOR UPDATE`;
+  const found = await client.query<BookingRow>(
+    when === 'always'
+      ? prepared('lock-booking', statement)
+      : prepared('lock-booking-unless-locked', sql`${statement} SKIP LOCKED`),
+  );
   return found.rows[0] ?? null;
 };
 
 /** The booking of a session with this reference; null when it belongs to another session or does not exist. */
 export const loadByResId = async (client: DbClient, resId: number, sessionId: string): Promise<BookingRow | null> => {
-  const found = await client.query<BookingRow>({
-    name: 'load-booking-by-res-id',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE res_id = $1 AND session_id = $2`,
-    values: [resId, sessionId],
-  });
+  const found = await client.query<BookingRow>(
+    prepared(
+      'load-booking-by-res-id',
+      sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE res_id = ${resId} AND session_id = ${sessionId}`,
+    ),
+  );
   return found.rows[0] ?? null;
 };
 

@@ -3,6 +3,7 @@
  * (spec: booking journey 2 and 3).
  */
 import { either as E } from 'fp-ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { cabinRefusal, unitRefusal } from '../../machines/accommodation/cabin.rules.ts';
 import type { BookedUnit } from '../../machines/contract/booking.ts';
 import type { Cabin, CabinDetail } from '../../machines/contract/cabin.ts';
@@ -10,37 +11,39 @@ import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingRow } from './bookingRow.ts';
 import type { DecideChange } from './changes.ts';
 import { cabinSoldOut } from '../stock/soldOut.ts';
-import { isGroundFloorSelected } from '../stock/pools.ts';
+import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /** `isOfGroundFloorPool`: the cabin also counts against the pool of the ground-floor option. */
 type CabinRow = Cabin & Readonly<{ isOfGroundFloorPool: boolean }>;
 
-/** SQL: whether `pool` has a unit for booking $5 on each of the $4 nights from $3; its own hold counts as free. */
-const hasStockSql = (pool: string): string => `(
-  SELECT count(*) = $4 AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > 0
-  FROM stock LEFT JOIN hold_lines own ON own.booking_id = $5 AND own.pool = stock.pool AND own.night = stock.night
-  WHERE stock.pool = ${pool} AND stock.night >= $3 AND stock.night < $3::date + $4::int)`;
-
-const CABINS = `
-  SELECT cabin.code, cabin.name, cabin.pence AS price, cabin.is_ground_floor AS "isGroundFloor",
-    cabin.is_accessible AS "isAccessible", cabin.attributes,
-    cabin.is_ground_floor AND kind.has_ground_floor_option AS "isOfGroundFloorPool",
-    ${hasStockSql("'cabin:' || $1 || ':' || cabin.code")} AND (NOT cabin.is_ground_floor OR NOT kind.has_ground_floor_option
-      OR ${hasStockSql("'gf:' || $1 || ':' || $2")}) AS "isAvailable"
-  FROM cabins cabin JOIN accommodation_types kind ON kind.resort = cabin.resort AND kind.code = cabin.accommodation_code
-  WHERE cabin.resort = $1 AND cabin.accommodation_code = $2 ORDER BY cabin.code`;
-
 type Stay = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights'>;
+
+/** SQL: whether `pool` has a unit for the booking on each night of its stay; its own hold counts as free. */
+const hasStock = ({ id, startDate, nights }: Stay, pool: Sql | string): Sql => sql`(
+  SELECT count(*) = ${nights} AND coalesce(min(stock.free + coalesce(own.quantity, 0)), 0) > 0
+  FROM stock LEFT JOIN hold_lines own ON own.booking_id = ${id} AND own.pool = stock.pool AND own.night = stock.night
+  WHERE stock.pool = ${pool} AND stock.night >= ${startDate} AND stock.night < ${startDate}::date + ${nights}::int)`;
 
 /** The cabins of a type at the booking's resort, with their availability for its stay. */
 export const cabinsOfType = async (client: DbClient, booking: Stay, code: string): Promise<CabinRow[]> => {
-  const { rows } = await client.query<CabinRow>({
-    name: 'cabins-of-type',
-    text: CABINS,
-    values: [booking.resort, code, booking.startDate, booking.nights, booking.id],
-  });
+  const { resort } = booking;
+  const { rows } = await client.query<CabinRow>(
+    prepared(
+      'cabins-of-type',
+      sql`SELECT cabin.code, cabin.name, cabin.pence AS price, cabin.is_ground_floor AS "isGroundFloor",
+          cabin.is_accessible AS "isAccessible", cabin.attributes,
+          cabin.is_ground_floor AND kind.has_ground_floor_option AS "isOfGroundFloorPool",
+          ${hasStock(booking, sql`'cabin:' || cabin.resort || ':' || cabin.code`)}
+            AND (NOT cabin.is_ground_floor OR NOT kind.has_ground_floor_option
+              OR ${hasStock(booking, groundFloorPool(resort, code))}) AS "isAvailable"
+        FROM cabins cabin
+        JOIN accommodation_types kind ON kind.resort = cabin.resort AND kind.code = cabin.accommodation_code
+        WHERE cabin.resort = ${resort} AND cabin.accommodation_code = ${code} ORDER BY cabin.code`,
+    ),
+  );
   return rows;
 };
 

@@ -1,6 +1,7 @@
 /** Changes of bookings: every event goes through here, with the row locked and the version checked. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import type { BookingEvent, UnitsChosen } from '../../machines/booking/booking.machine.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
@@ -20,11 +21,12 @@ import {
 import { savePreviousGuests } from '../accounts/previousGuests.ts';
 import type { BookingDeps } from './deps.ts';
 import { changeHold, holdFor } from '../stock/holds.ts';
-import { savedReplySql, savedReplyValues } from './savedReplies.ts';
+import { savedReplyStep } from './savedReplies.ts';
 import type { Idempotency, Reply } from './idempotency.ts';
 import { transitionBooking } from './lifecycle.ts';
 import { refused, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /**
  * The effect on the hold's expiry. `keep`: none. `renew`: a full hold from now, within the cap. `restart`: a full hold
@@ -33,23 +35,6 @@ import type { DbClient } from '../db/client.ts';
 export type HoldEnd = 'keep' | 'renew' | 'restart' | 'retry';
 
 export type Change = Readonly<{ content: Partial<BookingContent>; holdEnd?: HoldEnd; detail?: object }>;
-
-const SAVE_BOOKING = `WITH saved AS (
-  UPDATE bookings SET status = $3, snapshot = $4, version = version + 1, resort = $5, start_date = $6, nights = $7,
-    units = $8, dinings = $9, extras = $10, guests = $11, contact = $12, hold_state = $13, paid_pence = $14, total_pence = $15,
-    basket_kind = $26, quote_id = $27, agency_id = $28, brand = $29, coupon = $30, payment = $31,
-    hold_started_at = CASE $16 WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
-    hold_expires_at = CASE $16
-      WHEN 'restart' THEN clock_timestamp() + make_interval(mins => $17)
-      WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => $17),
-                                                        hold_started_at + make_interval(mins => $18)))
-      WHEN 'retry' THEN greatest(hold_expires_at, clock_timestamp() + make_interval(mins => $19))
-      ELSE hold_expires_at END,
-    updated_at = clock_timestamp()
-  WHERE id = $1 AND version = $2 RETURNING *),
-noted AS (INSERT INTO booking_history (booking_id, version, event, detail) SELECT id, version, $20, $21 FROM saved),
-${savedReplySql('saved', 22)}
-SELECT ${BOOKING_COLUMNS} FROM saved`;
 
 /** A discount code applies to one stay: a booking that moves to another stay loses it. */
 const couponOf = (row: BookingRow, { startDate, resort }: Partial<BookingContent>): Pick<BookingContent, 'coupon'> => {
@@ -83,40 +68,34 @@ export const applyEvent = async (
   if (E.isLeft(lifecycle)) return lifecycle;
   const { total } = totalsOf(next.units, next.dinings, next.extras, next.coupon);
   const { holdMinutes, capMinutes } = deps.holds;
-  const saved = await client.query<BookingRow>({
-    name: 'save-booking',
-    text: SAVE_BOOKING,
-    values: [
-      row.id,
-      row.version,
-      lifecycle.right.status,
-      json(lifecycle.right.snapshot),
-      next.resort,
-      next.startDate,
-      next.nights,
-      json(next.units),
-      json(next.dinings),
-      json(next.extras),
-      json(next.guests),
-      json(next.contact),
-      next.holdState,
-      next.paidPence,
-      total,
-      holdEnd,
-      holdMinutes,
-      capMinutes,
-      RETRY_MINUTES,
-      event.type,
-      json(detail),
-      ...savedReplyValues(idempotency),
-      next.basketKind,
-      next.quoteId,
-      next.agencyId,
-      next.brand,
-      json(next.coupon),
-      json(next.payment),
-    ],
-  });
+  const saved = await client.query<BookingRow>(
+    prepared(
+      'save-booking',
+      sql`WITH saved AS (
+          UPDATE bookings SET version = version + 1, updated_at = clock_timestamp(),
+            status = ${lifecycle.right.status}, snapshot = ${json(lifecycle.right.snapshot)},
+            resort = ${next.resort}, start_date = ${next.startDate}, nights = ${next.nights}, brand = ${next.brand},
+            units = ${json(next.units)}, dinings = ${json(next.dinings)}, extras = ${json(next.extras)},
+            guests = ${json(next.guests)}, contact = ${json(next.contact)},
+            total_pence = ${total}, paid_pence = ${next.paidPence},
+            coupon = ${json(next.coupon)}, payment = ${json(next.payment)},
+            basket_kind = ${next.basketKind}, quote_id = ${next.quoteId}, agency_id = ${next.agencyId},
+            hold_state = ${next.holdState},
+            hold_started_at = CASE ${holdEnd}::text WHEN 'restart' THEN clock_timestamp() ELSE hold_started_at END,
+            hold_expires_at = CASE ${holdEnd}::text
+              WHEN 'restart' THEN clock_timestamp() + make_interval(mins => ${holdMinutes})
+              WHEN 'renew' THEN greatest(hold_expires_at, least(clock_timestamp() + make_interval(mins => ${holdMinutes}),
+                                                                hold_started_at + make_interval(mins => ${capMinutes})))
+              WHEN 'retry' THEN greatest(hold_expires_at, clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}))
+              ELSE hold_expires_at END
+          WHERE id = ${row.id} AND version = ${row.version} RETURNING *),
+        noted AS (
+          INSERT INTO booking_history (booking_id, version, event, detail)
+          SELECT id, version, ${event.type}, ${json(detail)}::jsonb FROM saved),
+        ${savedReplyStep('saved', idempotency)}
+        SELECT ${raw(BOOKING_COLUMNS)} FROM saved`,
+    ),
+  );
   const after = saved.rows[0];
   if (after === undefined) return E.left(refused('bookingChanged'));
   if (after.status === 'completed' && row.status !== 'completed') {
@@ -168,11 +147,6 @@ export const currentBooking = async (deps: BookingDeps, id: string): Promise<Boo
   return loadBooking(deps.pool, id);
 };
 
-const EXTEND_HOLD = `UPDATE bookings SET hold_expires_at = greatest(hold_expires_at,
-    least(clock_timestamp() + make_interval(mins => $2), hold_started_at + make_interval(mins => $3)))
-  WHERE id = $1 AND hold_state = 'held' AND hold_expires_at > clock_timestamp()
-  RETURNING ${BOOKING_COLUMNS}, hold_expires_at < hold_started_at + make_interval(mins => $3) AS "canExtend"`;
-
 export type ExtendedBooking = BookingRow & Readonly<{ canExtend: boolean }>;
 
 /**
@@ -181,11 +155,17 @@ export type ExtendedBooking = BookingRow & Readonly<{ canExtend: boolean }>;
  */
 export const extendHold = async (deps: BookingDeps, id: string): Promise<ExtendedBooking | null> => {
   const { holdMinutes, capMinutes } = deps.holds;
-  const extended = await deps.pool.query<ExtendedBooking>({
-    name: 'extend-hold',
-    text: EXTEND_HOLD,
-    values: [id, holdMinutes, capMinutes],
-  });
+  const extended = await deps.pool.query<ExtendedBooking>(
+    prepared(
+      'extend-hold',
+      sql`UPDATE bookings SET hold_expires_at = greatest(hold_expires_at, least(
+            clock_timestamp() + make_interval(mins => ${holdMinutes}),
+            hold_started_at + make_interval(mins => ${capMinutes})))
+          WHERE id = ${id} AND hold_state = 'held' AND hold_expires_at > clock_timestamp()
+          RETURNING ${raw(BOOKING_COLUMNS)},
+            hold_expires_at < hold_started_at + make_interval(mins => ${capMinutes}) AS "canExtend"`,
+    ),
+  );
   return extended.rows[0] ?? null;
 };
 

@@ -3,6 +3,7 @@
  * (spec: booking journey 3 and 4, cots).
  */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookedUnit, Booking } from '../../machines/contract/booking.ts';
 import { refuse, type Refusal } from '../../machines/kit/refusal.ts';
@@ -17,6 +18,7 @@ import type { WithBooking } from '../sessions/sessions.ts';
 import { addonSoldOut } from '../stock/soldOut.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /** Why the parties no longer fit in the held accommodation, or null. `field` names the field at fault by unit index. */
 export const bedsRefusal = async (
@@ -25,11 +27,13 @@ export const bedsRefusal = async (
   units: readonly BookedUnit[],
   field: (unitIndex: number) => string,
 ): Promise<Refusal | null> => {
-  const { rows } = await client.query<SleepingCapacity & { code: string }>({
-    name: 'sleeping-of-types',
-    text: `SELECT code, sleeps, min_guests AS "minGuests" FROM accommodation_types WHERE resort = $1 AND code = ANY ($2)`,
-    values: [resort, units.map((unit) => unit.accommodationCode)],
-  });
+  const { rows } = await client.query<SleepingCapacity & { code: string }>(
+    prepared(
+      'sleeping-of-types',
+      sql`SELECT code, sleeps, min_guests AS "minGuests" FROM accommodation_types
+          WHERE resort = ${resort} AND code = ANY (${units.map((unit) => unit.accommodationCode)})`,
+    ),
+  );
   const crowded = units.find((unit) => !rows.some((type) => type.code === unit.accommodationCode && fits(type, unit)));
   return crowded === undefined
     ? null

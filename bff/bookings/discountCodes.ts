@@ -1,5 +1,6 @@
 /** Discount codes: finding one, and applying it to a booking. */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import { totalsOf, type Coupon } from '../../machines/booking/pricing.rules.ts';
 import {
   normaliseCode,
@@ -15,16 +16,18 @@ import { unsaved, type Unsaved } from './idempotency.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import { badInput, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 import { todayAt } from './today.ts';
 
 const findDiscountCode = async (client: DbClient, code: string): Promise<CouponOnSale | null> => {
-  const { rows } = await client.query<CouponOnSale>({
-    name: 'find-discount-code',
-    text: `SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
-             arrives_from AS "arrivesFrom", arrives_to AS "arrivesTo", ends_on AS "endsOn"
-           FROM coupons WHERE code = $1`,
-    values: [code],
-  });
+  const { rows } = await client.query<CouponOnSale>(
+    prepared(
+      'find-discount-code',
+      sql`SELECT code, discount_type AS "discountType", percent, pence, at_least_pence AS "atLeastPence", brand, resorts,
+            arrives_from AS "arrivesFrom", arrives_to AS "arrivesTo", ends_on AS "endsOn"
+          FROM coupons WHERE code = ${code}`,
+    ),
+  );
   return rows[0] ?? null;
 };
 

@@ -1,4 +1,5 @@
 /** The ground-floor option of a booking: units, held for every night like other stock (spec: booking journey 4). */
+import sql from 'sql-template-tag';
 import { familyOf } from '../../machines/basket/codes.ts';
 import { extraLine, type AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { GroundFloor } from '../../machines/contract/addon.ts';
@@ -8,12 +9,7 @@ import type { BookingContent, BookingRow } from './bookingRow.ts';
 import { cabinsOfType } from './cabins.ts';
 import { groundFloorPool, isGroundFloorSelected } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
-
-const FREE_OF_POOLS = `
-  SELECT stock.pool, min(stock.free + coalesce(own.quantity, 0))::int AS free
-  FROM stock LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = stock.pool AND own.night = stock.night
-  WHERE stock.pool = ANY ($1) AND stock.night >= $2 AND stock.night < $2::date + $3::int
-  GROUP BY stock.pool HAVING count(*) = $3`;
+import { prepared } from '../db/sql.ts';
 
 /** The fields of a booking that decide which ground-floor units it can have. */
 type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units' | 'extras'>;
@@ -22,13 +18,18 @@ type Basket = Pick<BookingRow, 'id' | 'resort' | 'startDate' | 'nights' | 'units
 const MOST_CABINS = 100;
 
 /** Whether there is a free ground-floor unit for each unit of the booking. What it already holds counts as free. */
-const hasUnitForEach = async (client: DbClient, booking: Basket): Promise<boolean> => {
-  const wanted = booking.units.map((unit) => groundFloorPool(booking.resort, unit.accommodationCode));
-  const { rows } = await client.query<{ pool: string; free: number }>({
-    name: 'free-of-pools',
-    text: FREE_OF_POOLS,
-    values: [wanted, booking.startDate, booking.nights, booking.id],
-  });
+const hasUnitForEach = async (client: DbClient, { id, resort, startDate, nights, units }: Basket): Promise<boolean> => {
+  const wanted = units.map((unit) => groundFloorPool(resort, unit.accommodationCode));
+  const { rows } = await client.query<{ pool: string; free: number }>(
+    prepared(
+      'free-of-pools',
+      sql`SELECT stock.pool, min(stock.free + coalesce(own.quantity, 0))::int AS free
+        FROM stock LEFT JOIN hold_lines own ON own.booking_id = ${id} AND own.pool = stock.pool AND own.night = stock.night
+        WHERE stock.pool = ANY (${wanted})
+          AND stock.night >= ${startDate} AND stock.night < ${startDate}::date + ${nights}::int
+        GROUP BY stock.pool HAVING count(*) = ${nights}`,
+    ),
+  );
   const free = new Map(rows.map((row) => [row.pool, row.free]));
   return wanted.every((pool) => (free.get(pool) ?? 0) >= wanted.filter((other) => other === pool).length);
 };

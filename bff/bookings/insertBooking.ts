@@ -1,34 +1,17 @@
 /** Inserts a booking and its hold in one statement: locks the session, takes the stock, writes row and history. */
 import pg from 'pg';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingContent, type BookingRow } from './bookingRow.ts';
 import type { BookingDeps } from './deps.ts';
-import { HOLD_STEPS, PUT_LINES, lineParameters } from '../stock/holds.ts';
-import { savedReplySql, savedReplyValues } from './savedReplies.ts';
+import { holdSteps, putLines } from '../stock/holds.ts';
+import { savedReplyStep } from './savedReplies.ts';
 import type { Idempotency } from './idempotency.ts';
 import { initialLifecycle } from './lifecycle.ts';
 import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
-
-/**
- * Booking $1 with its hold lines $2 to $4 for session $5, which must still point to booking $6. $16 to $19 are the
- * values of the saved reply; $20 to $25 are extras, brand, dinings, basket kind, quote and agency. Returns one row.
- */
-export const INSERT_BOOKING = `WITH
-  turn AS (SELECT id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
-  made AS (
-    INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
-      dinings, extras, guests, hold_state, hold_started_at, hold_expires_at, total_pence, basket_kind, quote_id, agency_id)
-    SELECT $1, $7, $5, $21, $8, $9, 1, $10, $11, $12, $13, $22, $20, '[]', 'held',
-      clock_timestamp(), clock_timestamp() + make_interval(mins => $14), $15, $23, $24, $25
-    FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *), ${PUT_LINES},
-  noted AS (
-    INSERT INTO booking_history (booking_id, version, event, detail)
-    SELECT id, version, 'units.chosen', jsonb_strip_nulls(jsonb_build_object('quoteId', quote_id)) FROM made),
-  owned AS (UPDATE sessions SET booking_id = made.id FROM made WHERE sessions.id = made.session_id),
-  ${savedReplySql('made', 16)}
-  SELECT EXISTS (SELECT FROM turn) AS "hadTurn", ARRAY(SELECT pool FROM short) AS short, shown.* FROM (SELECT) one LEFT JOIN (SELECT ${BOOKING_COLUMNS} FROM made) shown ON true`;
+import { prepared } from '../db/sql.ts';
 
 /** The content of a new booking. */
 export type NewContent = Pick<
@@ -43,6 +26,41 @@ export type NewBooking = Readonly<{
   replaces: string | null;
   content: NewContent;
 }>;
+
+/** The statement that makes a booking, saved as the reply to a change, if any; it returns one row. */
+export const insertStatement = (
+  { id, sessionId, replaces, content }: NewBooking,
+  resId: number,
+  holdMinutes: number,
+  idempotency: Idempotency | null,
+): Sql => {
+  const { status, snapshot } = initialLifecycle();
+  const { brand, resort, startDate, nights, units, dinings, extras, basketKind, quoteId, agencyId } = content;
+  const { total } = totalsOf(units, dinings, extras);
+  return sql`WITH
+  turn AS (SELECT id FROM sessions WHERE id = ${sessionId} AND booking_id IS NOT DISTINCT FROM ${replaces}::uuid FOR UPDATE),
+  ${holdSteps(id, holdLinesOf(content))},
+  made AS (
+    INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot,
+      version, resort, start_date, nights,
+      units, dinings, extras, guests,
+      hold_state, hold_started_at, hold_expires_at,
+      total_pence, basket_kind, quote_id, agency_id)
+    SELECT ${id}::uuid, ${resId}::int, ${sessionId}::uuid, ${brand}, ${status}, ${JSON.stringify(snapshot)}::jsonb,
+      1, ${resort}, ${startDate}::date, ${nights}::int,
+      ${JSON.stringify(units)}::jsonb, ${JSON.stringify(dinings)}::jsonb, ${JSON.stringify(extras)}::jsonb, '[]',
+      'held', clock_timestamp(), clock_timestamp() + make_interval(mins => ${holdMinutes}),
+      ${total}::int, ${basketKind}, ${quoteId}::int, ${agencyId}::int
+    FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *),
+  ${putLines(id)},
+  noted AS (
+    INSERT INTO booking_history (booking_id, version, event, detail)
+    SELECT id, version, 'units.chosen', jsonb_strip_nulls(jsonb_build_object('quoteId', quote_id)) FROM made),
+  owned AS (UPDATE sessions SET booking_id = made.id FROM made WHERE sessions.id = made.session_id),
+  ${savedReplyStep('made', idempotency)}
+  SELECT EXISTS (SELECT FROM turn) AS "hadTurn", ARRAY(SELECT pool FROM short) AS short, shown.*
+  FROM (SELECT) one LEFT JOIN (SELECT ${raw(BOOKING_COLUMNS)} FROM made) shown ON true`;
+};
 
 /** `short`: these pools do not have enough stock. `overtaken`: the session points to another booking by now. */
 export type InsertResult =
@@ -64,44 +82,18 @@ export const insertBooking = async (
   deps: BookingDeps,
   client: DbClient,
   resId: number,
-  { id, sessionId, replaces, content }: NewBooking,
+  booking: NewBooking,
   idempotency: Idempotency | null,
 ): Promise<InsertResult> => {
-  const { status, snapshot } = initialLifecycle();
-  const { resort, startDate, nights, units, dinings, extras } = content;
-  const { total } = totalsOf(units, dinings, extras);
-  const inserted = await client.query<{ hadTurn: boolean; short: string[] } & (BookingRow | { id: null })>({
-    name: 'insert-booking',
-    text: INSERT_BOOKING,
-    values: [
-      id,
-      ...lineParameters(holdLinesOf(content)),
-      sessionId,
-      replaces,
-      resId,
-      status,
-      JSON.stringify(snapshot),
-      resort,
-      startDate,
-      nights,
-      JSON.stringify(units),
-      deps.holds.holdMinutes,
-      total,
-      ...savedReplyValues(idempotency),
-      JSON.stringify(extras),
-      content.brand,
-      JSON.stringify(dinings),
-      content.basketKind,
-      content.quoteId,
-      content.agencyId,
-    ],
-  });
+  const inserted = await client.query<{ hadTurn: boolean; short: string[] } & (BookingRow | { id: null })>(
+    prepared('insert-booking', insertStatement(booking, resId, deps.holds.holdMinutes, idempotency)),
+  );
   const row = inserted.rows[0];
   if (row === undefined || !row.hadTurn) return { kind: 'overtaken' };
-  const { hadTurn: _hadTurn, short, ...booking } = row;
-  if (booking.id === null) return { kind: 'short', pools: short };
-  afterCommit(client, () => deps.availability.invalidate(content));
-  return { kind: 'made', row: booking };
+  const { hadTurn: _hadTurn, short, ...made } = row;
+  if (made.id === null) return { kind: 'short', pools: short };
+  afterCommit(client, () => deps.availability.invalidate(booking.content));
+  return { kind: 'made', row: made };
 };
 
 /** Runs `work` with a random reference, and again with another one when it is already used; throws after five tries. */

@@ -73,7 +73,7 @@ describe('the price of accommodation', () => {
 
   it('treats a stay as in the school holidays when any of its nights is', async () => {
     const reply = await query<{ startDate: string; nights: number; isSchoolHoliday: boolean }>(
-      `SELECT start_date AS "startDate", nights, ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday" FROM breaks brk
+      `SELECT start_date AS "startDate", nights, ${IS_SCHOOL_HOLIDAY.text} AS "isSchoolHoliday" FROM breaks brk
        WHERE resort = 'BG' ORDER BY start_date, nights`,
     );
     const holidays = holidaysBetween(reply[0]?.startDate ?? '', reply.at(-1)?.startDate ?? '');

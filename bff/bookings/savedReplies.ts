@@ -4,6 +4,7 @@
  */
 import { either as E } from 'fp-ts';
 import pg from 'pg';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { FAILURE_TEXT, type FailureKind } from '../../machines/contract/envelope.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, viewOf, type PublicBookingRow } from './bookingRow.ts';
@@ -11,6 +12,7 @@ import type { BookingDeps } from './deps.ts';
 import { IDEMPOTENCY_HEADER, type Idempotency, type Saved, type Unsaved } from './idempotency.ts';
 import { refused, type Refused } from './refused.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 type Kind = 'booking' | 'data' | 'refusal';
 
@@ -19,68 +21,58 @@ export type SavedReply = Readonly<{ requestHash: Buffer; kind: Kind; reply: unkn
 
 const SAVED_HOURS = 24;
 
+const INSERT_REPLY = raw('INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)');
+
 /**
- * A CTE that saves the booking of the CTE `source` as the reply. Its values, those of `savedReplyValues`, are $`first`
- * and the three after it; when they are null, nothing is saved. The saved reply has no names and addresses of guests.
+ * A CTE that saves the booking of the CTE `source` as the reply; without `idempotency` it saves nothing. The saved
+ * reply has no names and addresses of guests.
  */
-export const savedReplySql = (source: string, first: number): string => `
+export const savedReplyStep = (source: string, idempotency: Idempotency | null): Sql => sql`
   saved_reply AS (
-    INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)
-    SELECT $${first}::uuid, $${first + 1}, $${first + 2}, $${first + 3}::bytea, 'booking',
-      to_jsonb(shown) - '{snapshot,guests,contact}'::text[]
-    FROM (SELECT ${BOOKING_COLUMNS} FROM ${source}) shown WHERE $${first}::uuid IS NOT NULL)`;
+    ${INSERT_REPLY}
+    SELECT ${idempotency?.principal}::uuid, ${idempotency?.call}, ${idempotency?.key}, ${idempotency?.requestHash}::bytea,
+      'booking', to_jsonb(shown) - '{snapshot,guests,contact}'::text[]
+    FROM (SELECT ${raw(BOOKING_COLUMNS)} FROM ${raw(source)}) shown WHERE ${idempotency?.principal}::uuid IS NOT NULL)`;
 
-const idempotencyValues = ({ principal, call, key, requestHash }: Idempotency): unknown[] => [
-  principal,
-  call,
-  key,
-  requestHash,
-];
-
-/** The values for `savedReplySql`: nulls if the booking is not the reply to a change. */
-export const savedReplyValues = (idempotency: Idempotency | null): unknown[] =>
-  idempotency === null ? [null, null, null, null] : idempotencyValues(idempotency);
-
-const INSERT_REPLY = 'INSERT INTO saved_replies (principal, call, key, body_hash, kind, reply)';
+/** The values of a reply that is not a booking. */
+const replyValues = ({ principal, call, key, requestHash }: Idempotency, kind: Kind, reply: unknown): Sql =>
+  sql`${principal}::uuid, ${call}, ${key}, ${requestHash}::bytea, ${kind}, ${JSON.stringify(reply)}::jsonb`;
 
 /** Saves a reply that is not a booking, in the transaction of the change. Throws when the key already has a reply. */
 export const saveReplyData = async <A>(client: DbClient, idempotency: Idempotency, data: A): Promise<Saved<A>> => {
-  await client.query({
-    name: 'save-reply-data',
-    text: `${INSERT_REPLY} VALUES ($1, $2, $3, $4, 'data', $5)`,
-    values: [...idempotencyValues(idempotency), JSON.stringify(data)],
-  });
+  await client.query(
+    prepared('save-reply-data', sql`${INSERT_REPLY} VALUES (${replyValues(idempotency, 'data', data)})`),
+  );
   return { data, savedUnder: idempotency };
 };
 
 /** A refusal changed nothing, so its commit does not wait for the disk: if a crash loses it, the call runs again. */
-const INSERT_REPLY_ONCE = {
-  data: `${INSERT_REPLY} VALUES ($1, $2, $3, $4, 'data', $5) ON CONFLICT DO NOTHING`,
-  refusal: `${INSERT_REPLY} SELECT $1, $2, $3, $4, 'refusal', $5 FROM (SELECT set_config('synchronous_commit', 'off', true)) soon
-            ON CONFLICT DO NOTHING`,
+const insertOnce = {
+  data: (values: Sql): Sql => sql`${INSERT_REPLY} VALUES (${values}) ON CONFLICT DO NOTHING`,
+  refusal: (values: Sql): Sql => sql`${INSERT_REPLY}
+    SELECT ${values} FROM (SELECT set_config('synchronous_commit', 'off', true)) soon ON CONFLICT DO NOTHING`,
 } as const;
 
 /** Saves a reply; returns false when the key already has one. */
 const saveReply = async (
   client: DbClient,
   idempotency: Idempotency,
-  kind: keyof typeof INSERT_REPLY_ONCE,
+  kind: keyof typeof insertOnce,
   reply: unknown,
 ): Promise<boolean> => {
-  const put = await client.query({
-    name: `keep-${kind}-once`,
-    text: INSERT_REPLY_ONCE[kind],
-    values: [...idempotencyValues(idempotency), JSON.stringify(reply)],
-  });
+  const values = replyValues(idempotency, kind, reply);
+  const put = await client.query(prepared(`keep-${kind}-once`, insertOnce[kind](values)));
   return put.rowCount === 1;
 };
 
 const findSavedReply = async (client: DbClient, { principal, call, key }: Idempotency): Promise<SavedReply | null> => {
-  const found = await client.query<SavedReply>({
-    name: 'find-reply',
-    text: `SELECT body_hash AS "requestHash", kind, reply FROM saved_replies WHERE principal = $1 AND call = $2 AND key = $3`,
-    values: [principal, call, key],
-  });
+  const found = await client.query<SavedReply>(
+    prepared(
+      'find-reply',
+      sql`SELECT body_hash AS "requestHash", kind, reply FROM saved_replies
+          WHERE principal = ${principal} AND call = ${call} AND key = ${key}`,
+    ),
+  );
   return found.rows[0] ?? null;
 };
 

@@ -1,5 +1,6 @@
 /** Prepares a store: its tables, the resorts with their accommodation types, and outside production a demo shop. */
 import type pg from 'pg';
+import sql from 'sql-template-tag';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 import { DEMO_EMAIL } from './seed/accountHolders.ts';
@@ -18,7 +19,7 @@ export class DemoStoreError extends Error {
 }
 
 const assertNoDemoData = async (pool: pg.Pool): Promise<void> => {
-  const { rowCount } = await pool.query('SELECT FROM clients WHERE email = $1', [DEMO_EMAIL]);
+  const { rowCount } = await pool.query(sql`SELECT FROM clients WHERE email = ${DEMO_EMAIL}`);
   if (rowCount !== 0) throw new DemoStoreError();
 };
 

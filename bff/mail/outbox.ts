@@ -1,5 +1,7 @@
 /** The outbox of e-mails: queued in the transaction of the event they report, and claimed by one server at a time. */
+import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /** Why an e-mail is sent: a booking was completed, a later payment was received, or the instalment plan has ended. */
 export type EmailKind = 'confirmation' | 'receipt' | 'planEnded';
@@ -26,11 +28,10 @@ export const queueEmail = async (
   client: DbClient,
   { kind, bookingId, subjectId }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'>,
 ): Promise<void> => {
-  await client.query({
-    name: 'queue-email',
-    text: 'INSERT INTO emails (kind, booking_id, subject_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [kind, bookingId, subjectId],
-  });
+  const statement = sql`
+    INSERT INTO emails (kind, booking_id, subject_id) VALUES (${kind}, ${bookingId}, ${subjectId})
+    ON CONFLICT DO NOTHING`;
+  await client.query(prepared('queue-email', statement));
 };
 
 /** Claims the due e-mails so that no other server does. One that is not marked as sent or failed becomes due again. */
@@ -47,11 +48,8 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
 
 /** Marks an e-mail as sent. */
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
-  await client.query({
-    name: 'mark-email-sent',
-    text: `UPDATE emails SET status = 'sent', sent_at = clock_timestamp() WHERE id = $1`,
-    values: [id],
-  });
+  const statement = sql`UPDATE emails SET status = 'sent', sent_at = clock_timestamp() WHERE id = ${id}`;
+  await client.query(prepared('mark-email-sent', statement));
 };
 
 /**
@@ -60,11 +58,10 @@ export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<v
  */
 export const markFailed = async (client: DbClient, { id, tries }: QueuedEmail): Promise<boolean> => {
   const isOver = tries >= MAX_TRIES;
-  await client.query({
-    name: 'mark-email-failed',
-    text: `UPDATE emails SET status = $2, due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ ($3 - 1))::int)
-           WHERE id = $1`,
-    values: [id, isOver ? 'givenUp' : 'waiting', tries],
-  });
+  const statement = sql`
+    UPDATE emails SET status = ${isOver ? 'givenUp' : 'waiting'},
+      due_at = clock_timestamp() + make_interval(mins => least(240, 2 ^ (${tries} - 1))::int)
+    WHERE id = ${id}`;
+  await client.query(prepared('mark-email-failed', statement));
   return isOver;
 };

@@ -1,10 +1,12 @@
 /** Stores payment attempts: written before the provider is called, settled once. Amounts are pence. */
+import sql, { type Sql } from 'sql-template-tag';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { REQUEST_SENT, AWAITING_GUEST, AT_PROVIDER, PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentOutcome as ProviderOutcome, Step } from '../providers/payments/port.ts';
 import type { SessionPayment } from '../../machines/contract/booking.ts';
 import { prefixedReference, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /** The provider's result; `notFound` if it has no record of the attempt; `left` if the guest left the authentication. */
 export type StoredOutcome =
@@ -36,7 +38,7 @@ export type Attempt = Readonly<{
   ageMs: number;
 }>;
 
-const COLUMNS = `attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.reference,
+const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.reference,
   attempt.provider, attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
@@ -55,76 +57,54 @@ export const insertAttempt = async (
     Readonly<{ provider: PaymentProvider }>,
 ): Promise<void> => {
   await abandonUnsentAttempt(client, attempt.bookingId);
-  await client.query({
-    name: 'insert-attempt',
-    text: `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, status)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 'created')`,
-    values: [
-      attempt.id,
-      attempt.bookingId,
-      prefixedReference(attempt.provider, attempt.id),
-      attempt.provider,
-      attempt.amountPence,
-      attempt.bookingVersion,
-      attempt.instalment,
-    ],
-  });
+  const { id, bookingId, provider, amountPence, bookingVersion, instalment } = attempt;
+  const statement = sql`
+    INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, status)
+    VALUES (${id}, ${bookingId}, ${prefixedReference(provider, id)}, ${provider}, ${amountPence}, ${bookingVersion},
+      ${instalment}, 'created')`;
+  await client.query(prepared('insert-attempt', statement));
 };
 
 /** Abandons the attempt of a booking that was never sent, if there is one. */
 export const abandonUnsentAttempt = async (client: DbClient, bookingId: string): Promise<void> => {
-  await client.query({
-    name: 'abandon-attempt',
-    text: `UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
-           WHERE booking_id = $1 AND status = 'created'`,
-    values: [bookingId],
-  });
+  const statement = sql`
+    UPDATE payment_attempts SET status = 'abandoned', updated_at = clock_timestamp()
+    WHERE booking_id = ${bookingId} AND status = 'created'`;
+  await client.query(prepared('abandon-attempt', statement));
 };
 
-const findFirst = async (
-  client: DbClient,
-  name: string,
-  rest: string,
-  values: readonly unknown[],
-): Promise<Attempt | null> =>
-  (
-    await client.query<Attempt>({
-      name,
-      text: `SELECT ${COLUMNS} FROM payment_attempts attempt ${rest}`,
-      values: [...values],
-    })
-  ).rows[0] ?? null;
+const findFirst = async (client: DbClient, name: string, rest: Sql): Promise<Attempt | null> => {
+  const statement = sql`SELECT ${COLUMNS} FROM payment_attempts attempt ${rest}`;
+  return (await client.query<Attempt>(prepared(name, statement))).rows[0] ?? null;
+};
 
 /** An attempt of a booking; null if there is no such attempt. Lock the booking first, or it may be out of date. */
 export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
-  findFirst(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
+  findFirst(client, 'attempt-of-booking', sql`WHERE id = ${id} AND booking_id = ${bookingId}`);
 
 /** An attempt for a booking of this session; null if there is none. */
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(
     client,
     'attempt-of-session',
-    'JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1 AND booking.session_id = $2',
-    [id, sessionId],
+    sql`JOIN bookings booking ON booking.id = attempt.booking_id
+        WHERE attempt.id = ${id} AND booking.session_id = ${sessionId}`,
   );
 
 /** The latest attempt of a booking; null if there is none. */
 export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
-  findFirst(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
+  findFirst(client, 'latest-attempt', sql`WHERE booking_id = ${bookingId} ORDER BY created_at DESC LIMIT 1`);
 
 /** Whether a booking has an open attempt, for any of its payments. Lock the booking first, or it may be out of date. */
 export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promise<boolean> => {
-  const { rowCount } = await client.query({
-    name: 'any-open-attempt',
-    text: 'SELECT FROM payment_attempts WHERE booking_id = $1 AND status = ANY ($2) LIMIT 1',
-    values: [bookingId, [...AT_PROVIDER, ...AWAITING_GUEST]],
-  });
+  const statement = sql`
+    SELECT FROM payment_attempts WHERE booking_id = ${bookingId} AND status = ANY (${[...AT_PROVIDER, ...AWAITING_GUEST]})
+    LIMIT 1`;
+  const { rowCount } = await client.query(prepared('any-open-attempt', statement));
   return rowCount === 1;
 };
 
-const PAYMENT_SUMMARY = `SELECT
-  bool_or(status = ANY ($2)) AS "isMoving", bool_or(status = ANY ($3)) AS "isPaid", bool_or(status = 'refunded') AS "isRefunded"
-  FROM payment_attempts WHERE booking_id = $1 AND instalment IN (0, ${BALANCE})`;
+const MOVING: readonly AttemptStatus[] = [...AT_PROVIDER, ...AWAITING_GUEST, 'capturedAfterRefusal', 'refunding'];
 
 type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | null; isRefunded: boolean | null }>;
 
@@ -133,12 +113,11 @@ type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | nul
  * refusal counts as processing until it is booked or refunded.
  */
 export const paymentOf = async (client: DbClient, bookingId: string): Promise<SessionPayment> => {
-  const { rows } = await client.query<PaymentSummary>({
-    name: 'payment-of-booking',
-    text: PAYMENT_SUMMARY,
-    values: [bookingId, [...AT_PROVIDER, ...AWAITING_GUEST, 'capturedAfterRefusal', 'refunding'], PAID],
-  });
-  const [summary] = rows;
+  const statement = sql`
+    SELECT bool_or(status = ANY (${MOVING})) AS "isMoving", bool_or(status = ANY (${PAID})) AS "isPaid",
+      bool_or(status = 'refunded') AS "isRefunded"
+    FROM payment_attempts WHERE booking_id = ${bookingId} AND instalment IN (0, ${BALANCE})`;
+  const [summary] = (await client.query<PaymentSummary>(prepared('payment-of-booking', statement))).rows;
   if (summary?.isMoving === true) return 'processing';
   if (summary?.isPaid === true) return 'paid';
   return summary?.isRefunded === true ? 'refunded' : 'none';
@@ -146,14 +125,15 @@ export const paymentOf = async (client: DbClient, bookingId: string): Promise<Se
 
 /** The attempt with this provider reference; null if there is none. */
 export const attemptByReference = (client: DbClient, reference: string): Promise<Attempt | null> =>
-  findFirst(client, 'attempt-by-reference', 'WHERE reference = $1', [reference]);
+  findFirst(client, 'attempt-by-reference', sql`WHERE reference = ${reference}`);
 
 /** The first attempt that paid for a booking; null if there is none. */
 export const paidAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
-  findFirst(client, 'paid-attempt', 'WHERE booking_id = $1 AND status = ANY ($2) ORDER BY instalment LIMIT 1', [
-    bookingId,
-    PAID,
-  ]);
+  findFirst(
+    client,
+    'paid-attempt',
+    sql`WHERE booking_id = ${bookingId} AND status = ANY (${PAID}) ORDER BY instalment LIMIT 1`,
+  );
 
 /** How long, in milliseconds, an attempt may stay open before the reconciler takes over from the guest's browser. */
 export type AttemptTimeouts = Readonly<{
@@ -171,16 +151,14 @@ export const openAttempts = async (
   { sentMs, guestMs, returnedMs }: AttemptTimeouts,
   { seen, atMost }: Readonly<{ seen: readonly string[]; atMost: number }>,
 ): Promise<Attempt[]> => {
-  const found = await client.query<Attempt>({
-    name: 'open-attempts',
-    text: `SELECT ${COLUMNS} FROM payment_attempts attempt WHERE NOT (id = ANY ($6)) AND (status = 'unknown'
-             OR (status = ANY ($4) AND updated_at < clock_timestamp() - make_interval(secs => $1::float / 1000))
-             OR (status = ANY ($5) AND updated_at < clock_timestamp() - make_interval(secs => $2::float / 1000))
-             OR (status = 'challenged' AND returned_at < clock_timestamp() - make_interval(secs => $3::float / 1000)))
-           ORDER BY updated_at LIMIT $7`,
-    values: [sentMs, guestMs, returnedMs, REQUEST_SENT, AWAITING_GUEST, seen, atMost],
-  });
-  return found.rows;
+  const ago = (ms: number): Sql => sql`clock_timestamp() - make_interval(secs => ${ms}::float / 1000)`;
+  const statement = sql`
+    SELECT ${COLUMNS} FROM payment_attempts attempt WHERE NOT (id = ANY (${seen})) AND (status = 'unknown'
+      OR (status = ANY (${REQUEST_SENT}) AND updated_at < ${ago(sentMs)})
+      OR (status = ANY (${AWAITING_GUEST}) AND updated_at < ${ago(guestMs)})
+      OR (status = 'challenged' AND returned_at < ${ago(returnedMs)}))
+    ORDER BY updated_at LIMIT ${atMost}`;
+  return (await client.query<Attempt>(prepared('open-attempts', statement))).rows;
 };
 
 /** What changes with an attempt's status. A property that is left out is set to null, except `network`, which stays. */
@@ -194,20 +172,17 @@ export const updateAttempt = async (
   { outcome, continuation, network }: AttemptUpdate = {},
 ): Promise<void> => {
   const json = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
-  await client.query({
-    name: 'mark-attempt',
-    text: `UPDATE payment_attempts SET status = $2, outcome = $3, continuation = $4, returned_at = NULL,
-             network = coalesce($5, network), updated_at = clock_timestamp() WHERE id = $1`,
-    values: [id, status, json(outcome), json(continuation), network ?? null],
-  });
+  const statement = sql`
+    UPDATE payment_attempts SET status = ${status}, outcome = ${json(outcome)}, continuation = ${json(continuation)},
+      returned_at = NULL, network = coalesce(${network}, network), updated_at = clock_timestamp()
+    WHERE id = ${id}`;
+  await client.query(prepared('mark-attempt', statement));
 };
 
 /** Records once that the bank redirected the guest back, if the token belongs to an attempt that is being challenged. */
 export const markReturned = async (client: DbClient, md: string): Promise<void> => {
-  await client.query({
-    name: 'mark-returned',
-    text: `UPDATE payment_attempts SET returned_at = clock_timestamp()
-           WHERE continuation ->> 'md' = $1 AND status = 'challenged' AND returned_at IS NULL`,
-    values: [md],
-  });
+  const statement = sql`
+    UPDATE payment_attempts SET returned_at = clock_timestamp()
+    WHERE continuation ->> 'md' = ${md} AND status = 'challenged' AND returned_at IS NULL`;
+  await client.query(prepared('mark-returned', statement));
 };

@@ -1,5 +1,7 @@
 /** Card velocity limits: testing stolen cards takes many attempts, while a guest with one card needs few. */
+import sql, { type Sql } from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /** At most this many failed cards in this many minutes. A card that pays is not counted. */
 export type CardVelocityLimits = Readonly<{ perSession: number; perNetwork: number; minutes: number }>;
@@ -9,51 +11,53 @@ export type CardSource = Readonly<{ id: string; network: string }>;
 
 type Counts = Readonly<{ ofSession: number; ofNetwork: number }>;
 
-const IN_TIME = `> clock_timestamp() - make_interval(mins => $3)`;
+const ago = (minutes: number): Sql => sql`clock_timestamp() - make_interval(mins => ${minutes})`;
 /** Refused by the provider. An attempt that never reached the provider proves nothing about the card. */
-const REFUSED = `attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL
-  AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at ${IN_TIME}`;
+const refusedSince = (start: Sql): Sql => sql`
+  attempt.status IN ('refused', 'cancelled') AND attempt.network IS NOT NULL
+  AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at > ${start}`;
 /** Looked up, with no payment made or in progress. */
-const LOOKED_UP = `attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at ${IN_TIME}`;
-const OF_SESSION = 'JOIN bookings booking ON booking.id = attempt.booking_id WHERE booking.session_id = $1';
+const lookedUpSince = (start: Sql): Sql =>
+  sql`attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at > ${start}`;
+const ofSession = (id: string): Sql =>
+  sql`JOIN bookings booking ON booking.id = attempt.booking_id WHERE booking.session_id = ${id}`;
 
-const REFUSALS = `SELECT
-  (SELECT count(*)::int FROM payment_attempts attempt ${OF_SESSION} AND ${REFUSED}) AS "ofSession",
-  (SELECT count(*)::int FROM payment_attempts attempt WHERE attempt.network = $2 AND ${REFUSED}) AS "ofNetwork"`;
+type Count = (source: CardSource, start: Sql) => Sql;
 
-const OF_LOOKUP = 'FROM card_lookups lookup JOIN payment_attempts attempt ON attempt.id = lookup.attempt_id';
-const LOOKUPS = `SELECT
-  (SELECT count(*)::int ${OF_LOOKUP} ${OF_SESSION} AND ${LOOKED_UP}) AS "ofSession",
-  (SELECT count(*)::int ${OF_LOOKUP} WHERE lookup.network = $2 AND ${LOOKED_UP}) AS "ofNetwork"`;
+const refusals: Count = ({ id, network }, start) => sql`SELECT
+  (SELECT count(*)::int FROM payment_attempts attempt ${ofSession(id)} AND ${refusedSince(start)}) AS "ofSession",
+  (SELECT count(*)::int FROM payment_attempts attempt
+    WHERE attempt.network = ${network} AND ${refusedSince(start)}) AS "ofNetwork"`;
+
+const OF_LOOKUP = sql`FROM card_lookups lookup JOIN payment_attempts attempt ON attempt.id = lookup.attempt_id`;
+const lookups: Count = ({ id, network }, start) => sql`SELECT
+  (SELECT count(*)::int ${OF_LOOKUP} ${ofSession(id)} AND ${lookedUpSince(start)}) AS "ofSession",
+  (SELECT count(*)::int ${OF_LOOKUP} WHERE lookup.network = ${network} AND ${lookedUpSince(start)}) AS "ofNetwork"`;
 
 const exceeds =
-  (name: string, text: string) =>
-  async (client: DbClient, limits: CardVelocityLimits, { id, network }: CardSource): Promise<boolean> => {
-    const found = await client.query<Counts>({ name, text, values: [id, network, limits.minutes] });
+  (name: string, count: Count) =>
+  async (client: DbClient, limits: CardVelocityLimits, source: CardSource): Promise<boolean> => {
+    const found = await client.query<Counts>(prepared(name, count(source, ago(limits.minutes))));
     const { ofSession, ofNetwork } = found.rows[0] ?? { ofSession: 0, ofNetwork: 0 };
     return ofSession >= limits.perSession || ofNetwork >= limits.perNetwork;
   };
 
 /** Whether a session or network has reached the limit of refused cards. */
-export const areTooManyRefused = exceeds('refused-cards', REFUSALS);
+export const areTooManyRefused = exceeds('refused-cards', refusals);
 
 /** Whether a session or network has reached the limit of card lookups without a payment. */
-export const areTooManyLookedUp = exceeds('looked-up-cards', LOOKUPS);
+export const areTooManyLookedUp = exceeds('looked-up-cards', lookups);
 
 /** Records a lookup. It contains no card data. */
 export const recordLookup = async (client: DbClient, attemptId: string, { network }: CardSource): Promise<void> => {
-  await client.query({
-    name: 'insert-card-lookup',
-    text: 'INSERT INTO card_lookups (attempt_id, network) VALUES ($1, $2)',
-    values: [attemptId, network],
-  });
+  const statement = sql`INSERT INTO card_lookups (attempt_id, network) VALUES (${attemptId}, ${network})`;
+  await client.query(prepared('insert-card-lookup', statement));
 };
 
 /** Deletes the networks that cards came from once they no longer count. */
 export const deleteOldNetworks = async (client: DbClient, { minutes }: CardVelocityLimits): Promise<void> => {
-  const isOld = `< clock_timestamp() - make_interval(mins => $1)`;
-  await client.query(`UPDATE payment_attempts SET network = NULL WHERE network IS NOT NULL AND updated_at ${isOld}`, [
-    minutes,
-  ]);
-  await client.query(`DELETE FROM card_lookups WHERE at ${isOld}`, [minutes]);
+  await client.query(
+    sql`UPDATE payment_attempts SET network = NULL WHERE network IS NOT NULL AND updated_at < ${ago(minutes)}`,
+  );
+  await client.query(sql`DELETE FROM card_lookups WHERE at < ${ago(minutes)}`);
 };

@@ -1,7 +1,9 @@
 /** Collects today's instalments from stored cards. An instalment has one open attempt at most, and it is sent once. */
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { AWAITING_GUEST, AT_PROVIDER } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { Agreement } from '../providers/payments/port.ts';
 import { prefixedReference, providerOfRow, type PaymentProvider } from '../providers/payments/provider.ts';
+import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, insertAttempt, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
@@ -23,11 +25,15 @@ type Collection = Readonly<{
 /** At most this many instalments are collected in one round. */
 export const MAX_COLLECTIONS = 50;
 
+/** Part of the text, so that PostgreSQL can use the index of open attempts. */
+const OPEN = raw([...AT_PROVIDER, ...AWAITING_GUEST].map((status) => `'${status}'`).join(', '));
+
 /** A due instalment of a completed booking that has no open attempt. */
-const IS_DUE = `plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= $1
+const isDue = (today: string): Sql => sql`
+  plan.is_automatic AND plan.status = 'awaited' AND plan.next_try_on <= ${today}
   AND EXISTS (SELECT FROM bookings booking WHERE booking.id = plan.booking_id AND booking.status = 'completed')
   AND NOT EXISTS (SELECT FROM payment_attempts attempt WHERE attempt.booking_id = plan.booking_id
-    AND attempt.status IN (${[...AT_PROVIDER, ...AWAITING_GUEST].map((status) => `'${status}'`).join(', ')}))`;
+    AND attempt.status IN (${OPEN}))`;
 
 /** The instalments to collect today, the longest due first: at most `atMost`, without those of the bookings in `failed`. */
 const dueToday = async (
@@ -35,14 +41,11 @@ const dueToday = async (
   today: string,
   { failed, atMost }: Readonly<{ failed: readonly string[]; atMost: number }>,
 ): Promise<Due[]> => {
-  const { rows } = await client.query<Due>({
-    name: 'due-instalments',
-    text: `SELECT plan.booking_id AS "bookingId", plan.number FROM instalments plan
-           WHERE ${IS_DUE} AND NOT (plan.booking_id = ANY ($2))
-           ORDER BY plan.next_try_on, plan.booking_id, plan.number LIMIT $3`,
-    values: [today, failed, atMost],
-  });
-  return rows;
+  const statement = sql`
+    SELECT plan.booking_id AS "bookingId", plan.number FROM instalments plan
+    WHERE ${isDue(today)} AND NOT (plan.booking_id = ANY (${failed}))
+    ORDER BY plan.next_try_on, plan.booking_id, plan.number LIMIT ${atMost}`;
+  return (await client.query<Due>(prepared('due-instalments', statement))).rows;
 };
 
 type InstalmentToCollect = Readonly<{
@@ -59,14 +62,12 @@ type InstalmentToCollect = Readonly<{
 const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Promise<Collection | null> =>
   withTransaction(payments.pool, async (client) => {
     const row = await lockBooking(client, bookingId);
-    const { rows } = await client.query<InstalmentToCollect>({
-      name: 'instalment-to-collect',
-      text: `SELECT plan.amount_pence AS amount, agreed.provider, agreed.token_href AS "tokenHref",
-               agreed.scheme_reference AS "schemeReference"
-             FROM instalments plan LEFT JOIN card_agreements agreed ON agreed.booking_id = plan.booking_id
-             WHERE plan.booking_id = $2 AND plan.number = $3 AND ${IS_DUE}`,
-      values: [todayAt(payments), bookingId, number],
-    });
+    const statement = sql`
+      SELECT plan.amount_pence AS amount, agreed.provider, agreed.token_href AS "tokenHref",
+        agreed.scheme_reference AS "schemeReference"
+      FROM instalments plan LEFT JOIN card_agreements agreed ON agreed.booking_id = plan.booking_id
+      WHERE plan.booking_id = ${bookingId} AND plan.number = ${number} AND ${isDue(todayAt(payments))}`;
+    const { rows } = await client.query<InstalmentToCollect>(prepared('instalment-to-collect', statement));
     const instalment = rows[0];
     if (row === null || instalment === undefined) return null;
     const { amount, tokenHref, schemeReference } = instalment;

@@ -4,9 +4,11 @@
  * query.
  */
 import pMap from 'p-map';
+import sql from 'sql-template-tag';
 import { isNotCharged } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentsPort } from '../providers/payments/port.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { prepared } from '../db/sql.ts';
 import { retryOnConflict, withTransaction } from '../db/transaction.ts';
 import { DEFECT, providerOf, type Attempt } from './attempts.ts';
 import { graceFor, settleAttempt } from './settle.ts';
@@ -40,26 +42,21 @@ const retryDelaySeconds = (tries: number): number => Math.min(2 ** (tries - 1) -
 
 /** Stores an inquiry for an event. Only answers to later queries count for it. */
 const openInquiry = async (client: DbClient, attemptId: string, eventToken: string): Promise<void> => {
-  await client.query({
-    name: 'open-inquiry',
-    text: `INSERT INTO payment_inquiries (attempt_id, event_token) VALUES ($1, $2)
-           ON CONFLICT (attempt_id) DO UPDATE SET event_token = excluded.event_token, last_event_at = clock_timestamp()`,
-    values: [attemptId, eventToken],
-  });
+  const statement = sql`
+    INSERT INTO payment_inquiries (attempt_id, event_token) VALUES (${attemptId}, ${eventToken})
+    ON CONFLICT (attempt_id) DO UPDATE SET event_token = excluded.event_token, last_event_at = clock_timestamp()`;
+  await client.query(prepared('open-inquiry', statement));
 };
 
 /** Claims a due inquiry, so that nobody else runs it meanwhile; null if it is not due or is claimed already. */
 const claimInquiry = async (client: DbClient, attemptId: string): Promise<Claim | null> => {
-  const { rows } = await client.query<Claim>({
-    name: 'claim-inquiry',
-    text: `UPDATE payment_inquiries
-           SET tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
-           WHERE attempt_id = $1 AND next_try_at <= clock_timestamp()
-           RETURNING event_token AS "eventToken", tries,
-             (extract(epoch FROM clock_timestamp() - last_event_at) * 1000)::float8 AS "ageMs"`,
-    values: [attemptId],
-  });
-  return rows[0] ?? null;
+  const statement = sql`
+    UPDATE payment_inquiries
+    SET tries = tries + 1, next_try_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
+    WHERE attempt_id = ${attemptId} AND next_try_at <= clock_timestamp()
+    RETURNING event_token AS "eventToken", tries,
+      (extract(epoch FROM clock_timestamp() - last_event_at) * 1000)::float8 AS "ageMs"`;
+  return (await client.query<Claim>(prepared('claim-inquiry', statement))).rows[0] ?? null;
 };
 
 const postponeInquiry = async (
@@ -68,30 +65,20 @@ const postponeInquiry = async (
   { tries }: Claim,
   problem: string,
 ): Promise<void> => {
-  await retryOnConflict(() =>
-    payments.pool.query({
-      name: 'postpone-inquiry',
-      text: `UPDATE payment_inquiries SET next_try_at = clock_timestamp() + make_interval(secs => $2), last_problem = $3
-             WHERE attempt_id = $1`,
-      values: [id, retryDelaySeconds(tries), problem],
-    }),
-  );
+  const statement = sql`
+    UPDATE payment_inquiries
+    SET next_try_at = clock_timestamp() + make_interval(secs => ${retryDelaySeconds(tries)}), last_problem = ${problem}
+    WHERE attempt_id = ${id}`;
+  await retryOnConflict(() => payments.pool.query(prepared('postpone-inquiry', statement)));
 };
 
 /** Deletes an inquiry. If another event arrived since it was claimed, makes it due again at once instead. */
 const closeInquiry = (payments: PaymentDeps, { id }: Subject, { eventToken }: Claim): Promise<void> =>
   withTransaction(payments.pool, async (client) => {
-    const ended = await client.query({
-      name: 'close-inquiry',
-      text: 'DELETE FROM payment_inquiries WHERE attempt_id = $1 AND event_token = $2',
-      values: [id, eventToken],
-    });
-    if (ended.rowCount === 1) return;
-    await client.query({
-      name: 'reopen-inquiry',
-      text: 'UPDATE payment_inquiries SET tries = 0, next_try_at = clock_timestamp() WHERE attempt_id = $1',
-      values: [id],
-    });
+    const close = sql`DELETE FROM payment_inquiries WHERE attempt_id = ${id} AND event_token = ${eventToken}`;
+    if ((await client.query(prepared('close-inquiry', close))).rowCount === 1) return;
+    const reopen = sql`UPDATE payment_inquiries SET tries = 0, next_try_at = clock_timestamp() WHERE attempt_id = ${id}`;
+    await client.query(prepared('reopen-inquiry', reopen));
   });
 
 /**

@@ -1,6 +1,8 @@
 /** Webhook events of the payment provider. Each is handled once, in any order, and only triggers a query to it. */
 import * as t from 'io-ts';
+import sql from 'sql-template-tag';
 import { text } from '../../machines/contract/scalar.ts';
+import { prepared } from '../db/sql.ts';
 import { attemptByReference } from './attempts.ts';
 import { inquire } from './inquiries.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -18,11 +20,8 @@ export type EventResult = 'done' | 'open';
 
 /** Whether this event is recorded. One with the same id but different content counts as a new event. */
 const isNoted = async (payments: PaymentDeps, { id, reference, type }: ProviderEvent): Promise<boolean> => {
-  const { rowCount } = await payments.pool.query({
-    name: 'find-payment-event',
-    text: 'SELECT FROM payment_events WHERE id = $1 AND reference = $2 AND type = $3',
-    values: [id, reference, type],
-  });
+  const statement = sql`SELECT FROM payment_events WHERE id = ${id} AND reference = ${reference} AND type = ${type}`;
+  const { rowCount } = await payments.pool.query(prepared('find-payment-event', statement));
   return rowCount === 1;
 };
 
@@ -35,11 +34,10 @@ export const handleProviderEvent = async (payments: PaymentDeps, event: Provider
   if (await isNoted(payments, event)) return 'done';
   const attempt = await attemptByReference(payments.pool, event.reference);
   if (attempt !== null && !(await inquire(payments, attempt))) return 'open';
+  const statement = sql`
+    INSERT INTO payment_events (id, reference, type) VALUES (${event.id}, ${event.reference}, ${event.type})
+    ON CONFLICT DO NOTHING`;
   // recorded last, so that the provider sends it again after a crash
-  await payments.pool.query({
-    name: 'insert-payment-event',
-    text: 'INSERT INTO payment_events (id, reference, type) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    values: [event.id, event.reference, event.type],
-  });
+  await payments.pool.query(prepared('insert-payment-event', statement));
   return 'done';
 };

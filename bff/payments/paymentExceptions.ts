@@ -3,9 +3,11 @@
  * its stock is still free, and refunds the money otherwise. Operators see every case, and those that it could not close.
  */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
 import { transitionAttempt } from '../../machines/checkout/attempt/attempt.rules.ts';
 import type { PaymentProvider } from '../providers/payments/provider.ts';
+import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from './attempts.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
@@ -27,11 +29,10 @@ const recordHistory = async (
   status: ExceptionStatus,
   detail: Readonly<{ attemptId: string }>,
 ): Promise<void> => {
-  await client.query({
-    name: 'insert-exception-history',
-    text: 'INSERT INTO booking_history (booking_id, version, event, detail) VALUES ($1, $2, $3, $4)',
-    values: [id, version, `payment.${status}`, JSON.stringify(detail)],
-  });
+  const statement = sql`
+    INSERT INTO booking_history (booking_id, version, event, detail)
+    VALUES (${id}, ${version}, ${`payment.${status}`}, ${JSON.stringify(detail)})`;
+  await client.query(prepared('insert-exception-history', statement));
 };
 
 /** Opens a case for a `capturedAfterRefusal` attempt and records it in the booking's history. Lock the booking first. */
@@ -42,29 +43,30 @@ export const openPaymentException = async (
 ): Promise<void> => {
   const detail = { attemptId: attempt.id, was, outcome: 'authorised' };
   await recordHistory(client, row, 'capturedAfterRefusal', detail);
-  await client.query({
-    name: 'open-payment-exception',
-    text: `INSERT INTO payment_exceptions (attempt_id, booking_id) VALUES ($1, $2)
-           ON CONFLICT (attempt_id) DO UPDATE SET closed_at = NULL, outcome = NULL`,
-    values: [attempt.id, row.id],
-  });
+  const statement = sql`
+    INSERT INTO payment_exceptions (attempt_id, booking_id) VALUES (${attempt.id}, ${row.id})
+    ON CONFLICT (attempt_id) DO UPDATE SET closed_at = NULL, outcome = NULL`;
+  await client.query(prepared('open-payment-exception', statement));
 };
 
 type OpenException = Readonly<{ attemptId: string; bookingId: string }>;
 
 const closePaymentException = (client: DbClient, attemptId: string, outcome: 'rebooked' | 'refunded') =>
-  client.query({
-    name: 'close-payment-exception',
-    text: 'UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = $2, last_problem = NULL WHERE attempt_id = $1',
-    values: [attemptId, outcome],
-  });
+  client.query(
+    prepared(
+      'close-payment-exception',
+      sql`UPDATE payment_exceptions SET closed_at = clock_timestamp(), outcome = ${outcome}, last_problem = NULL
+          WHERE attempt_id = ${attemptId}`,
+    ),
+  );
 
 const recordProblem = (payments: PaymentDeps, attemptId: string, problem: string) =>
-  payments.pool.query({
-    name: 'set-exception-problem',
-    text: 'UPDATE payment_exceptions SET tries = tries + 1, last_problem = $2 WHERE attempt_id = $1',
-    values: [attemptId, problem],
-  });
+  payments.pool.query(
+    prepared(
+      'set-exception-problem',
+      sql`UPDATE payment_exceptions SET tries = tries + 1, last_problem = ${problem} WHERE attempt_id = ${attemptId}`,
+    ),
+  );
 
 /** Whether a payment still fits its booking: unpaid, with the same amount due, and in a state that accepts the event. */
 const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }: Attempt): boolean =>

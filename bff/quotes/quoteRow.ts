@@ -1,5 +1,6 @@
 /** A quote or offer as a database row, and the transitions of its chart. */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import { createActor, initialTransition, transition, type SnapshotFrom } from 'xstate';
 import { totalsOf } from '../../machines/booking/pricing.rules.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -8,6 +9,7 @@ import { quoteMachine, quoteStatusOf, type QuoteEvent } from '../../machines/quo
 import type { BookingContent } from '../bookings/bookingRow.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 type Basket = Pick<
   BookingContent,
@@ -93,20 +95,22 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = lifecycleOf(cur
   brand: row.brand,
 });
 
-const LOAD_QUOTE = `
-  SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.email, quote.snapshot, quote.resort,
-    quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings, quote.extras, quote.offer,
-    quote.agency_id AS "agencyId", quote.booking_id AS "bookingId", quote.expires_at AS "expiresAt", quote.brand,
-    quote.expires_at <= clock_timestamp() AS "isDue",
-    CASE WHEN quote.booking_id IS NULL THEN NULL
-      WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')
-        OR (booking.hold_state = 'held' AND booking.hold_expires_at <= clock_timestamp()) THEN 'left'
-      WHEN booking.status = 'completed' THEN 'completed' ELSE 'open' END AS "bookingState"
-  FROM quotes quote LEFT JOIN bookings booking ON booking.id = quote.booking_id WHERE quote.id = $1`;
-
 /** A quote or offer; null when there is none. */
 export const loadQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
-  const { rows } = await client.query<QuoteRow>({ name: 'load-quote', text: LOAD_QUOTE, values: [id] });
+  const { rows } = await client.query<QuoteRow>(
+    prepared(
+      'load-quote',
+      sql`SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.email, quote.snapshot, quote.resort,
+          quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings, quote.extras, quote.offer,
+          quote.agency_id AS "agencyId", quote.booking_id AS "bookingId", quote.expires_at AS "expiresAt", quote.brand,
+          quote.expires_at <= clock_timestamp() AS "isDue",
+          CASE WHEN quote.booking_id IS NULL THEN NULL
+            WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')
+              OR (booking.hold_state = 'held' AND booking.hold_expires_at <= clock_timestamp()) THEN 'left'
+            WHEN booking.status = 'completed' THEN 'completed' ELSE 'open' END AS "bookingState"
+        FROM quotes quote LEFT JOIN bookings booking ON booking.id = quote.booking_id WHERE quote.id = ${id}`,
+    ),
+  );
   return rows[0] ?? null;
 };
 
@@ -120,7 +124,7 @@ export const offerOf = async (
 /** A quote or offer, with the row locked until the transaction ends. Lock it after the booking and before any stock. */
 export const lockQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
   // a separate statement, because one that waits for the lock would see the booking as it was before the wait
-  await client.query({ name: 'lock-quote', text: 'SELECT FROM quotes WHERE id = $1 FOR UPDATE', values: [id] });
+  await client.query(prepared('lock-quote', sql`SELECT FROM quotes WHERE id = ${id} FOR UPDATE`));
   return loadQuote(client, id);
 };
 
@@ -131,9 +135,11 @@ export const saveQuoteLifecycle = async (
   { status, snapshot }: QuoteLifecycle,
   bookingId: string,
 ): Promise<void> => {
-  await client.query({
-    name: 'store-quote-status',
-    text: `UPDATE quotes SET status = $2, snapshot = $3, booking_id = $4, updated_at = clock_timestamp() WHERE id = $1`,
-    values: [id, status, JSON.stringify(snapshot), bookingId],
-  });
+  await client.query(
+    prepared(
+      'store-quote-status',
+      sql`UPDATE quotes SET status = ${status}, snapshot = ${JSON.stringify(snapshot)}, booking_id = ${bookingId},
+            updated_at = clock_timestamp() WHERE id = ${id}`,
+    ),
+  );
 };

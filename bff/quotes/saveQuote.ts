@@ -1,5 +1,6 @@
 /** Saves the basket as a quote: the choices and the prices seen, for a limited time, without holding stock. */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { Quote } from '../../machines/contract/quote.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -13,34 +14,25 @@ import { allocateReference } from '../bookings/reference.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import type { WithBooking } from '../sessions/sessions.ts';
 import type { DbClient } from '../db/client.ts';
-
-const INSERT_QUOTE = `
-  INSERT INTO quotes (id, kind, session_id, email, status, snapshot, resort, start_date, nights, units, dinings, extras,
-    agency_id, expires_at, brand)
-  VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13), $14)
-  ON CONFLICT DO NOTHING`;
+import { prepared } from '../db/sql.ts';
 
 const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email: string | null): Promise<number> => {
   const { status, snapshot } = initialQuoteLifecycle();
-  const basket = [row.units, row.dinings, row.extras].map((lines) => JSON.stringify(lines));
-  const stay = [row.resort, row.startDate, row.nights];
   return allocateReference(deps.newResId, async (id) => {
-    const made = await client.query({
-      name: 'insert-quote',
-      text: INSERT_QUOTE,
-      values: [
-        id,
-        row.sessionId,
-        email,
-        status,
-        JSON.stringify(snapshot),
-        ...stay,
-        ...basket,
-        row.agencyId,
-        deps.quoteDays,
-        row.brand,
-      ],
-    });
+    const made = await client.query(
+      prepared(
+        'insert-quote',
+        sql`INSERT INTO quotes (id, kind, session_id, email, status, snapshot,
+            resort, start_date, nights,
+            units, dinings, extras,
+            agency_id, expires_at, brand)
+          VALUES (${id}, 'QT', ${row.sessionId}, ${email}, ${status}, ${JSON.stringify(snapshot)},
+            ${row.resort}, ${row.startDate}, ${row.nights},
+            ${JSON.stringify(row.units)}, ${JSON.stringify(row.dinings)}, ${JSON.stringify(row.extras)},
+            ${row.agencyId}, clock_timestamp() + make_interval(days => ${deps.quoteDays}), ${row.brand})
+          ON CONFLICT DO NOTHING`,
+      ),
+    );
     return made.rowCount === 1;
   });
 };

@@ -1,10 +1,12 @@
 /** The stays of a month at a resort, with rate and free units of each accommodation type, read in one round trip. */
+import sql, { type Sql } from 'sql-template-tag';
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
 import { daysBetween, monthOf, shiftMonth } from '../../machines/kit/dates.ts';
 import { IS_SCHOOL_HOLIDAY, type TypeOnSale } from './typesOnSale.ts';
 import type { SoldBreak } from './stayRules.ts';
 import type { BreakOnSale } from './resortOnSale.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /** A break with its accommodation types, cheapest first. */
 export type StayOnSale = BreakOnSale & SoldBreak & Readonly<{ types: readonly TypeOnSale[] }>;
@@ -12,11 +14,14 @@ export type StayOnSale = BreakOnSale & SoldBreak & Readonly<{ types: readonly Ty
 /** Sorted by first day, then by nights. */
 export type MonthOnSale = readonly StayOnSale[];
 
-/** The stays at resort $1 that start from $2 to the day before $3, and the stock of their nights, as one JSON text. */
-export const MONTH_ON_SALE = `
+/** The stays at a resort that start in a month 'YYYY-MM', and the stock of their nights, as one JSON text. */
+export const monthStatement = (resort: ResortCode, month: string): Sql => {
+  const firstDay = `${month}-01`;
+  const nextMonth = `${shiftMonth(month, 1)}-01`;
+  return sql`
   WITH sold AS MATERIALIZED (
     SELECT *, ${IS_SCHOOL_HOLIDAY} AS is_school_holiday FROM breaks brk
-    WHERE resort = $1 AND start_date >= $2::date AND start_date < $3::date)
+    WHERE resort = ${resort} AND start_date >= ${firstDay}::date AND start_date < ${nextMonth}::date)
   SELECT json_build_object(
     'stays', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private,
           is_for_tots, is_school_holiday, (SELECT json_agg(json_build_array(code, pence, was_pence) ORDER BY pence, code) FROM rates
@@ -25,12 +30,13 @@ export const MONTH_ON_SALE = `
     'types', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type, 'subType', sub_type,
           'sleeps', sleeps, 'minGuests', min_guests, 'bedrooms', bedrooms, 'isAccessible', is_accessible,
           'isGroundFloor', is_ground_floor, 'features', features) ORDER BY code)
-      FROM accommodation_types WHERE resort = $1),
+      FROM accommodation_types WHERE resort = ${resort}),
     'free', (SELECT json_object_agg(code, nights ORDER BY code) FROM (
-        SELECT kind.code, (SELECT json_agg(json_build_array(night - $2::date, free) ORDER BY night) FROM stock
+        SELECT kind.code, (SELECT json_agg(json_build_array(night - ${firstDay}::date, free) ORDER BY night) FROM stock
             WHERE pool = 'acc:' || kind.resort || ':' || kind.code
-              AND night >= $2::date AND night < (SELECT max(start_date + nights) FROM sold)) AS nights
-        FROM accommodation_types kind WHERE resort = $1) cells))::text AS found`;
+              AND night >= ${firstDay}::date AND night < (SELECT max(start_date + nights) FROM sold)) AS nights
+        FROM accommodation_types kind WHERE resort = ${resort}) cells))::text AS found`;
+};
 
 type RateCells = [string, number, number | null];
 type StayCells = [string, number, Season, string, string | null, boolean, boolean, boolean, RateCells[] | null];
@@ -44,11 +50,7 @@ type Found = Readonly<{
 
 /** Reads a month 'YYYY-MM' as JSON text, which is the same as long as nothing has changed. */
 export const readMonth = async (client: DbClient, resort: ResortCode, month: string): Promise<string> => {
-  const { rows } = await client.query<{ found: string }>({
-    name: 'month-on-sale',
-    text: MONTH_ON_SALE,
-    values: [resort, `${month}-01`, `${shiftMonth(month, 1)}-01`],
-  });
+  const { rows } = await client.query<{ found: string }>(prepared('month-on-sale', monthStatement(resort, month)));
   return rows[0]?.found ?? '{}';
 };
 

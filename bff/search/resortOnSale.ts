@@ -1,7 +1,9 @@
 /** A resort with its name, breaks and accommodation types, for the calendar and the search form. */
+import sql from 'sql-template-tag';
 import type { Place } from '../../machines/contract/searchData.ts';
 import type { ResortCode, Season } from '../../machines/contract/stay.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /**
  * A break on sale. A private break is listed only in searches for private breaks. A tots break is listed for everyone,
@@ -30,18 +32,6 @@ export type ResortOnSale = Readonly<{
 export const lengthsOf = (breaks: readonly Pick<BreakOnSale, 'nights'>[]): number[] =>
   [...new Set(breaks.map(({ nights }) => nights))].toSorted((a, b) => a - b);
 
-/** Resort $1 with its breaks that start from $2 to $3, as one JSON text. */
-const RESORT = `
-  SELECT json_build_object(
-    'name', resort.name,
-    'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event, is_private, is_for_tots)
-        ORDER BY start_date, nights)
-      FROM breaks WHERE breaks.resort = resort.code AND start_date BETWEEN $2 AND $3),
-    'kinds', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type, 'subType', sub_type,
-        'isAccessible', is_accessible, 'isGroundFloor', is_ground_floor, 'features', features) ORDER BY code)
-      FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
-  FROM resorts resort WHERE code = $1`;
-
 type BreakCells = [string, number, Season, string, string | null, boolean, boolean];
 type Found = Readonly<{ name: string; breaks: BreakCells[] | null; kinds: Place[] | null }>;
 
@@ -52,11 +42,21 @@ export const readResort = async (
   firstDate: string,
   lastDate: string,
 ): Promise<string> => {
-  const { rows } = await client.query<{ found: string }>({
-    name: 'resort-on-sale',
-    text: RESORT,
-    values: [resort, firstDate, lastDate],
-  });
+  const { rows } = await client.query<{ found: string }>(
+    prepared(
+      'resort-on-sale',
+      sql`SELECT json_build_object(
+          'name', resort.name,
+          'breaks', (SELECT json_agg(json_build_array(to_char(start_date, 'YYYY-MM-DD'), nights, season, name, event,
+              is_private, is_for_tots) ORDER BY start_date, nights)
+            FROM breaks WHERE breaks.resort = resort.code AND start_date BETWEEN ${firstDate} AND ${lastDate}),
+          'kinds', (SELECT json_agg(json_build_object('code', code, 'name', name, 'packageType', package_type,
+              'subType', sub_type, 'isAccessible', is_accessible, 'isGroundFloor', is_ground_floor, 'features', features)
+              ORDER BY code)
+            FROM accommodation_types kind WHERE kind.resort = resort.code))::text AS found
+        FROM resorts resort WHERE code = ${resort}`,
+    ),
+  );
   return rows[0]?.found ?? '';
 };
 

@@ -1,8 +1,10 @@
 /** The accommodation types on sale for one stay, with rates and free units, read in one round trip. */
+import sql, { type Sql } from 'sql-template-tag';
 import type { PricedStay } from '../../machines/booking/stayPrice.rules.ts';
 import type { AccommodationOffer, ResortCode } from '../../machines/contract/stay.ts';
 import type { SoldBreak } from './stayRules.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 /**
  * A type on sale for a stay. `pence` is the rate of one unit for the whole stay, before `stayPrice`; `free` is the
@@ -13,33 +15,38 @@ export type TypeOnSale = Omit<AccommodationOffer, 'price' | 'wasPrice' | 'perPer
 
 export type OnSale = Readonly<{ sold: readonly SoldBreak[]; types: readonly TypeOnSale[] }>;
 
-/** SQL: the units free on every night of a stay; 0 when a night is not in stock. `own` are held by booking $4. */
-const FREE_UNITS = `(
+/** SQL: the units free on every night of a stay, with those that a booking holds; 0 when a night is not in stock. */
+const freeUnits = (ownBookingId: string | null): Sql => sql`(
   SELECT CASE WHEN count(*) = brk.nights THEN min(stock.free + coalesce(own.quantity, 0)) ELSE 0 END
-  FROM stock LEFT JOIN hold_lines own ON own.booking_id = $4 AND own.pool = stock.pool AND own.night = stock.night
+  FROM stock
+  LEFT JOIN hold_lines own ON own.booking_id = ${ownBookingId} AND own.pool = stock.pool AND own.night = stock.night
   WHERE stock.pool = 'acc:' || brk.resort || ':' || kind.code
     AND stock.night >= brk.start_date AND stock.night < brk.start_date + brk.nights)::int`;
 
 /** SQL: whether a night of break `brk` is in a school holiday. */
-export const IS_SCHOOL_HOLIDAY = `EXISTS (SELECT FROM school_holidays holiday
+export const IS_SCHOOL_HOLIDAY = sql`EXISTS (SELECT FROM school_holidays holiday
     WHERE brk.start_date <= holiday.last_day AND brk.start_date + brk.nights > holiday.first_day)`;
 
-/**
- * The lengths of stay sold from day $2 at resort $1, with the types on sale for $3 nights: those with the codes $5, or
- * all. $4 is the visitor's own booking, or null.
- */
-export const ON_SALE = `
+type Stay = Readonly<{ resort: ResortCode; startDate: string; nights: number }>;
+
+/** The statement of `typesOnSale`. */
+export const onSaleStatement = (
+  { resort, startDate, nights }: Stay,
+  ownBookingId: string | null,
+  codes: readonly string[] | null,
+): Sql => sql`
   SELECT brk.nights AS "soldNights", brk.season, brk.is_private AS "isPrivate", brk.is_for_tots AS "isForTots",
     ${IS_SCHOOL_HOLIDAY} AS "isSchoolHoliday", offer.*
   FROM breaks brk LEFT JOIN LATERAL (
     SELECT kind.code, kind.name, kind.package_type AS "packageType", kind.sub_type AS "subType", kind.sleeps,
       kind.min_guests AS "minGuests", kind.bedrooms, kind.is_accessible AS "isAccessible",
-      kind.is_ground_floor AS "isGroundFloor", kind.features, rate.pence, rate.was_pence AS "wasPence", ${FREE_UNITS} AS free
+      kind.is_ground_floor AS "isGroundFloor", kind.features, rate.pence, rate.was_pence AS "wasPence",
+      ${freeUnits(ownBookingId)} AS free
     FROM rates rate JOIN accommodation_types kind ON kind.resort = rate.resort AND kind.code = rate.code
-    WHERE brk.nights = $3 AND rate.resort = brk.resort AND rate.start_date = brk.start_date AND rate.nights = brk.nights
-      AND ($5::text[] IS NULL OR rate.code = ANY ($5))
+    WHERE brk.nights = ${nights} AND rate.resort = brk.resort AND rate.start_date = brk.start_date AND rate.nights = brk.nights
+      AND (${codes}::text[] IS NULL OR rate.code = ANY (${codes}::text[]))
   ) offer ON true
-  WHERE brk.resort = $1 AND brk.start_date = $2
+  WHERE brk.resort = ${resort} AND brk.start_date = ${startDate}::date
   ORDER BY brk.nights, offer.pence, offer.code`;
 
 type Row = { soldNights: number } & Omit<SoldBreak, 'nights'> & ({ code: null } | TypeOnSale);
@@ -57,15 +64,11 @@ export const pricedStayOf = (sold: readonly SoldBreak[], nights: number): Priced
  */
 export const typesOnSale = async (
   client: DbClient,
-  stay: Readonly<{ resort: ResortCode; startDate: string; nights: number }>,
+  stay: Stay,
   ownBookingId: string | null,
   codes: readonly string[] | null = null,
 ): Promise<OnSale> => {
-  const { rows } = await client.query<Row>({
-    name: 'types-on-sale',
-    text: ON_SALE,
-    values: [stay.resort, stay.startDate, stay.nights, ownBookingId, codes],
-  });
+  const { rows } = await client.query<Row>(prepared('types-on-sale', onSaleStatement(stay, ownBookingId, codes)));
   const lengths = new Map(rows.map((row) => [row.soldNights, row]));
   return {
     sold: [...lengths].map(([nights, { season, isPrivate, isForTots, isSchoolHoliday }]) => ({

@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type pg from 'pg';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { SavedReply } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
 
 export type Session = Readonly<{ id: string; bookingId: string | null }>;
 
@@ -22,28 +24,29 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Stores a new session for `token`. */
 export const openSession = async (deps: Pick<BookingDeps, 'pool' | 'newId'>, token: string): Promise<Session> => {
   const id = deps.newId();
-  await deps.pool.query({
-    name: 'open-session',
-    text: `INSERT INTO sessions (id, token_hash, expires_at)
-           VALUES ($1, $2, clock_timestamp() + make_interval(hours => ${SESSION_HOURS}))`,
-    values: [id, hashOf(token)],
-  });
+  await deps.pool.query(
+    prepared(
+      'open-session',
+      sql`INSERT INTO sessions (id, token_hash, expires_at)
+          VALUES (${id}, ${hashOf(token)}, clock_timestamp() + make_interval(hours => ${SESSION_HOURS}))`,
+    ),
+  );
   return { id, bookingId: null };
 };
 
-const sessionWith = (columns: string, join: string, token = 'token_hash = $1'): string => `
-  SELECT session.id, session.booking_id AS "bookingId",
-    expires_at < clock_timestamp() + make_interval(hours => ${SESSION_HOURS}, mins => -${TOUCH_MINUTES}) AS "isDueToMove"${columns}
-  FROM sessions session ${join} WHERE ${token} AND expires_at > clock_timestamp()`;
+/** The live sessions for a condition, with further columns of a joined table. */
+const liveSessions = (columns: Sql, joined: Sql, condition: Sql): Sql => sql`
+  SELECT session.id, session.booking_id AS "bookingId", expires_at < clock_timestamp()
+    + make_interval(hours => ${SESSION_HOURS}, mins => ${-TOUCH_MINUTES}) AS "isDueToMove", ${columns}
+  FROM sessions session ${joined} WHERE ${condition} AND expires_at > clock_timestamp()`;
 
-/** The live sessions whose token hashes are in $1. */
-const FIND_SESSIONS = sessionWith(`, encode(token_hash, 'hex') AS hash`, '', 'token_hash = ANY ($1::bytea[])');
-
-/** The live session with the token hash $1, with the saved reply for its call $2 and idempotency key $3. */
-export const FIND_SESSION_AND_REPLY = sessionWith(
-  ', saved.body_hash AS "requestHash", saved.kind, saved.reply',
-  'LEFT JOIN saved_replies saved ON saved.principal = session.id AND saved.key = $3 AND saved.call = $2',
-);
+/** The live session with the hash of its token, with the saved reply for its call and idempotency key. */
+export const sessionAndReplyStatement = (tokenHash: Buffer, call: CallName, key: string): Sql =>
+  liveSessions(
+    sql`saved.body_hash AS "requestHash", saved.kind, saved.reply`,
+    sql`LEFT JOIN saved_replies saved ON saved.principal = session.id AND saved.key = ${key} AND saved.call = ${call}`,
+    sql`token_hash = ${tokenHash}`,
+  );
 
 type FoundSession = Session & Readonly<{ isDueToMove: boolean }>;
 
@@ -56,11 +59,13 @@ type SessionLoader = DataLoader<string, FoundSession | null>;
 const createSessionLoader = (pool: pg.Pool): SessionLoader =>
   new DataLoader(
     async (hashes) => {
-      const { rows } = await pool.query<FoundSession & { hash: string }>({
-        name: 'find-sessions',
-        text: FIND_SESSIONS,
-        values: [hashes.map((hash) => `\\x${hash}`)],
-      });
+      const tokens = hashes.map((hash) => `\\x${hash}`);
+      const statement = liveSessions(
+        sql`encode(token_hash, 'hex') AS hash`,
+        empty,
+        sql`token_hash = ANY (${tokens}::bytea[])`,
+      );
+      const { rows } = await pool.query<FoundSession & { hash: string }>(prepared('find-sessions', statement));
       const found = new Map(rows.map((row) => [row.hash, row]));
       return hashes.map((hash) => found.get(hash) ?? null);
     },
@@ -97,11 +102,9 @@ export const findSessionAndReply = async (
   call: CallName,
   key: string,
 ): Promise<SessionWithReply | null> => {
-  const { rows } = await deps.pool.query<FoundSession & (SavedReply | { kind: null })>({
-    name: 'find-session-and-reply',
-    text: FIND_SESSION_AND_REPLY,
-    values: [hashOf(token), call, key],
-  });
+  const { rows } = await deps.pool.query<FoundSession & (SavedReply | { kind: null })>(
+    prepared('find-session-and-reply', sessionAndReplyStatement(hashOf(token), call, key)),
+  );
   const [row] = rows;
   if (row === undefined) return null;
   return { session: await touchSession(deps, row), savedReply: row.kind === null ? null : row };
@@ -113,40 +116,38 @@ const touchSession = async (deps: BookingDeps, { id, bookingId, isDueToMove }: F
 };
 
 const moveExpiry = async (deps: BookingDeps, id: string): Promise<void> => {
-  await deps.pool.query({
-    name: 'move-session-expiry',
-    text: `UPDATE sessions SET expires_at = clock_timestamp() + make_interval(hours => ${SESSION_HOURS}) WHERE id = $1`,
-    values: [id],
-  });
+  await deps.pool.query(
+    prepared(
+      'move-session-expiry',
+      sql`UPDATE sessions SET expires_at = clock_timestamp() + make_interval(hours => ${SESSION_HOURS}) WHERE id = ${id}`,
+    ),
+  );
 };
 
 /** The session, its row locked until the transaction ends; null if there is none. Always lock it before any booking. */
 export const lockSession = async (client: DbClient, id: string): Promise<Session | null> => {
-  const { rows } = await client.query<Session>({
-    name: 'lock-session',
-    text: 'SELECT id, booking_id AS "bookingId" FROM sessions WHERE id = $1 FOR UPDATE',
-    values: [id],
-  });
+  const { rows } = await client.query<Session>(
+    prepared('lock-session', sql`SELECT id, booking_id AS "bookingId" FROM sessions WHERE id = ${id} FOR UPDATE`),
+  );
   return rows[0] ?? null;
 };
 
 /** The id of the session's current booking; null if there is none. */
 export const bookingOfSession = async (client: DbClient, id: string): Promise<string | null> => {
-  const { rows } = await client.query<Pick<Session, 'bookingId'>>({
-    name: 'booking-of-session',
-    text: 'SELECT booking_id AS "bookingId" FROM sessions WHERE id = $1',
-    values: [id],
-  });
+  const { rows } = await client.query<Pick<Session, 'bookingId'>>(
+    prepared('booking-of-session', sql`SELECT booking_id AS "bookingId" FROM sessions WHERE id = ${id}`),
+  );
   return rows[0]?.bookingId ?? null;
 };
 
 /** Removes a booking from its session; does nothing if the session has another booking by now. */
-export const abandonBooking = async (client: DbClient, session: Session): Promise<void> => {
-  await client.query({
-    name: 'leave-booking',
-    text: 'UPDATE sessions SET booking_id = NULL WHERE id = $1 AND booking_id = $2',
-    values: [session.id, session.bookingId],
-  });
+export const abandonBooking = async (client: DbClient, { id, bookingId }: Session): Promise<void> => {
+  await client.query(
+    prepared(
+      'leave-booking',
+      sql`UPDATE sessions SET booking_id = NULL WHERE id = ${id} AND booking_id = ${bookingId}`,
+    ),
+  );
 };
 
 /** Deletes expired sessions and returns how many. */

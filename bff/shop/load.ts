@@ -1,6 +1,7 @@
 /** Loads a shop into the database, all of it or nothing, even while guests book. */
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
 import { addRows, upsertRows, type Table, type WriteResult } from '../db/rows.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Fault } from './faults.ts';
@@ -26,10 +27,10 @@ const LOCK_RESORTS = 'SELECT FROM resorts ORDER BY code FOR NO KEY UPDATE';
 /** Deletes the tiers or slots that the shop's add-ons no longer have; returns how many. */
 const deleteMissing = async (client: DbClient, table: Table, codes: readonly string[]): Promise<number> => {
   const [, second = ''] = table.key;
-  const dropped = await client.query(
-    `DELETE FROM ${table.name} WHERE code = ANY ($1) AND (code, ${second}::text) NOT IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
-    [codes, table.rows.map(([code]) => code), table.rows.map(([, value]) => String(value))],
-  );
+  const [keptCodes, kept] = [table.rows.map(([code]) => code), table.rows.map(([, value]) => String(value))];
+  const dropped = await client.query(sql`
+    DELETE FROM ${raw(table.name)} WHERE code = ANY (${codes})
+      AND (code, ${raw(second)}::text) NOT IN (SELECT * FROM unnest(${keptCodes}::text[], ${kept}::text[]))`);
   return dropped.rowCount ?? 0;
 };
 

@@ -1,5 +1,6 @@
 /** The offers of a shop: each is identified by its key, and has a random reference that nobody can guess. */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import type { WriteResult } from '../db/rows.ts';
 import { NO_CABIN } from '../bookings/cabins.ts';
 import { initialQuoteLifecycle, lockQuote, quoteViewOf } from '../quotes/quoteRow.ts';
@@ -13,7 +14,7 @@ type Offer = Entry<'offers'>;
 type StoredOffer = Offer & Readonly<{ reference: number }>;
 
 /** Offers in the form of the shop file; UNSOLD excludes those whose booking was completed. */
-const OFFERS = `
+const OFFERS = sql`
   SELECT shop_key AS key, email, quote.resort, quote.start_date AS "startDate", quote.nights, offer ->> 'code' AS code,
     (offer ->> 'isOfferOnly')::boolean AS "isOfferOnly",
     to_char(expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "validUntil",
@@ -24,51 +25,44 @@ const OFFERS = `
     quote.brand, quote.id AS reference
   FROM quotes quote WHERE shop_key IS NOT NULL`;
 
-const UNSOLD = `
+const UNSOLD = sql`
   AND quote.status <> 'completed' AND NOT EXISTS (
     SELECT FROM bookings booking WHERE booking.id = quote.booking_id AND booking.quote_id = quote.id AND booking.status = 'completed')
   ORDER BY shop_key COLLATE "C"`;
 
 /** The offers that are not sold yet, ordered by key, in the form of the shop file. */
 export const readOffers = async (client: DbClient): Promise<StoredOffer[]> =>
-  (await client.query<StoredOffer>(`${OFFERS} ${UNSOLD}`)).rows;
+  (await client.query<StoredOffer>(sql`${OFFERS} ${UNSOLD}`)).rows;
 
 const offersOf = async (client: DbClient, keys: readonly string[]): Promise<Map<string, StoredOffer>> => {
-  const { rows } = await client.query<StoredOffer>(`${OFFERS} AND shop_key = ANY ($1)`, [keys]);
+  const { rows } = await client.query<StoredOffer>(sql`${OFFERS} AND shop_key = ANY (${keys})`);
   return new Map(rows.map((offer) => [offer.key, offer]));
 };
 
-const unitsOf = ({ types }: ReferenceIndex, { resort, units }: Offer) =>
-  units.map(({ pence, wasPence, ...unit }, unitIndex) => ({
-    ...unit,
-    unitIndex,
-    ...NO_CABIN,
-    accommodationName: types.get(typeKey(resort, unit.accommodationCode))?.name ?? unit.accommodationCode,
-    price: pence,
-    wasPrice: wasPence,
-  }));
+const unitsJson = ({ types }: ReferenceIndex, { resort, units }: Offer): string =>
+  JSON.stringify(
+    units.map(({ pence, wasPence, ...unit }, unitIndex) => ({
+      ...unit,
+      unitIndex,
+      ...NO_CABIN,
+      accommodationName: types.get(typeKey(resort, unit.accommodationCode))?.name ?? unit.accommodationCode,
+      price: pence,
+      wasPrice: wasPence,
+    })),
+  );
 
-/** The columns $2 to $9 of an offer. */
-const valuesOf = (known: ReferenceIndex, offer: Offer): unknown[] => [
-  offer.email,
-  offer.resort,
-  offer.startDate,
-  offer.nights,
-  JSON.stringify(unitsOf(known, offer)),
-  JSON.stringify({ code: offer.code, isOfferOnly: offer.isOfferOnly }),
-  offer.validUntil,
-  offer.brand,
-];
-
-const INSERT_OFFER = `
-  INSERT INTO quotes (id, email, resort, start_date, nights, units, offer, expires_at, brand, shop_key, kind, status, snapshot,
-    dinings, extras)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'OF', $11, $12, '[]', '[]') ON CONFLICT (id) DO NOTHING`;
+const termsJson = ({ code, isOfferOnly }: Offer): string => JSON.stringify({ code, isOfferOnly });
 
 const insertOffer = async (client: DbClient, known: ReferenceIndex, offer: Offer, id: number): Promise<boolean> => {
   const { status, snapshot } = initialQuoteLifecycle();
-  const values = [id, ...valuesOf(known, offer), offer.key, status, JSON.stringify(snapshot)];
-  return (await client.query(INSERT_OFFER, values)).rowCount === 1;
+  const inserted = await client.query(sql`
+    INSERT INTO quotes (id, email, resort, start_date, nights, units, offer, expires_at, brand, shop_key, kind, status,
+      snapshot, dinings, extras)
+    VALUES (${id}, ${offer.email}, ${offer.resort}, ${offer.startDate}, ${offer.nights}, ${unitsJson(known, offer)},
+      ${termsJson(offer)}, ${offer.validUntil}, ${offer.brand}, ${offer.key}, 'OF', ${status}, ${JSON.stringify(snapshot)},
+      '[]', '[]')
+    ON CONFLICT (id) DO NOTHING`);
+  return inserted.rowCount === 1;
 };
 
 /** Adds an offer with its own reference, or a random one. Fault: another offer or quote has the reference. */
@@ -106,10 +100,6 @@ export const addOffers = async (
   return faults.length > 0 ? E.left(faults) : E.right({ added, changed: 0 });
 };
 
-const UPDATE_OFFER = `
-  UPDATE quotes SET email = $2, resort = $3, start_date = $4, nights = $5, units = $6, offer = $7, expires_at = $8, brand = $9,
-    updated_at = clock_timestamp() WHERE id = $1`;
-
 /** An offer as text for comparison, with its fields in a fixed order. */
 const textOf = ({ reference: _reference, units, ...offer }: Offer): string => {
   const sorted = (value: object): string =>
@@ -126,7 +116,11 @@ const changeOffer = async ({ client, known }: OfferStore, { offer, at, id }: Cha
     return [
       { path: ['offers', at], message: `the offer ${offer.key} is being booked or was sold, and stays as it is` },
     ];
-  await client.query(UPDATE_OFFER, [id, ...valuesOf(known, offer)]);
+  await client.query(sql`
+    UPDATE quotes SET email = ${offer.email}, resort = ${offer.resort}, start_date = ${offer.startDate},
+      nights = ${offer.nights}, units = ${unitsJson(known, offer)}, offer = ${termsJson(offer)},
+      expires_at = ${offer.validUntil}, brand = ${offer.brand}, updated_at = clock_timestamp()
+    WHERE id = ${id}`);
   return [];
 };
 

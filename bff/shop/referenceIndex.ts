@@ -1,4 +1,5 @@
 /** Everything that the entries of a shop may refer to, in the database and in the file itself. */
+import sql, { type Sql } from 'sql-template-tag';
 import { baseCodeOf } from '../../machines/basket/codes.ts';
 import type { Entry, Shop } from './format.ts';
 import { breakKey, priceKey } from './rules.ts';
@@ -37,9 +38,11 @@ const BREAKS = `
   SELECT resort, start_date AS "startDate", nights, season, is_private AS "isPrivate", is_for_tots AS "isForTots" FROM breaks`;
 
 /** Only the prices of the offers' stays. */
-const PRICES = `
+const pricesOf = (offers: Shop['offers']): Sql => sql`
   SELECT resort, code AS "accommodationCode", start_date AS "startDate", nights FROM rates
-  WHERE (resort, start_date, nights) IN (SELECT * FROM unnest($1::text[], $2::date[], $3::int[]))`;
+  WHERE (resort, start_date, nights) IN (SELECT * FROM unnest(
+    ${offers.map(({ resort }) => resort)}::text[], ${offers.map(({ startDate }) => startDate)}::date[],
+    ${offers.map(({ nights }) => nights)}::int[]))`;
 
 type AddonWithTimes = Readonly<{ code: string; resorts: readonly string[]; times: readonly string[] }>;
 
@@ -59,14 +62,9 @@ const slotPoolsOf = (addons: readonly AddonWithTimes[]): string[] =>
 
 /** Reads the index from the database and the shop. */
 export const readReferenceIndex = async (client: DbClient, shop: Shop): Promise<ReferenceIndex> => {
-  const { offers } = shop;
   const types = await client.query<KnownType>(TYPES);
   const breaks = await client.query<KnownBreak>(BREAKS);
-  const prices = await client.query<KnownPrice>(PRICES, [
-    offers.map(({ resort }) => resort),
-    offers.map(({ startDate }) => startDate),
-    offers.map(({ nights }) => nights),
-  ]);
+  const prices = await client.query<KnownPrice>(pricesOf(shop.offers));
   const stored = await client.query<AddonWithTimes>(ADDONS);
   const cabins = await client.query<{ resort: string; code: string }>('SELECT resort, code FROM cabins');
   const given: AddonWithTimes[] = shop.addons.map(({ slots, ...addon }) => ({

@@ -1,5 +1,6 @@
 /** Stores the stock of a shop: ranges of nights become cells, one per pool and night. */
 import { either as E } from 'fp-ts';
+import sql, { type Sql } from 'sql-template-tag';
 import type { WriteResult } from '../db/rows.ts';
 import { changeCells, type CellChange, type CellRefusal } from '../stock/capacity.ts';
 import type { Fault } from './faults.ts';
@@ -11,13 +12,13 @@ type Range = Entry<'stock'>;
 /** This many cells are locked and changed in one statement. */
 const BATCH = 5_000;
 
-const RANGES = `jsonb_to_recordset($1::jsonb)
+const asTable = (ranges: readonly Range[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(ranges)}::jsonb)
   AS range (pool text, "firstNight" date, "lastNight" date, capacity int, "isClosed" boolean)`;
 
 /** Skips a range if a count shows that all its nights exist, so that a start on a full database generates no rows. */
-const ADD = `
+const add = (ranges: readonly Range[]): Sql => sql`
   WITH missing AS (
-    SELECT * FROM ${RANGES} WHERE range."lastNight" - range."firstNight" + 1 >
+    SELECT * FROM ${asTable(ranges)} WHERE range."lastNight" - range."firstNight" + 1 >
       (SELECT count(*) FROM stock WHERE stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"))
   INSERT INTO stock (pool, night, capacity, free, is_closed)
   SELECT pool, night::date, capacity, CASE WHEN "isClosed" THEN 0 ELSE capacity END, coalesce("isClosed", false)
@@ -26,14 +27,14 @@ const ADD = `
 
 /** Adds the nights that are missing; the others stay unchanged. */
 export const addStock = async (client: DbClient, ranges: readonly Range[]): Promise<WriteResult> => {
-  const added = await client.query(ADD, [JSON.stringify(ranges)]);
+  const added = await client.query(add(ranges));
   return { added: added.rowCount ?? 0, changed: 0 };
 };
 
 /** The cells that differ, in locking order. They are read without locks, so that only cells that change are locked. */
-const DIFFERING_CELLS = `
+const differingCells = (ranges: readonly Range[]): Sql => sql`
   SELECT stock.pool, stock.night, range.capacity, coalesce(range."isClosed", stock.is_closed) AS "isClosed"
-  FROM ${RANGES} JOIN stock ON stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"
+  FROM ${asTable(ranges)} JOIN stock ON stock.pool = range.pool AND stock.night BETWEEN range."firstNight" AND range."lastNight"
   WHERE stock.capacity <> range.capacity OR stock.is_closed <> coalesce(range."isClosed", stock.is_closed)
   ORDER BY stock.pool, stock.night`;
 
@@ -60,7 +61,7 @@ export const upsertStock = async (
   ranges: readonly Range[],
 ): Promise<E.Either<readonly Fault[], WriteResult>> => {
   const { added } = await addStock(client, ranges);
-  const { rows } = await client.query<CellChange>(DIFFERING_CELLS, [JSON.stringify(ranges)]);
+  const { rows } = await client.query<CellChange>(differingCells(ranges));
   const refusals: CellRefusal[] = [];
   for (let from = 0; from < rows.length; from += BATCH) {
     const changed = await changeCells(client, rows.slice(from, from + BATCH));

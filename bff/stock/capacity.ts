@@ -1,5 +1,6 @@
 /** Operators' changes of stock: set a capacity, close a night, open it. Cells are locked in key order, as everywhere. */
 import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
 import { withTransaction } from '../db/transaction.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { DbClient } from '../db/client.ts';
@@ -22,27 +23,19 @@ export type CellRefusal = Readonly<{ pool: string; night: string; reason: 'unkno
 
 type StockDeps = Pick<BookingDeps, 'pool'>;
 
-const LOCK_CELLS = `
-  SELECT stock.pool, stock.night, capacity, free, is_closed AS "isClosed"
-  FROM stock JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) ON cell.pool = stock.pool AND cell.night = stock.night
-  ORDER BY stock.pool, stock.night FOR UPDATE OF stock`;
-
-/** Run after the cells are locked. Hold lines change only under the lock of their cell, so that the sum is complete. */
-const TAKEN = `
-  SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines JOIN unnest($1::text[], $2::date[]) AS cell (pool, night) USING (pool, night)
-  GROUP BY pool, night`;
-
-const SAVE_CELLS = `
-  UPDATE stock SET capacity = cell.capacity, free = cell.free, is_closed = cell.is_closed
-  FROM unnest($1::text[], $2::date[], $3::int[], $4::int[], $5::bool[]) AS cell (pool, night, capacity, free, is_closed)
-  WHERE stock.pool = cell.pool AND stock.night = cell.night`;
-
 const cellKey = ({ pool, night }: Pick<Cell, 'pool' | 'night'>): string => `${pool} ${night}`;
 
 const lockCells = async (client: DbClient, changes: readonly CellChange[]): Promise<Map<string, Cell>> => {
-  const keys = [changes.map(({ pool }) => pool), changes.map(({ night }) => night)];
-  const cells = await client.query<Omit<Cell, 'taken'>>(LOCK_CELLS, keys);
-  const lines = await client.query<Pick<Cell, 'pool' | 'night' | 'taken'>>(TAKEN, keys);
+  const changed = sql`unnest(${changes.map(({ pool }) => pool)}::text[], ${changes.map(({ night }) => night)}::date[])
+    AS cell (pool, night)`;
+  const cells = await client.query<Omit<Cell, 'taken'>>(sql`
+    SELECT stock.pool, stock.night, capacity, free, is_closed AS "isClosed"
+    FROM stock JOIN ${changed} ON cell.pool = stock.pool AND cell.night = stock.night
+    ORDER BY stock.pool, stock.night FOR UPDATE OF stock`);
+  // after the lock: hold lines change only under the lock of their cell, so that the sum is complete
+  const lines = await client.query<Pick<Cell, 'pool' | 'night' | 'taken'>>(sql`
+    SELECT pool, night, sum(quantity)::int AS taken FROM hold_lines JOIN ${changed} USING (pool, night)
+    GROUP BY pool, night`);
   const taken = new Map(lines.rows.map((row) => [cellKey(row), row.taken]));
   return new Map(cells.rows.map((cell) => [cellKey(cell), { ...cell, taken: taken.get(cellKey(cell)) ?? 0 }]));
 };
@@ -72,13 +65,12 @@ export const changeCells = async (
     else cells.push(next);
   }
   if (refusals.length > 0) return E.left(refusals);
-  await client.query(SAVE_CELLS, [
-    cells.map((cell) => cell.pool),
-    cells.map((cell) => cell.night),
-    cells.map((cell) => cell.capacity),
-    cells.map((cell) => cell.free),
-    cells.map((cell) => cell.isClosed),
-  ]);
+  await client.query(sql`
+    UPDATE stock SET capacity = cell.capacity, free = cell.free, is_closed = cell.is_closed
+    FROM unnest(${cells.map((cell) => cell.pool)}::text[], ${cells.map((cell) => cell.night)}::date[],
+      ${cells.map((cell) => cell.capacity)}::int[], ${cells.map((cell) => cell.free)}::int[],
+      ${cells.map((cell) => cell.isClosed)}::bool[]) AS cell (pool, night, capacity, free, is_closed)
+    WHERE stock.pool = cell.pool AND stock.night = cell.night`);
   return E.right(cells);
 };
 

@@ -1,26 +1,24 @@
 /** Stock held for bookings: one statement takes and releases it (any number of servers, no overselling, no deadlock). */
 import { isDeepStrictEqual } from 'node:util';
+import sql, { type Sql } from 'sql-template-tag';
 import { soldOutRefusal } from './soldOut.ts';
 import { holdLinesOf, type HoldContent, type HoldLine } from './pools.ts';
 import type { Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
-
-/** Hold lines as the parameters $2, $3 and $4 of a statement with HOLD_STEPS; $1 is the booking. */
-export const lineParameters = (lines: readonly HoldLine[]): [string[], string[], number[]] => [
-  lines.map((line) => line.pool),
-  lines.map((line) => line.night),
-  lines.map((line) => line.quantity),
-];
+import { prepared } from '../db/sql.ts';
 
 /**
- * Steps of one statement, after a step `turn` that has a row if the caller may continue. All cells that change are
- * locked in key order, as everywhere. The update takes the whole row from the locking step: its own scan may still see
- * the row from before another transaction released stock or changed the capacity, and the row's CHECK would first be
- * tested on that. `short` contains the pools without enough stock; if there are any, nothing is changed.
+ * Steps of one statement that make a booking hold exactly `lines`, after a step `turn` that has a row if the caller may
+ * continue. All cells that change are locked in key order, as everywhere. The update takes the whole row from the
+ * locking step: its own scan may still see the row from before another transaction released stock or changed the
+ * capacity, and the row's CHECK would first be tested on that. `short` contains the pools without enough stock; if there
+ * are any, nothing is changed.
  */
-export const HOLD_STEPS = `
-  wanted AS (SELECT * FROM unnest($2::text[], $3::date[], $4::int[]) AS line (pool, night, quantity)),
-  had AS (SELECT pool, night, quantity FROM hold_lines WHERE booking_id = $1),
+export const holdSteps = (bookingId: string, lines: readonly HoldLine[]): Sql => sql`
+  wanted AS (
+    SELECT * FROM unnest(${lines.map((line) => line.pool)}::text[], ${lines.map((line) => line.night)}::date[],
+      ${lines.map((line) => line.quantity)}::int[]) AS line (pool, night, quantity)),
+  had AS (SELECT pool, night, quantity FROM hold_lines WHERE booking_id = ${bookingId}),
   changed AS (
     SELECT pool, night, coalesce(wanted.quantity, 0) AS quantity, coalesce(wanted.quantity, 0) - coalesce(had.quantity, 0) AS more
     FROM wanted FULL JOIN had USING (pool, night)
@@ -38,17 +36,15 @@ export const HOLD_STEPS = `
     WHERE stock.pool = locked.pool AND stock.night = locked.night AND NOT EXISTS (SELECT FROM short)),
   dropped AS (
     DELETE FROM hold_lines USING changed
-    WHERE hold_lines.booking_id = $1 AND hold_lines.pool = changed.pool AND hold_lines.night = changed.night
+    WHERE hold_lines.booking_id = ${bookingId} AND hold_lines.pool = changed.pool AND hold_lines.night = changed.night
       AND changed.quantity = 0 AND NOT EXISTS (SELECT FROM short))`;
 
 /** Writes the hold lines. It is a separate step, because the step that inserts a new booking must come before it. */
-export const PUT_LINES = `
+export const putLines = (bookingId: string): Sql => sql`
   put AS (
     INSERT INTO hold_lines (booking_id, pool, night, quantity)
-    SELECT $1, pool, night, quantity FROM changed WHERE quantity > 0 AND NOT EXISTS (SELECT FROM short)
+    SELECT ${bookingId}::uuid, pool, night, quantity FROM changed WHERE quantity > 0 AND NOT EXISTS (SELECT FROM short)
     ON CONFLICT (booking_id, pool, night) DO UPDATE SET quantity = excluded.quantity)`;
-
-const CHANGE_HOLD = `WITH turn AS (SELECT), ${HOLD_STEPS}, ${PUT_LINES} SELECT ARRAY(SELECT pool FROM short ORDER BY pool) AS short`;
 
 /**
  * Makes a booking hold exactly `wanted`, in one round trip: takes what is missing and releases what is too much. The
@@ -59,11 +55,13 @@ export const changeHold = async (
   bookingId: string,
   wanted: readonly HoldLine[],
 ): Promise<string[]> => {
-  const changed = await client.query<{ short: string[] }>({
-    name: 'change-hold',
-    text: CHANGE_HOLD,
-    values: [bookingId, ...lineParameters(wanted)],
-  });
+  const changed = await client.query<{ short: string[] }>(
+    prepared(
+      'change-hold',
+      sql`WITH turn AS (SELECT), ${holdSteps(bookingId, wanted)}, ${putLines(bookingId)}
+          SELECT ARRAY(SELECT pool FROM short ORDER BY pool) AS short`,
+    ),
+  );
   return changed.rows[0]?.short ?? [];
 };
 

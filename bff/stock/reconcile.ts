@@ -1,5 +1,6 @@
 /** Checks the stock: calculates it from the content of the bookings, and compares it with the stored counts. */
 import type pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
 import { holdLinesOf, type HoldLine } from './pools.ts';
@@ -21,8 +22,6 @@ export type Problem = Readonly<{
   expected: number;
   found: number;
 }>;
-
-const BATCH = 500;
 
 /** Faulty cells. Cells with hold lines are joined by key; for the others, which are most, the free count suffices. */
 const CELLS = `
@@ -49,12 +48,6 @@ const cellProblem = (cell: FaultyCell): Problem => {
   return { ...where, kind: 'miscounted', expected: cell.isClosed ? 0 : cell.capacity - taken, found: cell.free };
 };
 
-const BOOKINGS = `
-  SELECT ${BOOKING_COLUMNS}, coalesce((
-    SELECT json_agg(json_build_object('pool', pool, 'night', night, 'quantity', quantity))
-    FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines
-  FROM bookings WHERE id > $1 ORDER BY id LIMIT ${BATCH}`;
-
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 type Holder = BookingRow & Readonly<{ lines: readonly HoldLine[] }>;
@@ -78,7 +71,11 @@ const bookingProblems = async (client: DbClient): Promise<Problem[]> => {
   const problems: Problem[] = [];
   let last: string | undefined = NO_ID;
   while (last !== undefined) {
-    const { rows }: { rows: Holder[] } = await client.query<Holder>(BOOKINGS, [last]);
+    const { rows }: { rows: Holder[] } = await client.query<Holder>(sql`
+      SELECT ${raw(BOOKING_COLUMNS)}, coalesce((
+        SELECT json_agg(json_build_object('pool', pool, 'night', night, 'quantity', quantity))
+        FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines
+      FROM bookings WHERE id > ${last} ORDER BY id LIMIT 500`);
     problems.push(...rows.flatMap(lineProblems));
     last = rows.at(-1)?.id;
   }

@@ -3,18 +3,17 @@
  * same random choice in both.
  */
 import type { Request } from 'autocannon';
+import type { Sql } from 'sql-template-tag';
 import type { BookedUnit, CreateBooking } from '../../machines/contract/booking.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import { NO_CABIN } from '../../bff/bookings/cabins.ts';
-import { lineParameters } from '../../bff/stock/holds.ts';
-import { INSERT_BOOKING } from '../../bff/bookings/insertBooking.ts';
-import { initialLifecycle } from '../../bff/bookings/lifecycle.ts';
-import { ON_SALE } from '../../bff/search/typesOnSale.ts';
-import { holdLinesOf } from '../../bff/stock/pools.ts';
-import { FIND_SESSION_AND_REPLY } from '../../bff/sessions/sessions.ts';
+import type { Idempotency } from '../../bff/bookings/idempotency.ts';
+import { insertStatement } from '../../bff/bookings/insertBooking.ts';
+import { onSaleStatement } from '../../bff/search/typesOnSale.ts';
+import { sessionAndReplyStatement } from '../../bff/sessions/sessions.ts';
 import { callAnonymously, requestOf, type Guest } from './guest.ts';
-import { COUPLE, RESORTS, NO_BOOKING_SQL } from './readPrices.ts';
-import { literal, pick, type Script, type Statement } from './pgbenchScript.ts';
+import { COUPLE, RESORTS } from './readPrices.ts';
+import { scripted, type Script } from './pgbenchScript.ts';
 import { VISIT, visitHash, visitId } from './store.ts';
 
 /** What can be booked: every type on every day, always for the same number of nights. */
@@ -30,8 +29,25 @@ export const HOLD_MINUTES = 20;
 /** pence; the price of a stay does not matter to the store */
 const TOTAL = 38_000;
 
-/** The call and its idempotency key, the same for each visit: a visit makes one booking. */
-const IDEMPOTENCY_VALUES = [literal('create-booking'), literal('first')];
+const ID_OF_VISIT = 'id of the visit';
+const RES_ID_OF_VISIT = 10_000_000;
+const NO_BOOKING = 'no booking';
+
+/** The same call and key for each visit: a visit makes one booking. */
+const IDEMPOTENCY: Idempotency = {
+  principal: ID_OF_VISIT,
+  call: 'create-booking',
+  key: 'first',
+  requestHash: Buffer.from('hash of the visit'),
+};
+
+/** The expressions for values that differ by visit. That of no booking is null, which the planner cannot know. */
+const EXPRESSIONS = new Map<unknown, string>([
+  [ID_OF_VISIT, visitId(':visit')],
+  [RES_ID_OF_VISIT, `${RES_ID_OF_VISIT} + :visit::int`],
+  [NO_BOOKING, 'nullif(:visit::text, :visit::text)::uuid'],
+  [IDEMPOTENCY.requestHash, visitHash(':visit')],
+]);
 
 const daysAt = async (url: string, resort: ResortCode): Promise<string[]> => {
   const { breaks } = await callAnonymously(url, 'get-calendar', { resort });
@@ -72,8 +88,6 @@ export const bookingsFor = (guests: readonly Guest[], { wanted }: BookableStays,
     return one === undefined ? [] : [requestOf('create-booking', one, guest)];
   });
 
-const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`;
-
 /** A couple in a unit of this type. */
 export const unitOf = (code: string): BookedUnit => ({
   ...COUPLE,
@@ -84,58 +98,35 @@ export const unitOf = (code: string): BookedUnit => ({
   wasPrice: null,
 });
 
-const insertStatement = ({ kinds, days }: BookableStays): Statement => {
-  const { status, snapshot } = initialLifecycle();
-  const linesFor = ({ resort, code } = { resort: '', code: '' }, startDate = days[0] ?? '') =>
-    lineParameters(holdLinesOf({ resort, startDate, nights: NIGHTS, units: [unitOf(code)], extras: [] }));
-  const json = (sql: string): string => `${sql}::jsonb`;
-  return {
-    text: INSERT_BOOKING,
-    values: [
-      visitId(':visit'),
-      `${pick(
-        'kind',
-        kinds.map((kind) => arrayOf(linesFor(kind)[0])),
-        'text',
-      )}::text[]`,
-      `${pick(
-        'day',
-        days.map((day) => arrayOf(linesFor(kinds[0], day)[1])),
-        'text',
-      )}::date[]`,
-      `${literal(arrayOf(linesFor(kinds[0])[2]))}::int[]`,
-      visitId(':visit'),
-      NO_BOOKING_SQL,
-      '10000000 + :visit::int',
-      literal(status),
-      json(literal(JSON.stringify(snapshot))),
-      pick(
-        'kind',
-        kinds.map(({ resort }) => resort),
-        'text',
-      ),
-      pick('day', days, 'date'),
-      String(NIGHTS),
-      json(
-        pick(
-          'kind',
-          kinds.map(({ code }) => JSON.stringify([unitOf(code)])),
-          'text',
-        ),
-      ),
-      String(HOLD_MINUTES),
-      String(TOTAL),
-      visitId(':visit'),
-      ...IDEMPOTENCY_VALUES,
-      visitHash(':visit'),
-      json(literal('[]')),
-      literal('family'),
-      json(literal('[]')),
-      literal('BK'),
-      'NULL::int',
-      'NULL::int',
-    ],
-  };
+type Stay = Readonly<{ resort: ResortCode; code: string; startDate: string; nights: number }>;
+
+/** The statement for a stay of a random type on a random day. */
+const forAnyStay = ({ kinds, days }: BookableStays, statementFor: (stay: Stay) => Sql): string => {
+  const stays = kinds.flatMap((kind) => days.map((startDate) => ({ ...kind, startDate, nights: NIGHTS })));
+  return scripted(
+    {
+      kind: stays.filter(({ startDate }) => startDate === days[0]).map(statementFor),
+      day: stays.slice(0, days.length).map(statementFor),
+    },
+    EXPRESSIONS,
+  );
+};
+
+const insertFor = ({ resort, code, startDate, nights }: Stay): Sql => {
+  const content = {
+    resort,
+    startDate,
+    nights,
+    brand: 'family',
+    units: [unitOf(code)],
+    dinings: [],
+    extras: [],
+    basketKind: 'BK',
+    quoteId: null,
+    agencyId: null,
+  } as const;
+  const booking = { id: ID_OF_VISIT, sessionId: ID_OF_VISIT, replaces: NO_BOOKING, content };
+  return insertStatement(booking, RES_ID_OF_VISIT, HOLD_MINUTES, IDEMPOTENCY);
 };
 
 const variablesOf = ({ kinds, days }: BookableStays): Script['variables'] => ({
@@ -147,28 +138,18 @@ const variablesOf = ({ kinds, days }: BookableStays): Script['variables'] => ({
 /** The one decisive statement: it inserts the booking with its hold. */
 export const holdScript = (choices: BookableStays): Script => ({
   variables: variablesOf(choices),
-  statements: [insertStatement(choices)],
+  statements: [forAnyStay(choices, insertFor)],
 });
 
 /** The three statements of a booking: find the session, check what is on sale, insert the booking with its hold. */
 export const createBookingScript = (choices: BookableStays): Script => {
-  const { kinds, days } = choices;
-  const resort = pick(
-    'kind',
-    kinds.map((kind) => kind.resort),
-    'text',
-  );
-  const codes = `ARRAY[${pick(
-    'kind',
-    kinds.map((kind) => kind.code),
-    'text',
-  )}]`;
+  const { requestHash, call, key } = IDEMPOTENCY;
   return {
     variables: variablesOf(choices),
     statements: [
-      { text: FIND_SESSION_AND_REPLY, values: [visitHash(':visit'), ...IDEMPOTENCY_VALUES] },
-      { text: ON_SALE, values: [resort, pick('day', days, 'date'), String(NIGHTS), NO_BOOKING_SQL, codes] },
-      insertStatement(choices),
+      scripted({ visit: [sessionAndReplyStatement(requestHash, call, key)] }, EXPRESSIONS),
+      forAnyStay(choices, (stay) => onSaleStatement(stay, NO_BOOKING, [stay.code])),
+      forAnyStay(choices, insertFor),
     ],
   };
 };

@@ -1,32 +1,27 @@
 /** Statements as scripts of pgbench. */
+import sql, { type Sql } from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
-import { inlined, literal, pick, scriptText } from './pgbenchScript.ts';
+import { literal, scripted, scriptText } from './pgbenchScript.ts';
 
 describe('a statement in a pgbench script', () => {
-  it('has an expression for each use of a parameter, and distinguishes $1 from $10', () => {
-    const values = [':visit', ...Array.from({ length: 8 }, (_, i) => `v${i + 2}`), "'ten'"];
-    const text = 'SELECT $1, $1::text, $2, $3, $4, $5, $6, $7, $8, $9, $10';
-    expect(inlined({ text, values })).toBe(
-      "SELECT (:visit), (:visit)::text, (v2), (v3), (v4), (v5), (v6), (v7), (v8), (v9), ('ten')",
+  it('has an expression for each value: picked where it differs, else its own or a constant', () => {
+    const stay = (code: string, day: string): Sql =>
+      sql`SELECT ${'visit'}, ${[code, code]}::text[], ${day}::date, ${4}, ${'BK'}, ${null}`;
+    const choices = { kind: [stay('A', '1 May'), stay('B', '1 May')], day: [stay('A', '1 May'), stay('A', '8 May')] };
+    expect(scripted(choices, new Map([['visit', ':visit']]))).toBe(
+      "SELECT (:visit), ((ARRAY[E'{A,A}', E'{B,B}']::text[])[:kind])::text[], " +
+        "((ARRAY[E'1 May', E'8 May']::text[])[:day])::date, (4), (E'BK'), (NULL)",
     );
   });
 
-  it('is rejected when a parameter has no value', () => {
-    expect(() => inlined({ text: 'SELECT $1, $2', values: ['1'] })).toThrow('no value for $2');
-  });
-
-  it('is rejected when a value has no parameter', () => {
-    expect(() => inlined({ text: 'SELECT $1', values: ['1', '2'] })).toThrow('2 values for 1 parameters');
+  it('is rejected when there is nothing to choose from', () => {
+    expect(() => scripted({ day: [] })).toThrow('nothing to choose from');
   });
 
   it('comes after the variables, which are set in order', () => {
     const sets = { n: ':n + 1', day: 'random(1, 2)' };
-    const statements = [
-      { text: '\n  SELECT $1', values: [pick('day', ['2027-03-01', '2027-03-08'], 'date')] },
-      { text: 'SELECT 2', values: [] },
-    ];
-    expect(scriptText({ variables: sets, statements })).toBe(
-      "\\set n :n + 1\n\\set day random(1, 2)\nSELECT ((ARRAY[E'2027-03-01', E'2027-03-08']::date[])[:day]);\nSELECT 2;\n",
+    expect(scriptText({ variables: sets, statements: ['\n  SELECT :day', 'SELECT 2'] })).toBe(
+      '\\set n :n + 1\n\\set day random(1, 2)\nSELECT :day;\nSELECT 2;\n',
     );
   });
 });

@@ -1,36 +1,48 @@
-/** Turns a statement of the product into a script of pgbench: each parameter becomes an expression. */
+/** Turns a statement of the product into a script of pgbench: each value becomes an expression. */
+import { raw, Sql } from 'sql-template-tag';
 
-/** A statement with parameters $1, $2 and so on, and for each an SQL expression that may use pgbench's variables. */
-export type Statement = Readonly<{ text: string; values: readonly string[] }>;
-
-/** `variables` are pgbench expressions by name, evaluated in order before each run of the statements. */
-export type Script = Readonly<{ variables: Readonly<Record<string, string>>; statements: readonly Statement[] }>;
+/**
+ * `variables` are pgbench expressions by name, evaluated in order before each run of the statements, which may use
+ * them.
+ */
+export type Script = Readonly<{ variables: Readonly<Record<string, string>>; statements: readonly string[] }>;
 
 /** A text as an SQL literal. pgbench reads ':name' as a variable even within quotes, so colons are escaped. */
 export const literal = (text: string): string =>
   `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3A')}'`;
 
-/** The value at the index (from 1) in a variable, which differs from run to run. `type` is the element's SQL type. */
-export const pick = (variable: string, values: readonly string[], type: string): string =>
-  `(ARRAY[${values.map(literal).join(', ')}]::${type}[])[:${variable}]`;
+const textOf = (value: unknown): string => (Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 
-/** A statement with its parameters replaced. Throws when a parameter has no value, or a value no parameter. */
-export const inlined = ({ text, values }: Statement): string => {
-  const used = new Set<number>();
-  const sql = text.replace(/\$(\d+)/g, (parameter, digits: string) => {
-    const value = values[Number(digits) - 1];
-    if (value === undefined) throw new Error(`no value for ${parameter}`);
-    used.add(Number(digits));
-    return `(${value})`;
-  });
-  if (used.size < values.length) throw new Error(`${values.length} values for ${used.size} parameters`);
-  return sql;
+const constant = (value: unknown): string => {
+  if (value === null) return 'NULL';
+  return typeof value === 'number' ? String(value) : literal(textOf(value));
+};
+
+/**
+ * One statement for all `choices`: by variable, the same statement with the values for each index from 1 on. Values
+ * that differ are picked, as texts, by their variable. `expressions` are the SQL expressions for stand-in values.
+ */
+export const scripted = (
+  choices: Readonly<Record<string, readonly Sql[]>>,
+  expressions: ReadonlyMap<unknown, string> = new Map(),
+): string => {
+  const [statement] = Object.values(choices).flat();
+  if (statement === undefined) throw new Error('there is nothing to choose from');
+  const expressionAt = (value: unknown, place: number): string => {
+    for (const [variable, statements] of Object.entries(choices)) {
+      const texts = statements.map(({ values }) => textOf(values[place]));
+      if (new Set(texts).size > 1) return `(ARRAY[${texts.map(literal).join(', ')}]::text[])[:${variable}]`;
+    }
+    return expressions.get(value) ?? constant(value);
+  };
+  const expressed = statement.values.map((value, place) => raw(`(${expressionAt(value, place)})`));
+  return new Sql(statement.strings, expressed).text;
 };
 
 /** The text of the file that pgbench runs. */
 export const scriptText = ({ variables, statements }: Script): string =>
   [
     ...Object.entries(variables).map(([variable, expression]) => `\\set ${variable} ${expression}`),
-    ...statements.map((statement) => `${inlined(statement).trim()};`),
+    ...statements.map((statement) => `${statement.trim()};`),
     '',
   ].join('\n');

@@ -5,10 +5,10 @@
 import type { BookingUnit } from '../../machines/contract/party.ts';
 import { ResortCode } from '../../machines/contract/stay.ts';
 import { monthOf, shiftMonth } from '../../machines/kit/dates.ts';
-import { MONTH_ON_SALE } from '../../bff/search/monthOnSale.ts';
+import { monthStatement } from '../../bff/search/monthOnSale.ts';
 import type { Request } from 'autocannon';
 import { callAnonymously, requestOf, type Guest } from './guest.ts';
-import { pick, type Script } from './pgbenchScript.ts';
+import { scripted, type Script } from './pgbenchScript.ts';
 
 /** A call to measure: the requests of each connection, and the statement that reads the month in question. */
 export type ReadCase = Readonly<{
@@ -41,32 +41,8 @@ const rotate = <A>(list: readonly A[], by: number): A[] => {
 
 const readScript = (questions: readonly Readonly<{ resort: ResortCode; month: string }>[]): Script => ({
   variables: { question: `random(1, ${questions.length})` },
-  statements: [
-    {
-      text: MONTH_ON_SALE,
-      values: [
-        pick(
-          'question',
-          questions.map(({ resort }) => resort),
-          'text',
-        ),
-        pick(
-          'question',
-          questions.map(({ month }) => `${month}-01`),
-          'date',
-        ),
-        pick(
-          'question',
-          questions.map(({ month }) => `${shiftMonth(month, 1)}-01`),
-          'date',
-        ),
-      ],
-    },
-  ],
+  statements: [scripted({ question: questions.map(({ resort, month }) => monthStatement(resort, month)) })],
 });
-
-/** The id of no booking, written so that the planner cannot know that it is null. */
-export const NO_BOOKING_SQL = 'nullif(:visit::text, :visit::text)::uuid';
 
 /** Price grids of the coming months, for a couple. `today` is a date at the resorts. */
 export const priceGridReads = (today: string): ReadCase => {

@@ -1,4 +1,5 @@
 /** The same read calls on a larger store: more resorts, then more years. Only the bench has such a store. */
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { seed } from '../../bff/db/seed/seed.ts';
 import { measureRead, rowsWithLimit, type Bench } from './measure.ts';
 import type { Measured } from './measureLoad.ts';
@@ -12,24 +13,22 @@ const YEARS = 6;
 const TEMPLATE_RESORT = 'BG';
 
 /**
- * Copies a table's rows of the template resort for each new resort `R4`, `R5` and so on. `change` sets the columns
- * that name the resort.
+ * Copies a table's rows of the template resort for each new resort `R4`, `R5` and so on, up to this total. `change`
+ * sets the columns that name the resort.
  */
-const copies = (table: string, where: string, change: string): string => `
-  INSERT INTO ${table} SELECT (jsonb_populate_record(model, jsonb_build_object(${change}))).*
-  FROM ${table} model, generate_series(4, $1::int) nr WHERE ${where} ON CONFLICT DO NOTHING`;
-
-const OF_RESORT = `'resort', 'R' || nr`;
+const copies = (table: string, where: Sql, change: Sql, resorts: number): Sql => sql`
+  INSERT INTO ${raw(table)} SELECT (jsonb_populate_record(model, jsonb_build_object(${change}))).*
+  FROM ${raw(table)} model, generate_series(4, ${resorts}::int) nr WHERE ${where} ON CONFLICT DO NOTHING`;
 
 /** Adds resorts up to this total. Searches read their stays as well, but no call names them. */
 const addResorts = async ({ pool }: BenchStore, resorts: number): Promise<void> => {
   await pool.query('ALTER TABLE resorts DROP CONSTRAINT IF EXISTS resorts_code_check');
-  await pool.query(copies('resorts', `code = '${TEMPLATE_RESORT}'`, `'code', 'R' || nr`), [resorts]);
+  await pool.query(copies('resorts', sql`code = ${TEMPLATE_RESORT}`, sql`'code', 'R' || nr`, resorts));
   for (const table of ['accommodation_types', 'breaks', 'rates']) {
-    await pool.query(copies(table, `resort = '${TEMPLATE_RESORT}'`, OF_RESORT), [resorts]);
+    await pool.query(copies(table, sql`resort = ${TEMPLATE_RESORT}`, sql`'resort', 'R' || nr`, resorts));
   }
-  const renamed = `'pool', replace(pool, ':${TEMPLATE_RESORT}:', ':R' || nr || ':')`;
-  await pool.query(copies('stock', `pool LIKE 'acc:${TEMPLATE_RESORT}:%'`, renamed), [resorts]);
+  const renamed = sql`'pool', replace(pool, ${`:${TEMPLATE_RESORT}:`}, ':R' || nr || ':')`;
+  await pool.query(copies('stock', sql`pool LIKE ${`acc:${TEMPLATE_RESORT}:%`}`, renamed, resorts));
 };
 
 type ScaleStage = Readonly<{ name: string; grow: () => Promise<void> }>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
 import { bookingsFor, createBookingScript, findBookableStays, type BookableStays } from './createBookings.ts';
 import { openSessions, replyTo } from './guest.ts';
-import { inlined, type Script } from './pgbenchScript.ts';
+import type { Script } from './pgbenchScript.ts';
 import { addVisits, countBookings, emptyStore, addStock } from './store.ts';
 
 let testServer: TestServer;
@@ -16,7 +16,7 @@ const store = () => ({ ...testServer.database, folder: '' });
 const runScript = async ({ statements }: Script, values: Readonly<Record<string, number>>): Promise<unknown[][]> => {
   const rows: unknown[][] = [];
   for (const statement of statements) {
-    const text = inlined(statement).replace(/(?<!:):([a-z]+)/g, (_, name: string) => String(values[name]));
+    const text = statement.replace(/(?<!:):([a-z]+)/g, (_, name: string) => String(values[name]));
     rows.push((await testServer.database.pool.query<object>(text)).rows);
   }
   return rows;

@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import sql, { raw } from 'sql-template-tag';
 import { startEmbedded, type Embedded } from '../../bff/db/embedded.ts';
 import { createPool } from '../../bff/db/pool.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -16,7 +17,7 @@ export type BenchStore = Readonly<{ url: string; pool: pg.Pool; folder: string }
 const MORE_STOCK = 100_000;
 
 const settingOf = async (pool: pg.Pool, name: string): Promise<string> => {
-  const { rows } = await pool.query<{ value: string }>('SELECT current_setting($1) AS value', [name]);
+  const { rows } = await pool.query<{ value: string }>(sql`SELECT current_setting(${name}) AS value`);
   return rows[0]?.value ?? '';
 };
 
@@ -56,7 +57,7 @@ export const vacuumStore = async ({ pool }: BenchStore): Promise<void> => {
  * Adds more stock than will be sold, and updates the statistics of the database, as autovacuum does after a while.
  */
 export const addStock = async ({ pool }: BenchStore): Promise<void> => {
-  await pool.query('UPDATE stock SET capacity = capacity + $1, free = free + $1', [MORE_STOCK]);
+  await pool.query(sql`UPDATE stock SET capacity = capacity + ${MORE_STOCK}, free = free + ${MORE_STOCK}`);
   await pool.query(VACUUM);
 };
 
@@ -76,12 +77,11 @@ export const visitHash = (visit: string): string => `sha256(${visit}::text::byte
 
 /** Opens the sessions of the first `runs` visits of each connection, and of its visit 0. */
 export const addVisits = async ({ pool }: BenchStore, connections: number, runs: number): Promise<void> => {
-  await pool.query(
-    `INSERT INTO sessions (id, token_hash, expires_at)
-     SELECT ${visitId('visit')}, ${visitHash('visit')}, clock_timestamp() + interval '4 hours'
-     FROM generate_series(0, $1 - 1) client, generate_series(0, $2::int) n, LATERAL (SELECT client * 1000000 + n AS visit) one`,
-    [connections, runs],
-  );
+  await pool.query(sql`
+    INSERT INTO sessions (id, token_hash, expires_at)
+    SELECT ${raw(visitId('visit'))}, ${raw(visitHash('visit'))}, clock_timestamp() + interval '4 hours'
+    FROM generate_series(0, ${connections - 1}::int) client, generate_series(0, ${runs}::int) n,
+      LATERAL (SELECT client * 1000000 + n AS visit) one`);
 };
 
 /** How many bookings hold accommodation now. */

@@ -1,0 +1,99 @@
+/** The whole site over a running visit: each step's own screen, links, and what the visit's status pages do. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
+import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
+import { NO_CONTENT, fakeServer, replyWith } from '../actors/test/fakeServer.ts';
+import { createStepChunks } from '../chunks/stepChunks.ts';
+import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { composeApp } from './composition.ts';
+import type { AppActor } from './history.ts';
+
+const INFO: SessionInfo = {
+  bookingSessionTimeout: 1_200,
+  today: '2027-01-11',
+  booking: null,
+  paid: null,
+  payment: 'none',
+  picker: NO_PICKER.picker,
+  login: null,
+};
+const CHOOSING = bookingWith();
+const NAMED = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
+const WAIT = { timeout: 20_000, interval: 10 };
+
+const chunks = createStepChunks(true);
+beforeAll(() => Promise.all(Object.values(chunks).map((chunk) => chunk.load())));
+
+let opened: TestWindow | null = null;
+let actor: AppActor | null = null;
+afterEach(async () => {
+  actor?.stop();
+  await opened?.close();
+  opened = null;
+});
+
+/** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
+const visitAt = async (address: string, booking: Booking | null, picker = INFO.picker) => {
+  opened = await openWindow(`https://resorts.example${address}`);
+  const { pathname, search } = opened.window.location;
+  const { client } = fakeServer({ 'get-session-info': replyWith('get-session-info', { ...INFO, booking, picker }) });
+  const app: AppActor = createActor(
+    composeApp({ client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE }, chunks),
+    { input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false } },
+  );
+  actor = app;
+  app.start();
+  await vi.waitFor(() => expect(app.getSnapshot().matches('opening')).toBe(false), WAIT);
+  const { App } = await import('./App.tsx');
+  const { root } = opened.mount(<App actor={app} chunks={chunks} />);
+  return { app, root, window: opened.window };
+};
+
+const screenIn = (root: HTMLElement): string | null =>
+  root.querySelector<HTMLElement>('[data-screen]')?.dataset['screen'] ?? null;
+
+describe('the site', () => {
+  it.each([
+    ['search', '/booking/search', null],
+    ['weekendSearch', '/bigweekenders/booking/search', null],
+    ['weekendResults', '/bigweekenders/booking/search-results', null],
+    ['dining', '/booking/dining', CHOOSING],
+    ['extras', '/booking/extras', CHOOSING],
+    ['overview', '/booking/overview', CHOOSING],
+    ['guests', '/booking/guest-details', CHOOSING],
+    ['checkout', '/booking/checkout', NAMED],
+    ['confirmation', '/booking/confirmation?resId=12345678', null],
+    ['savedQuote', '/booking/quote-confirmation/12345678', null],
+  ])('shows the screen of the step %s with its running chart', async (screen, address, booking) => {
+    const { root, app } = await visitAt(address, booking);
+    expect(screenIn(root)).toBe(screen);
+    expect(root.querySelector('[data-screen]')?.hasAttribute('data-awaits')).toBe(false);
+    expect(app.getSnapshot().children.journey?.getSnapshot().value).toBe(screen);
+  });
+
+  it('follows a link of the site without loading a document, and leaves the others to the browser', async () => {
+    const { root, app, window } = await visitAt('/booking/search', null);
+    const press = (href: string, init: MouseEventInit = {}): void => {
+      const link = window.document.createElement('a');
+      link.href = href;
+      root.firstElementChild?.append(link);
+      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      link.remove();
+    };
+    press('https://elsewhere.example/booking/overview');
+    press('/booking/overview', { ctrlKey: true });
+    expect(app.getSnapshot().context.address.pathname).toBe('/booking/search');
+    press('/booking/nowhere');
+    expect(app.getSnapshot().context.address.pathname).toBe('/booking/nowhere');
+  });
+
+  it('says that no page has an address', async () => {
+    const { root } = await visitAt('/booking/nowhere', null);
+    expect(screenIn(root)).toBe('notFound');
+    expect(root.querySelector('h1')?.textContent).toBe('We cannot find that page');
+  });
+});
