@@ -29,27 +29,31 @@ const chunks = createStepChunks(true);
 beforeAll(() => Promise.all(Object.values(chunks).map((chunk) => chunk.load())));
 
 let opened: TestWindow | null = null;
-let actor: AppActor | null = null;
+let leave: (() => void) | null = null;
 afterEach(async () => {
-  actor?.stop();
+  leave?.();
+  leave = null;
   await opened?.close();
   opened = null;
 });
 
 /** A visit at an address, mounted in a page. The session has the booking; no other call is answered. */
-const visitAt = async (address: string, booking: Booking | null, picker = INFO.picker) => {
+const visitAt = async (address: string, booking: Booking | null) => {
   opened = await openWindow(`https://resorts.example${address}`);
   const { pathname, search } = opened.window.location;
-  const { client } = fakeServer({ 'get-session-info': replyWith('get-session-info', { ...INFO, booking, picker }) });
+  const { client } = fakeServer({ 'get-session-info': replyWith('get-session-info', { ...INFO, booking }) });
   const app: AppActor = createActor(
     composeApp({ client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE }, chunks),
     { input: { address: { pathname, search }, stored: NOTHING_STORED, isProduction: false } },
   );
-  actor = app;
   app.start();
   await vi.waitFor(() => expect(app.getSnapshot().matches('opening')).toBe(false), WAIT);
   const { App } = await import('./App.tsx');
-  const { root } = opened.mount(<App actor={app} chunks={chunks} />);
+  const { root, unmount } = opened.mount(<App actor={app} chunks={chunks} />);
+  leave = () => {
+    unmount();
+    app.stop();
+  };
   return { app, root, window: opened.window };
 };
 
