@@ -23,6 +23,7 @@ import { quoteChart } from './quote.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
+import { signInChart } from './signIn.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
@@ -51,6 +52,7 @@ export const charts: readonly Chart[] = [
   addressChart,
   confirmationChart,
   savedQuoteChart,
+  signInChart,
   consentChart,
   basketChart,
   bookingChart,
