@@ -18,6 +18,7 @@ import { listingChart } from './listing.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
+import { paymentLoginChart } from './paymentLogin.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
@@ -53,6 +54,7 @@ export const charts: readonly Chart[] = [
   confirmationChart,
   savedQuoteChart,
   signInChart,
+  paymentLoginChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -1,5 +1,5 @@
 // All screens with a chart.
-import { signInScreen } from './account.screens.ts';
+import { paymentLoginScreen, signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -38,5 +38,6 @@ export const screens: readonly ScreenUnderTest[] = [
   confirmationScreen,
   savedQuoteScreen,
   signInScreen,
+  paymentLoginScreen,
   consentScreen,
 ];

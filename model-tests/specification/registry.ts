@@ -16,6 +16,7 @@ import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
+import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
@@ -45,6 +46,7 @@ export const specifications: readonly Specification[] = [
   listingSpecification,
   overviewSpecification,
   partySpecification,
+  paymentLoginSpecification,
   paymentSpecification,
   pickerSpecification,
   quoteSpecification,
