@@ -21,6 +21,8 @@ import { paymentChart } from './payment.samples.ts';
 import { paymentLoginChart } from './paymentLogin.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
+import { recoveryChart } from './recovery.samples.ts';
+import { registerChart } from './register.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
@@ -54,7 +56,9 @@ export const charts: readonly Chart[] = [
   confirmationChart,
   savedQuoteChart,
   signInChart,
+  registerChart,
   paymentLoginChart,
+  recoveryChart,
   consentChart,
   basketChart,
   bookingChart,

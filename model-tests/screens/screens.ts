@@ -1,5 +1,5 @@
 // All screens with a chart.
-import { paymentLoginScreen, signInScreen } from './account.screens.ts';
+import { paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -38,6 +38,8 @@ export const screens: readonly ScreenUnderTest[] = [
   confirmationScreen,
   savedQuoteScreen,
   signInScreen,
+  registerScreen,
   paymentLoginScreen,
+  recoveryScreen,
   consentScreen,
 ];

@@ -20,6 +20,8 @@ import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
+import { recoverySpecification } from './recovery.cases.ts';
+import { registerSpecification } from './register.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
@@ -50,6 +52,8 @@ export const specifications: readonly Specification[] = [
   paymentSpecification,
   pickerSpecification,
   quoteSpecification,
+  recoverySpecification,
+  registerSpecification,
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,
