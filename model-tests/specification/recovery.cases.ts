@@ -240,11 +240,17 @@ export const recoverySpecification: Specification = {
     },
     {
       requirement,
-      title: 'opens the link again after a defect',
+      title: 'opens the link again after a defect, without old messages',
       input,
-      given: [...SAVING, 'resetPassword: breaks'],
+      given: [
+        ...OPENED,
+        'password.submitted',
+        'checkPassword: too short',
+        'password.submitted',
+        'checkPassword: breaks',
+      ],
       when: 'retry.requested',
-      outcome: { state: 'opening', awaits: { with: ['openLink'] } },
+      outcome: { state: 'opening', context: { refusals: [], notice: null }, awaits: { with: ['openLink'] } },
     },
   ],
 };
