@@ -18,11 +18,15 @@ import { listingChart } from './listing.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
+import { paymentLoginChart } from './paymentLogin.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
+import { recoveryChart } from './recovery.samples.ts';
+import { registerChart } from './register.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
+import { signInChart } from './signIn.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
@@ -51,6 +55,10 @@ export const charts: readonly Chart[] = [
   addressChart,
   confirmationChart,
   savedQuoteChart,
+  signInChart,
+  registerChart,
+  paymentLoginChart,
+  recoveryChart,
   consentChart,
   basketChart,
   bookingChart,

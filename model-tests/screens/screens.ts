@@ -1,4 +1,5 @@
 // All screens with a chart.
+import { paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -36,5 +37,9 @@ export const screens: readonly ScreenUnderTest[] = [
   checkoutScreen,
   confirmationScreen,
   savedQuoteScreen,
+  signInScreen,
+  registerScreen,
+  paymentLoginScreen,
+  recoveryScreen,
   consentScreen,
 ];

@@ -16,12 +16,16 @@ import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
+import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
+import { recoverySpecification } from './recovery.cases.ts';
+import { registerSpecification } from './register.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
+import { signInSpecification } from './signIn.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
@@ -44,12 +48,16 @@ export const specifications: readonly Specification[] = [
   listingSpecification,
   overviewSpecification,
   partySpecification,
+  paymentLoginSpecification,
   paymentSpecification,
   pickerSpecification,
   quoteSpecification,
+  recoverySpecification,
+  registerSpecification,
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,
+  signInSpecification,
   showcaseSpecification,
   stayTypeSpecification,
   weekendResultsSpecification,

@@ -1,0 +1,29 @@
+/** What the forms of the account area share: the fields of e-mail address and password, and the outcomes of sending. */
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** The field of the account's e-mail address, in refusals and in the page. */
+export const EMAIL_FIELD = 'accountEmail';
+
+/** The fields of the account's password, and of a new one. Their values stay in the page: no chart has them. */
+export const PASSWORD_FIELD = 'password';
+export const NEW_PASSWORD_FIELD = 'newPassword';
+
+/** The password in the page was checked; `message` says why it is refused. */
+export type PasswordChecked = { type: 'password.checked'; message: string | null };
+
+/** The server refused fields of the form. */
+export type FormRejected = { type: 'form.rejected'; errors: readonly Refusal[] };
+
+/** The form could not be sent, or is not taken for a while: everything typed stays. */
+export type SendFailed = { type: 'send.failed'; message: string };
+
+/** The link of an e-mail was opened: its token is ready to be sent, or the address has none (any more). */
+export type LinkOpened = { type: 'link.opened' };
+export type LinkMissing = { type: 'link.missing' };
+
+/** The server does not take the link: it is too old, was used, or was replaced. */
+export type LinkEnded = { type: 'link.ended' };
+
+/** The refusal of the password in a field, in a list of one, or none. */
+export const passwordRefusals = (field: string, { message }: Pick<PasswordChecked, 'message'>): Refusal[] =>
+  message === null ? [] : [refuse(field, message)];
