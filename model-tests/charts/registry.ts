@@ -1,6 +1,7 @@
 // The list of the product's charts. One line adds a chart to the explorer, the paths, the drawings and the tests.
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
+import { accountHomeChart } from './accountHome.samples.ts';
 import { addressChart } from './address.samples.ts';
 import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
@@ -51,6 +52,7 @@ export const charts: readonly Chart[] = [
   addressChart,
   confirmationChart,
   savedQuoteChart,
+  accountHomeChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -1,4 +1,5 @@
 // All screens with a chart.
+import { accountHomeScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -36,5 +37,6 @@ export const screens: readonly ScreenUnderTest[] = [
   checkoutScreen,
   confirmationScreen,
   savedQuoteScreen,
+  accountHomeScreen,
   consentScreen,
 ];

@@ -1,5 +1,6 @@
 // The charts that have tests written from the specification.
 import { accommodationSpecification } from './accommodation.cases.ts';
+import { accountHomeSpecification } from './accountHome.cases.ts';
 import { addressSpecification } from './address.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
@@ -29,6 +30,7 @@ import { weekendSearchSpecification } from './weekendSearch.cases.ts';
 
 export const specifications: readonly Specification[] = [
   accommodationSpecification,
+  accountHomeSpecification,
   addressSpecification,
   appSpecification,
   attemptSpecification,

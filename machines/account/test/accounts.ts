@@ -1,0 +1,93 @@
+/** Test samples: an account holder with bookings, quotes and an offer. */
+import type { AccountBookings, AccountDetails, BookingSummary, QuoteSummary } from '../../contract/account.ts';
+import type { LoginData } from '../../contract/login.ts';
+
+export const CLIENT_ID = 4711;
+
+export const LOGIN: LoginData = {
+  AddresslessClient: false,
+  ClientId: CLIENT_ID,
+  FirstName: 'Ada',
+  LastName: 'Shaw',
+  Title: 'Ms',
+  Type: 'HOLDER',
+  isEligibleForWHOffer: false,
+};
+
+/** An eligible holder sees the welcome-home banner. */
+export const ELIGIBLE_LOGIN: LoginData = { ...LOGIN, isEligibleForWHOffer: true };
+
+/** Paid in part, and in 12 days. */
+export const BOOKING: BookingSummary = {
+  bookingRef: '12345678',
+  resId: 12_345_678,
+  brand: 'family',
+  isBBW: false,
+  resort: 'SK',
+  startDate: '2027-03-05',
+  endDate: '2027-03-08',
+  units: [
+    { accommodationName: 'Lakeside Lodge', numOfGuests: 4 },
+    { accommodationName: 'Garden Room', numOfGuests: 1 },
+  ],
+  numOfGuests: 5,
+  total: 65_050,
+  savings: 2_500,
+  paid: 15_000,
+  remaining: 50_050,
+  lastPaymentAmount: 15_000,
+  payBy: '2027-02-05',
+  daysToGo: 12,
+  isOngoing: false,
+  isPrevious: false,
+};
+
+/** Over, paid in full, of the weekend brand. */
+export const PREVIOUS: BookingSummary = {
+  ...BOOKING,
+  bookingRef: '23456789',
+  resId: 23_456_789,
+  brand: 'weekend',
+  isBBW: true,
+  startDate: '2026-11-06',
+  endDate: '2026-11-09',
+  units: [{ accommodationName: 'Garden Room', numOfGuests: 2 }],
+  numOfGuests: 2,
+  savings: 0,
+  paid: 65_050,
+  remaining: 0,
+  payBy: null,
+  daysToGo: 0,
+  isPrevious: true,
+};
+
+export const QUOTE: QuoteSummary = {
+  quoteId: 87_654_321,
+  brand: 'family',
+  resort: 'MH',
+  startDate: '2027-03-26',
+  endDate: '2027-03-30',
+  numOfGuests: 2,
+  total: 40_000,
+  validUntil: '2027-01-25T12:00:00Z',
+  isOpen: true,
+};
+
+export const OFFER: QuoteSummary = { ...QUOTE, quoteId: 87_654_322, isOpen: false };
+
+export const LISTING: AccountBookings = { bookings: [BOOKING, PREVIOUS], quotes: [QUOTE], offers: [OFFER] };
+export const EMPTY_LISTING: AccountBookings = { bookings: [], quotes: [], offers: [] };
+
+export const ACCOUNT: AccountDetails = {
+  account: {
+    ClientId: CLIENT_ID,
+    Title: 'Ms',
+    FirstName: 'Ada',
+    LastName: 'Shaw',
+    Birthday: '1984-07-09',
+    Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
+    Address: { Line1: '1 Pier Road', Line2: '', City: 'Skegness', Zip: 'PE25 2UE' },
+    Email: 'ada@example.com',
+  },
+  version: 3,
+};

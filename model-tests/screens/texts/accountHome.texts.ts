@@ -1,0 +1,77 @@
+// Where the account's home shows its view.
+import type { AccountHomeView } from '../../../machines/account/home/accountHome.view.ts';
+import { data, type TextsOf } from '../texts.types.ts';
+
+const CARD = 'article “{bookings[].heading}” > ';
+const QUOTE = 'article “{quotes[].heading}” > ';
+const OFFER = 'article “{offers[].heading}” > ';
+
+export const accountHomeTexts: TextsOf<AccountHomeView> = {
+  fields: {
+    state: data('the state, compared elsewhere'),
+    heading: 'h1: {}',
+    holder: 'p: {}',
+    message: 'alert > p: {}',
+    'tabs[].label': 'nav “Your account” > a: {}',
+    'tabs[].href': 'nav “Your account” > a href: {}',
+    'bookings[].key': data('the key of its card'),
+    'bookings[].heading': `${CARD}h2: {}`,
+    'bookings[].countdown': `${CARD}p: {}`,
+    'bookings[].countdownDate': `${CARD}p: …· {}`,
+    'bookings[].otherSite': `${CARD}p: {}`,
+    'bookings[].reference': [
+      `${CARD}dd “Reference”: {}`,
+      `${CARD}a “See booking” aria-label: See booking {}`,
+      `${CARD}a “Pay what is left” aria-label: Pay what is left of booking {}`,
+    ],
+    'bookings[].arrival': `${CARD}dd “Arrive”: {}`,
+    'bookings[].stay': `${CARD}dd “Stay”: {}`,
+    'bookings[].guests': `${CARD}dd “Guests”: {}`,
+    'bookings[].units[].key': data('the key of its row'),
+    'bookings[].units[].name': `${CARD}li: {}`,
+    'bookings[].units[].guests': `${CARD}li: …, {}`,
+    'bookings[].totalText': `${CARD}dd “Total”: {}`,
+    'bookings[].savingsText': `${CARD}dd “You saved”: {}`,
+    'bookings[].paidText': `${CARD}dd “Paid”: {}`,
+    'bookings[].leftText': `${CARD}dd “Left to pay”: {}`,
+    'bookings[].payByText': `${CARD}dd “Pay by”: {}`,
+    'bookings[].href': `${CARD}a “See booking” href: {}`,
+    'bookings[].payHref': `${CARD}a “Pay what is left” href: {}`,
+    'quotes[].key': data('the key of its card'),
+    'quotes[].heading': `${QUOTE}h3: {}`,
+    'quotes[].otherSite': `${QUOTE}p: {}`,
+    'quotes[].reference': [`${QUOTE}dd “Reference”: {}`, `${QUOTE}a “See quote” aria-label: See quote {}`],
+    'quotes[].arrival': `${QUOTE}dd “Arrive”: {}`,
+    'quotes[].stay': `${QUOTE}dd “Stay”: {}`,
+    'quotes[].guests': `${QUOTE}dd “Guests”: {}`,
+    'quotes[].totalText': `${QUOTE}dd “Total”: {}`,
+    'quotes[].validUntilText': `${QUOTE}dd “Kept until”: {}`,
+    'quotes[].href': `${QUOTE}a “See quote” href: {}`,
+    'offers[].key': data('the key of its card'),
+    'offers[].heading': `${OFFER}h3: {}`,
+    'offers[].otherSite': `${OFFER}p: {}`,
+    'offers[].reference': [`${OFFER}dd “Reference”: {}`, `${OFFER}a “See quote” aria-label: See quote {}`],
+    'offers[].arrival': `${OFFER}dd “Arrive”: {}`,
+    'offers[].stay': `${OFFER}dd “Stay”: {}`,
+    'offers[].guests': `${OFFER}dd “Guests”: {}`,
+    'offers[].totalText': `${OFFER}dd “Total”: {}`,
+    'offers[].validUntilText': `${OFFER}dd “Kept until”: {}`,
+    'offers[].href': `${OFFER}a “See quote” href: {}`,
+    'empty.title': ['section “{empty.title}” > h2: {}', 'section aria-label: {}'],
+    'empty.text': 'section “{empty.title}” > p: {}',
+    'empty.searchHref': 'section “{empty.title}” > a “Search for a break” href: {}',
+    'empty.findHref': 'section “{empty.title}” > a “Find a booking” href: {}',
+    searchHref: 'a “Plan the next break” href: {}',
+    detailsHref: 'a “Your details” href: {}',
+    signOutHref: 'a “Sign out” href: {}',
+  },
+  absent: [{ when: ({ isBannerShown }) => !isBannerShown, fields: ['searchHref'] }],
+  more: (view) => [
+    { ...view, bookings: view.bookings.map((booking) => ({ ...booking, otherSite: 'the other site' })) },
+    { ...view, quotes: view.quotes.map((quote) => ({ ...quote, otherSite: 'the other site' })) },
+    {
+      ...view,
+      offers: view.offers.map((offer) => ({ ...offer, otherSite: 'the other site', validUntilText: 'a day' })),
+    },
+  ],
+};
