@@ -169,7 +169,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'myBooking',
         src: 'myBooking',
-        input: ({ context }) => ({ resId: context.resId ?? 0 }),
+        input: ({ context }) => ({ resId: context.resId ?? 0, brand: context.brand }),
         ...ENDS,
       },
     },

@@ -16,6 +16,7 @@ import { guestsChart } from './guests.samples.ts';
 import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { listingChart } from './listing.samples.ts';
+import { myBookingChart } from './myBooking.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
@@ -53,6 +54,7 @@ export const charts: readonly Chart[] = [
   confirmationChart,
   savedQuoteChart,
   accountHomeChart,
+  myBookingChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -1,5 +1,5 @@
 // All screens with a chart.
-import { accountHomeScreen } from './account.screens.ts';
+import { accountHomeScreen, myBookingScreen } from './holder.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -38,5 +38,6 @@ export const screens: readonly ScreenUnderTest[] = [
   confirmationScreen,
   savedQuoteScreen,
   accountHomeScreen,
+  myBookingScreen,
   consentScreen,
 ];

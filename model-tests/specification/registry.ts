@@ -15,6 +15,7 @@ import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
 import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
+import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
@@ -44,6 +45,7 @@ export const specifications: readonly Specification[] = [
   guestsSpecification,
   journeySpecification,
   listingSpecification,
+  myBookingSpecification,
   overviewSpecification,
   partySpecification,
   paymentSpecification,

@@ -1,4 +1,4 @@
-/** The effects of the account's home and of the page of one booking. */
+/** The effects of the account's home: its lists, and what the browser stores. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
@@ -8,7 +8,6 @@ import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 
-/** The effects of the account's home. */
 export const accountHomeEffects = (client: Client<'get-bookings'>, storage: AccountStorage) =>
   ({
     rememberLogin: fromPromise(async ({ input }) => {

@@ -1,5 +1,11 @@
 /** Test samples: an account holder with bookings, quotes and an offer. */
-import type { AccountBookings, AccountDetails, BookingSummary, QuoteSummary } from '../../contract/account.ts';
+import type {
+  AccountBookings,
+  AccountDetails,
+  BookingOverview,
+  BookingSummary,
+  QuoteSummary,
+} from '../../contract/account.ts';
 import type { LoginData } from '../../contract/login.ts';
 
 export const CLIENT_ID = 4711;
@@ -73,10 +79,26 @@ export const QUOTE: QuoteSummary = {
   isOpen: true,
 };
 
-export const OFFER: QuoteSummary = { ...QUOTE, quoteId: 87_654_322, isOpen: false };
+/** Of the weekend brand, and not to be booked any more. */
+const ENDED_QUOTE: QuoteSummary = { ...QUOTE, quoteId: 87_654_323, brand: 'weekend', isOpen: false };
 
-export const LISTING: AccountBookings = { bookings: [BOOKING, PREVIOUS], quotes: [QUOTE], offers: [OFFER] };
+const OFFER: QuoteSummary = { ...QUOTE, quoteId: 87_654_322, brand: 'weekend' };
+
+export const LISTING: AccountBookings = {
+  bookings: [BOOKING, PREVIOUS],
+  quotes: [QUOTE, ENDED_QUOTE],
+  offers: [OFFER],
+};
 export const EMPTY_LISTING: AccountBookings = { bookings: [], quotes: [], offers: [] };
+
+/** The booking with its payments, of which one was not made by card. */
+export const OVERVIEW: BookingOverview = {
+  booking: BOOKING,
+  payments: [
+    { paidAt: '2027-01-15T23:30:00Z', amount: 5_000, card: null },
+    { paidAt: '2027-01-11T09:00:00Z', amount: 10_000, card: 'Visa ending 1111' },
+  ],
+};
 
 export const ACCOUNT: AccountDetails = {
   account: {

@@ -66,12 +66,4 @@ export const accountHomeTexts: TextsOf<AccountHomeView> = {
     signOutHref: 'a “Sign out” href: {}',
   },
   absent: [{ when: ({ isBannerShown }) => !isBannerShown, fields: ['searchHref'] }],
-  more: (view) => [
-    { ...view, bookings: view.bookings.map((booking) => ({ ...booking, otherSite: 'the other site' })) },
-    { ...view, quotes: view.quotes.map((quote) => ({ ...quote, otherSite: 'the other site' })) },
-    {
-      ...view,
-      offers: view.offers.map((offer) => ({ ...offer, otherSite: 'the other site', validUntilText: 'a day' })),
-    },
-  ],
 };
