@@ -25,6 +25,7 @@ import { quoteChart } from './quote.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
+import { signInChart } from './signIn.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
@@ -55,6 +56,7 @@ export const charts: readonly Chart[] = [
   savedQuoteChart,
   accountHomeChart,
   myBookingChart,
+  signInChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -34,6 +34,7 @@ const REASONS: readonly Reason[] = [
       'address',
       'confirmation',
       'savedQuote',
+      'signIn',
       'consent',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
@@ -47,6 +48,11 @@ const REASONS: readonly Reason[] = [
     layer: 'in the page',
     charts: ['consent'],
     why: 'it runs beside the visit and asks in every page: a test of its own goes through it (`model-tests/browser/consent.browser.test.ts`)',
+  },
+  {
+    layer: 'in the page',
+    charts: ['signIn'],
+    why: 'a password is typed into the page and no chart has it, so that no walk can be derived: tests of their own use the pages (`ui/screens/account/`)',
   },
   {
     layer: 'in the page',

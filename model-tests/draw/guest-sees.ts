@@ -1,5 +1,6 @@
 // What the guest (in the inspector: the developer) sees in each state in which a chart can settle: one sentence for
 // every innermost state that is not final.
+import { accountViews } from './guest-sees.account.ts';
 import { bookingViews } from './guest-sees.booking.ts';
 import { searchViews } from './guest-sees.search.ts';
 
@@ -7,4 +8,5 @@ import { searchViews } from './guest-sees.search.ts';
 export const guestViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...searchViews,
   ...bookingViews,
+  ...accountViews,
 };

@@ -4,6 +4,8 @@
 /** `autocomplete` is for the lead guest; the fields of other guests have 'off'. */
 type Field = Readonly<{
   type: string;
+  /** the type of a password that is shown */
+  shownType?: string;
   autocomplete?: string;
   isOnlyForLead?: true;
   inputmode?: string;
@@ -18,7 +20,7 @@ const RADIO: Field = { type: 'radio', isGroup: true };
 const EMAIL: Field = { type: 'email', autocomplete: 'email', inputmode: 'email', maxlength: 254 };
 const BOX: Field = { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 2 };
 
-/** By the field's name, with '#' for each number and each code; a field without a name by its test id. */
+/** By the field's name, with '#' for each number and each code; a field without a name by its test id, or its id. */
 const FIELDS: Readonly<Record<string, Field>> = {
   'units-#-guests-#-title': { type: 'select', autocomplete: 'honorific-prefix', isOnlyForLead: true },
   'units-#-guests-#-firstName': { type: 'text', autocomplete: 'given-name', isOnlyForLead: true, maxlength: 40 },
@@ -30,6 +32,8 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'contact-email': EMAIL,
   'contact-phone': { type: 'tel', autocomplete: 'tel', inputmode: 'tel', maxlength: 20 },
   email: EMAIL,
+  accountEmail: { ...EMAIL, autocomplete: 'username' },
+  password: { type: 'password', shownType: 'text', autocomplete: 'current-password' },
   discountCode: { type: 'text', autocomplete: 'off', maxlength: 40 },
   cardHolderName: { type: 'text', autocomplete: 'cc-name', maxlength: 60 },
   line1: { type: 'text', autocomplete: 'billing address-line1', maxlength: 80 },
@@ -65,7 +69,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
 };
 
 const fieldName = (element: Element): string =>
-  (element.getAttribute('name') ?? element.getAttribute('data-test') ?? '')
+  (element.getAttribute('name') ?? element.getAttribute('data-test') ?? element.id)
     .replaceAll(/(?<=-)\d+/g, '#')
     .replace(/^(ticket|entry)-.*/, '$1-#');
 
@@ -86,7 +90,8 @@ const problemsOf = (element: Element): string[] => {
   const wrong = Object.entries(expected).flatMap(([attribute, value]) => {
     const found = element.getAttribute(attribute);
     // a box without a type is a text box
-    const isSame = found === value || (attribute === 'type' && value === 'text' && found === null);
+    const isSame =
+      found === value || (attribute === 'type' && (found === field.shownType || (value === 'text' && found === null)));
     return isSame ? [] : [`the field ${name} has ${attribute}=${found} and not ${value}`];
   });
   const hasOwnName =

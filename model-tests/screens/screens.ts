@@ -1,5 +1,6 @@
 // All screens with a chart.
 import { accountHomeScreen, myBookingScreen } from './holder.screens.ts';
+import { signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -39,5 +40,6 @@ export const screens: readonly ScreenUnderTest[] = [
   savedQuoteScreen,
   accountHomeScreen,
   myBookingScreen,
+  signInScreen,
   consentScreen,
 ];

@@ -24,6 +24,7 @@ import { quoteSpecification } from './quote.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
+import { signInSpecification } from './signIn.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
@@ -54,6 +55,7 @@ export const specifications: readonly Specification[] = [
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,
+  signInSpecification,
   showcaseSpecification,
   stayTypeSpecification,
   weekendResultsSpecification,

@@ -10,7 +10,7 @@ const logWith = (ports: Partial<LogPorts> = {}) => {
     beacon,
     now: () => AT,
     sessionId: () => 's-1',
-    href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada',
+    href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada#a-token',
     userAgent: 'test',
     ...ports,
   });
@@ -20,7 +20,7 @@ const logWith = (ports: Partial<LogPorts> = {}) => {
 
 describe('a log entry', () => {
   // requirement: JOURNEY-7-LOG-FIELDS
-  it('has the spec’s fields, and no query in its address', () => {
+  it('has the spec’s fields, and neither query nor fragment in its address', () => {
     const { log, sent, beacon } = logWith();
     const cause = new TypeError('gone');
     log.report('unhandled', cause, { step: 'guests' });

@@ -47,7 +47,7 @@ export const createLog = (ports: LogPorts): Log => {
         errorType,
         message: truncated(messageOf(cause), LOG_LIMITS.message),
         sessionId: ports.sessionId(),
-        locationHref: truncated(ports.href().split('?')[0] ?? '', LOG_LIMITS.locationHref),
+        locationHref: truncated(ports.href().split(/[?#]/)[0] ?? '', LOG_LIMITS.locationHref),
         userAgent: ports.userAgent,
         deviceTimestamp: at,
         deviceIsoTimestamp: new Date(at).toISOString(),

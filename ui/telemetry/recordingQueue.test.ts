@@ -16,7 +16,7 @@ const queueWith = (percent = 100, ports: Partial<LogPorts> = {}) => {
       beacon,
       now: () => AT,
       sessionId: () => 's-1',
-      href: () => 'https://breakwater.example/booking/guest-details?firstName=Ada',
+      href: () => 'https://breakwater.example/booking/guest-details#a-token',
       userAgent: 'test',
       ...ports,
     },

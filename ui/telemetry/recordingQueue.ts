@@ -29,7 +29,7 @@ export const createRecordingQueue = (ports: LogPorts, percent: number): Recordin
       errorType: 'journey',
       message: `news ${journey[0]?.number ?? 0} to ${journey.at(-1)?.number ?? 0} of page ${journey[0]?.page ?? ''}`,
       sessionId,
-      locationHref: ports.href().split('?')[0] ?? '',
+      locationHref: ports.href().split(/[?#]/)[0] ?? '',
       userAgent: ports.userAgent,
       deviceTimestamp: at,
       deviceIsoTimestamp: new Date(at).toISOString(),

@@ -1,0 +1,33 @@
+/** What the forms of the account area share: the fields of e-mail address and password, and the outcomes of sending. */
+import { EMAIL } from '../contract/email.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** The field of the account's e-mail address, in refusals and in the page. */
+export const EMAIL_FIELD = 'accountEmail';
+
+/** The field of the password. Its value stays in the page: no chart has it. */
+export const PASSWORD_FIELD = 'password';
+
+/** The password in the page was checked; `message` says why it is refused. */
+export type PasswordChecked = { type: 'password.checked'; message: string | null };
+
+/** The server refused fields of the form. */
+export type FormRejected = { type: 'form.rejected'; errors: readonly Refusal[] };
+
+/** The form could not be sent, or is not taken for a while: everything typed stays. */
+export type SendFailed = { type: 'send.failed'; message: string };
+
+/** The link of an e-mail was opened: its token is ready to be sent, or the address has none (any more). */
+export type LinkOpened = { type: 'link.opened' };
+export type LinkMissing = { type: 'link.missing' };
+
+/** The server does not take the link: it is too old, was used, or was replaced. */
+export type LinkEnded = { type: 'link.ended' };
+
+/** Why an e-mail address is refused, in a list of one, or none. */
+export const emailRefusals = (email: string): Refusal[] =>
+  EMAIL.is(email.trim()) ? [] : [refuse(EMAIL_FIELD, 'Enter an e-mail address, for example name@example.com.')];
+
+/** The refusal of the password, in a list of one, or none. */
+export const passwordRefusals = ({ message }: Pick<PasswordChecked, 'message'>): Refusal[] =>
+  message === null ? [] : [refuse(PASSWORD_FIELD, message)];

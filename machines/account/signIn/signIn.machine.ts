@@ -1,0 +1,135 @@
+/** Signing in by e-mail address and password (spec: account area 4, login). The password stays in its field. */
+import { assign, raise, setup } from 'xstate';
+import type { LoginData } from '../../contract/login.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import { EMAIL_FIELD, emailRefusals, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
+import { INCORRECT_CREDENTIALS, isHolder } from './signIn.rules.ts';
+import type {
+  SignInAccepted,
+  SignInContext,
+  SignInEvent,
+  SignInInput,
+  SignInLimited,
+  SignInOutcome,
+  SignInRejected,
+} from './signIn.types.ts';
+
+const NOTHING = { refusals: [], notice: null } as const;
+
+export const signInMachine = setup({
+  types: {
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    input: {} as SignInInput,
+    output: {} as SignInOutcome,
+  },
+  actors: {
+    /** whether the password's field is filled in */
+    checkPassword: unprovided<PasswordChecked, null>('checkPassword'),
+    signIn: unprovided<SignInAccepted | SignInRejected | SignInLimited | SendFailed | SessionLost, { email: string }>(
+      'signIn',
+    ),
+  },
+  guards: {
+    isComplete: ({ context }, params: PasswordChecked) =>
+      [...emailRefusals(context.email), ...passwordRefusals(params)].length === 0,
+    isHolder: (_, params: SignInAccepted) => isHolder(params.login),
+  },
+  actions: {
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
+    /** so that the browser does not offer the password as an earlier text of the field */
+    hidePassword: assign({ isPasswordShown: false }),
+    setRefusals: assign(({ context }, params: PasswordChecked) => ({
+      refusals: [...emailRefusals(context.email), ...passwordRefusals(params)],
+      notice: null,
+    })),
+    setIncorrect: assign({ refusals: () => [refuse(EMAIL_FIELD, INCORRECT_CREDENTIALS)], notice: null }),
+    resetLogin: assign({ login: null, ...NOTHING }),
+    clearMessages: assign(NOTHING),
+    setLogin: assign({ login: (_, params: SignInAccepted) => params.login }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'A visitor signs in to an account by e-mail address and password.',
+  meta: { requirements: ['ACCOUNT-3-LOGIN', 'ACCOUNT-4-LOGIN', 'ACCOUNT-8-MSG-LOGIN'] },
+  context: ({ input }) => ({ ...input, email: '', isPasswordShown: false, login: null, ...NOTHING }),
+  initial: 'awaitingCredentials',
+  states: {
+    awaitingCredentials: {
+      description: 'The visitor enters e-mail address and password.',
+      initial: 'quiet',
+      on: {
+        'email.entered': { actions: { type: 'setEmail', params: fromEvent } },
+        'passwordVisibility.toggled': { actions: 'togglePassword' },
+        'signIn.submitted': { target: 'checkingPassword', actions: 'hidePassword' },
+      },
+      states: {
+        quiet: { description: 'The form shows no errors.' },
+        refused: { description: 'Something is missing, or the two do not belong together.' },
+        limited: { description: 'There were too many tries. A new password can still be asked for.' },
+        failed: { description: 'The sign-in could not be sent. Everything typed stays.' },
+      },
+    },
+    checkingPassword: {
+      description: 'The page looks whether the field of the password is filled in.',
+      tags: 'busy',
+      invoke: {
+        src: 'checkPassword',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'password.checked': [
+          { guard: { type: 'isComplete', params: fromEvent }, target: 'signingIn' },
+          { target: 'awaitingCredentials.refused', actions: { type: 'setRefusals', params: fromEvent } },
+        ],
+      },
+    },
+    signingIn: {
+      description: 'The sign-in is sent. Whoever was signed in before counts as nobody meanwhile.',
+      tags: 'busy',
+      entry: 'resetLogin',
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'signIn.accepted': [
+          {
+            guard: { type: 'isHolder', params: fromEvent },
+            target: 'done',
+            actions: { type: 'setLogin', params: fromEvent },
+          },
+          { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
+        ],
+        'signIn.rejected': { target: 'awaitingCredentials.refused', actions: 'setIncorrect' },
+        'signIn.limited': { target: 'awaitingCredentials.limited', actions: { type: 'setNotice', params: fromEvent } },
+        'send.failed': { target: 'awaitingCredentials.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    done: {
+      type: 'final',
+      description: 'The visitor is signed in.',
+      output: ({ context }): SignInOutcome => ({ type: 'signedIn', login: context.login as LoginData }),
+    },
+    sessionLost: {
+      type: 'final',
+      description: 'The session has expired on the server; the visit offers to start again.',
+      output: ({ context }): SignInOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'awaitingCredentials', actions: 'clearMessages' } },
+    },
+  },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
+  output: ({ event }) => event.output as SignInOutcome,
+});

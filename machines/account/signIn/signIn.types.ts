@@ -1,0 +1,41 @@
+/** The context, input and events of signing in. */
+import type { Brand } from '../../contract/brand.ts';
+import type { LoginData } from '../../contract/login.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { PasswordChecked, SendFailed } from '../accountForm.ts';
+import type { SignedIn } from '../account.types.ts';
+import type { NextPlace } from '../accountUrl.ts';
+
+export type SignInAccepted = { type: 'signIn.accepted'; login: LoginData };
+/** E-mail address and password do not belong together; whether the address has an account stays unsaid. */
+export type SignInRejected = { type: 'signIn.rejected' };
+/** There were too many tries; `message` says how long to wait. */
+export type SignInLimited = { type: 'signIn.limited'; message: string };
+
+export type SignInEvent =
+  | { type: 'email.entered'; email: string }
+  | { type: 'passwordVisibility.toggled' }
+  | { type: 'signIn.submitted' }
+  | { type: 'retry.requested' }
+  | PasswordChecked
+  | SignInAccepted
+  | SignInRejected
+  | SignInLimited
+  | SendFailed
+  | SessionLost;
+
+export type SignInInput = Readonly<{ brand: Brand; next: NextPlace }>;
+
+export type SignInContext = SignInInput &
+  Readonly<{
+    email: string;
+    /** the password can be read in the page */
+    isPasswordShown: boolean;
+    refusals: readonly Refusal[];
+    notice: string | null;
+    /** who is signed in; null until then */
+    login: LoginData | null;
+  }>;
+
+export type SignInOutcome = SignedIn | SessionLost;

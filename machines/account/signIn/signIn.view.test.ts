@@ -1,0 +1,48 @@
+/** The view of the sign-in page: its messages, and where its links lead. */
+import { describe, expect, it } from 'vitest';
+import { refuse } from '../../kit/refusal.ts';
+import { settledAt } from '../../kit/test/settledAt.ts';
+import { EMAIL_FIELD } from '../accountForm.ts';
+import { signInMachine } from './signIn.machine.ts';
+import { INCORRECT_CREDENTIALS } from './signIn.rules.ts';
+import type { SignInContext, SignInInput } from './signIn.types.ts';
+import { signInView } from './signIn.view.ts';
+
+const INPUT: SignInInput = { brand: 'family', next: 'account' };
+const at = (value: string | object, changes: Partial<SignInContext> = {}) =>
+  signInView(settledAt(signInMachine, INPUT, value as never, changes));
+
+describe('signInView', () => {
+  it('links to the other pages of the account area', () => {
+    expect(at({ awaitingCredentials: 'quiet' }).links).toEqual({
+      create: '/my-breakwater/create',
+      forgotPassword: '/my-breakwater/forgot-password',
+      help: '/my-breakwater/help',
+      paymentLogin: '/my-breakwater/payment-login',
+      asGuest: null,
+    });
+  });
+  it('leads back to the overview of the brand whoever came from there', () => {
+    const { links } = at({ awaitingCredentials: 'quiet' }, { brand: 'weekend', next: 'overview' });
+    expect(links).toMatchObject({
+      asGuest: '/bigweekenders/booking/overview',
+      create: '/bigweekenders/my-breakwater/create',
+    });
+  });
+  // requirement: ACCOUNT-8-MSG-LOGIN
+  it('says that a sign-in was refused in the words of the specification', () => {
+    const refusals = [refuse(EMAIL_FIELD, INCORRECT_CREDENTIALS)];
+    const view = at({ awaitingCredentials: 'refused' }, { refusals });
+    expect(view.errors).toEqual([{ field: 'accountEmail', message: 'Incorrect email or password.' }]);
+    expect(view.attempt).toBe(refusals);
+  });
+  it.each([
+    [{ awaitingCredentials: 'quiet' }, { isBusy: false, isBroken: false, isLimited: false }],
+    [{ awaitingCredentials: 'limited' }, { isBusy: false, isLimited: true }],
+    ['checkingPassword', { isBusy: true, isBroken: false, isLimited: false }],
+    ['signingIn', { isBusy: true }],
+    ['broken', { isBroken: true, isBusy: false }],
+  ])('is busy, limited and broken by its state: %j', (value, expected) => {
+    expect(at(value)).toMatchObject(expected);
+  });
+});

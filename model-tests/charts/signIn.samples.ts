@@ -1,0 +1,46 @@
+// Signing in to an account.
+import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import { defineChart } from '../explore/chart.ts';
+
+/** An account holder. */
+export const LOGIN: LoginData = {
+  AddresslessClient: true,
+  ClientId: 4_711,
+  FirstName: 'Ada',
+  LastName: 'Sample',
+  Title: 'Ms',
+  Type: 'HOLDER',
+  isEligibleForWHOffer: false,
+};
+
+/** A reply that names nobody. */
+export const NOBODY: LoginData = { ...LOGIN, ClientId: 0 };
+
+export const signInChart = defineChart({
+  name: 'signIn',
+  machine: signInMachine,
+  input: { brand: 'family', next: 'account' },
+  moreInputs: { 'on the way to the payment': { brand: 'weekend', next: 'overview' } },
+  events: {
+    'an address': { type: 'email.entered', email: 'ada@example.com' },
+    'half an address': { type: 'email.entered', email: 'ada@' },
+    'passwordVisibility.toggled': { type: 'passwordVisibility.toggled' },
+    'signIn.submitted': { type: 'signIn.submitted' },
+    'retry.requested': { type: 'retry.requested' },
+  },
+  outcomes: {
+    checkPassword: {
+      'filled in': { output: { type: 'password.checked', message: null } },
+      empty: { output: { type: 'password.checked', message: 'Enter your password.' } },
+    },
+    signIn: {
+      accepted: { output: { type: 'signIn.accepted', login: LOGIN } },
+      'accepted without a ClientId': { output: { type: 'signIn.accepted', login: NOBODY } },
+      rejected: { output: { type: 'signIn.rejected' } },
+      limited: { output: { type: 'signIn.limited', message: 'Please wait 12 minutes.' } },
+      unavailable: { output: { type: 'send.failed', message: 'no' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+  },
+});

@@ -1,0 +1,193 @@
+// Signing in: what is checked before it is sent, and what each reply leads to.
+import { LOGIN, signInChart } from '../charts/signIn.samples.ts';
+import type { Specification } from './cases.ts';
+
+const CHECKING = ['an address', 'signIn.submitted'];
+const SENT = [...CHECKING, 'checkPassword: filled in'];
+const LIMITED = [...SENT, 'signIn: limited'];
+
+const FIELDS = ['an address', 'half an address', 'passwordVisibility.toggled'];
+
+const INCORRECT = [{ field: 'accountEmail', message: 'Incorrect email or password.' }];
+
+export const signInSpecification: Specification = {
+  chart: signInChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'starts with an empty form, and nobody is signed in',
+      given: [],
+      outcome: {
+        state: 'awaitingCredentials.quiet',
+        context: { email: '', isPasswordShown: false, refusals: [], notice: null, login: null },
+        accepts: {
+          with: ['an address', 'passwordVisibility.toggled', 'signIn.submitted'],
+          without: ['retry.requested'],
+        },
+        awaits: { without: ['signIn', 'checkPassword'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'takes the e-mail address that is typed',
+      given: [],
+      when: 'an address',
+      outcome: { state: 'awaitingCredentials.quiet', context: { email: 'ada@example.com' }, sends: [] },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'shows the password on request, and hides it on the next',
+      given: ['passwordVisibility.toggled'],
+      when: 'passwordVisibility.toggled',
+      outcome: { state: 'awaitingCredentials.quiet', context: { isPasswordShown: false } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'hides a shown password when it is sent',
+      given: ['an address', 'passwordVisibility.toggled'],
+      when: 'signIn.submitted',
+      outcome: {
+        state: 'checkingPassword',
+        context: { isPasswordShown: false },
+        awaits: { with: ['checkPassword'], without: ['signIn'] },
+        accepts: { without: [...FIELDS, 'signIn.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'refuses an empty form at both fields, and sends nothing',
+      given: ['signIn.submitted'],
+      when: 'checkPassword: empty',
+      outcome: {
+        state: 'awaitingCredentials.refused',
+        context: {
+          refusals: [
+            { field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' },
+            { field: 'password', message: 'Enter your password.' },
+          ],
+        },
+        awaits: { without: ['signIn'] },
+        accepts: { with: [...FIELDS, 'signIn.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'refuses half an e-mail address with a password, and sends nothing',
+      given: ['half an address', 'signIn.submitted'],
+      when: 'checkPassword: filled in',
+      outcome: {
+        state: 'awaitingCredentials.refused',
+        context: {
+          refusals: [{ field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
+        },
+        awaits: { without: ['signIn'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'sends address and password once both are there',
+      given: CHECKING,
+      when: 'checkPassword: filled in',
+      outcome: {
+        state: 'signingIn',
+        inputs: { signIn: { email: 'ada@example.com' } },
+        accepts: { without: [...FIELDS, 'signIn.submitted', 'retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'clears the messages of the try before while the next one is pending',
+      given: [...SENT, 'signIn: rejected', 'signIn.submitted'],
+      when: 'checkPassword: filled in',
+      outcome: { state: 'signingIn', context: { refusals: [], notice: null, login: null } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'counts as signed in with a ClientId above 0',
+      given: SENT,
+      when: 'signIn: accepted',
+      outcome: { state: 'done', context: { login: LOGIN }, output: { type: 'signedIn', login: LOGIN } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'does not count as signed in with a ClientId of 0',
+      given: SENT,
+      when: 'signIn: accepted without a ClientId',
+      outcome: { state: 'awaitingCredentials.refused', context: { login: null, refusals: INCORRECT } },
+    },
+    {
+      requirement: 'ACCOUNT-8-MSG-LOGIN',
+      title: 'says that e-mail address or password is incorrect, never which',
+      given: SENT,
+      when: 'signIn: rejected',
+      outcome: {
+        state: 'awaitingCredentials.refused',
+        context: { login: null, refusals: INCORRECT, email: 'ada@example.com' },
+        accepts: { with: [...FIELDS, 'signIn.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'says how long to wait after too many tries, and can be tried again',
+      given: SENT,
+      when: 'signIn: limited',
+      outcome: {
+        state: 'awaitingCredentials.limited',
+        context: { notice: 'Please wait 12 minutes.', login: null },
+        accepts: { with: ['signIn.submitted'], without: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'replaces the message about the limit by what is missing',
+      given: [...LIMITED, 'signIn.submitted'],
+      when: 'checkPassword: empty',
+      outcome: {
+        state: 'awaitingCredentials.refused',
+        context: { notice: null, refusals: [{ field: 'password', message: 'Enter your password.' }] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'keeps what is typed when the sign-in could not be sent',
+      given: SENT,
+      when: 'signIn: unavailable',
+      outcome: {
+        state: 'awaitingCredentials.failed',
+        context: { email: 'ada@example.com', notice: 'no' },
+        accepts: { with: ['signIn.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-SESSION',
+      title: 'ends with the lost session',
+      given: SENT,
+      when: 'signIn: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'shows a defect as such when signing in breaks',
+      given: SENT,
+      when: 'signIn: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['signIn.submitted'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'shows a defect as such when the password cannot be checked',
+      given: CHECKING,
+      when: 'checkPassword: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-LOGIN',
+      title: 'offers the form again after a defect, without old messages',
+      given: [...LIMITED, 'signIn.submitted', 'checkPassword: breaks'],
+      when: 'retry.requested',
+      outcome: {
+        state: 'awaitingCredentials.quiet',
+        context: { email: 'ada@example.com', notice: null, refusals: [] },
+      },
+    },
+  ],
+};

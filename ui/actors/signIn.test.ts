@@ -1,0 +1,84 @@
+/** The effects of signing in: the password is read from its field, sent, and cleared; each reply is an event. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import { openWindow, type TestWindow } from '../test/openWindow.ts';
+import { signInEffects } from './signIn.ts';
+import { failureReply, fakeServer, replyWith, SESSION_ID, type FakeReplies } from './test/fakeServer.ts';
+
+const LOGIN: LoginData = {
+  AddresslessClient: false,
+  ClientId: 7,
+  FirstName: 'Ada',
+  LastName: 'Sample',
+  Title: null,
+  Type: 'HOLDER',
+  isEligibleForWHOffer: false,
+};
+
+let window: TestWindow;
+beforeAll(async () => {
+  window = await openWindow();
+});
+afterAll(() => window.close());
+
+const typed = (password: string): void => {
+  document.body.innerHTML = `<input id="password" type="password" value="${password}">`;
+};
+const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
+
+const signIn = async (replies: FakeReplies) => {
+  const { client, requests } = fakeServer(replies);
+  const input = { email: 'ada@example.com' };
+  return { outcome: await toPromise(createActor(signInEffects(client).signIn, { input }).start()), requests };
+};
+
+beforeEach(() => typed('a secret of mine'));
+
+describe('checking the password', () => {
+  const check = () => {
+    const { client } = fakeServer({});
+    return toPromise(createActor(signInEffects(client).checkPassword, { input: null }).start());
+  };
+  it('accepts whatever is typed, and leaves it in its field', async () => {
+    expect(await check()).toEqual({ type: 'password.checked', message: null });
+    expect(inField()).toBe('a secret of mine');
+  });
+  it('asks for a password when the field is empty, or not in the page', async () => {
+    const empty = { type: 'password.checked', message: 'Enter your password.' };
+    typed('');
+    expect(await check()).toEqual(empty);
+    document.body.innerHTML = '';
+    expect(await check()).toEqual(empty);
+  });
+});
+
+describe('signing in', () => {
+  it('sends the password of the field, and reports who is signed in without it', async () => {
+    const { outcome, requests } = await signIn({ login: replyWith('login', LOGIN) });
+    expect(requests).toEqual([{ name: 'login', body: { Email: 'ada@example.com', password: 'a secret of mine' } }]);
+    expect(outcome).toEqual({ type: 'signIn.accepted', login: LOGIN });
+    expect(inField()).toBe('');
+  });
+  it.each([
+    ['incorrectCredentials', { type: 'signIn.rejected' }],
+    ['invalidInput', { type: 'signIn.rejected' }],
+    ['tooManyTries', { type: 'signIn.limited', message: FAILURE_TEXT.tooManyTries }],
+    ['noSession', { type: 'session.lost', message: FAILURE_TEXT.noSession }],
+    ['tooManyRequests', { type: 'send.failed', message: FAILURE_TEXT.tooManyRequests }],
+  ] as const)('reports the reply %s, and clears the field', async (code, outcome) => {
+    expect((await signIn({ login: failureReply(code) })).outcome).toEqual(outcome);
+    expect(inField()).toBe('');
+  });
+  it('keeps the password in its field when no reply arrives', async () => {
+    const { outcome } = await signIn({ login: new Error('offline') });
+    expect(outcome).toEqual({ type: 'send.failed', message: FAILURE_TEXT.unavailable });
+    expect(inField()).toBe('a secret of mine');
+  });
+  it('sends the handle of the session with it', async () => {
+    const { client, requests } = fakeServer({ login: replyWith('login', LOGIN) }, { sessionId: () => SESSION_ID });
+    await toPromise(createActor(signInEffects(client).signIn, { input: { email: 'a@b.example' } }).start());
+    expect(requests[0]?.body).toMatchObject({ sessionId: SESSION_ID });
+  });
+});

@@ -1,0 +1,27 @@
+/** Effects of signing in: checking that a password is there, and sending it. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
+import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
+import { sendFailure } from './accountFailures.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { checkOwnPassword, sendPassword } from './passwordFields.ts';
+
+/** The effects of the sign-in chart. */
+export const signInEffects = (client: Client<'login'>) =>
+  ({
+    checkPassword: checkOwnPassword,
+    signIn: fromPromise(async ({ input: { email }, signal }) => {
+      const reply = await sendPassword(PASSWORD_FIELD, (password) =>
+        client.call('login', { Email: email, password }, signal),
+      );
+      if (E.isRight(reply)) return { type: 'signIn.accepted', login: reply.right };
+      const { code, error } = reply.left;
+      if (code === 'tooManyTries') return { type: 'signIn.limited', message: error };
+      // a text that no account can have as its password, such as a longer one, is not the right one
+      return code === 'incorrectCredentials' || code === 'invalidInput'
+        ? { type: 'signIn.rejected' }
+        : sendFailure(reply.left);
+    }),
+  }) satisfies EffectsOf<typeof signInMachine>;

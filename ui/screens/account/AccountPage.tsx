@@ -1,0 +1,91 @@
+/** What the pages for visitors of the account area share: the column, the form in its card, and the message above it. */
+import type { ReactNode } from 'react';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
+import { Columns } from '../../parts/page/Columns.tsx';
+import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { submitHandler, summaryErrors } from '../shared/errors.ts';
+import styles from './AccountPage.module.css';
+
+type AccountPageProps = {
+  readonly screen: string;
+  readonly state: string;
+  readonly heading: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+};
+
+/** A page with one heading, which takes the focus when it changes. */
+export const AccountPage = ({ screen, state, heading, lead, children }: AccountPageProps) => (
+  <div data-screen={screen} data-state={state} className="fills-window">
+    <Columns>
+      <div className={styles.page}>
+        <PageHeading focusKey={heading} lead={lead}>
+          {heading}
+        </PageHeading>
+        {children}
+      </div>
+    </Columns>
+  </div>
+);
+
+type FormMessagesProps = {
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  /** changes with each attempt to send */
+  readonly attempt: object;
+  /** why the form was not sent */
+  readonly notice: string | null;
+  /** what can be done about it */
+  readonly children?: ReactNode;
+};
+
+/** The refused fields, or why nothing was sent: whichever is there takes the focus, so that it is seen and read out. */
+export const FormMessages = ({ errors, attempt, notice, children }: FormMessagesProps) => (
+  <>
+    <ErrorSummary errors={summaryErrors(errors)} focusKey={attempt} />
+    {notice !== null && (
+      <FocusTarget id="form-message" label="Message" isFocused>
+        <Notice tone="error" isLive>
+          <p>{notice}</p>
+          {children}
+        </Notice>
+      </FocusTarget>
+    )}
+  </>
+);
+
+type AccountFormProps = {
+  /** The accessible name of the card. */
+  readonly label: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form in a card, its fields below each other. */
+export const AccountForm = ({ label, onSubmit, children }: AccountFormProps) => (
+  <Card label={label}>
+    <form noValidate className={styles.form} onSubmit={submitHandler(onSubmit)}>
+      {children}
+    </form>
+  </Card>
+);
+
+/** Fields beside each other where there is room. */
+export const FieldRow = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.fields}>{children}</div>
+);
+
+/** Links below each other, each as large as a finger. */
+export const LinkList = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <nav aria-label={label} className={styles.links}>
+    {children}
+  </nav>
+);
+
+/** The message of a field, or null. */
+export const errorOf = (
+  errors: readonly { readonly field: string; readonly message: string }[],
+  field: string,
+): string | null => errors.find((error) => error.field === field)?.message ?? null;

@@ -1,0 +1,122 @@
+/** The sign-in page as a guest uses it: typing, sending, and what is in the page, in the focus and in the chart then. */
+import { useSelector } from '@xstate/react';
+import { act } from 'react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts';
+import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
+import { signInEffects } from '../../actors/signIn.ts';
+import { failureReply, fakeServer, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const PASSWORD = 'a secret of mine';
+
+let window: TestWindow;
+beforeAll(async () => {
+  window = await openWindow();
+});
+afterAll(() => window.close());
+
+/** Mounts the page over a server with these replies. */
+const open = (replies: FakeReplies) => {
+  const { client, requests } = fakeServer(replies);
+  const machine = signInMachine.provide({ actors: signInEffects(client) });
+  const actor = createActor(machine, { input: { brand: 'family', next: 'account' } }).start();
+  const Page = () => <SignInScreen view={signInView(useSelector(actor, (snapshot) => snapshot))} send={actor.send} />;
+  const { root, unmount } = window.mount(<Page />);
+  const box = (): HTMLInputElement => root.querySelector('#password') as HTMLInputElement;
+  return {
+    root,
+    requests,
+    actor,
+    box,
+    button: (name: string) => root.querySelector<HTMLElement>(`[data-test="${name}"]`),
+    /** types the e-mail address and the password */
+    fillIn: () =>
+      act(() => {
+        actor.send({ type: 'email.entered', email: 'ada@example.com' });
+        box().value = PASSWORD;
+      }),
+    /** presses the button and waits for the reply */
+    submit: () =>
+      act(async () => {
+        root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+        await new Promise((resolve) => setImmediate(resolve));
+        await new Promise((resolve) => setImmediate(resolve));
+      }),
+    unmount,
+  };
+};
+
+describe('the sign-in page', () => {
+  it('sends nothing while the form is empty, and moves the focus to the summary', async () => {
+    const page = open({});
+    await page.submit();
+    expect(page.requests).toEqual([]);
+    expect(document.activeElement?.id).toBe('error-summary');
+    expect(document.activeElement?.textContent).toContain('Enter your password.');
+    expect(page.box().getAttribute('aria-describedby')).toBe('password-error');
+    page.unmount();
+  });
+
+  it('clears a refused password, and says what is wrong in the focus', async () => {
+    const page = open({ login: failureReply('incorrectCredentials') });
+    page.fillIn();
+    await page.submit();
+    expect(page.requests).toHaveLength(1);
+    expect(document.activeElement?.textContent).toContain('Incorrect email or password.');
+    expect(page.box().value).toBe('');
+    page.unmount();
+  });
+
+  it('says how long to wait in the focus, with the way to a new password', async () => {
+    const page = open({ login: failureReply('tooManyTries', [], 'Please wait 12 minutes, or reset your password.') });
+    page.fillIn();
+    await page.submit();
+    expect(document.activeElement?.textContent).toContain('Please wait 12 minutes, or reset your password.');
+    expect(document.activeElement?.querySelector('a')?.getAttribute('href')).toBe('/my-breakwater/forgot-password');
+    page.unmount();
+  });
+
+  it('keeps the password in its field without a reply, and nowhere else', async () => {
+    const page = open({ login: new Error('offline') });
+    page.fillIn();
+    await page.submit();
+    expect(page.box().value).toBe(PASSWORD);
+    expect(JSON.stringify(page.actor.getPersistedSnapshot())).not.toContain(PASSWORD);
+    expect(page.root.innerHTML).not.toContain(PASSWORD);
+    page.unmount();
+  });
+
+  it('cannot be changed or sent again while it waits for a slow reply', async () => {
+    const page = open({});
+    page.fillIn();
+    await page.submit();
+    expect(page.button('signIn.submitted')?.getAttribute('aria-busy')).toBe('true');
+    expect(page.button('signIn.submitted')?.textContent).toBe('Signing in');
+    expect(page.box().readOnly).toBe(true);
+    await page.submit();
+    expect(page.requests).toHaveLength(1);
+    page.unmount();
+  });
+
+  it('shows the password on request, and hides it when it is sent', async () => {
+    const page = open({});
+    page.fillIn();
+    act(() => page.button('passwordVisibility.toggled')?.click());
+    expect(page.box().type).toBe('text');
+    expect(page.box().value).toBe(PASSWORD);
+    expect(page.button('passwordVisibility.toggled')?.getAttribute('aria-label')).toBe('Hide password');
+    await page.submit();
+    expect(page.box().type).toBe('password');
+    page.unmount();
+  });
+
+  it('gives the box no name, so that no form sends the password without our code', () => {
+    const page = open({});
+    expect(page.box().hasAttribute('name')).toBe(false);
+    expect(page.box().autocomplete).toBe('current-password');
+    page.unmount();
+  });
+});
