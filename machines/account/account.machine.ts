@@ -182,6 +182,7 @@ export const accountMachine = setup({
           section: profileSectionOf(context.page),
           brand: context.brand,
           today: context.today,
+          clientId: context.login?.ClientId ?? 0,
         }),
         ...ENDS,
       },
