@@ -1,5 +1,4 @@
 /** What the forms of the account area share: the fields of e-mail address and password, and the outcomes of sending. */
-import { EMAIL } from '../contract/email.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
 
 /** The field of the account's e-mail address, in refusals and in the page. */
@@ -23,10 +22,6 @@ export type LinkMissing = { type: 'link.missing' };
 
 /** The server does not take the link: it is too old, was used, or was replaced. */
 export type LinkEnded = { type: 'link.ended' };
-
-/** Why an e-mail address is refused, in a list of one, or none. */
-export const emailRefusals = (email: string): Refusal[] =>
-  EMAIL.is(email.trim()) ? [] : [refuse(EMAIL_FIELD, 'Enter an e-mail address, for example name@example.com.')];
 
 /** The refusal of the password, in a list of one, or none. */
 export const passwordRefusals = ({ message }: Pick<PasswordChecked, 'message'>): Refusal[] =>

@@ -1,15 +1,9 @@
 /** The rules of the guest form: prefilling it, checking it field by field, and making the details to save. */
-import {
-  Email,
-  PersonName,
-  Phone,
-  type GuestSetup,
-  type NamedGuest,
-  type SetGuestDetails,
-} from '../contract/guest.ts';
+import type { GuestSetup, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
 import { Title } from '../contract/title.ts';
-import { daysInMonth, isIsoDate, formatMonth } from '../kit/dates.ts';
+import { dateOf, datePartsRefusals } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
+import { emailRefusals, nameRefusals, phoneRefusals } from './fields.rules.ts';
 import { birthParts, fieldName, guestAt, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import {
   ASSIGN_EVERYONE,
@@ -45,46 +39,15 @@ export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
   },
 });
 
-/** The date in the three boxes, or null if they do not contain one. */
-const dateOf = ({ day, month, year }: GuestFields): string | null => {
-  const date = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
-  return isIsoDate(date) ? date : null;
-};
-
-const isBetween = (text: string, from: number, to: number): boolean =>
-  /^\d{1,4}$/.test(text.trim()) &&
-  text.trim().length <= String(to).length &&
-  Number(text) >= from &&
-  Number(text) <= to;
-
-/** Refusals of the single boxes. The date as a whole is checked only if there are none. */
-const boxRefusals = (field: string, { day, month, year }: GuestFields): Refusal[] => [
-  ...(isBetween(day, 1, 31) ? [] : [refuse(`${field}.day`, 'Enter a day from 1 to 31.')]),
-  ...(isBetween(month, 1, 12) ? [] : [refuse(`${field}.month`, 'Enter a month from 1 to 12.')]),
-  ...(isBetween(year, 1900, 2199) ? [] : [refuse(`${field}.year`, 'Enter a year of four digits, for example 2019.')]),
-];
-
 const birthRefusals = (field: string, guest: GuestFields, stay: AgeContext): Refusal[] => {
   if (!needsDateOfBirth(guest.type)) return [];
-  const dateOfBirth = dateOf(guest);
-  const isEmpty = `${guest.day}${guest.month}${guest.year}`.trim() === '';
-  if (dateOfBirth !== null || isEmpty) {
-    const refusal = dateOfBirthRefusal(field, { type: guest.type, dateOfBirth }, stay);
-    return refusal ? [refusal] : [];
-  }
-  const wrong = boxRefusals(field, guest);
-  if (wrong.length > 0) return wrong;
-  const month = `${guest.year.trim()}-${guest.month.trim().padStart(2, '0')}`;
-  return [refuse(`${field}.day`, `${formatMonth(month)} has ${daysInMonth(month)} days.`)];
+  const noDate = datePartsRefusals(field, guest);
+  if (noDate.length > 0) return noDate;
+  const refusal = dateOfBirthRefusal(field, { type: guest.type, dateOfBirth: dateOf(guest) }, stay);
+  return refusal ? [refusal] : [];
 };
 
 const titleOf = ({ title }: GuestFields): Title | null => (Title.is(title) ? title : null);
-
-const nameRefusals = (field: string, what: string, text: string): Refusal[] => {
-  const isName: boolean = PersonName.is(text);
-  if (isName) return [];
-  return [refuse(field, text.trim() === '' ? `Enter a ${what}.` : `Enter a ${what} of up to 40 letters.`)];
-};
 
 const guestRefusals = (guest: GuestFields, place: GuestPlace, stay: AgeContext): Refusal[] => {
   const name = (field: string): string => fieldName(place.unitIndex, place.guestIndex, field);
@@ -103,12 +66,8 @@ export const formRefusals = (form: GuestForm, stay: AgeContext): Refusal[] => [
   ...form.units.flatMap((unit, unitIndex) =>
     unit.guests.flatMap((guest, guestIndex) => guestRefusals(guest, { unitIndex, guestIndex }, stay)),
   ),
-  ...(Email.is(form.contact.email.trim())
-    ? []
-    : [refuse('contact.email', 'Enter an e-mail address, for example name@example.com.')]),
-  ...(Phone.is(form.contact.phone.trim())
-    ? []
-    : [refuse('contact.phone', 'Enter a telephone number, for example 07700 900 982.')]),
+  ...emailRefusals('contact.email', form.contact.email),
+  ...phoneRefusals('contact.phone', form.contact.phone),
 ];
 
 const namedGuest = (guest: GuestFields): NamedGuest => ({

@@ -1,5 +1,6 @@
 /** The view of one guest in the form: label, rooms, and errors. */
 import type { GuestType } from '../contract/party.ts';
+import { datePartsError, type DateParts } from '../kit/dateParts.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
 import { formatAgeBand, needsDateOfBirth } from './guests.rules.ts';
 import type { GuestsContext } from './guests.types.ts';
@@ -12,9 +13,6 @@ const TYPE_NAMES = {
   TODDLER: 'Toddler',
   INFANT: 'Infant',
 } as const satisfies Record<GuestType, string>;
-
-const PARTS = ['day', 'month', 'year'] as const;
-type BirthPart = (typeof PARTS)[number];
 
 /** An accommodation that the guest can choose; one without a free place is disabled and marked as full. */
 export type RoomOption = Readonly<{ value: string; label: string; isDisabled: boolean }>;
@@ -33,7 +31,7 @@ export type GuestView = Omit<GuestFields, 'type'> &
     errors: Readonly<Record<string, string>>;
     birthError: string | null;
     /** the boxes that `birthError` is about */
-    birthErrorParts: readonly BirthPart[];
+    birthErrorParts: readonly (keyof DateParts)[];
   }>;
 
 const roomsFor = (form: GuestForm, place: GuestPlace): RoomOption[] =>
@@ -66,8 +64,7 @@ export const guestView = (
   const guests = form.units[unitIndex]?.guests ?? [];
   const number = guests.slice(0, guestIndex + 1).filter((other) => other.type === type).length;
   const errors = errorsOf(all, fieldName(unitIndex, guestIndex, ''));
-  const wrong = PARTS.filter((part) => errors[`dateOfBirth.${part}`] !== undefined);
-  const messages = [errors['dateOfBirth'], ...wrong.map((part) => errors[`dateOfBirth.${part}`])];
+  const { message: birthError, parts: birthErrorParts } = datePartsError(errors, 'dateOfBirth');
   return {
     ...fields,
     guestIndex,
@@ -77,7 +74,7 @@ export const guestView = (
     hint: `Booked as ${formatAgeBand(type, booking.brand)} on the first day.`,
     rooms: roomsFor(form, place),
     errors,
-    birthError: messages.filter((message) => message !== undefined).join(' ') || null,
-    birthErrorParts: wrong.length > 0 ? wrong : PARTS,
+    birthError,
+    birthErrorParts,
   };
 };

@@ -20,6 +20,7 @@ import { myBookingChart } from './myBooking.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
+import { paymentLoginChart } from './paymentLogin.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
@@ -57,6 +58,7 @@ export const charts: readonly Chart[] = [
   accountHomeChart,
   myBookingChart,
   signInChart,
+  paymentLoginChart,
   consentChart,
   basketChart,
   bookingChart,

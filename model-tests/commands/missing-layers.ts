@@ -35,6 +35,7 @@ const REASONS: readonly Reason[] = [
       'confirmation',
       'savedQuote',
       'signIn',
+      'paymentLogin',
       'consent',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
@@ -51,7 +52,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['signIn'],
+    charts: ['signIn', 'paymentLogin'],
     why: 'a password is typed into the page and no chart has it, so that no walk can be derived: tests of their own use the pages (`ui/screens/account/`)',
   },
   {

@@ -13,4 +13,17 @@ export const accountViews: Readonly<Record<string, Readonly<Record<string, strin
     signingIn: 'The same, busy, until the reply.',
     broken: apology,
   },
+  paymentLogin: {
+    'asking.quiet':
+      'Fields for the booking reference, the lead guest’s last name and the day of arrival, and a button to have a link sent instead.',
+    'asking.refused':
+      'The same, and a summary with a link to each wrong field, or that no booking has these details, without saying which is wrong.',
+    'asking.limited': 'The same, and how long to wait.',
+    'asking.failed': 'The same, and why it could not be sent; everything typed is still there.',
+    looking: 'The same, busy, while the booking is looked for.',
+    sendingLink: 'The same, busy, while the link is sent.',
+    linkSent:
+      '“We have sent a link to the e-mail address of the booking, if the details are right.”, and a button back to the form.',
+    broken: apology,
+  },
 };

@@ -1,6 +1,6 @@
 // All screens with a chart.
 import { accountHomeScreen, myBookingScreen } from './holder.screens.ts';
-import { signInScreen } from './account.screens.ts';
+import { paymentLoginScreen, signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -41,5 +41,6 @@ export const screens: readonly ScreenUnderTest[] = [
   accountHomeScreen,
   myBookingScreen,
   signInScreen,
+  paymentLoginScreen,
   consentScreen,
 ];

@@ -18,6 +18,7 @@ import { listingSpecification } from './listing.cases.ts';
 import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
+import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
@@ -49,6 +50,7 @@ export const specifications: readonly Specification[] = [
   myBookingSpecification,
   overviewSpecification,
   partySpecification,
+  paymentLoginSpecification,
   paymentSpecification,
   pickerSpecification,
   quoteSpecification,

@@ -5,7 +5,8 @@ import { fromEvent } from '../../kit/fromEvent.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
-import { EMAIL_FIELD, emailRefusals, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
+import { emailRefusals } from '../../guests/fields.rules.ts';
+import { EMAIL_FIELD, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from './signIn.rules.ts';
 import type {
   SignInAccepted,
@@ -35,7 +36,7 @@ export const signInMachine = setup({
   },
   guards: {
     isComplete: ({ context }, params: PasswordChecked) =>
-      [...emailRefusals(context.email), ...passwordRefusals(params)].length === 0,
+      [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(params)].length === 0,
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
@@ -44,7 +45,7 @@ export const signInMachine = setup({
     /** so that the browser does not offer the password as an earlier text of the field */
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
-      refusals: [...emailRefusals(context.email), ...passwordRefusals(params)],
+      refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(params)],
       notice: null,
     })),
     setIncorrect: assign({ refusals: () => [refuse(EMAIL_FIELD, INCORRECT_CREDENTIALS)], notice: null }),

@@ -1,0 +1,137 @@
+/**
+ * Paying for a booking without an account (spec: account area 2 and 6): whoever knows its reference, the lead guest's
+ * surname and the day of arrival may pay. The same facts send a link to the booking's own contact.
+ */
+import { assign, raise, setup } from 'xstate';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import { refuse } from '../../kit/refusal.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import type { SendFailed } from '../accountForm.ts';
+import type { PaymentGranted } from '../account.types.ts';
+import { factsFor, factsRefusals, queryOf, UNKNOWN_BOOKING } from './paymentLogin.rules.ts';
+import type {
+  BookingFacts,
+  BookingUnknown,
+  FactsQuery,
+  LinkSent,
+  LookupLimited,
+  PaymentLoginContext,
+  PaymentLoginEvent,
+  PaymentLoginInput,
+  PaymentLoginOutcome,
+} from './paymentLogin.types.ts';
+
+type Failed = LookupLimited | SendFailed | SessionLost;
+
+const NOTHING = { refusals: [], notice: null } as const;
+
+/** What can prevent that the facts are taken. */
+const FAILURES = {
+  'lookup.limited': { target: 'asking.limited', actions: { type: 'setNotice', params: fromEvent } },
+  'send.failed': { target: 'asking.failed', actions: { type: 'setNotice', params: fromEvent } },
+} as const;
+
+export const paymentLoginMachine = setup({
+  types: {
+    context: {} as PaymentLoginContext,
+    events: {} as PaymentLoginEvent,
+    input: {} as PaymentLoginInput,
+    output: {} as PaymentLoginOutcome,
+  },
+  actors: {
+    grantPayment: unprovided<PaymentGranted | BookingUnknown | Failed, FactsQuery>('grantPayment'),
+    sendLink: unprovided<LinkSent | Failed, FactsQuery>('sendLink'),
+  },
+  guards: {
+    isComplete: ({ context }) => factsRefusals(context.facts).length === 0,
+  },
+  actions: {
+    setFact: assign({
+      facts: ({ context }, params: { field: keyof BookingFacts; value: string }) => ({
+        ...context.facts,
+        [params.field]: params.value,
+      }),
+    }),
+    setRefusals: assign({ refusals: ({ context }) => factsRefusals(context.facts), notice: null }),
+    setUnknown: assign({ refusals: () => [refuse('reference', UNKNOWN_BOOKING)] }),
+    clearMessages: assign(NOTHING),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setGranted: assign({ granted: (_, params: PaymentGranted) => params }),
+  },
+}).createMachine({
+  id: 'paymentLogin',
+  description: 'A visitor names a booking, to pay for it or to have its link sent to its contact.',
+  meta: { requirements: ['ACCOUNT-6-PAYMENT-LOGIN'] },
+  context: ({ input: { brand, resId } }) => ({ brand, facts: factsFor(resId), granted: null, ...NOTHING }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The visitor enters reference, surname and day of arrival.',
+      initial: 'quiet',
+      on: {
+        'fact.entered': { actions: { type: 'setFact', params: fromEvent } },
+        'payment.requested': [
+          { guard: 'isComplete', target: 'looking', actions: 'clearMessages' },
+          { target: '.refused', actions: 'setRefusals' },
+        ],
+        'link.requested': [
+          { guard: 'isComplete', target: 'sendingLink', actions: 'clearMessages' },
+          { target: '.refused', actions: 'setRefusals' },
+        ],
+      },
+      states: {
+        quiet: { description: 'The form shows no errors.' },
+        refused: { description: 'Fields are missing or wrong, or no booking has all three facts.' },
+        limited: { description: 'There were too many tries.' },
+        failed: { description: 'The facts could not be sent. Everything typed stays.' },
+      },
+    },
+    looking: {
+      description: 'The server looks for the booking.',
+      tags: 'busy',
+      invoke: {
+        src: 'grantPayment',
+        input: ({ context }) => queryOf(context.facts) as FactsQuery,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'payment.granted': { target: 'granted', actions: { type: 'setGranted', params: fromEvent } },
+        'booking.unknown': { target: 'asking.refused', actions: 'setUnknown' },
+        ...FAILURES,
+      },
+    },
+    sendingLink: {
+      description: 'The link is being sent to the contact of the booking.',
+      tags: 'busy',
+      invoke: {
+        src: 'sendLink',
+        input: ({ context }) => queryOf(context.facts) as FactsQuery,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'link.sent': 'linkSent', ...FAILURES },
+    },
+    linkSent: {
+      description: 'The link is on its way, if the details are right: the reply is the same if they are not.',
+      on: { 'form.reopened': 'asking' },
+    },
+    granted: {
+      type: 'final',
+      description: 'The visitor may pay for the booking; its checkout follows.',
+      output: ({ context }): PaymentLoginOutcome => context.granted as PaymentGranted,
+    },
+    sessionLost: {
+      type: 'final',
+      description: 'The session has expired on the server; the visit offers to start again.',
+      output: ({ context }): PaymentLoginOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'asking', actions: 'clearMessages' } },
+    },
+  },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
+  output: ({ event }) => event.output as PaymentLoginOutcome,
+});

@@ -1,0 +1,41 @@
+/** What the payment login takes as a reference, a name and a day, and what it sends. */
+import { describe, expect, it } from 'vitest';
+import { factsFor, factsRefusals, queryOf } from './paymentLogin.rules.ts';
+import type { BookingFacts } from './paymentLogin.types.ts';
+
+const FACTS: BookingFacts = { reference: '1234 5678', surname: ' Sample ', day: '5', month: '02', year: '2027' };
+
+describe('factsFor', () => {
+  it('has the reference of the address, in two groups', () => {
+    expect(factsFor(12_345_678).reference).toBe('1234 5678');
+    expect(factsFor(null)).toEqual({ reference: '', surname: '', day: '', month: '', year: '' });
+  });
+});
+
+describe('factsRefusals', () => {
+  // requirement: ACCOUNT-6-PAYMENT-LOGIN
+  it('accepts all three facts', () => {
+    expect(factsRefusals(FACTS)).toEqual([]);
+  });
+  it.each(['', '1234567', '123456789', 'abcdefgh', '1e7', '-1234567'])('refuses the reference “%s”', (reference) => {
+    expect(factsRefusals({ ...FACTS, reference }).map(({ field }) => field)).toEqual(['reference']);
+  });
+  it.each([
+    [{ surname: ' ' }, ['surname']],
+    [{ day: '', month: ' ', year: '' }, ['startDate']],
+    [{ day: '' }, ['startDate.day']],
+    [{ day: '32', month: '13' }, ['startDate.day', 'startDate.month']],
+    [{ day: '30' }, ['startDate.day']],
+  ])('names the wrong fields of %j', (changes, fields) => {
+    expect(factsRefusals({ ...FACTS, ...changes }).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('queryOf', () => {
+  it('is the number, the trimmed name and the date', () => {
+    expect(queryOf(FACTS)).toEqual({ resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' });
+  });
+  it.each([{ reference: '' }, { day: '' }, { surname: '' }])('is nothing while %j', (changes) => {
+    expect(queryOf({ ...FACTS, ...changes })).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+/** The rules of the payment login: what must be typed, and what is sent. */
+import { RES_ID } from '../../contract/urlScalars.ts';
+import { nameRefusals } from '../../guests/fields.rules.ts';
+import { dateOf, datePartsRefusals, EMPTY_DATE, isEmptyDate } from '../../kit/dateParts.ts';
+import { formatReference } from '../../kit/reference.ts';
+import { refuse, type Refusal } from '../../kit/refusal.ts';
+import type { BookingFacts, FactsQuery } from './paymentLogin.types.ts';
+
+/** Shown whichever of the three facts is wrong. */
+export const UNKNOWN_BOOKING = 'We can’t find a booking with these details. Please check all three, and try again.';
+
+/** The form at the start: the reference of the address, if it has one. */
+export const factsFor = (resId: number | null): BookingFacts => ({
+  reference: resId === null ? '' : formatReference(resId),
+  surname: '',
+  ...EMPTY_DATE,
+});
+
+/** The booking reference that is typed, with or without blanks; null for none. */
+const resIdOf = (reference: string): number | null => {
+  const digits = reference.replaceAll(/\s/g, '');
+  const number = /^\d+$/.test(digits) ? Number(digits) : null;
+  return RES_ID.is(number) ? number : null;
+};
+
+/** The missing and wrong fields, in the order of the page. */
+export const factsRefusals = (facts: BookingFacts): Refusal[] => [
+  ...(resIdOf(facts.reference) === null
+    ? [refuse('reference', 'Enter the booking reference, 8 digits, for example 1234 5678.')]
+    : []),
+  ...nameRefusals('surname', 'last name', facts.surname),
+  ...(isEmptyDate(facts)
+    ? [refuse('startDate', 'Enter the day of arrival, for example 27 3 2027.')]
+    : datePartsRefusals('startDate', facts)),
+];
+
+/** What is sent; null while something is refused. */
+export const queryOf = (facts: BookingFacts): FactsQuery | null => {
+  const resId = resIdOf(facts.reference);
+  const startDate = dateOf(facts);
+  return resId === null || startDate === null || factsRefusals(facts).length > 0
+    ? null
+    : { resId, lastName: facts.surname.trim(), startDate };
+};

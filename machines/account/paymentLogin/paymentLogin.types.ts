@@ -1,0 +1,46 @@
+/** The context, input and events of the payment login. */
+import type { Brand } from '../../contract/brand.ts';
+import type { DateParts } from '../../kit/dateParts.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { SendFailed } from '../accountForm.ts';
+import type { PaymentGranted } from '../account.types.ts';
+
+/** What is known of a booking, as typed. */
+export type BookingFacts = Readonly<{ reference: string; surname: string }> & DateParts;
+
+/** The same as it is sent. */
+export type FactsQuery = Readonly<{ resId: number; lastName: string; startDate: string }>;
+
+/** No booking has these three facts together; which of them is wrong stays unsaid. */
+export type BookingUnknown = { type: 'booking.unknown' };
+/** There were too many tries; `message` says how long to wait. */
+export type LookupLimited = { type: 'lookup.limited'; message: string };
+/** The link is sent if the facts are right; the reply is the same if not. */
+export type LinkSent = { type: 'link.sent' };
+
+export type PaymentLoginEvent =
+  | { type: 'fact.entered'; field: keyof BookingFacts; value: string }
+  | { type: 'payment.requested' }
+  | { type: 'link.requested' }
+  | { type: 'form.reopened' }
+  | { type: 'retry.requested' }
+  | PaymentGranted
+  | BookingUnknown
+  | LookupLimited
+  | LinkSent
+  | SendFailed
+  | SessionLost;
+
+/** `resId` is the booking that the address names, or null. */
+export type PaymentLoginInput = Readonly<{ brand: Brand; resId: number | null }>;
+
+export type PaymentLoginContext = Readonly<{
+  brand: Brand;
+  facts: BookingFacts;
+  refusals: readonly Refusal[];
+  notice: string | null;
+  granted: PaymentGranted | null;
+}>;
+
+export type PaymentLoginOutcome = PaymentGranted | SessionLost;

@@ -1,0 +1,47 @@
+/** The view of the payment login: its form, and that a link was sent. */
+import type { SnapshotFrom } from 'xstate';
+import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { paymentLoginMachine } from './paymentLogin.machine.ts';
+import type { BookingFacts } from './paymentLogin.types.ts';
+
+export type PaymentLoginView = Readonly<{
+  /** the state of the chart, 'asking.quiet' */
+  state: string;
+  facts: BookingFacts;
+  /** the booking is being looked for; a link is being sent */
+  isLooking: boolean;
+  isSendingLink: boolean;
+  isLinkSent: boolean;
+  isBroken: boolean;
+  notice: string | null;
+  errors: readonly { field: string; message: string }[];
+  /** a new object after each refusal */
+  attempt: object;
+  dateError: string | null;
+  dateErrorParts: readonly (keyof DateParts)[];
+  links: Readonly<{ signIn: string; help: string }>;
+}>;
+
+export type PaymentLoginSnapshot = SnapshotFrom<typeof paymentLoginMachine>;
+
+/** The view of the payment login. */
+export const paymentLoginView = (snapshot: PaymentLoginSnapshot): PaymentLoginView => {
+  const { brand, facts, refusals, notice } = snapshot.context;
+  const date = datePartsError(Object.fromEntries(refusals.map(({ field, message }) => [field, message])), 'startDate');
+  return {
+    state: stateName(snapshot.value),
+    facts,
+    isLooking: snapshot.matches('looking'),
+    isSendingLink: snapshot.matches('sendingLink'),
+    isLinkSent: snapshot.matches('linkSent'),
+    isBroken: snapshot.matches('broken'),
+    notice,
+    errors: refusals,
+    attempt: refusals,
+    dateError: date.message,
+    dateErrorParts: date.parts,
+    links: { signIn: accountAddress(brand, 'login'), help: accountAddress(brand, 'help') },
+  };
+};

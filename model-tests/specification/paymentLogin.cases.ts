@@ -1,0 +1,211 @@
+// The payment login: which facts are sent, and what each reply leads to.
+import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
+
+const requirement = 'ACCOUNT-6-PAYMENT-LOGIN';
+const FACTS = ['a surname', 'a day', 'a month', 'a year'];
+const LOOKING = [...FACTS, 'payment.requested'];
+const SENDING = [...FACTS, 'link.requested'];
+const QUERY = { resId: 12_345_678, lastName: 'Sample', startDate: '2027-02-05' };
+const PRESSES = ['payment.requested', 'link.requested'];
+
+/** What both requests can come to beside their own replies. */
+const failuresOf = (actor: string, given: readonly string[]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `says how long to wait after too many tries of ${actor}, and keeps what is typed`,
+    given,
+    when: `${actor}: limited`,
+    outcome: {
+      state: 'asking.limited',
+      context: { notice: 'Please wait 12 minutes.', refusals: [] },
+      accepts: { with: ['a surname', ...PRESSES] },
+    },
+  },
+  {
+    requirement,
+    title: `keeps what is typed when ${actor} could not be sent`,
+    given,
+    when: `${actor}: unavailable`,
+    outcome: { state: 'asking.failed', context: { notice: 'no' }, accepts: { with: PRESSES } },
+  },
+  {
+    requirement: 'ACCOUNT-4-SESSION',
+    title: `ends with the session that was lost at ${actor}`,
+    given,
+    when: `${actor}: session lost`,
+    outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+  },
+  {
+    requirement,
+    title: `shows a defect as such when ${actor} breaks`,
+    given,
+    when: `${actor}: breaks`,
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: PRESSES } },
+  },
+];
+
+export const paymentLoginSpecification: Specification = {
+  chart: paymentLoginChart,
+  cases: [
+    {
+      requirement,
+      title: 'starts with the reference of the address',
+      given: [],
+      outcome: {
+        state: 'asking.quiet',
+        context: { facts: { reference: '1234 5678', surname: '', day: '', month: '', year: '' }, refusals: [] },
+        accepts: { with: ['a reference', ...PRESSES], without: ['form.reopened', 'retry.requested'] },
+      },
+    },
+    {
+      requirement,
+      title: 'starts with an empty form where the address names no booking',
+      input: 'without a booking',
+      given: [],
+      outcome: { context: { facts: { reference: '', surname: '', day: '', month: '', year: '' } } },
+    },
+    {
+      requirement,
+      title: 'takes each fact as it is typed',
+      given: ['a surname'],
+      when: 'a reference',
+      outcome: {
+        state: 'asking.quiet',
+        context: { facts: { reference: '87654321', surname: 'Sample', day: '', month: '', year: '' } },
+      },
+    },
+    {
+      requirement,
+      title: 'refuses each missing fact at its field, and sends nothing',
+      input: 'without a booking',
+      given: [],
+      when: 'payment.requested',
+      outcome: {
+        state: 'asking.refused',
+        context: {
+          refusals: [
+            { field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' },
+            { field: 'surname', message: 'Enter a last name.' },
+            { field: 'startDate', message: 'Enter the day of arrival, for example 27 3 2027.' },
+          ],
+        },
+        awaits: { without: ['grantPayment'] },
+      },
+    },
+    {
+      requirement,
+      title: 'needs the same facts for a link',
+      given: ['a surname', 'half a reference', 'a day', 'a month', 'a year'],
+      when: 'link.requested',
+      outcome: {
+        state: 'asking.refused',
+        context: {
+          refusals: [{ field: 'reference', message: 'Enter the booking reference, 8 digits, for example 1234 5678.' }],
+        },
+        awaits: { without: ['sendLink'] },
+      },
+    },
+    {
+      requirement,
+      title: 'looks for the booking with all three facts',
+      given: FACTS,
+      when: 'payment.requested',
+      outcome: {
+        state: 'looking',
+        inputs: { grantPayment: QUERY },
+        accepts: { without: ['a surname', ...PRESSES] },
+        awaits: { without: ['sendLink'] },
+      },
+    },
+    {
+      requirement,
+      title: 'clears the messages of the try before while it looks',
+      given: [...LOOKING, 'grantPayment: limited'],
+      when: 'payment.requested',
+      outcome: { state: 'looking', context: { notice: null, refusals: [] } },
+    },
+    {
+      requirement,
+      title: 'ends with the booking that may be paid for',
+      given: LOOKING,
+      when: 'grantPayment: granted',
+      outcome: { state: 'granted', output: { type: 'payment.granted', resId: 12_345_678, brand: 'family' } },
+    },
+    {
+      requirement,
+      title: 'says the same whichever fact is wrong, and keeps what is typed',
+      given: LOOKING,
+      when: 'grantPayment: unknown',
+      outcome: {
+        state: 'asking.refused',
+        context: {
+          facts: { reference: '1234 5678', surname: 'Sample', day: '5', month: '2', year: '2027' },
+          refusals: [
+            {
+              field: 'reference',
+              message: 'We can’t find a booking with these details. Please check all three, and try again.',
+            },
+          ],
+        },
+        accepts: { with: ['a surname', ...PRESSES] },
+      },
+    },
+    {
+      requirement,
+      title: 'replaces the message about the limit by what is missing',
+      given: [...LOOKING, 'grantPayment: limited', 'half a reference'],
+      when: 'payment.requested',
+      outcome: { state: 'asking.refused', context: { notice: null } },
+    },
+    ...failuresOf('grantPayment', LOOKING),
+    {
+      requirement,
+      title: 'sends a link to the contact of the booking',
+      given: FACTS,
+      when: 'link.requested',
+      outcome: {
+        state: 'sendingLink',
+        inputs: { sendLink: QUERY },
+        accepts: { without: PRESSES },
+        awaits: { without: ['grantPayment'] },
+      },
+    },
+    {
+      requirement,
+      title: 'clears earlier messages while the link is sent',
+      given: [...LOOKING, 'grantPayment: unknown'],
+      when: 'link.requested',
+      outcome: { state: 'sendingLink', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement,
+      title: 'says that the link is sent, and grants no payment by it',
+      given: SENDING,
+      when: 'sendLink: sent',
+      outcome: {
+        state: 'linkSent',
+        context: { granted: null },
+        accepts: { with: ['form.reopened'], without: [...PRESSES, 'a surname'] },
+      },
+    },
+    {
+      requirement,
+      title: 'shows the form again with what was typed',
+      given: [...SENDING, 'sendLink: sent'],
+      when: 'form.reopened',
+      outcome: {
+        state: 'asking.quiet',
+        context: { facts: { reference: '1234 5678', surname: 'Sample', day: '5', month: '2', year: '2027' } },
+      },
+    },
+    ...failuresOf('sendLink', SENDING),
+    {
+      requirement,
+      title: 'offers the form again after a defect',
+      given: [...LOOKING, 'grantPayment: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'asking.quiet', context: { refusals: [], notice: null } },
+    },
+  ],
+};
