@@ -9,6 +9,8 @@ import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
+import { devicesChart } from './devices.samples.ts';
+import { detailsFormChart } from './detailsForm.samples.ts';
 import { consentChart } from './consent.samples.ts';
 import { diningChart } from './dining.samples.ts';
 import { extrasChart } from './extras.samples.ts';
@@ -18,9 +20,11 @@ import { journeyChart } from './journey.samples.ts';
 import { listingChart } from './listing.samples.ts';
 import { myBookingChart } from './myBooking.samples.ts';
 import { overviewChart } from './overview.samples.ts';
+import { passwordFormChart } from './passwordForm.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
 import { paymentLoginChart } from './paymentLogin.samples.ts';
+import { profileChart } from './profile.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
@@ -57,6 +61,10 @@ export const charts: readonly Chart[] = [
   savedQuoteChart,
   accountHomeChart,
   myBookingChart,
+  profileChart,
+  detailsFormChart,
+  passwordFormChart,
+  devicesChart,
   signInChart,
   paymentLoginChart,
   consentChart,

@@ -1,5 +1,12 @@
 // All screens with a chart.
-import { accountHomeScreen, myBookingScreen } from './holder.screens.ts';
+import {
+  accountHomeScreen,
+  detailsFormScreen,
+  devicesScreen,
+  myBookingScreen,
+  passwordFormScreen,
+  profileScreen,
+} from './holder.screens.ts';
 import { paymentLoginScreen, signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
@@ -40,6 +47,10 @@ export const screens: readonly ScreenUnderTest[] = [
   savedQuoteScreen,
   accountHomeScreen,
   myBookingScreen,
+  profileScreen,
+  detailsFormScreen,
+  passwordFormScreen,
+  devicesScreen,
   signInScreen,
   paymentLoginScreen,
   consentScreen,

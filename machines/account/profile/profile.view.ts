@@ -21,7 +21,6 @@ export type DetailsView = Readonly<{
 export type ProfileView = Readonly<{
   /** the state of the chart, 'details' */
   state: string;
-  isBusy: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
   message: string | null;
@@ -64,7 +63,6 @@ export const profileView = (snapshot: ProfileSnapshot): ProfileView => {
   const isShown = DETAILS_SECTIONS.includes(section) && !isBroken;
   return {
     state: stateName(snapshot.value),
-    isBusy: snapshot.hasTag('busy'),
     hasLoadFailed,
     isBroken,
     message: hasLoadFailed ? ACCOUNT_LOAD_FAILED : null,

@@ -4,6 +4,7 @@ import type {
   AccountDetails,
   BookingOverview,
   BookingSummary,
+  Device,
   QuoteSummary,
 } from '../../contract/account.ts';
 import type { LoginData } from '../../contract/login.ts';
@@ -108,8 +109,23 @@ export const ACCOUNT: AccountDetails = {
     LastName: 'Shaw',
     Birthday: '1984-07-09',
     Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
-    Address: { Line1: '1 Pier Road', Line2: '', City: 'Skegness', Zip: 'PE25 2UE' },
+    Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE' },
     Email: 'ada@example.com',
   },
   version: 3,
+};
+
+export const THIS_DEVICE: Device = {
+  deviceId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a12',
+  name: 'Firefox on Linux',
+  signedInAt: '2027-01-11T09:00:00Z',
+  lastUsedAt: '2027-01-12T10:00:00Z',
+  isThis: true,
+};
+
+export const OTHER_DEVICE: Device = {
+  ...THIS_DEVICE,
+  deviceId: '1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
+  name: 'Safari on an iPhone',
+  isThis: false,
 };

@@ -82,16 +82,16 @@ const Fields = ({ view, send }: DetailsFormProps) => {
         maxLength={20}
         width="medium"
       />
-      <TextField {...field('line1')} label="Address" isOptional autoComplete="address-line1" maxLength={80} />
+      <TextField {...field('addressLine1')} label="Address" isOptional autoComplete="address-line1" maxLength={80} />
       <TextField
-        {...field('line2')}
+        {...field('addressLine2')}
         label="Second line of the address"
         isOptional
         autoComplete="address-line2"
         maxLength={80}
       />
       <FieldRow>
-        <TextField {...field('city')} label="Town or city" isOptional autoComplete="address-level2" maxLength={60} />
+        <TextField {...field('town')} label="Town or city" isOptional autoComplete="address-level2" maxLength={60} />
         <TextField {...field('zip')} label="Postcode" isOptional autoComplete="postal-code" maxLength={12} />
       </FieldRow>
       <Button

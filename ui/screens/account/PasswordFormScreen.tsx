@@ -1,7 +1,10 @@
 /** What the holder does with the password again: another e-mail address, another password, the data, the end. */
 import type { ReactNode } from 'react';
-import { EMAIL_FIELD, PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
-import { NEW_PASSWORD_FIELD } from '../../../machines/account/profile/passwordForm/passwordForm.rules.ts';
+import { PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
+import {
+  NEW_EMAIL_FIELD,
+  NEW_PASSWORD_FIELD,
+} from '../../../machines/account/profile/passwordForm/passwordForm.rules.ts';
 import type { PasswordFormEvent } from '../../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import type { PasswordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -63,11 +66,11 @@ const Fields = ({ view, send }: PasswordFormProps) => {
     <AccountForm label={view.heading} onSubmit={() => send({ type: 'form.submitted' })}>
       {view.hasEmail && (
         <EmailField
-          id={fieldId(EMAIL_FIELD)}
+          id={fieldId(NEW_EMAIL_FIELD)}
           label="New e-mail address"
           hint={`Your address is ${view.currentEmail}.`}
           value={view.email}
-          error={errorOf(view.errors, EMAIL_FIELD)}
+          error={errorOf(view.errors, NEW_EMAIL_FIELD)}
           isRequired
           isWaiting={!view.isOpen}
           testId={testId('email.entered')}

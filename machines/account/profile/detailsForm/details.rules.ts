@@ -14,9 +14,9 @@ export type DetailsFields = Readonly<{
   month: string;
   year: string;
   phone: string;
-  line1: string;
-  line2: string;
-  city: string;
+  addressLine1: string;
+  addressLine2: string;
+  town: string;
   zip: string;
 }>;
 
@@ -41,9 +41,9 @@ export const fieldsOf = ({ Title: title, FirstName, LastName, Birthday, Phones, 
     month: withoutZero(month),
     year,
     phone: Phones[0]?.Number ?? '',
-    line1: Address?.Line1 ?? '',
-    line2: Address?.Line2 ?? '',
-    city: Address?.City ?? '',
+    addressLine1: Address?.Line1 ?? '',
+    addressLine2: Address?.Line2 ?? '',
+    town: Address?.City ?? '',
     zip: Address?.Zip ?? '',
   };
 };
@@ -55,20 +55,20 @@ const birthRefusals = (fields: DetailsFields, today: string): Refusal[] => {
   return birthday === null || birthday < today ? [] : [refuse('birthday', 'Enter a date that has passed.')];
 };
 
-const hasAddress = ({ line1, line2, city, zip }: DetailsFields): boolean =>
-  `${line1}${line2}${city}${zip}`.trim() !== '';
+const hasAddress = ({ addressLine1, addressLine2, town, zip }: DetailsFields): boolean =>
+  `${addressLine1}${addressLine2}${town}${zip}`.trim() !== '';
 
-const addressOf = ({ line1, line2, city, zip }: DetailsFields): AccountAddress => ({
-  Line1: line1.trim(),
-  Line2: line2.trim(),
-  City: city.trim(),
+const addressOf = ({ addressLine1, addressLine2, town, zip }: DetailsFields): AccountAddress => ({
+  Line1: addressLine1.trim(),
+  Line2: addressLine2.trim(),
+  City: town.trim(),
   Zip: zip.trim(),
 });
 
 const ADDRESS_MESSAGES = [
-  ['line1', 'Line1', 'Enter the first line of your address, of up to 80 letters.'],
-  ['line2', 'Line2', 'Enter a second line of up to 80 letters.'],
-  ['city', 'City', 'Enter a town or city of up to 60 letters.'],
+  ['addressLine1', 'Line1', 'Enter the first line of your address, of up to 80 letters.'],
+  ['addressLine2', 'Line2', 'Enter a second line of up to 80 letters.'],
+  ['town', 'City', 'Enter a town or city of up to 60 letters.'],
   ['zip', 'Zip', 'Enter a postcode, for example PE25 2UE.'],
 ] as const satisfies readonly (readonly [DetailsField, keyof AccountAddress, string])[];
 
@@ -108,8 +108,8 @@ export const FORM_FIELDS: Readonly<Record<string, string>> = {
   LastName: 'lastName',
   Birthday: 'birthday',
   'Phones.0.Number': 'phone',
-  'Address.Line1': 'line1',
-  'Address.Line2': 'line2',
-  'Address.City': 'city',
+  'Address.Line1': 'addressLine1',
+  'Address.Line2': 'addressLine2',
+  'Address.City': 'town',
   'Address.Zip': 'zip',
 };

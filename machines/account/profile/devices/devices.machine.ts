@@ -24,6 +24,7 @@ export const devicesMachine = setup({
     clearEnding: assign({ ending: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     clearNotice: assign({ notice: null }),
+    clearDevices: assign({ devices: [], ending: null }),
   },
 }).createMachine({
   id: 'devices',
@@ -77,7 +78,7 @@ export const devicesMachine = setup({
     ...ACCOUNT_END_STATES,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'loading', actions: 'clearEnding' } },
+      on: { 'retry.requested': { target: 'loading', actions: 'clearDevices' } },
     },
   },
   output: ({ event }) => event.output as AccountEnd,
