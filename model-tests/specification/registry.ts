@@ -10,6 +10,8 @@ import type { Specification } from './cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
 import { consentSpecification } from './consent.cases.ts';
+import { detailsFormSpecification } from './detailsForm.cases.ts';
+import { devicesSpecification } from './devices.cases.ts';
 import { diningSpecification } from './dining.cases.ts';
 import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
@@ -18,15 +20,17 @@ import { listingSpecification } from './listing.cases.ts';
 import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
-import { paymentLoginSpecification } from './paymentLogin.cases.ts';
+import { passwordFormSpecification } from './passwordForm.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
+import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
+import { profileSpecification } from './profile.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
-import { signInSpecification } from './signIn.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
+import { signInSpecification } from './signIn.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
 import { weekendSearchSpecification } from './weekendSearch.cases.ts';
@@ -42,6 +46,8 @@ export const specifications: readonly Specification[] = [
   checkoutSpecification,
   confirmationSpecification,
   consentSpecification,
+  detailsFormSpecification,
+  devicesSpecification,
   diningSpecification,
   extrasSpecification,
   guestsSpecification,
@@ -52,6 +58,8 @@ export const specifications: readonly Specification[] = [
   partySpecification,
   paymentLoginSpecification,
   paymentSpecification,
+  passwordFormSpecification,
+  profileSpecification,
   pickerSpecification,
   quoteSpecification,
   savedQuoteSpecification,

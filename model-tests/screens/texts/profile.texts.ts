@@ -56,7 +56,7 @@ export const detailsFormTexts: TextsOf<DetailsFormView> = {
     'fields.phone': `${FORM}input field.changed “Telephone number (optional)” value: {}`,
     'fields.addressLine1': `${FORM}input field.changed “Address (optional)” value: {}`,
     'fields.addressLine2': `${FORM}input field.changed “Second line of the address (optional)” value: {}`,
-    'fields.town': `${FORM}input field.changed “Town or town (optional)” value: {}`,
+    'fields.town': `${FORM}input field.changed “Town or city (optional)” value: {}`,
     'fields.zip': `${FORM}input field.changed “Postcode (optional)” value: {}`,
     'titles[]': data('the options of the title'),
     notice: 'alert > p: {}',
