@@ -29,6 +29,7 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
     output: {} as ProfileOutcome,
+    children: {} as { detailsForm: 'detailsForm'; passwordForm: 'passwordForm'; devices: 'devices' },
   },
   actors: {
     restoreAccount: unprovided<AccountRestored, { clientId: number }>('restoreAccount'),
