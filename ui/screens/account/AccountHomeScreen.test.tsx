@@ -32,7 +32,10 @@ const open = async (replies: FakeReplies, tab: HomeTab = 'bookings') => {
   const machine = accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) });
   const actor = createActor(machine, { input: { tab, login: ELIGIBLE_LOGIN, brand: 'family' } }).start();
   const Page = () => (
-    <AccountHomeScreen view={accountHomeView(useSelector(actor, (snapshot) => snapshot))} send={actor.send} />
+    <AccountHomeScreen
+      view={accountHomeView(useSelector(actor, (snapshot) => snapshot))}
+      send={(event) => actor.send(event)}
+    />
   );
   const { root, unmount } = window.mount(<Page />);
   await settle();

@@ -40,7 +40,9 @@ const open = async (section: ProfileSection, replies: FakeReplies) => {
   });
   const input = { section, brand: 'family', today: '2027-01-11', clientId: CLIENT_ID } as const;
   const actor = createActor(profileMachine.provide({ actors }), { input }).start();
-  const Page = () => <ProfilePart snapshot={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />;
+  const Page = () => (
+    <ProfilePart snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} />
+  );
   const { root, unmount } = window.mount(<Page />);
   await settle();
   const find = (selector: string) => root.querySelector<HTMLElement>(selector);
