@@ -4,8 +4,9 @@ import { refuse, type Refusal } from '../kit/refusal.ts';
 /** The field of the account's e-mail address, in refusals and in the page. */
 export const EMAIL_FIELD = 'accountEmail';
 
-/** The field of the password. Its value stays in the page: no chart has it. */
+/** The fields of the account's password, and of a new one. Their values stay in the page: no chart has them. */
 export const PASSWORD_FIELD = 'password';
+export const NEW_PASSWORD_FIELD = 'newPassword';
 
 /** The password in the page was checked; `message` says why it is refused. */
 export type PasswordChecked = { type: 'password.checked'; message: string | null };
@@ -23,6 +24,6 @@ export type LinkMissing = { type: 'link.missing' };
 /** The server does not take the link: it is too old, was used, or was replaced. */
 export type LinkEnded = { type: 'link.ended' };
 
-/** The refusal of the password, in a list of one, or none. */
-export const passwordRefusals = ({ message }: Pick<PasswordChecked, 'message'>): Refusal[] =>
-  message === null ? [] : [refuse(PASSWORD_FIELD, message)];
+/** The refusal of the password in a field, in a list of one, or none. */
+export const passwordRefusals = (field: string, { message }: Pick<PasswordChecked, 'message'>): Refusal[] =>
+  message === null ? [] : [refuse(field, message)];

@@ -27,6 +27,8 @@ import { paymentLoginChart } from './paymentLogin.samples.ts';
 import { profileChart } from './profile.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
+import { recoveryChart } from './recovery.samples.ts';
+import { registerChart } from './register.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
@@ -66,7 +68,9 @@ export const charts: readonly Chart[] = [
   passwordFormChart,
   devicesChart,
   signInChart,
+  registerChart,
   paymentLoginChart,
+  recoveryChart,
   consentChart,
   basketChart,
   bookingChart,

@@ -41,7 +41,9 @@ const REASONS: readonly Reason[] = [
       'passwordForm',
       'devices',
       'signIn',
+      'register',
       'paymentLogin',
+      'recovery',
       'consent',
     ],
     why: 'the browser runs it: its events are the guest’s and the answers of calls, and no call is one of them',
@@ -58,7 +60,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['signIn', 'paymentLogin'],
+    charts: ['signIn', 'register', 'paymentLogin', 'recovery'],
     why: 'a password is typed into the page and no chart has it, so that no walk can be derived: tests of their own use the pages (`ui/screens/account/`)',
   },
   {

@@ -3,16 +3,28 @@ import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
+import type { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
+import { recoveryView } from '../../machines/account/recovery/recovery.view.ts';
+import type { registerMachine } from '../../machines/account/register/register.machine.ts';
+import { registerView } from '../../machines/account/register/register.view.ts';
 import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
 import { PaymentLoginScreen } from '../../ui/screens/account/PaymentLoginScreen.tsx';
+import { RecoveryScreen } from '../../ui/screens/account/RecoveryScreen.tsx';
+import { RegisterScreen } from '../../ui/screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../../ui/screens/account/SignInScreen.tsx';
 import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
+import { recoveryChart } from '../charts/recovery.samples.ts';
+import { registerChart } from '../charts/register.samples.ts';
 import { signInChart } from '../charts/signIn.samples.ts';
 import { paymentLoginControls } from './controls/paymentLogin.controls.ts';
+import { recoveryControls } from './controls/recovery.controls.ts';
+import { registerControls } from './controls/register.controls.ts';
 import { signInControls } from './controls/signIn.controls.ts';
 import { defineScreen } from './screen.ts';
 import { paymentLoginTexts } from './texts/paymentLogin.texts.ts';
+import { recoveryTexts } from './texts/recovery.texts.ts';
+import { registerTexts } from './texts/register.texts.ts';
 import { signInTexts } from './texts/signIn.texts.ts';
 
 export const signInScreen = defineScreen({
@@ -32,4 +44,23 @@ export const paymentLoginScreen = defineScreen({
   render: (view, send) => createElement(PaymentLoginScreen, { view, send }),
   // what is typed is no part of a key
   keyOf: (event) => ('field' in event ? [event.field] : []),
+});
+
+export const registerScreen = defineScreen({
+  chart: registerChart,
+  texts: registerTexts,
+  controls: registerControls,
+  viewOf: (snapshot) => registerView(snapshot as SnapshotFrom<typeof registerMachine>),
+  render: (view, send) => createElement(RegisterScreen, { view, send }),
+  // what is typed is no part of a key
+  keyOf: (event) => ('field' in event ? [event.field] : []),
+});
+
+export const recoveryScreen = defineScreen({
+  chart: recoveryChart,
+  texts: recoveryTexts,
+  controls: recoveryControls,
+  viewOf: (snapshot) => recoveryView(snapshot as SnapshotFrom<typeof recoveryMachine>),
+  render: (view, send) => createElement(RecoveryScreen, { view, send }),
+  keyOf: () => [],
 });

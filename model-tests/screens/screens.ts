@@ -1,4 +1,5 @@
 // All screens with a chart.
+import { paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
 import {
   accountHomeScreen,
   detailsFormScreen,
@@ -7,7 +8,6 @@ import {
   passwordFormScreen,
   profileScreen,
 } from './holder.screens.ts';
-import { paymentLoginScreen, signInScreen } from './account.screens.ts';
 import {
   checkoutScreen,
   confirmationScreen,
@@ -52,6 +52,8 @@ export const screens: readonly ScreenUnderTest[] = [
   passwordFormScreen,
   devicesScreen,
   signInScreen,
+  registerScreen,
   paymentLoginScreen,
+  recoveryScreen,
   consentScreen,
 ];

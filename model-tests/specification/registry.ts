@@ -26,6 +26,8 @@ import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
 import { profileSpecification } from './profile.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
+import { recoverySpecification } from './recovery.cases.ts';
+import { registerSpecification } from './register.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
@@ -62,6 +64,8 @@ export const specifications: readonly Specification[] = [
   profileSpecification,
   pickerSpecification,
   quoteSpecification,
+  recoverySpecification,
+  registerSpecification,
   savedQuoteSpecification,
   searchSpecification,
   sessionSpecification,

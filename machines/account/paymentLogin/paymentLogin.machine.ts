@@ -129,7 +129,7 @@ export const paymentLoginMachine = setup({
     },
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: 'asking', actions: 'clearMessages' } },
+      on: { 'retry.requested': 'asking' },
     },
   },
   on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },

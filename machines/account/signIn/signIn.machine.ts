@@ -6,7 +6,13 @@ import type { SessionLost } from '../../kit/outcomes.ts';
 import { refuse } from '../../kit/refusal.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
-import { EMAIL_FIELD, passwordRefusals, type PasswordChecked, type SendFailed } from '../accountForm.ts';
+import {
+  EMAIL_FIELD,
+  PASSWORD_FIELD,
+  passwordRefusals,
+  type PasswordChecked,
+  type SendFailed,
+} from '../accountForm.ts';
 import { INCORRECT_CREDENTIALS, isHolder } from './signIn.rules.ts';
 import type {
   SignInAccepted,
@@ -36,7 +42,7 @@ export const signInMachine = setup({
   },
   guards: {
     isComplete: ({ context }, params: PasswordChecked) =>
-      [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(params)].length === 0,
+      [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)].length === 0,
     isHolder: (_, params: SignInAccepted) => isHolder(params.login),
   },
   actions: {
@@ -45,7 +51,7 @@ export const signInMachine = setup({
     /** so that the browser does not offer the password as an earlier text of the field */
     hidePassword: assign({ isPasswordShown: false }),
     setRefusals: assign(({ context }, params: PasswordChecked) => ({
-      refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(params)],
+      refusals: [...emailRefusals(EMAIL_FIELD, context.email), ...passwordRefusals(PASSWORD_FIELD, params)],
       notice: null,
     })),
     setIncorrect: assign({ refusals: () => [refuse(EMAIL_FIELD, INCORRECT_CREDENTIALS)], notice: null }),

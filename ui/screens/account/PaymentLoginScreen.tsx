@@ -9,7 +9,7 @@ import { TextField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AccountForm, AccountPage, errorOf, FieldRow, FormMessages, LinkList } from './AccountPage.tsx';
+import { AccountForm, AccountPage, errorOf, FormMessages, LinkList } from './AccountPage.tsx';
 import styles from './AccountPage.module.css';
 
 const testId = testIdsFor<PaymentLoginEvent>();
@@ -45,35 +45,33 @@ const Facts = ({ view, send }: PaymentLoginProps) => {
   const enter = (field: keyof BookingFacts) => (value: string) => send({ type: 'fact.entered', field, value });
   return (
     <AccountForm label="The booking" onSubmit={() => send({ type: 'payment.requested' })}>
-      <FieldRow>
-        <TextField
-          id="reference"
-          label="Booking reference"
-          hint="8 digits, in every e-mail about the booking."
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={view.facts.reference}
-          error={errorOf(view.errors, 'reference')}
-          isRequired
-          isWaiting={isWaiting}
-          testId={testId('fact.entered', 'reference')}
-          onValue={enter('reference')}
-        />
-        <TextField
-          id="surname"
-          label="Last name of the lead guest"
-          hint="As it is on the booking."
-          autoComplete="off"
-          maxLength={40}
-          value={view.facts.surname}
-          error={errorOf(view.errors, 'surname')}
-          isRequired
-          isWaiting={isWaiting}
-          testId={testId('fact.entered', 'surname')}
-          onValue={enter('surname')}
-        />
-      </FieldRow>
+      <TextField
+        id="reference"
+        label="Booking reference"
+        hint="8 digits, in every e-mail about the booking."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+        value={view.facts.reference}
+        error={errorOf(view.errors, 'reference')}
+        isRequired
+        isWaiting={isWaiting}
+        testId={testId('fact.entered', 'reference')}
+        onValue={enter('reference')}
+      />
+      <TextField
+        id="surname"
+        label="Last name of the lead guest"
+        hint="As it is on the booking."
+        autoComplete="off"
+        maxLength={40}
+        value={view.facts.surname}
+        error={errorOf(view.errors, 'surname')}
+        isRequired
+        isWaiting={isWaiting}
+        testId={testId('fact.entered', 'surname')}
+        onValue={enter('surname')}
+      />
       <DateOfBirthField
         id="startDate"
         legend="Day of arrival"

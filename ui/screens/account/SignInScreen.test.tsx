@@ -23,7 +23,9 @@ const open = (replies: FakeReplies) => {
   const { client, requests } = fakeServer(replies);
   const machine = signInMachine.provide({ actors: signInEffects(client) });
   const actor = createActor(machine, { input: { brand: 'family', next: 'account' } }).start();
-  const Page = () => <SignInScreen view={signInView(useSelector(actor, (snapshot) => snapshot))} send={actor.send} />;
+  const Page = () => (
+    <SignInScreen view={signInView(useSelector(actor, (snapshot) => snapshot))} send={(event) => actor.send(event)} />
+  );
   const { root, unmount } = window.mount(<Page />);
   const box = (): HTMLInputElement => root.querySelector('#password') as HTMLInputElement;
   return {

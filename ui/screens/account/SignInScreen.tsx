@@ -10,6 +10,7 @@ import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AccountForm, AccountPage, errorOf, FormMessages, LinkList } from './AccountPage.tsx';
+import styles from './AccountPage.module.css';
 
 const testId = testIdsFor<SignInEvent>();
 
@@ -58,7 +59,9 @@ const Credentials = ({ view, send }: SignInProps) => (
     <Button type="submit" size="large" isBusy={view.isBusy} busyText="Signing in" testId={testId('signIn.submitted')}>
       Sign in
     </Button>
-    <a href={view.links.forgotPassword}>Forgotten your password?</a>
+    <a className={styles.link} href={view.links.forgotPassword}>
+      Forgotten your password?
+    </a>
   </AccountForm>
 );
 

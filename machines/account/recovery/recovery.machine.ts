@@ -1,0 +1,179 @@
+/** A forgotten password: asking for a link, and choosing a new password by it (spec: account area 2 and 7). */
+import { assign, raise, setup } from 'xstate';
+import { emailRefusals } from '../../guests/fields.rules.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import {
+  EMAIL_FIELD,
+  NEW_PASSWORD_FIELD,
+  passwordRefusals,
+  type FormRejected,
+  type LinkEnded,
+  type LinkMissing,
+  type LinkOpened,
+  type PasswordChecked,
+  type SendFailed,
+} from '../accountForm.ts';
+import { LINK_STATES } from '../linkEnds.ts';
+import type {
+  PasswordSaved,
+  RecoveryContext,
+  RecoveryEvent,
+  RecoveryInput,
+  RecoveryOutcome,
+  ResetSent,
+} from './recovery.types.ts';
+
+const NOTHING = { refusals: [], notice: null } as const;
+
+export const recoveryMachine = setup({
+  types: {
+    context: {} as RecoveryContext,
+    events: {} as RecoveryEvent,
+    input: {} as RecoveryInput,
+    output: {} as RecoveryOutcome,
+  },
+  actors: {
+    requestReset: unprovided<ResetSent | SendFailed | SessionLost, { email: string }>('requestReset'),
+    /** takes the token of the link out of the address */
+    openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
+    checkPassword: unprovided<PasswordChecked, { email: string }>('checkPassword'),
+    resetPassword: unprovided<PasswordSaved | LinkEnded | FormRejected | SendFailed | SessionLost, null>(
+      'resetPassword',
+    ),
+  },
+  guards: {
+    isLink: ({ context }) => context.isLink,
+    isEmail: ({ context }) => emailRefusals(EMAIL_FIELD, context.email).length === 0,
+    isAccepted: (_, params: PasswordChecked) => passwordRefusals(NEW_PASSWORD_FIELD, params).length === 0,
+  },
+  actions: {
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    setEmailRefusals: assign({ refusals: ({ context }) => emailRefusals(EMAIL_FIELD, context.email), notice: null }),
+    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
+    hidePassword: assign({ isPasswordShown: false }),
+    setPasswordRefusals: assign({
+      refusals: (_, params: PasswordChecked) => passwordRefusals(NEW_PASSWORD_FIELD, params),
+      notice: null,
+    }),
+    setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
+    clearMessages: assign(NOTHING),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+  },
+}).createMachine({
+  id: 'recovery',
+  description: 'Whoever has forgotten the password asks for a link, and chooses a new one by it.',
+  meta: { requirements: ['ACCOUNT-2-RECOVERY'] },
+  context: ({ input }) => ({ ...input, email: '', isPasswordShown: false, ...NOTHING }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The page was opened by a link, or without one.',
+      always: [{ guard: 'isLink', target: 'opening' }, { target: 'filling' }],
+    },
+    filling: {
+      description: 'The visitor enters the e-mail address of the account.',
+      initial: 'quiet',
+      on: {
+        'email.entered': { actions: { type: 'setEmail', params: fromEvent } },
+        'email.submitted': [
+          { guard: 'isEmail', target: 'sending', actions: 'clearMessages' },
+          { target: '.refused', actions: 'setEmailRefusals' },
+        ],
+      },
+      states: {
+        quiet: { description: 'The form shows no errors.' },
+        refused: { description: 'The e-mail address is not valid.' },
+        failed: { description: 'It could not be sent. The e-mail address stays.' },
+      },
+    },
+    sending: {
+      description: 'The link is being asked for.',
+      tags: 'busy',
+      invoke: {
+        src: 'requestReset',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'reset.sent': 'emailed',
+        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    emailed: {
+      description: 'The e-mail is on its way; the page says the same for any address.',
+      on: { 'form.reopened': 'filling' },
+    },
+    opening: {
+      description: 'The token of the link is taken out of the address.',
+      tags: 'busy',
+      invoke: {
+        src: 'openLink',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'link.opened': 'choosing', 'link.missing': 'linkMissing' },
+    },
+    choosing: {
+      description: 'The visitor types a new password. Nothing has changed by opening the link.',
+      initial: 'quiet',
+      on: {
+        'passwordVisibility.toggled': { actions: 'togglePassword' },
+        'password.submitted': { target: 'checkingPassword', actions: 'hidePassword' },
+      },
+      states: {
+        quiet: { description: 'The form shows no errors.' },
+        refused: { description: 'The password is too short, too long, or too common.' },
+        failed: { description: 'The password could not be sent.' },
+      },
+    },
+    checkingPassword: {
+      description: 'The page checks the new password by the rules.',
+      tags: 'busy',
+      invoke: {
+        src: 'checkPassword',
+        input: { email: '' },
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'password.checked': [
+          { guard: { type: 'isAccepted', params: fromEvent }, target: 'saving', actions: 'clearMessages' },
+          { target: 'choosing.refused', actions: { type: 'setPasswordRefusals', params: fromEvent } },
+        ],
+      },
+    },
+    saving: {
+      description: 'The new password is being saved; every session of the account ends.',
+      tags: 'busy',
+      invoke: {
+        src: 'resetPassword',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'password.saved': 'done',
+        'link.ended': 'linkEnded',
+        'form.rejected': { target: 'choosing.refused', actions: { type: 'setErrors', params: fromEvent } },
+        'send.failed': { target: 'choosing.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    done: { description: 'The new password is saved, and leads to the sign-in.' },
+    ...LINK_STATES,
+    sessionLost: {
+      type: 'final',
+      description: 'The session has expired on the server; the visit offers to start again.',
+      output: ({ context }): RecoveryOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
+    },
+  },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
+  output: ({ event }) => event.output as RecoveryOutcome,
+});

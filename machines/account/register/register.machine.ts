@@ -1,0 +1,193 @@
+/**
+ * Asking for an account, which begins once the link of the e-mail is confirmed; the same page confirms a changed
+ * address (spec: account area 2 and 7).
+ */
+import { assign, raise, setup } from 'xstate';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import {
+  NEW_PASSWORD_FIELD,
+  passwordRefusals,
+  type FormRejected,
+  type LinkEnded,
+  type LinkMissing,
+  type LinkOpened,
+  type PasswordChecked,
+  type SendFailed,
+} from '../accountForm.ts';
+import { LINK_STATES } from '../linkEnds.ts';
+import { detailsOf, EMPTY_FORM, registerRefusals } from './register.rules.ts';
+import type {
+  AccountRequested,
+  EmailConfirmed,
+  RegisterContext,
+  RegisterDetails,
+  RegisterEvent,
+  RegisterForm,
+  RegisterInput,
+  RegisterOutcome,
+} from './register.types.ts';
+
+const NOTHING = { refusals: [], notice: null } as const;
+
+const refusalsOf = ({ form, today }: RegisterContext, checked: PasswordChecked) =>
+  registerRefusals(form, today, passwordRefusals(NEW_PASSWORD_FIELD, checked));
+
+export const registerMachine = setup({
+  types: {
+    context: {} as RegisterContext,
+    events: {} as RegisterEvent,
+    input: {} as RegisterInput,
+    output: {} as RegisterOutcome,
+  },
+  actors: {
+    checkPassword: unprovided<PasswordChecked, { email: string }>('checkPassword'),
+    requestAccount: unprovided<AccountRequested | FormRejected | SendFailed | SessionLost, RegisterDetails>(
+      'requestAccount',
+    ),
+    /** takes the token of the link out of the address */
+    openLink: unprovided<LinkOpened | LinkMissing, null>('openLink'),
+    confirmEmail: unprovided<EmailConfirmed | LinkEnded | SendFailed | SessionLost, null>('confirmEmail'),
+  },
+  guards: {
+    isLink: ({ context }) => context.isLink,
+    isComplete: ({ context }, params: PasswordChecked) => refusalsOf(context, params).length === 0,
+  },
+  actions: {
+    setField: assign({
+      form: ({ context }, params: { field: keyof RegisterForm; value: string }) => ({
+        ...context.form,
+        [params.field]: params.value,
+      }),
+    }),
+    toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
+    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
+    hidePassword: assign({ isPasswordShown: false }),
+    setRefusals: assign(({ context }, params: PasswordChecked) => ({
+      refusals: refusalsOf(context, params),
+      notice: null,
+    })),
+    setErrors: assign({ refusals: (_, params: FormRejected) => params.errors }),
+    clearMessages: assign(NOTHING),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setKind: assign({ kind: (_, params: EmailConfirmed) => params.kind }),
+  },
+}).createMachine({
+  id: 'register',
+  description: 'A visitor asks for an account, or confirms an e-mail address by the link that was sent.',
+  meta: { requirements: ['ACCOUNT-2-REGISTER'] },
+  context: ({ input }) => ({
+    ...input,
+    form: EMPTY_FORM,
+    wantsOffers: false,
+    isPasswordShown: false,
+    kind: null,
+    ...NOTHING,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The page was opened by a link, or without one.',
+      always: [{ guard: 'isLink', target: 'opening' }, { target: 'filling' }],
+    },
+    filling: {
+      description: 'The visitor fills in the form. Nothing else of the visit waits for the account.',
+      initial: 'quiet',
+      on: {
+        'field.entered': { actions: { type: 'setField', params: fromEvent } },
+        'offers.toggled': { actions: 'toggleOffers' },
+        'passwordVisibility.toggled': { actions: 'togglePassword' },
+        'account.submitted': { target: 'checkingPassword', actions: 'hidePassword' },
+      },
+      states: {
+        quiet: { description: 'The form shows no errors.' },
+        refused: { description: 'The error summary lists every wrong field.' },
+        failed: { description: 'The form could not be sent. Everything typed stays.' },
+      },
+    },
+    checkingPassword: {
+      description: 'The page checks the password by the rules.',
+      tags: 'busy',
+      invoke: {
+        src: 'checkPassword',
+        input: ({ context }) => ({ email: context.form.email }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'password.checked': [
+          { guard: { type: 'isComplete', params: fromEvent }, target: 'sending', actions: 'clearMessages' },
+          { target: 'filling.refused', actions: { type: 'setRefusals', params: fromEvent } },
+        ],
+      },
+    },
+    sending: {
+      description: 'The account is being asked for.',
+      tags: 'busy',
+      invoke: {
+        src: 'requestAccount',
+        input: ({ context }) => detailsOf(context.form, context.wantsOffers),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'account.requested': 'emailed',
+        'form.rejected': { target: 'filling.refused', actions: { type: 'setErrors', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    emailed: {
+      description: 'The e-mail is on its way; the page says the same for any address.',
+      on: { 'form.reopened': 'filling' },
+    },
+    opening: {
+      description: 'The token of the link is taken out of the address.',
+      tags: 'busy',
+      invoke: {
+        src: 'openLink',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'link.opened': 'opened', 'link.missing': 'linkMissing' },
+    },
+    opened: {
+      description: 'A press confirms the address: opening the link changes nothing, because mail scanners open links.',
+      initial: 'quiet',
+      on: { 'link.confirmed': { target: 'confirming', actions: 'clearMessages' } },
+      states: {
+        quiet: { description: 'The page asks for the press.' },
+        failed: { description: 'The confirmation could not be sent.' },
+      },
+    },
+    confirming: {
+      description: 'The address is being confirmed.',
+      tags: 'busy',
+      invoke: {
+        src: 'confirmEmail',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'email.confirmed': { target: 'done', actions: { type: 'setKind', params: fromEvent } },
+        'link.ended': 'linkEnded',
+        'send.failed': { target: 'opened.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    done: { description: 'The address is confirmed, and leads to the sign-in.' },
+    ...LINK_STATES,
+    sessionLost: {
+      type: 'final',
+      description: 'The session has expired on the server; the visit offers to start again.',
+      output: ({ context }): RegisterOutcome => ({ type: 'session.lost', message: context.notice ?? '' }),
+    },
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'deciding', actions: 'clearMessages' } },
+    },
+  },
+  on: { 'session.lost': { target: '.sessionLost', actions: { type: 'setNotice', params: fromEvent } } },
+  output: ({ event }) => event.output as RegisterOutcome,
+});

@@ -1,0 +1,66 @@
+/** The context, input and events of asking for an account, and of confirming an e-mail address. */
+import type { Brand } from '../../contract/brand.ts';
+import type { Register } from '../../contract/account.ts';
+import type { DateParts } from '../../kit/dateParts.ts';
+import type { SessionLost } from '../../kit/outcomes.ts';
+import type { Refusal } from '../../kit/refusal.ts';
+import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
+
+/** The form as typed; the date of birth is in three boxes. */
+export type RegisterForm = DateParts &
+  Readonly<{
+    title: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    phone: string;
+    line1: string;
+    line2: string;
+    city: string;
+    postcode: string;
+  }>;
+
+/** What is sent, but for the password, which is read in the page. */
+export type RegisterDetails = Omit<Register, 'password'>;
+
+/** The e-mail is sent; the reply is the same for an address that has an account already. */
+export type AccountRequested = { type: 'account.requested' };
+
+/** The purpose of a confirmed link: an account began, or its e-mail address changed. */
+export type ConfirmedKind = 'register' | 'changeEmail';
+export type EmailConfirmed = { type: 'email.confirmed'; kind: ConfirmedKind };
+
+export type RegisterEvent =
+  | { type: 'field.entered'; field: keyof RegisterForm; value: string }
+  | { type: 'offers.toggled' }
+  | { type: 'passwordVisibility.toggled' }
+  | { type: 'account.submitted' }
+  | { type: 'form.reopened' }
+  | { type: 'link.confirmed' }
+  | { type: 'retry.requested' }
+  | PasswordChecked
+  | AccountRequested
+  | LinkOpened
+  | LinkMissing
+  | LinkEnded
+  | EmailConfirmed
+  | FormRejected
+  | SendFailed
+  | SessionLost;
+
+/** `today` at the resorts; `isLink`: the page was opened by the link of an e-mail. */
+export type RegisterInput = Readonly<{ brand: Brand; today: string; isLink: boolean }>;
+
+export type RegisterContext = RegisterInput &
+  Readonly<{
+    form: RegisterForm;
+    wantsOffers: boolean;
+    /** the password can be read in the page */
+    isPasswordShown: boolean;
+    refusals: readonly Refusal[];
+    notice: string | null;
+    /** the purpose of the link that was confirmed; null until then */
+    kind: ConfirmedKind | null;
+  }>;
+
+export type RegisterOutcome = SessionLost;

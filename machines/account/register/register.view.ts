@@ -1,0 +1,79 @@
+/** The view of asking for an account, and of confirming an e-mail address. */
+import type { SnapshotFrom } from 'xstate';
+import { Title } from '../../contract/title.ts';
+import { datePartsError, type DateParts } from '../../kit/dateParts.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { registerMachine } from './register.machine.ts';
+import type { ConfirmedKind, RegisterForm } from './register.types.ts';
+
+/** Which of the pages is shown. */
+export type RegisterPage = 'form' | 'emailed' | 'opening' | 'opened' | 'done' | 'linkEnded' | 'linkMissing' | 'broken';
+
+export type RegisterView = Readonly<{
+  /** the state of the chart, 'filling.quiet' */
+  state: string;
+  page: RegisterPage;
+  form: RegisterForm;
+  wantsOffers: boolean;
+  isPasswordShown: boolean;
+  isBusy: boolean;
+  notice: string | null;
+  /** in the order of the page */
+  errors: readonly { field: string; message: string }[];
+  /** a new object after each refusal */
+  attempt: object;
+  birthdayError: string | null;
+  birthdayErrorParts: readonly (keyof DateParts)[];
+  titles: readonly string[];
+  /** the purpose of the confirmed link; null until then */
+  kind: ConfirmedKind | null;
+  /** `again`: where a new link can be asked for */
+  links: Readonly<{ signIn: string; again: string; help: string }>;
+}>;
+
+export type RegisterSnapshot = SnapshotFrom<typeof registerMachine>;
+
+const PAGES: Readonly<Record<string, RegisterPage>> = {
+  deciding: 'opening',
+  opening: 'opening',
+  filling: 'form',
+  checkingPassword: 'form',
+  sending: 'form',
+  emailed: 'emailed',
+  opened: 'opened',
+  confirming: 'opened',
+  done: 'done',
+  linkEnded: 'linkEnded',
+  linkMissing: 'linkMissing',
+};
+
+/** The view of a new account. */
+export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
+  const { brand, form, wantsOffers, isPasswordShown, refusals, notice, kind } = snapshot.context;
+  const state = stateName(snapshot.value);
+  const birthday = datePartsError(
+    Object.fromEntries(refusals.map(({ field, message }) => [field, message])),
+    'birthday',
+  );
+  return {
+    state,
+    page: PAGES[state.split('.')[0] ?? ''] ?? 'broken',
+    form,
+    wantsOffers,
+    isPasswordShown,
+    isBusy: snapshot.hasTag('busy'),
+    notice,
+    errors: refusals,
+    attempt: refusals,
+    birthdayError: birthday.message,
+    birthdayErrorParts: birthday.parts,
+    titles: Object.keys(Title.keys),
+    kind,
+    links: {
+      signIn: accountAddress(brand, 'login'),
+      again: accountAddress(brand, 'create'),
+      help: accountAddress(brand, 'help'),
+    },
+  };
+};

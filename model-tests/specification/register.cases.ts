@@ -1,0 +1,272 @@
+// A new account: asking for it, and confirming the e-mail address by the link that was sent.
+import { registerChart } from '../charts/register.samples.ts';
+import type { Specification } from './cases.ts';
+
+const requirement = 'ACCOUNT-2-REGISTER';
+const input = 'by a link';
+const FILLED_IN = ['an address', 'a title', 'a first name', 'a last name'];
+const SENDING = [...FILLED_IN, 'account.submitted', 'checkPassword: accepted'];
+const CONFIRMING = ['openLink: opened', 'link.confirmed'];
+
+export const registerSpecification: Specification = {
+  chart: registerChart,
+  cases: [
+    {
+      requirement,
+      title: 'starts with an empty form, and offers are not wanted',
+      given: [],
+      outcome: {
+        state: 'filling.quiet',
+        context: { wantsOffers: false, isPasswordShown: false, refusals: [], notice: null, kind: null },
+        accepts: { with: ['an address', 'offers.toggled', 'account.submitted'], without: ['link.confirmed'] },
+        awaits: { without: ['openLink', 'requestAccount'] },
+      },
+    },
+    {
+      requirement,
+      title: 'wants no offers after the box is ticked and unticked',
+      given: ['offers.toggled'],
+      when: 'offers.toggled',
+      outcome: { context: { wantsOffers: false } },
+    },
+    {
+      requirement,
+      title: 'shows the password on request',
+      given: [],
+      when: 'passwordVisibility.toggled',
+      outcome: { state: 'filling.quiet', context: { isPasswordShown: true } },
+    },
+    {
+      requirement,
+      title: 'hides a shown password when the form is sent, and checks it first',
+      given: ['an address', 'passwordVisibility.toggled'],
+      when: 'account.submitted',
+      outcome: {
+        state: 'checkingPassword',
+        context: { isPasswordShown: false },
+        inputs: { checkPassword: { email: 'ada@example.com' } },
+        awaits: { without: ['requestAccount'] },
+      },
+    },
+    {
+      requirement,
+      title: 'refuses each missing field in the order of the page, and sends nothing',
+      given: ['account.submitted'],
+      when: 'checkPassword: too short',
+      outcome: {
+        state: 'filling.refused',
+        context: {
+          refusals: [
+            { field: 'accountEmail', message: 'Enter an e-mail address, for example name@example.com.' },
+            { field: 'newPassword', message: 'too short' },
+            { field: 'title', message: 'Choose a title.' },
+            { field: 'firstName', message: 'Enter a first name.' },
+            { field: 'lastName', message: 'Enter a last name.' },
+          ],
+        },
+        awaits: { without: ['requestAccount'] },
+        accepts: { with: ['an address', 'account.submitted'] },
+      },
+    },
+    {
+      requirement,
+      title: 'refuses half a date of birth although it is optional',
+      given: [...FILLED_IN, 'a day', 'account.submitted'],
+      when: 'checkPassword: accepted',
+      outcome: {
+        state: 'filling.refused',
+        context: {
+          refusals: [
+            { field: 'birthday.month', message: 'Enter a month from 1 to 12.' },
+            { field: 'birthday.year', message: 'Enter a year of four digits, for example 2019.' },
+          ],
+        },
+      },
+    },
+    {
+      requirement,
+      title: 'sends the details with the version of the terms, without a password',
+      given: [...FILLED_IN, 'offers.toggled', 'account.submitted'],
+      when: 'checkPassword: accepted',
+      outcome: {
+        state: 'sending',
+        inputs: {
+          requestAccount: {
+            Title: 'Ms',
+            FirstName: 'Ada',
+            LastName: 'Sample',
+            Birthday: null,
+            Phones: [],
+            Address: null,
+            Email: 'ada@example.com',
+            consentVersion: 'v1.0',
+            wantsOffers: true,
+            password: null,
+          },
+        },
+        accepts: { without: ['an address', 'account.submitted'] },
+      },
+    },
+    {
+      requirement,
+      title: 'clears earlier messages while the account is asked for',
+      given: [...SENDING, 'requestAccount: unavailable', 'account.submitted'],
+      when: 'checkPassword: accepted',
+      outcome: { state: 'sending', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement,
+      title: 'says that the e-mail is sent, whatever the address',
+      given: SENDING,
+      when: 'requestAccount: requested',
+      outcome: { state: 'emailed', accepts: { with: ['form.reopened'], without: ['account.submitted'] } },
+    },
+    {
+      requirement,
+      title: 'shows the form again with what was typed',
+      given: [...SENDING, 'requestAccount: requested'],
+      when: 'form.reopened',
+      outcome: { state: 'filling.quiet', accepts: { with: ['account.submitted'] } },
+    },
+    {
+      requirement,
+      title: 'shows what the server refuses at its field',
+      given: SENDING,
+      when: 'requestAccount: too common',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'newPassword', message: 'too common' }] },
+      },
+    },
+    {
+      requirement,
+      title: 'keeps what is typed when it could not be sent',
+      given: SENDING,
+      when: 'requestAccount: unavailable',
+      outcome: { state: 'filling.failed', context: { notice: 'no' }, accepts: { with: ['account.submitted'] } },
+    },
+    {
+      requirement,
+      title: 'replaces the message of the failed try by what is wrong',
+      given: [...SENDING, 'requestAccount: unavailable', 'account.submitted'],
+      when: 'checkPassword: too short',
+      outcome: { state: 'filling.refused', context: { notice: null } },
+    },
+    {
+      requirement: 'ACCOUNT-4-SESSION',
+      title: 'ends with the session that was lost while the account was asked for',
+      given: SENDING,
+      when: 'requestAccount: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement,
+      title: 'takes the token out of the address, and confirms nothing by it',
+      input,
+      given: [],
+      outcome: { state: 'opening', awaits: { with: ['openLink'], without: ['confirmEmail'] } },
+    },
+    {
+      requirement,
+      title: 'waits for a press once the link is open',
+      input,
+      given: [],
+      when: 'openLink: opened',
+      outcome: { state: 'opened.quiet', accepts: { with: ['link.confirmed'] }, awaits: { without: ['confirmEmail'] } },
+    },
+    {
+      requirement,
+      title: 'says that the link has to be opened again where the address has no token',
+      input,
+      given: [],
+      when: 'openLink: missing',
+      outcome: { state: 'linkMissing', accepts: { without: ['link.confirmed'] } },
+    },
+    {
+      requirement,
+      title: 'confirms by the press, once',
+      input,
+      given: ['openLink: opened'],
+      when: 'link.confirmed',
+      outcome: { state: 'confirming', awaits: { with: ['confirmEmail'] }, accepts: { without: ['link.confirmed'] } },
+    },
+    {
+      requirement,
+      title: 'clears the message of a failed try at the next press',
+      input,
+      given: [...CONFIRMING, 'confirmEmail: unavailable'],
+      when: 'link.confirmed',
+      outcome: { state: 'confirming', context: { notice: null } },
+    },
+    {
+      requirement,
+      title: 'says that the account is ready',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: a new account',
+      outcome: { state: 'done', context: { kind: 'register' }, accepts: { without: ['link.confirmed'] } },
+    },
+    {
+      requirement,
+      title: 'says that the new address is confirmed',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: a new address',
+      outcome: { state: 'done', context: { kind: 'changeEmail' } },
+    },
+    {
+      requirement,
+      title: 'says that the link has ended',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: ended',
+      outcome: { state: 'linkEnded', context: { kind: null }, accepts: { without: ['link.confirmed'] } },
+    },
+    {
+      requirement,
+      title: 'can be pressed again when the confirmation could not be sent',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: unavailable',
+      outcome: { state: 'opened.failed', context: { notice: 'no' }, accepts: { with: ['link.confirmed'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-SESSION',
+      title: 'ends with the session that was lost while the address was confirmed',
+      input,
+      given: CONFIRMING,
+      when: 'confirmEmail: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+    ...(
+      [
+        ['checkPassword', undefined, ['account.submitted']],
+        ['requestAccount', undefined, SENDING],
+        ['openLink', input, []],
+        ['confirmEmail', input, CONFIRMING],
+      ] as const
+    ).map(([actor, start, given]) => ({
+      requirement,
+      title: `shows a defect as such when ${actor} breaks`,
+      ...(start === undefined ? {} : { input: start }),
+      given,
+      when: `${actor}: breaks`,
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    })),
+    {
+      requirement,
+      title: 'offers the form again after a defect, without old messages',
+      given: [...SENDING, 'requestAccount: unavailable', 'account.submitted', 'checkPassword: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'filling.quiet', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement,
+      title: 'opens the link again after a defect',
+      input,
+      given: [...CONFIRMING, 'confirmEmail: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'opening', awaits: { with: ['openLink'] } },
+    },
+  ],
+};

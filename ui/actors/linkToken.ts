@@ -1,0 +1,41 @@
+/** The token of a link from an e-mail. It stands in the fragment of the address, which is not sent to any server. */
+import { fromPromise } from 'xstate';
+import type { LinkMissing, LinkOpened } from '../../machines/account/accountForm.ts';
+import { LinkToken } from '../../machines/contract/account.ts';
+
+export type HeldToken = Readonly<{
+  /** the token of the link that was opened last; null without one */
+  read: () => string | null;
+  /** once it is used, or has ended */
+  forget: () => void;
+}>;
+
+/**
+ * Holds the token for the effects of one chart, and for nobody else: whoever reads it first takes it out of the address,
+ * so that neither history nor a copied address has it.
+ */
+export const holdLinkToken = (): HeldToken => {
+  let held: string | null = null;
+  return {
+    read: () => {
+      const { hash, pathname, search } = window.location;
+      const found = hash.slice(1);
+      const isToken: boolean = LinkToken.is(found);
+      // another fragment is a place of the page
+      if (isToken) {
+        held = found;
+        window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+      }
+      return held;
+    },
+    forget: () => {
+      held = null;
+    },
+  };
+};
+
+/** Reports whether the page was opened by a link that has a token. */
+export const openLink = (token: HeldToken) =>
+  fromPromise<LinkOpened | LinkMissing, null>(() =>
+    Promise.resolve({ type: token.read() === null ? 'link.missing' : 'link.opened' }),
+  );

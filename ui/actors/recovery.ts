@@ -1,0 +1,34 @@
+/** Effects of a forgotten password: asking for a link, and saving a new password by it. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import { NEW_PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
+import type { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
+import { formFailure, sendFailure } from './accountFailures.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { holdLinkToken, openLink } from './linkToken.ts';
+import { checkNewPassword, sendPassword } from './passwordFields.ts';
+
+/** The effects of the recovery chart. */
+export const recoveryEffects = (client: Client<'request-password-reset' | 'reset-password'>) => {
+  const link = holdLinkToken();
+  return {
+    requestReset: fromPromise(async ({ input: { email }, signal }) => {
+      const reply = await client.call('request-password-reset', { Email: email }, signal);
+      return E.isRight(reply) ? { type: 'reset.sent' } : sendFailure(reply.left);
+    }),
+    openLink: openLink(link),
+    checkPassword: checkNewPassword,
+    resetPassword: fromPromise(async ({ signal }) => {
+      const token = link.read();
+      if (token === null) return { type: 'link.ended' };
+      const reply = await sendPassword(NEW_PASSWORD_FIELD, (password) =>
+        client.call('reset-password', { token, password }, signal),
+      );
+      if (E.isLeft(reply) && reply.left.code !== 'linkEnded')
+        return formFailure(reply.left, { password: NEW_PASSWORD_FIELD });
+      link.forget();
+      return { type: E.isRight(reply) ? 'password.saved' : 'link.ended' };
+    }),
+  } satisfies EffectsOf<typeof recoveryMachine>;
+};

@@ -1,0 +1,34 @@
+/** Effects of a new account: asking for it, and confirming an e-mail address by the link that was sent. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import { NEW_PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
+import type { registerMachine } from '../../machines/account/register/register.machine.ts';
+import { FORM_FIELDS } from '../../machines/account/register/register.rules.ts';
+import { formFailure, sendFailure } from './accountFailures.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { holdLinkToken, openLink } from './linkToken.ts';
+import { checkNewPassword, sendPassword } from './passwordFields.ts';
+
+/** The effects of the register chart. */
+export const registerEffects = (client: Client<'register' | 'confirm-email'>) => {
+  const link = holdLinkToken();
+  return {
+    checkPassword: checkNewPassword,
+    requestAccount: fromPromise(async ({ input, signal }) => {
+      const reply = await sendPassword(NEW_PASSWORD_FIELD, (password) =>
+        client.call('register', { ...input, password }, signal),
+      );
+      return E.isRight(reply) ? { type: 'account.requested' } : formFailure(reply.left, FORM_FIELDS);
+    }),
+    openLink: openLink(link),
+    confirmEmail: fromPromise(async ({ signal }) => {
+      const token = link.read();
+      if (token === null) return { type: 'link.ended' };
+      const reply = await client.call('confirm-email', { token }, signal);
+      if (E.isLeft(reply) && reply.left.code !== 'linkEnded') return sendFailure(reply.left);
+      link.forget();
+      return E.isRight(reply) ? { type: 'email.confirmed', kind: reply.right.kind } : { type: 'link.ended' };
+    }),
+  } satisfies EffectsOf<typeof registerMachine>;
+};
