@@ -45,7 +45,17 @@ describe.each(screens)('the screen of $chart.name', ({ chart, viewOf, render, ke
 });
 
 /** The steps whose whole page is loading while their chart is in its first state. */
-const LOADED_WHOLE = ['guests', 'checkout', 'confirmation', 'savedQuote', 'weekendSearch'];
+const LOADED_WHOLE = [
+  'guests',
+  'checkout',
+  'confirmation',
+  'savedQuote',
+  'weekendSearch',
+  'accountHome',
+  'myBooking',
+  'profile',
+  'devices',
+];
 
 describe.each(screens.filter(({ chart }) => LOADED_WHOLE.includes(chart.name)))(
   'the page of $chart.name',

@@ -171,7 +171,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'myBooking',
         src: 'myBooking',
-        input: ({ context }) => ({ resId: context.resId ?? 0 }),
+        input: ({ context }) => ({ resId: context.resId ?? 0, brand: context.brand }),
         ...ENDS,
       },
     },
@@ -184,6 +184,7 @@ export const accountMachine = setup({
           section: profileSectionOf(context.page),
           brand: context.brand,
           today: context.today,
+          clientId: context.login?.ClientId ?? 0,
         }),
         ...ENDS,
       },

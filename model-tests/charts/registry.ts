@@ -1,6 +1,7 @@
 // The list of the product's charts. One line adds a chart to the explorer, the paths, the drawings and the tests.
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
+import { accountHomeChart } from './accountHome.samples.ts';
 import { addressChart } from './address.samples.ts';
 import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
@@ -8,6 +9,8 @@ import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
+import { devicesChart } from './devices.samples.ts';
+import { detailsFormChart } from './detailsForm.samples.ts';
 import { consentChart } from './consent.samples.ts';
 import { diningChart } from './dining.samples.ts';
 import { extrasChart } from './extras.samples.ts';
@@ -15,10 +18,13 @@ import { guestsChart } from './guests.samples.ts';
 import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { listingChart } from './listing.samples.ts';
+import { myBookingChart } from './myBooking.samples.ts';
 import { overviewChart } from './overview.samples.ts';
+import { passwordFormChart } from './passwordForm.samples.ts';
 import { partyChart } from './party.samples.ts';
 import { paymentChart } from './payment.samples.ts';
 import { paymentLoginChart } from './paymentLogin.samples.ts';
+import { profileChart } from './profile.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { recoveryChart } from './recovery.samples.ts';
@@ -55,6 +61,12 @@ export const charts: readonly Chart[] = [
   addressChart,
   confirmationChart,
   savedQuoteChart,
+  accountHomeChart,
+  myBookingChart,
+  profileChart,
+  detailsFormChart,
+  passwordFormChart,
+  devicesChart,
   signInChart,
   registerChart,
   paymentLoginChart,

@@ -2,6 +2,7 @@
 // every innermost state that is not final.
 import { accountViews } from './guest-sees.account.ts';
 import { bookingViews } from './guest-sees.booking.ts';
+import { holderViews } from './guest-sees.holder.ts';
 import { searchViews } from './guest-sees.search.ts';
 
 /** By chart and state, with the names that the charts and states have in the code. */
@@ -9,4 +10,5 @@ export const guestViews: Readonly<Record<string, Readonly<Record<string, string>
   ...searchViews,
   ...bookingViews,
   ...accountViews,
+  ...holderViews,
 };

@@ -4,6 +4,7 @@ import { confirmationScreen, extrasScreen, guestsScreen } from './booking.screen
 import type { PartiesView } from '../../machines/party/party.view.ts';
 import { openWindow, type TestWindow } from '../../ui/test/openWindow.ts';
 import { addressScreen, paymentScreen } from './payment.screens.ts';
+import { passwordFormScreen } from './holder.screens.ts';
 import { accommodationScreen, listingScreen, pickerScreen } from './place.screens.ts';
 import type { ScreenUnderTest } from './screen.ts';
 import { partyScreen, searchScreen } from './search.screens.ts';
@@ -51,6 +52,7 @@ describe('a dialog', () => {
     ['accommodation', accommodationScreen, ['allocation.closed']],
     ['listing', listingScreen, ['compare.closed']],
     ['payment', paymentScreen, ['challenge.cancelled']],
+    ['passwordForm', passwordFormScreen, ['closing.cancelled']],
   ])(
     'of %s is closed by Escape, by the browser, and by a click beside it, but not by one in it',
     (_, screen, types) => {

@@ -1,6 +1,14 @@
 // All screens with a chart.
 import { paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
 import {
+  accountHomeScreen,
+  detailsFormScreen,
+  devicesScreen,
+  myBookingScreen,
+  passwordFormScreen,
+  profileScreen,
+} from './holder.screens.ts';
+import {
   checkoutScreen,
   confirmationScreen,
   consentScreen,
@@ -37,6 +45,12 @@ export const screens: readonly ScreenUnderTest[] = [
   checkoutScreen,
   confirmationScreen,
   savedQuoteScreen,
+  accountHomeScreen,
+  myBookingScreen,
+  profileScreen,
+  detailsFormScreen,
+  passwordFormScreen,
+  devicesScreen,
   signInScreen,
   registerScreen,
   paymentLoginScreen,

@@ -1,5 +1,6 @@
 // The charts that have tests written from the specification.
 import { accommodationSpecification } from './accommodation.cases.ts';
+import { accountHomeSpecification } from './accountHome.cases.ts';
 import { addressSpecification } from './address.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
@@ -9,30 +10,36 @@ import type { Specification } from './cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
 import { consentSpecification } from './consent.cases.ts';
+import { detailsFormSpecification } from './detailsForm.cases.ts';
+import { devicesSpecification } from './devices.cases.ts';
 import { diningSpecification } from './dining.cases.ts';
 import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
 import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
+import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
-import { paymentLoginSpecification } from './paymentLogin.cases.ts';
+import { passwordFormSpecification } from './passwordForm.cases.ts';
 import { paymentSpecification } from './payment.cases.ts';
+import { paymentLoginSpecification } from './paymentLogin.cases.ts';
 import { pickerSpecification } from './picker.cases.ts';
+import { profileSpecification } from './profile.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { recoverySpecification } from './recovery.cases.ts';
 import { registerSpecification } from './register.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
 import { sessionSpecification } from './session.cases.ts';
-import { signInSpecification } from './signIn.cases.ts';
 import { showcaseSpecification } from './showcase.cases.ts';
+import { signInSpecification } from './signIn.cases.ts';
 import { stayTypeSpecification } from './stayType.cases.ts';
 import { weekendResultsSpecification } from './weekendResults.cases.ts';
 import { weekendSearchSpecification } from './weekendSearch.cases.ts';
 
 export const specifications: readonly Specification[] = [
   accommodationSpecification,
+  accountHomeSpecification,
   addressSpecification,
   appSpecification,
   attemptSpecification,
@@ -41,15 +48,20 @@ export const specifications: readonly Specification[] = [
   checkoutSpecification,
   confirmationSpecification,
   consentSpecification,
+  detailsFormSpecification,
+  devicesSpecification,
   diningSpecification,
   extrasSpecification,
   guestsSpecification,
   journeySpecification,
   listingSpecification,
+  myBookingSpecification,
   overviewSpecification,
   partySpecification,
   paymentLoginSpecification,
   paymentSpecification,
+  passwordFormSpecification,
+  profileSpecification,
   pickerSpecification,
   quoteSpecification,
   recoverySpecification,

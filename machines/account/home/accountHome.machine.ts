@@ -1,0 +1,113 @@
+/** The account's home: its three tabs, each at an address of its own (spec: account area 2 and 3, my-account home). */
+import { assign, raise, setup } from 'xstate';
+import type { Brand } from '../../contract/brand.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import type { HomeTab } from '../account.rules.ts';
+import type { AccountEnd } from '../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { isBannerDue } from './accountHome.rules.ts';
+import type {
+  AccountHomeContext,
+  AccountHomeEvent,
+  AccountHomeInput,
+  BookingsLoaded,
+  DismissalStored,
+  LoginRemembered,
+} from './accountHome.types.ts';
+
+const isTab = (tab: HomeTab) => ({ type: 'isTab', params: { tab } }) as const;
+
+export const accountHomeMachine = setup({
+  types: {
+    context: {} as AccountHomeContext,
+    events: {} as AccountHomeEvent,
+    input: {} as AccountHomeInput,
+    output: {} as AccountEnd,
+  },
+  actors: {
+    rememberLogin: unprovided<LoginRemembered, { brand: Brand; isEligible: boolean }>('rememberLogin'),
+    loadBookings: unprovided<BookingsLoaded | LoadFailed | AccountEnd, null>('loadBookings'),
+    storeDismissal: unprovided<DismissalStored, null>('storeDismissal'),
+  },
+  guards: {
+    isTab: ({ context }, params: { tab: HomeTab }) => context.tab === params.tab,
+    isBannerDue: ({ context }) => isBannerDue(context.login, context.isBannerDismissed),
+  },
+  actions: {
+    setBanner: assign({ isBannerDismissed: (_, params: LoginRemembered) => params.isBannerDismissed }),
+    dismissBanner: assign({ isBannerDismissed: true }),
+    setListing: assign({ listing: (_, params: BookingsLoaded) => params.listing }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+  },
+}).createMachine({
+  id: 'accountHome',
+  description: 'The bookings, quotes and previous bookings of the holder: one list at a time.',
+  meta: { requirements: ['ACCOUNT-3-HOME', 'ACCOUNT-3-WELCOME-HOME'] },
+  context: ({ input }) => ({ ...input, listing: null, isBannerDismissed: false, notice: null }),
+  initial: 'remembering',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    remembering: {
+      description: 'The browser stores that somebody is signed in, and returns whether the banner was dismissed.',
+      tags: 'busy',
+      invoke: {
+        src: 'rememberLogin',
+        input: ({ context }) => ({
+          brand: context.brand,
+          isEligible: context.login?.isEligibleForWHOffer ?? false,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'loading',
+      },
+      on: { 'login.remembered': { target: 'loading', actions: { type: 'setBanner', params: fromEvent } } },
+    },
+    loading: {
+      description: 'Bookings, quotes and offers are loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadBookings',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'bookings.loaded': { target: 'listed', actions: { type: 'setListing', params: fromEvent } },
+        'load.failed': 'loadFailed',
+      },
+    },
+    listed: {
+      description: 'The list of the tab is shown, or that it is empty.',
+      initial: 'deciding',
+      on: { 'banner.dismissed': { guard: 'isBannerDue', target: 'storingDismissal', actions: 'dismissBanner' } },
+      states: {
+        deciding: {
+          description: 'The address decides which list is shown.',
+          always: [
+            { guard: isTab('quotes'), target: 'quotes' },
+            { guard: isTab('previousBookings'), target: 'previous' },
+            { target: 'bookings' },
+          ],
+        },
+        bookings: { description: 'Breaks that are to come or under way, the next arrival first.' },
+        quotes: { description: 'Saved quotes, and offers that were prepared for the holder.' },
+        previous: { description: 'Breaks that are over, the last one first.' },
+      },
+    },
+    storingDismissal: {
+      description: 'The browser stores that the banner was dismissed; the list stays as it is.',
+      invoke: {
+        src: 'storeDismissal',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'listed',
+      },
+      on: { 'dismissal.stored': 'listed' },
+    },
+    loadFailed: { description: 'The lists could not be loaded.', on: { 'retry.requested': 'loading' } },
+    ...ACCOUNT_END_STATES,
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

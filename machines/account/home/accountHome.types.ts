@@ -1,0 +1,30 @@
+/** Context, input and events of the account's home: the bookings, quotes and previous bookings of the holder. */
+import type { AccountBookings } from '../../contract/account.ts';
+import type { Brand } from '../../contract/brand.ts';
+import type { LoginData } from '../../contract/login.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { HomeTab } from '../account.rules.ts';
+import type { AccountEnd } from '../account.types.ts';
+
+/** The browser has stored who is signed in on which site; it returns whether the banner was dismissed before. */
+export type LoginRemembered = { type: 'login.remembered'; isBannerDismissed: boolean };
+export type BookingsLoaded = { type: 'bookings.loaded'; listing: AccountBookings };
+export type DismissalStored = { type: 'dismissal.stored' };
+
+export type AccountHomeEvent =
+  | { type: 'banner.dismissed' }
+  | { type: 'retry.requested' }
+  | LoginRemembered
+  | BookingsLoaded
+  | DismissalStored
+  | LoadFailed
+  | AccountEnd;
+
+export type AccountHomeInput = Readonly<{ tab: HomeTab; login: LoginData | null; brand: Brand }>;
+
+export type AccountHomeContext = AccountHomeInput &
+  Readonly<{
+    listing: AccountBookings | null;
+    isBannerDismissed: boolean;
+    notice: string | null;
+  }>;

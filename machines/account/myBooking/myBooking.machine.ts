@@ -1,0 +1,66 @@
+/** One booking of the holder: what is booked, what is paid, and what is left (spec: account area 2 and 5). */
+import { assign, raise, setup } from 'xstate';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import type { AccountEnd } from '../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import type {
+  MyBookingContext,
+  MyBookingEvent,
+  MyBookingInput,
+  MyBookingLoaded,
+  MyBookingRefused,
+} from './myBooking.types.ts';
+
+export const myBookingMachine = setup({
+  types: {
+    context: {} as MyBookingContext,
+    events: {} as MyBookingEvent,
+    input: {} as MyBookingInput,
+    output: {} as AccountEnd,
+  },
+  actors: {
+    loadBooking: unprovided<MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd, { resId: number }>(
+      'loadBooking',
+    ),
+  },
+  actions: {
+    setOverview: assign({ overview: (_, params: MyBookingLoaded) => params.overview }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
+  },
+}).createMachine({
+  id: 'myBooking',
+  description: 'The page of one booking, for its lead guest.',
+  meta: { requirements: ['ACCOUNT-2-ROUTES-BOOKING', 'ACCOUNT-5-LEAD'] },
+  context: ({ input }) => ({ ...input, overview: null, notice: null }),
+  initial: 'loading',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    loading: {
+      description: 'The booking and its payments are loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadBooking',
+        input: ({ context }) => ({ resId: context.resId }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'myBooking.loaded': { target: 'shown', actions: { type: 'setOverview', params: fromEvent } },
+        'myBooking.refused': 'refused',
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    shown: { description: 'The booking is shown, with its payments, what is left and by when.' },
+    refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
+    loadFailed: {
+      description: 'The booking could not be loaded; the booking itself is not affected.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

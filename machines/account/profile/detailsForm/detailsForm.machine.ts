@@ -1,0 +1,116 @@
+/** The form for the holder's details (spec: account area 2, change details). */
+import { assign, raise, setup } from 'xstate';
+import type { SetAccount } from '../../../contract/account.ts';
+import { fromEvent } from '../../../kit/fromEvent.ts';
+import { unprovided } from '../../../kit/unprovided.ts';
+import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import type { AccountEnd } from '../../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { changeOf, detailsRefusals, fieldsOf, withField, type DetailsField } from './details.rules.ts';
+import type {
+  DetailsFormContext,
+  DetailsFormEvent,
+  DetailsFormInput,
+  DetailsOutdated,
+  DetailsSaved,
+} from './detailsForm.types.ts';
+
+const NO_MESSAGES = { refusals: [], notice: null } as const;
+
+/** The message when the details were changed in another window meanwhile. */
+export const DETAILS_OUTDATED = 'Your details were changed in another window. We have loaded the latest version.';
+
+export const detailsFormMachine = setup({
+  types: {
+    context: {} as DetailsFormContext,
+    events: {} as DetailsFormEvent,
+    input: {} as DetailsFormInput,
+    output: {} as AccountEnd,
+  },
+  actors: {
+    saveDetails: unprovided<DetailsSaved | DetailsOutdated | FormRejected | SendFailed | AccountEnd, SetAccount>(
+      'saveDetails',
+    ),
+  },
+  guards: {
+    isComplete: ({ context }) => detailsRefusals(context.fields, context.today).length === 0,
+  },
+  actions: {
+    setField: assign(({ context }, { field, value }: { field: DetailsField; value: string }) => ({
+      fields: withField(context.fields, field, value),
+    })),
+    setRefusals: assign(({ context }) => ({
+      refusals: detailsRefusals(context.fields, context.today),
+      notice: null,
+    })),
+    setRejected: assign((_, params: FormRejected) => ({ refusals: params.errors, notice: null })),
+    setDetails: assign((_, { details }: DetailsSaved | DetailsOutdated) => ({
+      ...NO_MESSAGES,
+      version: details.version,
+      fields: fieldsOf(details.account),
+    })),
+    setOutdated: assign({ notice: DETAILS_OUTDATED }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearMessages: assign(NO_MESSAGES),
+  },
+}).createMachine({
+  id: 'detailsForm',
+  description: 'The holder changes name, date of birth, telephone and address.',
+  meta: { requirements: ['ACCOUNT-2-CHANGE-DETAILS', 'ACCOUNT-3-ACCOUNT'] },
+  context: ({ input: { details, today } }) => ({
+    today,
+    version: details.version,
+    fields: fieldsOf(details.account),
+    ...NO_MESSAGES,
+  }),
+  initial: 'filling',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    filling: {
+      description: 'The holder changes the details.',
+      initial: 'quiet',
+      on: {
+        'field.changed': { actions: { type: 'setField', params: fromEvent } },
+        'details.submitted': [
+          { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
+          { target: '.refused', actions: 'setRefusals' },
+        ],
+      },
+      states: {
+        quiet: { description: 'The form shows no messages.' },
+        refused: { description: 'Fields are missing or wrong; each is named beside it and in the summary.' },
+        failed: { description: 'The change could not be sent. Everything typed stays.' },
+        outdated: { description: 'The details were changed elsewhere; the form has the latest.' },
+        saved: {
+          description: 'The change is saved, until the holder changes something else.',
+          on: { 'field.changed': { target: 'quiet', actions: { type: 'setField', params: fromEvent } } },
+        },
+      },
+    },
+    saving: {
+      description: 'The change is being saved.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveDetails',
+        input: ({ context }) => changeOf(context.fields, context.version),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'details.saved': { target: 'filling.saved', actions: { type: 'setDetails', params: fromEvent } },
+        'details.outdated': {
+          target: 'filling.outdated',
+          actions: [{ type: 'setDetails', params: fromEvent }, 'setOutdated'],
+        },
+        'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: {
+      description: 'A defect: the page apologises and offers a retry. Everything typed stays.',
+      on: { 'retry.requested': 'filling' },
+    },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

@@ -1,0 +1,32 @@
+/** Context, input and events of the form for the holder's details. */
+import type { AccountDetails } from '../../../contract/account.ts';
+import type { Refusal } from '../../../kit/refusal.ts';
+import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import type { AccountEnd } from '../../account.types.ts';
+import type { DetailsField, DetailsFields } from './details.rules.ts';
+
+export type DetailsSaved = { type: 'details.saved'; details: AccountDetails };
+/** The details were changed elsewhere: the latest replace what was typed. */
+export type DetailsOutdated = { type: 'details.outdated'; details: AccountDetails };
+
+export type DetailsFormEvent =
+  | { type: 'field.changed'; field: DetailsField; value: string }
+  | { type: 'details.submitted' }
+  | { type: 'retry.requested' }
+  | DetailsSaved
+  | DetailsOutdated
+  | FormRejected
+  | SendFailed
+  | AccountEnd;
+
+export type DetailsFormInput = Readonly<{ details: AccountDetails; today: string }>;
+
+export type DetailsFormContext = Readonly<{
+  /** the date at the resorts */
+  today: string;
+  /** the version of the details that the form was filled with */
+  version: number;
+  fields: DetailsFields;
+  refusals: readonly Refusal[];
+  notice: string | null;
+}>;

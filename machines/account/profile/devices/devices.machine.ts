@@ -1,0 +1,85 @@
+/** The browsers in which the holder is signed in, and signing out another one. */
+import { assign, raise, setup } from 'xstate';
+import { fromEvent } from '../../../kit/fromEvent.ts';
+import type { LoadFailed } from '../../../kit/outcomes.ts';
+import { unprovided } from '../../../kit/unprovided.ts';
+import type { SendFailed } from '../../accountForm.ts';
+import type { AccountEnd } from '../../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { isOtherDevice } from './devices.rules.ts';
+import type { DevicesContext, DevicesEvent, DevicesLoaded } from './devices.types.ts';
+
+export const devicesMachine = setup({
+  types: { context: {} as DevicesContext, events: {} as DevicesEvent, output: {} as AccountEnd },
+  actors: {
+    loadDevices: unprovided<DevicesLoaded | LoadFailed | AccountEnd, null>('loadDevices'),
+    endDevice: unprovided<DevicesLoaded | SendFailed | AccountEnd, { deviceId: string }>('endDevice'),
+  },
+  guards: {
+    isOther: ({ context }, params: { deviceId: string }) => isOtherDevice(context.devices, params.deviceId),
+  },
+  actions: {
+    setDevices: assign((_, params: DevicesLoaded) => ({ devices: params.devices, ending: null, notice: null })),
+    setEnding: assign((_, params: { deviceId: string }) => ({ ending: params.deviceId, notice: null })),
+    clearEnding: assign({ ending: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
+    clearDevices: assign({ devices: [], ending: null }),
+  },
+}).createMachine({
+  id: 'devices',
+  description: 'The browsers in which the holder is signed in. All but the one that shows this can be signed out.',
+  meta: { requirements: ['ACCOUNT-2-DEVICES'] },
+  context: { devices: [], ending: null, notice: null },
+  initial: 'loading',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    loading: {
+      description: 'The list is loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadDevices',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    listed: {
+      description: 'The list is shown.',
+      on: {
+        'device.ended': {
+          guard: { type: 'isOther', params: fromEvent },
+          target: 'ending',
+          actions: { type: 'setEnding', params: fromEvent },
+        },
+      },
+    },
+    ending: {
+      description: 'One browser is being signed out.',
+      invoke: {
+        src: 'endDevice',
+        input: ({ context }) => ({ deviceId: context.ending ?? '' }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'devices.loaded': { target: 'listed', actions: { type: 'setDevices', params: fromEvent } },
+        'send.failed': { target: 'listed', actions: ['clearEnding', { type: 'setNotice', params: fromEvent }] },
+      },
+    },
+    loadFailed: {
+      description: 'The list could not be loaded.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearDevices' } },
+    },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

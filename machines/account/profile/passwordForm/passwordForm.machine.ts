@@ -1,0 +1,131 @@
+/**
+ * What needs the password again: another e-mail address, another password, the stored data, the end of the account
+ * (spec: account area 2 and 7). No password is in this chart: effects read it from its field.
+ */
+import { assign, raise, setup } from 'xstate';
+import { fromEvent } from '../../../kit/fromEvent.ts';
+import { unprovided } from '../../../kit/unprovided.ts';
+import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import type { AccountEnd, SignedOut } from '../../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import { newEmailRefusals } from './passwordForm.rules.ts';
+import type {
+  PasswordFormContext,
+  PasswordFormEvent,
+  PasswordFormInput,
+  PasswordFormKind,
+  PasswordFormOutcome,
+  PasswordsChecked,
+  RequestAccepted,
+} from './passwordForm.types.ts';
+
+const NO_MESSAGES = { refusals: [], notice: null } as const;
+
+export const passwordFormMachine = setup({
+  types: {
+    context: {} as PasswordFormContext,
+    events: {} as PasswordFormEvent,
+    input: {} as PasswordFormInput,
+    output: {} as PasswordFormOutcome,
+  },
+  actors: {
+    checkPasswords: unprovided<PasswordsChecked, PasswordFormInput>('checkPasswords'),
+    sendRequest: unprovided<
+      RequestAccepted | FormRejected | SendFailed | SignedOut | AccountEnd,
+      { kind: PasswordFormKind; email: string }
+    >('sendRequest'),
+  },
+  guards: {
+    isChangingEmail: ({ context }) => context.kind === 'changeEmail',
+    isIncomplete: ({ context }, params: PasswordsChecked) =>
+      params.errors.length > 0 || newEmailRefusals(context).length > 0,
+    isClosing: ({ context }) => context.kind === 'close',
+  },
+  actions: {
+    setEmail: assign({ email: (_, params: { email: string }) => params.email }),
+    togglePassword: assign({ isPasswordShown: ({ context }) => !context.isPasswordShown }),
+    /** so that the browser does not offer the password as an earlier text of the field */
+    hidePassword: assign({ isPasswordShown: false }),
+    setRefusals: assign(({ context }, params: PasswordsChecked) => ({
+      refusals: [...newEmailRefusals(context), ...params.errors],
+      notice: null,
+    })),
+    setRejected: assign((_, params: FormRejected) => ({ refusals: params.errors, notice: null })),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearMessages: assign(NO_MESSAGES),
+  },
+}).createMachine({
+  id: 'passwordForm',
+  description: 'The holder asks for something for which the password is needed again.',
+  meta: {
+    requirements: ['ACCOUNT-2-CHANGE-EMAIL', 'ACCOUNT-2-CHANGE-PASSWORD', 'ACCOUNT-2-MY-DATA', 'ACCOUNT-2-CLOSE'],
+  },
+  context: ({ input }) => ({ ...input, email: '', isPasswordShown: false, ...NO_MESSAGES }),
+  initial: 'filling',
+  on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
+  states: {
+    filling: {
+      description: 'The holder fills in the form.',
+      initial: 'quiet',
+      on: {
+        'email.entered': { guard: 'isChangingEmail', actions: { type: 'setEmail', params: fromEvent } },
+        'passwordVisibility.toggled': { actions: 'togglePassword' },
+        'form.submitted': { target: 'checking', actions: 'hidePassword' },
+      },
+      states: {
+        quiet: { description: 'The form shows no messages.' },
+        refused: { description: 'Something is missing or wrong; each field is named beside it and in the summary.' },
+        failed: { description: 'The form could not be sent, or is not taken for a while. What was typed stays.' },
+      },
+    },
+    checking: {
+      description: 'The page looks whether the passwords are filled in, and the new one is long enough.',
+      tags: 'busy',
+      invoke: {
+        src: 'checkPasswords',
+        input: ({ context: { kind, currentEmail } }) => ({ kind, currentEmail }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'passwords.checked': [
+          {
+            guard: { type: 'isIncomplete', params: fromEvent },
+            target: 'filling.refused',
+            actions: { type: 'setRefusals', params: fromEvent },
+          },
+          { guard: 'isClosing', target: 'confirming', actions: 'clearMessages' },
+          { target: 'sending', actions: 'clearMessages' },
+        ],
+      },
+    },
+    confirming: {
+      description: 'The holder is asked whether the account is to be closed.',
+      on: { 'closing.confirmed': 'sending', 'closing.cancelled': 'filling' },
+    },
+    sending: {
+      description: 'The request is being sent.',
+      tags: 'busy',
+      invoke: {
+        src: 'sendRequest',
+        input: ({ context }) => ({ kind: context.kind, email: context.email.trim() }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'request.accepted': 'accepted',
+        'form.rejected': { target: 'filling.refused', actions: { type: 'setRejected', params: fromEvent } },
+        'send.failed': { target: 'filling.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    accepted: { description: 'What was asked for is done, or an e-mail is on its way.' },
+    ...ACCOUNT_END_STATES,
+    signedOut: {
+      type: 'final',
+      description: 'The account is closed, and nobody is signed in.',
+      output: (): PasswordFormOutcome => ({ type: 'signedOut' }),
+    },
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'filling' } },
+  },
+  output: ({ event }) => event.output as PasswordFormOutcome,
+});

@@ -1,0 +1,38 @@
+/** Context, input and events of what the holder does with the password again. The password itself stays in the page. */
+import type { Refusal } from '../../../kit/refusal.ts';
+import type { FormRejected, SendFailed } from '../../accountForm.ts';
+import type { AccountEnd, SignedOut } from '../../account.types.ts';
+
+/** What is asked for: another e-mail address, another password, the stored data, or the end of the account. */
+export type PasswordFormKind = 'changeEmail' | 'changePassword' | 'myData' | 'close';
+
+/** The passwords in the page were checked; `errors` says what is refused. */
+export type PasswordsChecked = { type: 'passwords.checked'; errors: readonly Refusal[] };
+export type RequestAccepted = { type: 'request.accepted' };
+
+export type PasswordFormEvent =
+  | { type: 'email.entered'; email: string }
+  | { type: 'passwordVisibility.toggled' }
+  | { type: 'form.submitted' }
+  | { type: 'closing.confirmed' }
+  | { type: 'closing.cancelled' }
+  | { type: 'retry.requested' }
+  | PasswordsChecked
+  | RequestAccepted
+  | FormRejected
+  | SendFailed
+  | SignedOut
+  | AccountEnd;
+
+export type PasswordFormInput = Readonly<{ kind: PasswordFormKind; currentEmail: string }>;
+
+export type PasswordFormContext = PasswordFormInput &
+  Readonly<{
+    /** the new e-mail address as typed */
+    email: string;
+    isPasswordShown: boolean;
+    refusals: readonly Refusal[];
+    notice: string | null;
+  }>;
+
+export type PasswordFormOutcome = AccountEnd | SignedOut;

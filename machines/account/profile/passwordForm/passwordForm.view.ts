@@ -1,0 +1,52 @@
+/** The view of what the holder does with the password again. */
+import type { SnapshotFrom } from 'xstate';
+import { stateName } from '../../../kit/stateName.ts';
+import type { passwordFormMachine } from './passwordForm.machine.ts';
+import { acceptedText, PASSWORD_FORM_TEXTS, type PasswordFormText } from './passwordForm.text.ts';
+
+export type PasswordFormView = PasswordFormText &
+  Readonly<{
+    /** the state of the chart, 'filling.quiet' */
+    state: string;
+    hasEmail: boolean;
+    hasNewPassword: boolean;
+    /** the address of the account, shown beside the field of the new one */
+    currentEmail: string;
+    email: string;
+    isPasswordShown: boolean;
+    isBusy: boolean;
+    isBroken: boolean;
+    /** the form can be filled in and sent */
+    isOpen: boolean;
+    /** the holder is asked whether the account is to be closed */
+    isConfirming: boolean;
+    accepted: Readonly<{ title: string; text: string }> | null;
+    notice: string | null;
+    errors: readonly { field: string; message: string }[];
+    /** a new object after each refusal */
+    attempt: object;
+  }>;
+
+export type PasswordFormSnapshot = SnapshotFrom<typeof passwordFormMachine>;
+
+/** The view of the form. */
+export const passwordFormView = (snapshot: PasswordFormSnapshot): PasswordFormView => {
+  const { kind, currentEmail, email, isPasswordShown, refusals, notice } = snapshot.context;
+  return {
+    ...PASSWORD_FORM_TEXTS[kind],
+    state: stateName(snapshot.value),
+    hasEmail: kind === 'changeEmail',
+    hasNewPassword: kind === 'changePassword',
+    currentEmail,
+    email,
+    isPasswordShown,
+    isBusy: snapshot.hasTag('busy'),
+    isBroken: snapshot.matches('broken'),
+    isOpen: snapshot.can({ type: 'form.submitted' }),
+    isConfirming: snapshot.can({ type: 'closing.confirmed' }),
+    accepted: snapshot.matches('accepted') ? acceptedText(kind, email.trim()) : null,
+    notice,
+    errors: refusals,
+    attempt: refusals,
+  };
+};

@@ -1,0 +1,136 @@
+/** The holder's details: loading them, and the section that the address asks for (spec: account area 4, profile load). */
+import { assign, raise, setup } from 'xstate';
+import type { AccountDetails } from '../../contract/account.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import type { ProfileSection } from '../account.rules.ts';
+import type { AccountEnd } from '../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
+import { devicesMachine } from './devices/devices.machine.ts';
+import { passwordFormMachine } from './passwordForm/passwordForm.machine.ts';
+import type { PasswordFormKind } from './passwordForm/passwordForm.types.ts';
+import { passwordKindOf } from './profile.rules.ts';
+import type {
+  AccountLoaded,
+  AccountRestored,
+  ProfileContext,
+  ProfileEvent,
+  ProfileInput,
+  ProfileOutcome,
+} from './profile.types.ts';
+
+const isSection = (section: ProfileSection) => ({ type: 'isSection', params: { section } }) as const;
+
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    output: {} as ProfileOutcome,
+    children: {} as { detailsForm: 'detailsForm'; passwordForm: 'passwordForm'; devices: 'devices' },
+  },
+  actors: {
+    restoreAccount: unprovided<AccountRestored, { clientId: number }>('restoreAccount'),
+    loadAccount: unprovided<AccountLoaded | LoadFailed | AccountEnd, null>('loadAccount'),
+    detailsForm: detailsFormMachine,
+    passwordForm: passwordFormMachine,
+    devices: devicesMachine,
+  },
+  guards: {
+    isSection: ({ context }, params: { section: ProfileSection }) => context.section === params.section,
+    needsPassword: ({ context }) => passwordKindOf(context.section) !== null,
+  },
+  actions: {
+    setDetails: assign({ details: (_, params: AccountRestored | AccountLoaded) => params.details }),
+    clearDetails: assign({ details: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+  },
+}).createMachine({
+  id: 'profile',
+  description: 'The holder’s details, their changes, devices, data, and the end of the account.',
+  meta: { requirements: ['ACCOUNT-2-ROUTES-DETAILS', 'ACCOUNT-4-PROFILE'] },
+  context: ({ input }) => ({ ...input, details: null, notice: null }),
+  initial: 'restoring',
+  on: { ...ACCOUNT_END_EVENTS, signedOut: '.signedOut' },
+  states: {
+    restoring: {
+      description: 'What this tab has stored of the holder is read, to be shown until the server has replied.',
+      tags: 'busy',
+      invoke: {
+        src: 'restoreAccount',
+        input: ({ context }) => ({ clientId: context.clientId }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'loading',
+      },
+      on: { 'account.restored': { target: 'loading', actions: { type: 'setDetails', params: fromEvent } } },
+    },
+    loading: {
+      description: 'The account is loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadAccount',
+        input: null,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: { target: 'broken', actions: 'clearDetails' },
+      },
+      on: {
+        'account.loaded': { target: 'deciding', actions: { type: 'setDetails', params: fromEvent } },
+        'load.failed': { target: 'loadFailed', actions: 'clearDetails' },
+      },
+    },
+    deciding: {
+      description: 'The address decides which section is shown.',
+      always: [
+        { guard: isSection('changeDetails'), target: 'changingDetails' },
+        { guard: 'needsPassword', target: 'confirming' },
+        { guard: isSection('devices'), target: 'listingDevices' },
+        { target: 'details' },
+      ],
+    },
+    details: { description: 'The details are shown, with links to change them.' },
+    changingDetails: {
+      description: 'The holder changes name, date of birth, telephone and address.',
+      invoke: {
+        id: 'detailsForm',
+        src: 'detailsForm',
+        // the account has been loaded before
+        input: ({ context }) => ({ details: context.details as AccountDetails, today: context.today }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    confirming: {
+      description: 'The holder does what needs the password again.',
+      invoke: {
+        id: 'passwordForm',
+        src: 'passwordForm',
+        input: ({ context }) => ({
+          kind: passwordKindOf(context.section) as PasswordFormKind,
+          currentEmail: context.details?.account.Email ?? '',
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    listingDevices: {
+      description: 'The holder sees in which browsers somebody is signed in, and ends what is not wanted.',
+      invoke: {
+        id: 'devices',
+        src: 'devices',
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    loadFailed: { description: 'The account could not be loaded.', on: { 'retry.requested': 'loading' } },
+    ...ACCOUNT_END_STATES,
+    signedOut: {
+      type: 'final',
+      description: 'The account is closed, and nobody is signed in.',
+      output: (): ProfileOutcome => ({ type: 'signedOut' }),
+    },
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+  },
+  output: ({ event }) => event.output as ProfileOutcome,
+});

@@ -1,0 +1,13 @@
+/** What the sections of the holder's details need. */
+import type { ProfileSection } from '../account.rules.ts';
+import type { PasswordFormKind } from './passwordForm/passwordForm.types.ts';
+
+const KINDS: Readonly<Partial<Record<ProfileSection, PasswordFormKind>>> = {
+  changeEmail: 'changeEmail',
+  changePassword: 'changePassword',
+  myData: 'myData',
+  close: 'close',
+};
+
+/** What a section does that needs the password again; null for the other sections. */
+export const passwordKindOf = (section: ProfileSection): PasswordFormKind | null => KINDS[section] ?? null;

@@ -1,0 +1,82 @@
+/** The view of the holder's details, and of the links to their changes. */
+import type { SnapshotFrom } from 'xstate';
+import type { Account, AccountDetails } from '../../contract/account.ts';
+import { formatDateOfBirth } from '../../kit/dates.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import { ACCOUNT_LOAD_FAILED } from '../loadFailed.text.ts';
+import type { profileMachine } from './profile.machine.ts';
+
+export type DetailsView = Readonly<{
+  /** 'Ms Ada Shaw' */
+  name: string;
+  email: string;
+  /** 'DD/MM/YYYY'; null where nothing is stored */
+  birthday: string | null;
+  phone: string | null;
+  /** on one line */
+  address: string | null;
+}>;
+
+export type ProfileView = Readonly<{
+  /** the state of the chart, 'details' */
+  state: string;
+  hasLoadFailed: boolean;
+  isBroken: boolean;
+  message: string | null;
+  /** shown on the page of the details only, there also while they load again */
+  details: DetailsView | null;
+  links: Readonly<{
+    bookings: string;
+    details: string;
+    changeDetails: string;
+    changeEmail: string;
+    changePassword: string;
+    devices: string;
+    myData: string;
+    close: string;
+    signOut: string;
+  }>;
+}>;
+
+export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
+
+const addressLine = ({ Address }: Account): string | null =>
+  Address && [Address.Line1, Address.Line2, Address.City, Address.Zip].filter((line) => line !== '').join(', ');
+
+const detailsView = ({ account }: AccountDetails): DetailsView => ({
+  name: `${account.Title} ${account.FirstName} ${account.LastName}`,
+  email: account.Email,
+  birthday: account.Birthday && formatDateOfBirth(account.Birthday),
+  phone: account.Phones[0]?.Number ?? null,
+  address: addressLine(account),
+});
+
+/** The sections that show the details; offers by e-mail have no section of their own yet. */
+const DETAILS_SECTIONS: readonly string[] = ['details', 'marketing'];
+
+/** The view of the holder's details. */
+export const profileView = (snapshot: ProfileSnapshot): ProfileView => {
+  const { details, section, brand } = snapshot.context;
+  const hasLoadFailed = snapshot.matches('loadFailed');
+  const isBroken = snapshot.matches('broken');
+  const isShown = DETAILS_SECTIONS.includes(section) && !isBroken;
+  return {
+    state: stateName(snapshot.value),
+    hasLoadFailed,
+    isBroken,
+    message: hasLoadFailed ? ACCOUNT_LOAD_FAILED : null,
+    details: isShown && details !== null ? detailsView(details) : null,
+    links: {
+      bookings: accountAddress(brand, 'bookings'),
+      details: accountAddress(brand, 'details'),
+      changeDetails: accountAddress(brand, 'changeDetails'),
+      changeEmail: accountAddress(brand, 'changeEmail'),
+      changePassword: accountAddress(brand, 'changePassword'),
+      devices: accountAddress(brand, 'devices'),
+      myData: accountAddress(brand, 'myData'),
+      close: accountAddress(brand, 'close'),
+      signOut: accountAddress(brand, 'logout'),
+    },
+  };
+};

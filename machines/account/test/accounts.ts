@@ -1,0 +1,131 @@
+/** Test samples: an account holder with bookings, quotes and an offer. */
+import type {
+  AccountBookings,
+  AccountDetails,
+  BookingOverview,
+  BookingSummary,
+  Device,
+  QuoteSummary,
+} from '../../contract/account.ts';
+import type { LoginData } from '../../contract/login.ts';
+
+export const CLIENT_ID = 4711;
+
+export const LOGIN: LoginData = {
+  AddresslessClient: false,
+  ClientId: CLIENT_ID,
+  FirstName: 'Ada',
+  LastName: 'Shaw',
+  Title: 'Ms',
+  Type: 'HOLDER',
+  isEligibleForWHOffer: false,
+};
+
+/** An eligible holder sees the welcome-home banner. */
+export const ELIGIBLE_LOGIN: LoginData = { ...LOGIN, isEligibleForWHOffer: true };
+
+/** Paid in part, and in 12 days. */
+export const BOOKING: BookingSummary = {
+  bookingRef: '12345678',
+  resId: 12_345_678,
+  brand: 'family',
+  isBBW: false,
+  resort: 'SK',
+  startDate: '2027-03-05',
+  endDate: '2027-03-08',
+  units: [
+    { accommodationName: 'Lakeside Lodge', numOfGuests: 4 },
+    { accommodationName: 'Garden Room', numOfGuests: 1 },
+  ],
+  numOfGuests: 5,
+  total: 65_050,
+  savings: 2_500,
+  paid: 15_000,
+  remaining: 50_050,
+  lastPaymentAmount: 15_000,
+  payBy: '2027-02-05',
+  daysToGo: 12,
+  isOngoing: false,
+  isPrevious: false,
+};
+
+/** Over, paid in full, of the weekend brand. */
+export const PREVIOUS: BookingSummary = {
+  ...BOOKING,
+  bookingRef: '23456789',
+  resId: 23_456_789,
+  brand: 'weekend',
+  isBBW: true,
+  startDate: '2026-11-06',
+  endDate: '2026-11-09',
+  units: [{ accommodationName: 'Garden Room', numOfGuests: 2 }],
+  numOfGuests: 2,
+  savings: 0,
+  paid: 65_050,
+  remaining: 0,
+  payBy: null,
+  daysToGo: 0,
+  isPrevious: true,
+};
+
+export const QUOTE: QuoteSummary = {
+  quoteId: 87_654_321,
+  brand: 'family',
+  resort: 'MH',
+  startDate: '2027-03-26',
+  endDate: '2027-03-30',
+  numOfGuests: 2,
+  total: 40_000,
+  validUntil: '2027-01-25T12:00:00Z',
+  isOpen: true,
+};
+
+/** Of the weekend brand, and not to be booked any more. */
+const ENDED_QUOTE: QuoteSummary = { ...QUOTE, quoteId: 87_654_323, brand: 'weekend', isOpen: false };
+
+const OFFER: QuoteSummary = { ...QUOTE, quoteId: 87_654_322, brand: 'weekend' };
+
+export const LISTING: AccountBookings = {
+  bookings: [BOOKING, PREVIOUS],
+  quotes: [QUOTE, ENDED_QUOTE],
+  offers: [OFFER],
+};
+export const EMPTY_LISTING: AccountBookings = { bookings: [], quotes: [], offers: [] };
+
+/** The booking with its payments, of which one was not made by card. */
+export const OVERVIEW: BookingOverview = {
+  booking: BOOKING,
+  payments: [
+    { paidAt: '2027-01-15T23:30:00Z', amount: 5_000, card: null },
+    { paidAt: '2027-01-11T09:00:00Z', amount: 10_000, card: 'Visa ending 1111' },
+  ],
+};
+
+export const ACCOUNT: AccountDetails = {
+  account: {
+    ClientId: CLIENT_ID,
+    Title: 'Ms',
+    FirstName: 'Ada',
+    LastName: 'Shaw',
+    Birthday: '1984-07-09',
+    Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
+    Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE' },
+    Email: 'ada@example.com',
+  },
+  version: 3,
+};
+
+export const THIS_DEVICE: Device = {
+  deviceId: '0b54f1a2-7a0e-4c43-9a8e-6c1f2f0f7a12',
+  name: 'Firefox on Linux',
+  signedInAt: '2027-01-11T09:00:00Z',
+  lastUsedAt: '2027-01-12T10:00:00Z',
+  isThis: true,
+};
+
+export const OTHER_DEVICE: Device = {
+  ...THIS_DEVICE,
+  deviceId: '1c65a2b3-8b1f-4d54-8b9f-7d2a3a1a8b23',
+  name: 'Safari on an iPhone',
+  isThis: false,
+};

@@ -1,0 +1,37 @@
+// The account's home: its three tabs, of a holder with and without the welcome-home offer.
+import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
+import type { AccountHomeInput } from '../../machines/account/home/accountHome.types.ts';
+import { ELIGIBLE_LOGIN, EMPTY_LISTING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
+import { defineChart } from '../explore/chart.ts';
+
+const input: AccountHomeInput = { tab: 'bookings', login: LOGIN, brand: 'family' };
+
+export const accountHomeChart = defineChart({
+  name: 'accountHome',
+  machine: accountHomeMachine,
+  input,
+  moreInputs: {
+    'with the quotes': { ...input, tab: 'quotes' },
+    'with the previous bookings': { ...input, tab: 'previousBookings' },
+    'after a break': { ...input, login: ELIGIBLE_LOGIN },
+  },
+  events: {
+    'banner.dismissed': { type: 'banner.dismissed' },
+    'retry.requested': { type: 'retry.requested' },
+  },
+  outcomes: {
+    rememberLogin: {
+      'not dismissed': { output: { type: 'login.remembered', isBannerDismissed: false } },
+      dismissed: { output: { type: 'login.remembered', isBannerDismissed: true } },
+    },
+    loadBookings: {
+      loaded: { output: { type: 'bookings.loaded', listing: LISTING } },
+      'loaded, empty': { output: { type: 'bookings.loaded', listing: EMPTY_LISTING } },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      'not signed in': { output: { type: 'signIn.needed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+    storeDismissal: { stored: { output: { type: 'dismissal.stored' } } },
+  },
+  shows: ['tab', 'listing', 'isBannerDismissed', 'notice'],
+});

@@ -1,0 +1,37 @@
+// The form for the holder's details.
+import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
+import { ACCOUNT } from '../../machines/account/test/accounts.ts';
+import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
+
+/** The account as it was changed elsewhere, without what may be left out. */
+export const LATEST = {
+  account: { ...ACCOUNT.account, FirstName: 'Bea', Birthday: null, Phones: [], Address: null },
+  version: 4,
+};
+
+export const detailsFormChart = defineChart({
+  name: 'detailsForm',
+  machine: detailsFormMachine,
+  input: { details: ACCOUNT, today: TODAY },
+  events: {
+    'another name': { type: 'field.changed', field: 'lastName', value: 'Byron' },
+    'no name': { type: 'field.changed', field: 'lastName', value: '' },
+    'a wrong month': { type: 'field.changed', field: 'month', value: '13' },
+    'details.submitted': { type: 'details.submitted' },
+    'retry.requested': { type: 'retry.requested' },
+  },
+  outcomes: {
+    saveDetails: {
+      saved: { output: { type: 'details.saved', details: { ...ACCOUNT, version: 4 } } },
+      outdated: { output: { type: 'details.outdated', details: LATEST } },
+      rejected: {
+        output: { type: 'form.rejected', errors: [{ field: 'phone', message: 'This number is not in use.' }] },
+      },
+      failed: { output: { type: 'send.failed', message: 'no' } },
+      'not signed in': { output: { type: 'signIn.needed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+  },
+  shows: ['version', 'fields', 'refusals', 'notice'],
+});

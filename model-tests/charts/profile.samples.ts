@@ -1,0 +1,43 @@
+// The holder's details: each section, with the ends of its chart.
+import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
+import type { ProfileInput } from '../../machines/account/profile/profile.types.ts';
+import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
+import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
+
+const input: ProfileInput = { section: 'details', brand: 'family', today: TODAY, clientId: CLIENT_ID };
+
+const ENDS = {
+  'not signed in': { output: { type: 'signIn.needed' } },
+  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+} as const;
+
+export const profileChart = defineChart({
+  name: 'profile',
+  machine: profileMachine,
+  input,
+  moreInputs: {
+    'to change the details': { ...input, section: 'changeDetails' },
+    'to change the e-mail address': { ...input, section: 'changeEmail' },
+    'to change the password': { ...input, section: 'changePassword' },
+    'with the devices': { ...input, section: 'devices' },
+    'to download the data': { ...input, section: 'myData' },
+    'to close the account': { ...input, section: 'close' },
+  },
+  events: { 'retry.requested': { type: 'retry.requested' } },
+  outcomes: {
+    restoreAccount: {
+      restored: { output: { type: 'account.restored', details: { ...ACCOUNT, version: 2 } } },
+      'nothing stored': { output: { type: 'account.restored', details: null } },
+    },
+    loadAccount: {
+      loaded: { output: { type: 'account.loaded', details: ACCOUNT } },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      ...ENDS,
+    },
+    detailsForm: ENDS,
+    passwordForm: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
+    devices: ENDS,
+  },
+  shows: ['section', 'details', 'notice'],
+});

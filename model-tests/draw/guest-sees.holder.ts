@@ -1,0 +1,59 @@
+// What the account holder sees of bookings, quotes and the own details, by chart and state.
+import { apology } from './guest-sees.apology.ts';
+
+export const holderViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accountHome: {
+    remembering: 'A placeholder of the list, under the tabs.',
+    loading: 'A placeholder of the list, under the tabs.',
+    'listed.deciding': 'Nothing of its own: the list of the address is shown at once.',
+    'listed.bookings':
+      'Their breaks to come, with days to go, what is paid and left, and links to see them and to pay; or “No breaks yet” with ways to one.',
+    'listed.quotes': 'Offers prepared for them and quotes they saved, with links to their pages; or “No quotes yet”.',
+    'listed.previous': 'Their breaks that are over, the last one first; or “No previous breaks yet”.',
+    storingDismissal: 'The list as before, without the welcome-home banner.',
+    loadFailed: '“Failed to load your account data! Please try again!”, and a button to try again.',
+    broken: apology,
+  },
+  myBooking: {
+    loading: 'A placeholder of the booking.',
+    shown: 'The booking: days to go, what is booked, payments, what is left and by when, and a link to pay.',
+    refused: '“You are not allowed to access this booking because you are not a lead guest on it.”',
+    loadFailed: 'A message that the booking could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  profile: {
+    restoring: 'A placeholder of their details.',
+    loading: 'The details that this tab has stored, else a placeholder.',
+    deciding: 'Nothing of its own: the section of the address is shown at once.',
+    details: 'Name, date of birth, telephone, address and e-mail address, with links to change them.',
+    changingDetails: 'The form for their details.',
+    confirming: 'The form of what needs their password again.',
+    listingDevices: 'The browsers in which they are signed in.',
+    loadFailed: '“Failed to load your account data! Please try again!”, and a button to try again.',
+    broken: apology,
+  },
+  detailsForm: {
+    'filling.quiet': 'The form, filled with their details.',
+    'filling.refused': 'The same, and what is missing or wrong, in a summary and beside each field.',
+    'filling.failed': 'The same with everything they typed, and why it could not be sent.',
+    'filling.outdated': 'The form with the latest details, and a message that they were changed in another window.',
+    'filling.saved': 'The form, and a message that the details are saved.',
+    saving: 'The form, busy, while the change is saved.',
+    broken: apology,
+  },
+  passwordForm: {
+    'filling.quiet': 'A field for their password, and for the new e-mail address or password where one is asked for.',
+    'filling.refused': 'The same, and what is missing or wrong, in a summary and beside each field.',
+    'filling.failed': 'The same, and why it could not be sent.',
+    checking: 'The same for a moment, busy, while the page looks whether the passwords are there.',
+    confirming: 'A dialog that asks whether the account is to be closed.',
+    sending: 'The form, busy, until the reply.',
+    accepted: 'That a link was sent, that the password is changed, or that the data is downloaded.',
+    broken: apology,
+  },
+  devices: {
+    loading: 'A placeholder of the list.',
+    listed: 'The browsers in which they are signed in, with a button to sign out each other one.',
+    ending: 'The same; the button of one browser is busy.',
+    loadFailed: 'A message that the list could not be loaded, and a button to try again.',
+};

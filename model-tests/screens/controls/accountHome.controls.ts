@@ -1,0 +1,19 @@
+// What the controls of the account's home show and send.
+import type { AccountHomeEvent } from '../../../machines/account/home/accountHome.types.ts';
+import type { AccountHomeView } from '../../../machines/account/home/accountHome.view.ts';
+import { outcomes, type ControlsOf } from '../controls.types.ts';
+
+export const accountHomeControls: ControlsOf<AccountHomeView, AccountHomeEvent['type']> = {
+  byEvent: {
+    'banner.dismissed': () => ({}),
+    'retry.requested': () => ({}),
+    ...outcomes(
+      'bookings.loaded',
+      'dismissal.stored',
+      'load.failed',
+      'login.remembered',
+      'session.lost',
+      'signIn.needed',
+    ),
+  },
+};

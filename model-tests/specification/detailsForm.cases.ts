@@ -1,0 +1,204 @@
+// The form for the holder's details: what is refused before it is sent, what is sent, and each reply.
+import { detailsFormChart } from '../charts/detailsForm.samples.ts';
+import type { Specification } from './cases.ts';
+
+const SAVING = ['another name', 'details.submitted'];
+
+const FIELDS = {
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Shaw',
+  day: '9',
+  month: '7',
+  year: '1984',
+  phone: '07700 900 982',
+  addressLine1: '1 Pier Road',
+  addressLine2: 'Flat 2',
+  town: 'Skegness',
+  zip: 'PE25 2UE',
+};
+
+export const detailsFormSpecification: Specification = {
+  chart: detailsFormChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-3-ACCOUNT',
+      title: 'is filled with the account, and saves nothing by itself',
+      given: [],
+      outcome: {
+        state: 'filling.quiet',
+        context: { fields: FIELDS, version: 3, refusals: [], notice: null },
+        accepts: { with: ['another name', 'details.submitted'], without: ['retry.requested'] },
+        awaits: { without: ['saveDetails'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'takes what is typed',
+      given: [],
+      when: 'another name',
+      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'sends nothing while a name is missing, and says so',
+      given: ['no name'],
+      when: 'details.submitted',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'lastName', message: 'Enter a last name.' }], notice: null },
+        awaits: { without: ['saveDetails'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'sends nothing while the date of birth is no date',
+      given: ['a wrong month'],
+      when: 'details.submitted',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'birthday.month', message: 'Enter a month from 1 to 12.' }] },
+        awaits: { without: ['saveDetails'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'sends the details with the version that the holder saw',
+      given: ['another name'],
+      when: 'details.submitted',
+      outcome: {
+        state: 'saving',
+        context: { refusals: [], notice: null },
+        inputs: {
+          saveDetails: {
+            version: 3,
+            Title: 'Ms',
+            LastName: 'Byron',
+            Birthday: '1984-07-09',
+            Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
+            Address: { Line1: '1 Pier Road', Line2: 'Flat 2', City: 'Skegness', Zip: 'PE25 2UE' },
+          },
+        },
+        accepts: { without: ['another name', 'details.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'sends without the messages of an earlier attempt',
+      given: ['no name', 'details.submitted', 'another name'],
+      when: 'details.submitted',
+      outcome: { state: 'saving', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'says that the change is saved, and has the new version',
+      given: SAVING,
+      when: 'saveDetails: saved',
+      outcome: {
+        state: 'filling.saved',
+        context: { fields: FIELDS, version: 4, refusals: [], notice: null },
+        accepts: { with: ['details.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'no longer says so when something else is typed',
+      given: [...SAVING, 'saveDetails: saved'],
+      when: 'another name',
+      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'shows the latest details with a message when they were changed elsewhere',
+      given: SAVING,
+      when: 'saveDetails: outdated',
+      outcome: {
+        state: 'filling.outdated',
+        context: {
+          version: 4,
+          fields: {
+            ...FIELDS,
+            firstName: 'Bea',
+            day: '',
+            month: '',
+            year: '',
+            phone: '',
+            addressLine1: '',
+            addressLine2: '',
+            town: '',
+            zip: '',
+          },
+          notice: 'Your details were changed in another window. We have loaded the latest version.',
+        },
+        accepts: { with: ['another name', 'details.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'sends no date, telephone or address that the account does not have',
+      given: [...SAVING, 'saveDetails: outdated'],
+      when: 'details.submitted',
+      outcome: { state: 'saving', inputs: { saveDetails: { version: 4, Birthday: null, Phones: [], Address: null } } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'shows what the server refuses beside its field',
+      given: SAVING,
+      when: 'saveDetails: rejected',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'phone', message: 'This number is not in use.' }], notice: null },
+        accepts: { with: ['details.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'keeps everything typed when the change could not be sent',
+      given: SAVING,
+      when: 'saveDetails: failed',
+      outcome: {
+        state: 'filling.failed',
+        context: { fields: { ...FIELDS, lastName: 'Byron' }, version: 3, notice: 'no' },
+        accepts: { with: ['details.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'shows the refusals in place of the message of a failed attempt',
+      given: [...SAVING, 'saveDetails: failed', 'no name'],
+      when: 'details.submitted',
+      outcome: {
+        state: 'filling.refused',
+        context: { notice: null, refusals: [{ field: 'lastName', message: 'Enter a last name.' }] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more',
+      given: SAVING,
+      when: 'saveDetails: not signed in',
+      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session',
+      given: SAVING,
+      when: 'saveDetails: session lost',
+      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'shows a defect as such when saving breaks, and offers a retry',
+      given: SAVING,
+      when: 'saveDetails: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['details.submitted'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-DETAILS',
+      title: 'shows the form with everything typed after a defect',
+      given: [...SAVING, 'saveDetails: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'filling.quiet', context: { fields: { ...FIELDS, lastName: 'Byron' } } },
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+// The page of one booking: who sees it, and what is loaded.
+import { OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { myBookingChart } from '../charts/myBooking.samples.ts';
+import type { Specification } from './cases.ts';
+
+export const myBookingSpecification: Specification = {
+  chart: myBookingChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'loads the booking of the address first, and offers nothing meanwhile',
+      given: [],
+      outcome: {
+        state: 'loading',
+        context: { overview: null, notice: null },
+        inputs: { loadBooking: { resId: 12_345_678 } },
+        accepts: { without: ['retry.requested'] },
+        awaits: { with: ['loadBooking'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'shows the booking with its payments to its lead guest',
+      given: [],
+      when: 'loadBooking: loaded',
+      outcome: {
+        state: 'shown',
+        context: { overview: OVERVIEW },
+        sends: [],
+        accepts: { without: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
+      title: 'shows nothing of a booking to anyone but its lead guest',
+      given: [],
+      when: 'loadBooking: not allowed',
+      outcome: {
+        state: 'refused',
+        context: { overview: null },
+        sends: [],
+        accepts: { without: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'says that the booking could not be loaded, and offers a retry',
+      given: [],
+      when: 'loadBooking: failed',
+      outcome: {
+        state: 'loadFailed',
+        context: { overview: null, notice: 'no' },
+        accepts: { with: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'loads the booking again on a retry, without the message of the failure',
+      given: ['loadBooking: failed'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadBooking'] } },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more',
+      given: [],
+      when: 'loadBooking: not signed in',
+      outcome: { state: 'signInNeeded', context: { overview: null }, sends: [], output: { type: 'signIn.needed' } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session',
+      given: [],
+      when: 'loadBooking: session lost',
+      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'shows a defect as such when loading breaks, and offers a retry',
+      given: [],
+      when: 'loadBooking: breaks',
+      outcome: { state: 'broken', context: { overview: null }, accepts: { with: ['retry.requested'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'loads the booking again on a retry after a defect',
+      given: ['loadBooking: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', awaits: { with: ['loadBooking'] } },
+    },
+  ],
+};

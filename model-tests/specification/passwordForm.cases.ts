@@ -1,0 +1,280 @@
+// What the holder does with the password again: no password in the chart, a question before the end of the account.
+import { passwordFormChart } from '../charts/passwordForm.samples.ts';
+import type { Specification } from './cases.ts';
+
+const TO_CLOSE = 'to close the account';
+const FOR_DATA = 'for the data';
+const FOR_PASSWORD = 'for another password';
+const CHECKING = ['an address', 'form.submitted'];
+const SENDING = [...CHECKING, 'checkPasswords: complete'];
+const CONFIRMING = ['form.submitted', 'checkPasswords: complete'];
+const NOT_NOW = [
+  'an address',
+  'form.submitted',
+  'passwordVisibility.toggled',
+  'closing.confirmed',
+  'closing.cancelled',
+];
+
+export const passwordFormSpecification: Specification = {
+  chart: passwordFormChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'asks for the new address and the password, and sends nothing by itself',
+      given: [],
+      outcome: {
+        state: 'filling.quiet',
+        context: { email: '', isPasswordShown: false, refusals: [], notice: null },
+        accepts: {
+          with: ['an address', 'form.submitted', 'passwordVisibility.toggled'],
+          without: ['closing.confirmed', 'closing.cancelled', 'retry.requested'],
+        },
+        awaits: { without: ['checkPasswords', 'sendRequest'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'takes the address that is typed',
+      given: [],
+      when: 'an address',
+      outcome: { state: 'filling.quiet', context: { email: 'ada@example.org' }, sends: [] },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
+      title: 'has no address where none is asked for',
+      input: FOR_PASSWORD,
+      given: [],
+      when: 'an address',
+      outcome: { state: 'filling.quiet', context: { email: '' } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
+      title: 'shows the password on request',
+      input: FOR_PASSWORD,
+      given: [],
+      when: 'passwordVisibility.toggled',
+      outcome: { state: 'filling.quiet', context: { isPasswordShown: true } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
+      title: 'hides the password on request',
+      input: FOR_PASSWORD,
+      given: ['passwordVisibility.toggled'],
+      when: 'passwordVisibility.toggled',
+      outcome: { context: { isPasswordShown: false } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
+      title: 'has the passwords checked in the page, hidden, before anything is sent',
+      input: FOR_PASSWORD,
+      given: ['passwordVisibility.toggled'],
+      when: 'form.submitted',
+      outcome: {
+        state: 'checking',
+        context: { isPasswordShown: false },
+        inputs: { checkPasswords: { kind: 'changePassword', currentEmail: 'ada@example.com' } },
+        accepts: { without: NOT_NOW },
+        awaits: { without: ['sendRequest'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-MY-DATA',
+      title: 'sends nothing without a password',
+      input: FOR_DATA,
+      given: ['form.submitted'],
+      when: 'checkPasswords: empty',
+      outcome: {
+        state: 'filling.refused',
+        context: { refusals: [{ field: 'password', message: 'Enter your password.' }], notice: null },
+        awaits: { without: ['sendRequest'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'sends nothing with an incomplete address, and names everything that is missing',
+      given: ['half an address', 'form.submitted'],
+      when: 'checkPasswords: empty',
+      outcome: {
+        state: 'filling.refused',
+        context: {
+          refusals: [
+            { field: 'newEmail', message: 'Enter an e-mail address, for example name@example.com.' },
+            { field: 'password', message: 'Enter your password.' },
+          ],
+        },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'sends nothing with an incomplete address although the password is there',
+      given: ['half an address', 'form.submitted'],
+      when: 'checkPasswords: complete',
+      outcome: {
+        state: 'filling.refused',
+        context: {
+          refusals: [{ field: 'newEmail', message: 'Enter an e-mail address, for example name@example.com.' }],
+        },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'sends the new address, and not the password, through the chart',
+      given: CHECKING,
+      when: 'checkPasswords: complete',
+      outcome: {
+        state: 'sending',
+        context: { refusals: [], notice: null },
+        inputs: { sendRequest: { kind: 'changeEmail', email: 'ada@example.org' } },
+        accepts: { without: NOT_NOW },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-MY-DATA',
+      title: 'asks for the data without a further question',
+      input: FOR_DATA,
+      given: ['form.submitted'],
+      when: 'checkPasswords: complete',
+      outcome: { state: 'sending', inputs: { sendRequest: { kind: 'myData', email: '' } } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'sends without the messages of an earlier attempt',
+      given: ['form.submitted', 'checkPasswords: empty', 'an address', 'form.submitted'],
+      when: 'checkPasswords: complete',
+      outcome: { state: 'sending', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'says that a link is on its way, and asks for nothing more',
+      given: SENDING,
+      when: 'sendRequest: accepted',
+      outcome: {
+        state: 'accepted',
+        context: { email: 'ada@example.org' },
+        sends: [],
+        accepts: { without: [...NOT_NOW, 'retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'says that it is not the password, and keeps the address',
+      given: SENDING,
+      when: 'sendRequest: rejected',
+      outcome: {
+        state: 'filling.refused',
+        context: {
+          email: 'ada@example.org',
+          refusals: [{ field: 'password', message: 'This is not your password.' }],
+          notice: null,
+        },
+        accepts: { with: ['form.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'says why the form could not be sent, and keeps the address',
+      given: SENDING,
+      when: 'sendRequest: failed',
+      outcome: {
+        state: 'filling.failed',
+        context: { email: 'ada@example.org', notice: 'no' },
+        accepts: { with: ['form.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'shows the refusals in place of the message of a failed attempt',
+      given: [...SENDING, 'sendRequest: failed', 'form.submitted'],
+      when: 'checkPasswords: empty',
+      outcome: {
+        state: 'filling.refused',
+        context: { notice: null, refusals: [{ field: 'password', message: 'Enter your password.' }] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
+      title: 'asks whether the account is to be closed before anything is sent',
+      input: TO_CLOSE,
+      given: ['form.submitted'],
+      when: 'checkPasswords: complete',
+      outcome: {
+        state: 'confirming',
+        context: { refusals: [], notice: null },
+        accepts: {
+          with: ['closing.confirmed', 'closing.cancelled'],
+          without: ['form.submitted', 'passwordVisibility.toggled'],
+        },
+        awaits: { without: ['sendRequest'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
+      title: 'asks without the messages of an earlier attempt',
+      input: TO_CLOSE,
+      given: ['form.submitted', 'checkPasswords: empty', 'form.submitted'],
+      when: 'checkPasswords: complete',
+      outcome: { state: 'confirming', context: { refusals: [], notice: null } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
+      title: 'keeps the account when the holder does not confirm',
+      input: TO_CLOSE,
+      given: CONFIRMING,
+      when: 'closing.cancelled',
+      outcome: { state: 'filling.quiet', awaits: { without: ['sendRequest'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
+      title: 'closes the account once the holder confirms',
+      input: TO_CLOSE,
+      given: CONFIRMING,
+      when: 'closing.confirmed',
+      outcome: { state: 'sending', inputs: { sendRequest: { kind: 'close' } } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
+      title: 'ends signed out',
+      input: TO_CLOSE,
+      given: [...CONFIRMING, 'closing.confirmed'],
+      when: 'sendRequest: signed out',
+      outcome: { state: 'signedOut', sends: [], output: { type: 'signedOut' } },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more',
+      given: SENDING,
+      when: 'sendRequest: not signed in',
+      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session',
+      given: SENDING,
+      when: 'sendRequest: session lost',
+      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-PASSWORD',
+      title: 'shows a defect as such when the check breaks, and offers a retry',
+      input: FOR_PASSWORD,
+      given: ['form.submitted'],
+      when: 'checkPasswords: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['form.submitted'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'shows a defect as such when sending breaks, and offers a retry',
+      given: SENDING,
+      when: 'sendRequest: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['form.submitted'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-CHANGE-EMAIL',
+      title: 'shows the form again after a defect',
+      given: [...SENDING, 'sendRequest: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'filling.quiet', context: { email: 'ada@example.org' } },
+    },
+  ],
+};

@@ -1,0 +1,174 @@
+// The holder's details: what is restored and loaded, and which section each address shows.
+import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
+import { profileChart } from '../charts/profile.samples.ts';
+import { TODAY } from '../charts/data.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
+
+const RESTORED = ['restoreAccount: nothing stored'];
+const LOADED = 'loadAccount: loaded';
+
+/** The sections with a chart of their own: the input, the state, and the actor with its input. */
+const SECTIONS = [
+  ['to change the details', 'changingDetails', 'detailsForm', { details: ACCOUNT, today: TODAY }],
+  [
+    'to change the e-mail address',
+    'confirming',
+    'passwordForm',
+    { kind: 'changeEmail', currentEmail: 'ada@example.com' },
+  ],
+  ['to change the password', 'confirming', 'passwordForm', { kind: 'changePassword' }],
+  ['to download the data', 'confirming', 'passwordForm', { kind: 'myData' }],
+  ['to close the account', 'confirming', 'passwordForm', { kind: 'close' }],
+  ['with the devices', 'listingDevices', 'devices', {}],
+] as const;
+
+const sectionCases = SECTIONS.map(([input, state, actor, fields]): SpecificationCase => ({
+  requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+  title: `shows the section ${input}`,
+  input,
+  given: RESTORED,
+  when: LOADED,
+  outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
+}));
+
+const endCases = (['detailsForm', 'passwordForm', 'devices'] as const).flatMap((actor): SpecificationCase[] => {
+  const input = SECTIONS.find((section) => section[2] === actor)?.[0] ?? '';
+  return [
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: `ends with the need to sign in when ${actor} does`,
+      input,
+      given: [...RESTORED, LOADED],
+      when: `${actor}: not signed in`,
+      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: `ends with the lost session when ${actor} does`,
+      input,
+      given: [...RESTORED, LOADED],
+      when: `${actor}: session lost`,
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+      title: `shows a defect as such when ${actor} breaks`,
+      input,
+      given: [...RESTORED, LOADED],
+      when: `${actor}: breaks`,
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    },
+  ];
+});
+
+export const profileSpecification: Specification = {
+  chart: profileChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'restores the account that this tab has stored of the holder, first of all',
+      given: [],
+      outcome: {
+        state: 'restoring',
+        context: { details: null },
+        inputs: { restoreAccount: { clientId: CLIENT_ID } },
+        accepts: { without: ['retry.requested'] },
+        awaits: { with: ['restoreAccount'], without: ['loadAccount'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'shows what was stored while the account loads again',
+      given: [],
+      when: 'restoreAccount: restored',
+      outcome: {
+        state: 'loading',
+        context: { details: { ...ACCOUNT, version: 2 } },
+        accepts: { without: ['retry.requested'] },
+        awaits: { with: ['loadAccount'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'loads the account if nothing is stored',
+      given: [],
+      when: 'restoreAccount: nothing stored',
+      outcome: { state: 'loading', context: { details: null }, awaits: { with: ['loadAccount'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'loads the account if the storage breaks',
+      given: [],
+      when: 'restoreAccount: breaks',
+      outcome: { state: 'loading', context: { details: null }, awaits: { with: ['loadAccount'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+      title: 'shows the loaded account in place of the stored one',
+      given: ['restoreAccount: restored'],
+      when: LOADED,
+      outcome: {
+        state: 'details',
+        context: { details: ACCOUNT },
+        sends: [],
+        accepts: { without: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'clears the account when it does not load, and offers a retry',
+      given: ['restoreAccount: restored'],
+      when: 'loadAccount: failed',
+      outcome: {
+        state: 'loadFailed',
+        context: { details: null },
+        accepts: { with: ['retry.requested'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'loads the account again on a retry',
+      given: [...RESTORED, 'loadAccount: failed'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', awaits: { with: ['loadAccount'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'clears the account when loading breaks, and offers a retry',
+      given: ['restoreAccount: restored'],
+      when: 'loadAccount: breaks',
+      outcome: { state: 'broken', context: { details: null }, accepts: { with: ['retry.requested'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-PROFILE',
+      title: 'loads the account again on a retry after a defect',
+      given: [...RESTORED, 'loadAccount: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', awaits: { with: ['loadAccount'] } },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more',
+      given: RESTORED,
+      when: 'loadAccount: not signed in',
+      outcome: { state: 'signInNeeded', sends: [], output: { type: 'signIn.needed' } },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session',
+      given: RESTORED,
+      when: 'loadAccount: session lost',
+      outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
+    },
+    ...sectionCases,
+    ...endCases,
+    {
+      requirement: 'ACCOUNT-2-CLOSE',
+      title: 'ends signed out once the account is closed',
+      input: 'to close the account',
+      given: [...RESTORED, LOADED],
+      when: 'passwordForm: signed out',
+      outcome: { state: 'signedOut', output: { type: 'signedOut' } },
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+/** The effects of the holder's details: the account, its changes, and the devices. */
+import { either as E } from 'fp-ts';
+import { fromPromise } from 'xstate';
+import { FORM_FIELDS } from '../../machines/account/profile/detailsForm/details.rules.ts';
+import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
+import { devicesMachine } from '../../machines/account/profile/devices/devices.machine.ts';
+import { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
+import type { profileMachine } from '../../machines/account/profile/profile.machine.ts';
+import type { AccountStorage } from '../persistence/accountStorage.ts';
+import { accountEndEvent } from './accountEnds.ts';
+import { formFailure, sendFailure } from './accountFailures.ts';
+import type { Client } from './client.ts';
+import type { EffectsOf } from './effects.ts';
+import { failureMessage } from './failures.ts';
+import { passwordFormEffects, type PasswordFormPorts } from './passwordForm.ts';
+
+/** What is logged when the account could not be loaded, exactly as in the spec (spec: account area 8). */
+const LOAD_FAILED = 'Failed to load profile';
+
+export type ProfilePorts = PasswordFormPorts &
+  Readonly<{
+    client: Client<'get-account' | 'set-account' | 'get-devices' | 'end-device'>;
+    storage: AccountStorage;
+    /** writes to the log of errors */
+    report: (message: string) => void;
+  }>;
+
+/** The effects of the form for the details. */
+export const detailsFormEffects = ({ client, storage }: Pick<ProfilePorts, 'client' | 'storage'>) =>
+  ({
+    saveDetails: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('set-account', input, signal);
+      if (E.isRight(reply)) {
+        storage.writeAccount(reply.right);
+        return { type: 'details.saved', details: reply.right };
+      }
+      if (reply.left.code !== 'bookingChanged')
+        return accountEndEvent(reply.left) ?? formFailure(reply.left, FORM_FIELDS);
+      const latest = await client.call('get-account', {}, signal);
+      if (E.isLeft(latest)) return accountEndEvent(latest.left) ?? sendFailure(latest.left);
+      storage.writeAccount(latest.right);
+      return { type: 'details.outdated', details: latest.right };
+    }),
+  }) satisfies EffectsOf<typeof detailsFormMachine>;
+
+/** The effects of the list of devices. */
+export const devicesEffects = ({ client }: Pick<ProfilePorts, 'client'>) =>
+  ({
+    loadDevices: fromPromise(async ({ signal }) => {
+      const reply = await client.call('get-devices', {}, signal);
+      if (E.isRight(reply)) return { type: 'devices.loaded', devices: reply.right.devices };
+      return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
+    }),
+    endDevice: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('end-device', input, signal);
+      if (E.isRight(reply)) return { type: 'devices.loaded', devices: reply.right.devices };
+      return accountEndEvent(reply.left) ?? sendFailure(reply.left);
+    }),
+  }) satisfies EffectsOf<typeof devicesMachine>;
+
+/** The effects of the holder's details, with the charts of the sections. */
+export const profileEffects = (ports: ProfilePorts) =>
+  ({
+    restoreAccount: fromPromise(async ({ input }) => ({
+      type: 'account.restored',
+      details: ports.storage.readAccount(input.clientId),
+    })),
+    loadAccount: fromPromise(async ({ signal }) => {
+      const reply = await ports.client.call('get-account', {}, signal);
+      if (E.isRight(reply)) {
+        ports.storage.writeAccount(reply.right);
+        return { type: 'account.loaded', details: reply.right };
+      }
+      ports.storage.writeAccount(null);
+      const end = accountEndEvent(reply.left);
+      if (end === null) ports.report(LOAD_FAILED);
+      return end ?? { type: 'load.failed', message: failureMessage(reply.left) };
+    }),
+    detailsForm: detailsFormMachine.provide({ actors: detailsFormEffects(ports) }),
+    passwordForm: passwordFormMachine.provide({ actors: passwordFormEffects(ports) }),
+    devices: devicesMachine.provide({ actors: devicesEffects(ports) }),
+  }) satisfies EffectsOf<typeof profileMachine>;

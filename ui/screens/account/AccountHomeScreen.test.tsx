@@ -1,0 +1,106 @@
+/** The account's home as a holder uses it: loading, the lists, the banner, a failure and a retry. */
+import { useSelector } from '@xstate/react';
+import { act } from 'react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { HomeTab } from '../../../machines/account/account.rules.ts';
+import { accountHomeMachine } from '../../../machines/account/home/accountHome.machine.ts';
+import { accountHomeView } from '../../../machines/account/home/accountHome.view.ts';
+import { ELIGIBLE_LOGIN, EMPTY_LISTING, LISTING } from '../../../machines/account/test/accounts.ts';
+import { accountHomeEffects } from '../../actors/accountHome.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { createAccountStorage } from '../../persistence/accountStorage.ts';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+import { AccountHomeScreen } from './AccountHomeScreen.tsx';
+
+let window: TestWindow;
+beforeAll(async () => {
+  window = await openWindow();
+});
+afterAll(() => window.close());
+
+const LOADED = { 'get-bookings': replyWith('get-bookings', LISTING) };
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+
+/** Mounts a tab over a server with these replies. */
+const open = async (replies: FakeReplies, tab: HomeTab = 'bookings') => {
+  const { client, requests } = fakeServer(replies);
+  const storage = createAccountStorage({
+    session: () => window.window.sessionStorage,
+    local: () => window.window.localStorage,
+  });
+  const machine = accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) });
+  const actor = createActor(machine, { input: { tab, login: ELIGIBLE_LOGIN, brand: 'family' } }).start();
+  const Page = () => (
+    <AccountHomeScreen
+      view={accountHomeView(useSelector(actor, (snapshot) => snapshot))}
+      send={(event) => actor.send(event)}
+    />
+  );
+  const { root, unmount } = window.mount(<Page />);
+  await settle();
+  const press = async (name: string) => {
+    act(() => root.querySelector<HTMLElement>(`[data-test="${name}"]`)?.click());
+    await settle();
+  };
+  const close = () => {
+    unmount();
+    window.window.localStorage.clear();
+  };
+  return { root, requests, press, unmount, close };
+};
+
+const hrefsOf = (root: HTMLElement): (string | null)[] =>
+  [...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'));
+
+describe('the account’s home', () => {
+  it('says that it is loading while the server is slow, with the tabs to go elsewhere', async () => {
+    const page = await open({});
+    expect(page.root.querySelector('[role="status"]')?.textContent).toBe('Loading your breaks');
+    expect(page.root.querySelectorAll('nav a')).toHaveLength(3);
+    page.close();
+  });
+  it('lists the bookings with links to see them and to pay what is left', async () => {
+    const page = await open(LOADED);
+    expect(page.root.querySelectorAll('article')).toHaveLength(1);
+    expect(page.root.textContent).toContain('12 days to go');
+    expect(hrefsOf(page.root)).toEqual(['/my-breakwater/bookings/12345678', '/my-breakwater/checkout/12345678']);
+    expect(page.root.querySelector('[aria-current="page"]')?.textContent).toBe('Bookings');
+    page.close();
+  });
+  it('lists offers before quotes', async () => {
+    const page = await open(LOADED, 'quotes');
+    expect([...page.root.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'Offers for you',
+      'Quotes you saved',
+    ]);
+    page.close();
+  });
+  it('leads on from an empty list', async () => {
+    const page = await open({ 'get-bookings': replyWith('get-bookings', EMPTY_LISTING) });
+    expect(page.root.querySelector('h2')?.textContent).toBe('No breaks yet');
+    expect(page.root.querySelector('a[href="/my-breakwater/payment-login"]')?.textContent).toBe('Find a booking');
+    page.close();
+  });
+  // requirement: ACCOUNT-3-WELCOME-HOME
+  it('hides the banner for good once it is dismissed', async () => {
+    const page = await open(LOADED);
+    expect(page.root.textContent).toContain('Welcome home!');
+    await page.press('banner.dismissed');
+    expect(page.root.textContent).not.toContain('Welcome home!');
+    page.unmount();
+    const again = await open(LOADED);
+    expect(again.root.textContent).not.toContain('Welcome home!');
+    again.close();
+  });
+  it('says that the lists could not be loaded, and loads them on a retry', async () => {
+    const page = await open({ 'get-bookings': [failureReply('unavailable'), LOADED['get-bookings']] });
+    expect(page.root.querySelector('[role="alert"]')?.textContent).toContain(
+      'Failed to load your account data! Please try again!',
+    );
+    await page.press('retry.requested');
+    expect(page.requests).toHaveLength(2);
+    expect(page.root.querySelectorAll('article')).toHaveLength(1);
+    page.close();
+  });
+});

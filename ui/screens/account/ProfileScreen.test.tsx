@@ -1,0 +1,169 @@
+/** The holder's details as they are used: each section with its charts over a server, and what is in the page then. */
+import { useSelector } from '@xstate/react';
+import { act } from 'react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { ProfileSection } from '../../../machines/account/account.rules.ts';
+import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
+import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { profileEffects } from '../../actors/profile.ts';
+import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { createAccountStorage } from '../../persistence/accountStorage.ts';
+import { ProfilePart } from '../../steps/profilePart.tsx';
+import { openWindow, type TestWindow } from '../../test/openWindow.ts';
+
+const PASSWORD = 'a secret of mine';
+
+let window: TestWindow;
+beforeAll(async () => {
+  window = await openWindow();
+});
+afterAll(() => window.close());
+
+const LOADED: FakeReplies = { 'get-account': replyWith('get-account', ACCOUNT) };
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+
+/** Mounts a section over a server with these replies. */
+const open = async (section: ProfileSection, replies: FakeReplies) => {
+  const { client, requests } = fakeServer(replies);
+  const done: unknown[] = [];
+  const storage = createAccountStorage({
+    session: () => window.window.sessionStorage,
+    local: () => window.window.localStorage,
+  });
+  const actors = profileEffects({
+    client,
+    storage,
+    report: (message) => void done.push(message),
+    download: (...file) => void done.push(file),
+    forget: () => void done.push('forgotten'),
+  });
+  const input = { section, brand: 'family', today: '2027-01-11', clientId: CLIENT_ID } as const;
+  const actor = createActor(profileMachine.provide({ actors }), { input }).start();
+  const Page = () => (
+    <ProfilePart snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} />
+  );
+  const { root, unmount } = window.mount(<Page />);
+  await settle();
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+  const press = async (name: string) => {
+    act(() => find(`[data-test="${name}"]`)?.click());
+    await settle();
+  };
+  const submit = async () => {
+    act(() => void find('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await settle();
+  };
+  const fill = (id: string, text: string) => {
+    (find(`#${id}`) as HTMLInputElement).value = text;
+  };
+  const close = () => {
+    unmount();
+    window.window.sessionStorage.clear();
+  };
+  return { root, actor, requests, done, find, press, submit, fill, unmount, close };
+};
+
+describe('the holder’s details', () => {
+  it('are shown with links to change them', async () => {
+    const page = await open('details', LOADED);
+    expect(page.root.textContent).toContain('Ms Ada Shaw');
+    expect(page.find('a[href="/my-breakwater/account/details/change"]')?.textContent).toBe('Change your details');
+    page.close();
+  });
+  // requirement: ACCOUNT-4-PROFILE
+  it('are shown at once from this tab while the server is slow', async () => {
+    const page = await open('details', LOADED);
+    page.unmount();
+    const again = await open('details', {});
+    expect(again.root.textContent).toContain('Ms Ada Shaw');
+    again.close();
+  });
+  it('say that they could not be loaded, and load on a retry', async () => {
+    const page = await open('details', {
+      'get-account': [failureReply('unavailable'), replyWith('get-account', ACCOUNT)],
+    });
+    expect(page.find('[role="alert"]')?.textContent).toContain('Failed to load your account data! Please try again!');
+    expect(page.done).toEqual(['Failed to load profile']);
+    await page.press('retry.requested');
+    expect(page.root.textContent).toContain('Ms Ada Shaw');
+    page.close();
+  });
+});
+
+describe('changing the details', () => {
+  it('moves the focus to the summary of what is wrong, and sends nothing', async () => {
+    const page = await open('changeDetails', LOADED);
+    const form = page.actor.getSnapshot().children.detailsForm;
+    act(() => form?.send({ type: 'field.changed', field: 'lastName', value: '' }));
+    await page.submit();
+    expect(document.activeElement?.id).toBe('error-summary');
+    expect(document.activeElement?.textContent).toContain('Enter a last name.');
+    expect(page.find('#lastName')?.getAttribute('aria-invalid')).toBe('true');
+    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
+    page.close();
+  });
+  it('says that they are saved', async () => {
+    const page = await open('changeDetails', { ...LOADED, 'set-account': replyWith('set-account', ACCOUNT) });
+    await page.submit();
+    expect(page.root.textContent).toContain('Your details are saved.');
+    page.close();
+  });
+});
+
+describe('what needs the password again', () => {
+  it('asks for the password in the focus, and sends nothing without it', async () => {
+    const page = await open('myData', LOADED);
+    await page.submit();
+    expect(document.activeElement?.textContent).toContain('Enter your password.');
+    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
+    page.close();
+  });
+  it('hands the data over as a file, and has the password nowhere', async () => {
+    const reply = replyWith('export-account', { document: '{}' });
+    const page = await open('myData', { ...LOADED, 'export-account': reply });
+    page.fill('password', PASSWORD);
+    await page.submit();
+    expect(page.done).toEqual([['breakwater-account.json', '{}']]);
+    expect(document.activeElement?.textContent).toContain('Your data is downloaded');
+    expect(JSON.stringify(page.actor.getPersistedSnapshot())).not.toContain(PASSWORD);
+    page.close();
+  });
+  it('asks in a dialog before the account is closed, and keeps the password meanwhile', async () => {
+    const page = await open('close', { ...LOADED, 'close-account': replyWith('close-account', { isClosed: true }) });
+    page.fill('password', PASSWORD);
+    await page.submit();
+    expect(page.find('dialog[open]')?.textContent).toContain('Close your account?');
+    expect(page.requests.map(({ name }) => name)).toEqual(['get-account']);
+    await page.press('closing.confirmed');
+    expect(page.requests.at(-1)).toEqual({ name: 'close-account', body: { password: PASSWORD } });
+    expect(page.done).toEqual(['forgotten']);
+    expect(page.actor.getSnapshot()).toMatchObject({ status: 'done', output: { type: 'signedOut' } });
+    page.close();
+  });
+  it('cannot be sent again while it waits for a slow reply', async () => {
+    const page = await open('changePassword', LOADED);
+    page.fill('password', PASSWORD);
+    page.fill('newPassword', 'another secret of mine');
+    await page.submit();
+    expect(page.find('[data-test="form.submitted"]')?.textContent).toBe('Changing the password');
+    await page.submit();
+    expect(page.requests.filter(({ name }) => name === 'change-password')).toHaveLength(1);
+    page.close();
+  });
+});
+
+describe('the devices', () => {
+  it('are listed, and another one can be signed out', async () => {
+    const page = await open('devices', {
+      ...LOADED,
+      'get-devices': replyWith('get-devices', { devices: [THIS_DEVICE, OTHER_DEVICE] }),
+      'end-device': replyWith('end-device', { devices: [THIS_DEVICE] }),
+    });
+    expect(page.find('[data-test="device.ended"]')?.getAttribute('aria-label')).toBe('Sign out Safari on an iPhone');
+    await page.press('device.ended');
+    expect(page.root.querySelectorAll('article')).toHaveLength(1);
+    expect(page.find('[data-test="device.ended"]')).toBeNull();
+    page.close();
+  });
+});
