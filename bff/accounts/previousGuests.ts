@@ -6,9 +6,7 @@ import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
 // Serialises the bookings of one account, so that no two of them use the same number.
-const LOCK_ACCOUNT_HOLDER = `
-  SELECT client.id FROM sessions session JOIN clients client ON client.id = session.client_id
-  WHERE session.id = $1 FOR UPDATE OF client`;
+const LOCK_ACCOUNT_HOLDER = 'SELECT FROM clients WHERE id = $1 FOR UPDATE';
 
 const SAVE_PREVIOUS_GUESTS = `
   WITH named AS (
@@ -30,19 +28,18 @@ const SAVE_PREVIOUS_GUESTS = `
     title, first_name, last_name, date_of_birth FROM fresh`;
 
 /**
- * Saves the guests of a booking for the account that its session is signed in to, each once, without the account
- * holder. Does nothing when nobody is signed in.
+ * Saves the guests of a booking for the account that it belongs to, each once, without the account holder. Does nothing
+ * for a booking that belongs to no account.
  */
-export const savePreviousGuests = async (client: DbClient, { sessionId, guests }: BookingRow): Promise<void> => {
-  const { rows } = await client.query<{ id: number }>({
-    name: 'lock-holder',
-    text: LOCK_ACCOUNT_HOLDER,
-    values: [sessionId],
+export const savePreviousGuests = async (
+  client: DbClient,
+  { clientId, guests }: Pick<BookingRow, 'clientId' | 'guests'>,
+): Promise<void> => {
+  if (clientId === null) return;
+  await client.query({ name: 'lock-holder', text: LOCK_ACCOUNT_HOLDER, values: [clientId] });
+  await client.query({
+    name: 'save-previous-guests',
+    text: SAVE_PREVIOUS_GUESTS,
+    values: [clientId, JSON.stringify(guests.flatMap((unit) => unit.guests))],
   });
-  for (const { id } of rows)
-    await client.query({
-      name: 'save-previous-guests',
-      text: SAVE_PREVIOUS_GUESTS,
-      values: [id, JSON.stringify(guests.flatMap((unit) => unit.guests))],
-    });
 };

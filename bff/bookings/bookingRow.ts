@@ -51,6 +51,8 @@ export type BookingRow = BookingContent &
     id: string;
     resId: number;
     sessionId: string;
+    /** the account holder that it belongs to; null: nobody has claimed it */
+    clientId: number | null;
     status: BookingStatus;
     /** the booking chart's snapshot */
     snapshot: unknown;
@@ -74,7 +76,7 @@ export const RETRY_MINUTES = 10;
 const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp()))::int';
 
 /** The columns of a row, with the field names of BookingRow. */
-export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
+export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", client_id AS "clientId", status, snapshot, version, resort,
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   status <> 'draft' AND jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
@@ -105,16 +107,6 @@ export const lockBooking = async (
     name: when === 'always' ? 'lock-booking' : 'lock-booking-unless-locked',
     text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE id = $1 FOR UPDATE ${when === 'always' ? '' : 'SKIP LOCKED'}`,
     values: [id],
-  });
-  return found.rows[0] ?? null;
-};
-
-/** The booking of a session with this reference; null when it belongs to another session or does not exist. */
-export const loadByResId = async (client: DbClient, resId: number, sessionId: string): Promise<BookingRow | null> => {
-  const found = await client.query<BookingRow>({
-    name: 'load-booking-by-res-id',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE res_id = $1 AND session_id = $2`,
-    values: [resId, sessionId],
   });
   return found.rows[0] ?? null;
 };

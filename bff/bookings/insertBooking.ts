@@ -12,16 +12,17 @@ import { holdLinesOf } from '../stock/pools.ts';
 import type { DbClient } from '../db/client.ts';
 
 /**
- * Booking $1 with its hold lines $2 to $4 for session $5, which must still point to booking $6. $16 to $19 are the
+ * Booking $1 with its hold lines $2 to $4 for session $5, which must still point to booking $6. It belongs to the
+ * account that the session is signed in to. $16 to $19 are the
  * values of the saved reply; $20 to $25 are extras, brand, dinings, basket kind, quote and agency. Returns one row.
  */
 export const INSERT_BOOKING = `WITH
-  turn AS (SELECT id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
+  turn AS (SELECT id, client_id FROM sessions WHERE id = $5 AND booking_id IS NOT DISTINCT FROM $6 FOR UPDATE), ${HOLD_STEPS},
   made AS (
     INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot, version, resort, start_date, nights, units,
-      dinings, extras, guests, hold_state, hold_started_at, hold_expires_at, total_pence, basket_kind, quote_id, agency_id)
+      dinings, extras, guests, hold_state, hold_started_at, hold_expires_at, total_pence, basket_kind, quote_id, agency_id, client_id)
     SELECT $1, $7, $5, $21, $8, $9, 1, $10, $11, $12, $13, $22, $20, '[]', 'held',
-      clock_timestamp(), clock_timestamp() + make_interval(mins => $14), $15, $23, $24, $25
+      clock_timestamp(), clock_timestamp() + make_interval(mins => $14), $15, $23, $24, $25, turn.client_id
     FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *), ${PUT_LINES},
   noted AS (
     INSERT INTO booking_history (booking_id, version, event, detail)

@@ -80,25 +80,37 @@ describe('a call with an id of a booking, quote, offer or payment', () => {
 });
 
 const LEAD = 'lead@example.com';
+const VISITOR = { id: 'own', clientId: null };
 const NO_ADDRESS = [null, '', ' '];
 
 describe('isOwn', () => {
   it.each([null, '', ' ', LEAD, 'other@example.com'])('is true for the own session, whoever asks: %j', (email) => {
     for (const saved of [null, LEAD])
-      expect(isOwn({ sessionId: 'own', email: saved }, { id: 'own' }, email)).toBe(true);
+      expect(isOwn({ sessionId: 'own', clientId: null, email: saved }, VISITOR, email)).toBe(true);
   });
 
   it.each([LEAD, ` ${LEAD} `, 'Lead@Example.COM'])('is true for the e-mail address of the lead guest: %j', (email) => {
-    for (const sessionId of [null, 'other']) expect(isOwn({ sessionId, email: LEAD }, { id: 'own' }, email)).toBe(true);
+    for (const sessionId of [null, 'other'])
+      expect(isOwn({ sessionId, clientId: null, email: LEAD }, VISITOR, email)).toBe(true);
   });
 
   it.each([...NO_ADDRESS, 'other@example.com', `${LEAD}.uk`, 'lead@example', '%', 'lead_example.com'])(
     'is false for another session with another address or none: %j',
     (email) => {
       for (const sessionId of [null, 'other'])
-        for (const saved of [null, LEAD]) expect(isOwn({ sessionId, email: saved }, { id: 'own' }, email)).toBe(false);
+        for (const saved of [null, LEAD])
+          expect(isOwn({ sessionId, clientId: null, email: saved }, VISITOR, email)).toBe(false);
     },
   );
+});
+
+describe('isOwn, of something that an account holder has', () => {
+  const holders = { sessionId: 'other', clientId: 7, email: null };
+  it('is true for a session of the holder only', () => {
+    expect(isOwn(holders, { id: 'own', clientId: 7 }, null)).toBe(true);
+    for (const clientId of [null, 8]) expect(isOwn(holders, { id: 'own', clientId }, null)).toBe(false);
+    expect(isOwn({ ...holders, clientId: null }, { id: 'own', clientId: null }, null)).toBe(false);
+  });
 });
 
 describe('a quote that was saved without an e-mail address', () => {

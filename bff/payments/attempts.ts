@@ -52,13 +52,17 @@ export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference
 export const insertAttempt = async (
   client: DbClient,
   attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'> &
-    Readonly<{ provider: PaymentProvider }>,
+    Readonly<{
+      provider: PaymentProvider;
+      /** the session that pays; null: the server collects it */
+      sessionId: string | null;
+    }>,
 ): Promise<void> => {
   await abandonUnsentAttempt(client, attempt.bookingId);
   await client.query({
     name: 'insert-attempt',
-    text: `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, status)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, 'created')`,
+    text: `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, session_id, status)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'created')`,
     values: [
       attempt.id,
       attempt.bookingId,
@@ -67,6 +71,7 @@ export const insertAttempt = async (
       attempt.amountPence,
       attempt.bookingVersion,
       attempt.instalment,
+      attempt.sessionId,
     ],
   });
 };
@@ -99,18 +104,22 @@ const findFirst = async (
 export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-booking', 'WHERE id = $1 AND booking_id = $2', [id, bookingId]);
 
-/** An attempt for a booking of this session; null if there is none. */
+/** An attempt that this session started. A server of the version before wrote no session: then it is the booking's. */
+const OF_SESSION = `JOIN bookings booking ON booking.id = attempt.booking_id
+  WHERE (attempt.session_id = $2 OR (attempt.session_id IS NULL AND booking.session_id = $2))`;
+
+/** An attempt of this session; null if there is none. */
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
+  findFirst(client, 'attempt-of-session', `${OF_SESSION} AND attempt.id = $1`, [id, sessionId]);
+
+/** The latest attempt of this session for a booking; null if there is none. */
+export const latestAttempt = (client: DbClient, bookingId: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(
     client,
-    'attempt-of-session',
-    'JOIN bookings booking ON booking.id = attempt.booking_id WHERE attempt.id = $1 AND booking.session_id = $2',
-    [id, sessionId],
+    'latest-attempt',
+    `${OF_SESSION} AND attempt.booking_id = $1 ORDER BY attempt.created_at DESC LIMIT 1`,
+    [bookingId, sessionId],
   );
-
-/** The latest attempt of a booking; null if there is none. */
-export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
-  findFirst(client, 'latest-attempt', 'WHERE booking_id = $1 ORDER BY created_at DESC LIMIT 1', [bookingId]);
 
 /** Whether a booking has an open attempt, for any of its payments. Lock the booking first, or it may be out of date. */
 export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promise<boolean> => {

@@ -15,7 +15,7 @@ const REFUSED = `attempt.status IN ('refused', 'cancelled') AND attempt.network 
   AND attempt.outcome ->> 'kind' IS DISTINCT FROM 'notFound' AND attempt.updated_at ${IN_TIME}`;
 /** Looked up, with no payment made or in progress. */
 const LOOKED_UP = `attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at ${IN_TIME}`;
-const OF_SESSION = 'JOIN bookings booking ON booking.id = attempt.booking_id WHERE booking.session_id = $1';
+const OF_SESSION = 'WHERE attempt.session_id = $1';
 
 const REFUSALS = `SELECT
   (SELECT count(*)::int FROM payment_attempts attempt ${OF_SESSION} AND ${REFUSED}) AS "ofSession",

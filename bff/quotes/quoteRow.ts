@@ -21,6 +21,8 @@ export type QuoteRow = Basket &
     kind: 'QT' | 'OF';
     /** the session that owns it; null for an offer, which belongs to its lead guest */
     sessionId: string | null;
+    /** the account holder that it belongs to; null: nobody has claimed it */
+    clientId: number | null;
     /** e-mail address of the lead guest */
     email: string | null;
     /** the quote chart's snapshot, as stored when a booking was last made from it or completed it */
@@ -93,8 +95,8 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = lifecycleOf(cur
   brand: row.brand,
 });
 
-const LOAD_QUOTE = `
-  SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.email, quote.snapshot, quote.resort,
+const SELECT_QUOTE = `
+  SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.client_id AS "clientId", quote.email, quote.snapshot, quote.resort,
     quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings, quote.extras, quote.offer,
     quote.agency_id AS "agencyId", quote.booking_id AS "bookingId", quote.expires_at AS "expiresAt", quote.brand,
     quote.expires_at <= clock_timestamp() AS "isDue",
@@ -102,12 +104,26 @@ const LOAD_QUOTE = `
       WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')
         OR (booking.hold_state = 'held' AND booking.hold_expires_at <= clock_timestamp()) THEN 'left'
       WHEN booking.status = 'completed' THEN 'completed' ELSE 'open' END AS "bookingState"
-  FROM quotes quote LEFT JOIN bookings booking ON booking.id = quote.booking_id WHERE quote.id = $1`;
+  FROM quotes quote LEFT JOIN bookings booking ON booking.id = quote.booking_id`;
+
+const LOAD_QUOTE = `${SELECT_QUOTE} WHERE quote.id = $1`;
 
 /** A quote or offer; null when there is none. */
 export const loadQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
   const { rows } = await client.query<QuoteRow>({ name: 'load-quote', text: LOAD_QUOTE, values: [id] });
   return rows[0] ?? null;
+};
+
+const QUOTES_OF_CLIENT = `${SELECT_QUOTE} WHERE quote.client_id = $1 ORDER BY quote.created_at DESC, quote.id LIMIT 100`;
+
+/** The quotes and offers of an account holder, the latest first: at most 100. */
+export const quotesOfClient = async (client: DbClient, clientId: number): Promise<QuoteRow[]> => {
+  const { rows } = await client.query<QuoteRow>({
+    name: 'quotes-of-client',
+    text: QUOTES_OF_CLIENT,
+    values: [clientId],
+  });
+  return rows;
 };
 
 /** The terms of the offer that a booking was made from; null for any other booking. */

@@ -16,8 +16,8 @@ import type { DbClient } from '../db/client.ts';
 
 const INSERT_QUOTE = `
   INSERT INTO quotes (id, kind, session_id, email, status, snapshot, resort, start_date, nights, units, dinings, extras,
-    agency_id, expires_at, brand)
-  VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13), $14)
+    agency_id, expires_at, brand, client_id)
+  VALUES ($1, 'QT', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, clock_timestamp() + make_interval(days => $13), $14, $15)
   ON CONFLICT DO NOTHING`;
 
 const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email: string | null): Promise<number> => {
@@ -39,6 +39,7 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
         row.agencyId,
         deps.quoteDays,
         row.brand,
+        row.clientId,
       ],
     });
     return made.rowCount === 1;
