@@ -172,7 +172,7 @@ describe('a plan of four instalments', () => {
         ['Total: £610.03', 'Still to pay: £366.00', 'Paid so far: £244.03'],
       ],
     ]);
-    expect(sent[0]?.text).toContain(`https://breaks.example/booking/checkout?resId=${resId}\n`);
+    expect(sent[0]?.text).toContain(`https://breaks.example/my-breakwater/checkout/${resId}\n`);
     expect(await sentAt('2027-03-19T10:00:00Z')).toEqual([]);
   });
 

@@ -135,7 +135,7 @@ const ENDED = {
   write: planEndedEmail,
   subject: 'Please pay the rest of your break: booking 8765 4321',
   booked: [],
-  link: ['Pay what is left', 'https://breaks.example/booking/checkout?resId=87654321'],
+  link: ['Pay what is left', 'https://breaks.example/my-breakwater/checkout/87654321'],
 } as const;
 const WEEKEND_STAY = ['Booking reference: 1234 5678', ...STAY.slice(1)];
 
@@ -238,7 +238,7 @@ const SITUATIONS: readonly Situation[] = [
     opening: `${OPENING.planEnded} £640.00 that is left as soon as you can.`,
     stay: WEEKEND_STAY,
     sums: ['Total: £800.00', 'Still to pay: £640.00', 'Paid so far: £160.00'],
-    link: ['Pay what is left', 'https://breaks.example/bigweekenders/booking/checkout?resId=12345678'],
+    link: ['Pay what is left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
   },
 ];
 
