@@ -21,6 +21,8 @@ import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendEmails } from './mail/sendEmails.ts';
 import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
 import { resolvePaymentExceptions } from './payments/paymentExceptions.ts';
+import { deleteOldAccess } from './accounts/retention.ts';
+import { queueBalanceNotices } from './payments/balanceNotices.ts';
 import { deleteOldNetworks } from './payments/cardVelocity.ts';
 import { deleteOldReplies } from './bookings/savedReplies.ts';
 import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
@@ -135,6 +137,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startJob(HOUR_SECONDS, async () => (await deleteExpiredSessions(payments), false), onError),
     startJob(HOUR_SECONDS, async () => (await deleteOldReplies(payments), false), onError),
     startJob(HOUR_SECONDS, async () => (await deleteOldNetworks(pool, config.cardVelocity), false), onError),
+    startJob(HOUR_SECONDS, async () => (await deleteOldAccess(payments), false), onError),
+    startJob(HOUR_SECONDS, async () => (await queueBalanceNotices(payments, config.balanceNoticeDays), false), onError),
   ];
   return {
     close: async () => {

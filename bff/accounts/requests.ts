@@ -121,6 +121,13 @@ export const endResetLinks = async (client: DbClient, email: string): Promise<vo
   );
 };
 
+/** Deletes the requests that were used or have ended, a day after that. */
+export const deleteOldRequests = async (client: DbClient): Promise<void> => {
+  await client.query(
+    `DELETE FROM account_requests WHERE coalesce(used_at, expires_at) < clock_timestamp() - interval '1 day'`,
+  );
+};
+
 /** How many requests of a kind were made for an address in the last hour. */
 export const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
