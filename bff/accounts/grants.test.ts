@@ -37,6 +37,7 @@ const payRest = async (visitor: Visitor, resId: number) => {
   return { attemptId, result: await visitor.get('pay', payment) };
 };
 
+// requirement: ACCOUNT-6-PAYMENT-LOGIN
 describe('the payment login', () => {
   it('lets a session pay what is left, and nothing else', async () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));

@@ -54,7 +54,7 @@ const withGrant = async ({ resId, startDate }: Booking): Promise<Visitor> => {
   return visitor;
 };
 
-// requirement: ACCOUNT-6-LEAD-GUEST
+// requirement: ACCOUNT-5-LEAD
 describe('a call that names a booking', () => {
   it('is one of these', () => {
     expect(names.toSorted()).toEqual([

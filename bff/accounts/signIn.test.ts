@@ -1,7 +1,9 @@
 /** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
+import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../db/seed/accountHolders.ts';
 import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
-import { book, nameGuests } from '../test/bookingSteps.ts';
+import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -23,8 +25,10 @@ const INCORRECT = {
 const NOT_SIGNED_IN = { status: 401, body: { code: 'notSignedIn', error: 'Please sign in to see this.' } };
 const NO_SESSION = { status: 401, body: { code: 'noSession' } };
 
-// requirement: ACCOUNT-4-LOGIN
+// requirement: ACCOUNT-3-LOGIN
+// requirement: ACCOUNT-6-HOLDERS
 // requirement: ACCOUNT-7-CALL-LOGIN
+// requirement: ACCOUNT-8-MSG-LOGIN
 describe('signing in', () => {
   it('with the right password tells who is signed in, and keeps the handle of the session', async () => {
     const { id, email } = await createAccount(testServer);
@@ -69,6 +73,14 @@ describe('signing in', () => {
     expect((await visitor.get('get-session-info', {})).login).toBeNull();
   });
 
+  it('is possible with the demo account as the operators’ guide says', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    expect(await visitor.get('login', { Email: DEMO_EMAIL, password: DEMO_ACCOUNT_PASSWORD })).toMatchObject({
+      FirstName: 'Ada',
+      AddresslessClient: false,
+    });
+  });
+
   it('needs a session', async () => {
     const { email } = await createAccount(testServer);
     expect(await newVisitor(testServer.app).ask('login', { Email: email, password: PASSWORD })).toMatchObject(
@@ -79,7 +91,6 @@ describe('signing in', () => {
   it('hashes the password again when it was hashed with other parameters', async () => {
     const account = await createAccount(testServer);
     const weaker = '$argon2id$v=19$m=8,t=1,p=1$';
-    const { argon2Sync } = await import('node:crypto');
     const nonce = Buffer.alloc(16, 7);
     const tag = argon2Sync('argon2id', {
       message: PASSWORD,
@@ -238,7 +249,6 @@ describe('a booking of a visitor who signs in', () => {
   });
 });
 
-// requirement: ACCOUNT-4-LOGOUT
 // requirement: ACCOUNT-7-CALL-LOGOUT
 describe('signing out', () => {
   it('ends the session, gives up what it holds and clears the cookie', async () => {
@@ -259,7 +269,6 @@ describe('signing out', () => {
     const visitor = await signedInVisitor(testServer, await createAccount(testServer));
     const booking = await nameGuests(visitor, await book(visitor));
     const { attemptId } = await visitor.get('worldpay-init', {});
-    const { payPayload } = await import('../test/bookingSteps.ts');
     const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
     await visitor.get('pay', payPayload(booking, attemptId, card));
     await visitor.get('logout', {});
