@@ -2,11 +2,10 @@
 import sql from 'sql-template-tag';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { todayAt } from '../bookings/today.ts';
-import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { endSessionsOf, lockClient } from './client.ts';
-import { endResetLinks } from './requests.ts';
+import { endLinksOf } from './requests.ts';
 
 /**
  * Closes an account: its sessions, its password and its address go, so that the address can have an account again.
@@ -17,7 +16,7 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     const holder = await lockClient(client, clientId);
     if (holder === null) return false;
     await endSessionsOf(client, clientId, null);
-    await endResetLinks(client, holder.email);
+    await endLinksOf(client, holder);
     await client.query(
       prepared(
         'close-client',
@@ -33,16 +32,23 @@ export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: numbe
     return true;
   });
 
-/** Removes the names of closed accounts whose last stay is over; returns how many. */
-export const forgetClosedClients = async (deps: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
-  const client: DbClient = deps.pool;
-  const forgotten = await client.query(
+/**
+ * Removes the names of closed accounts whose last stay is over, and the guests and contacts of their bookings; sums stay.
+ * Returns how many accounts it were.
+ */
+export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
+  const forgotten = await pool.query(
     prepared(
       'forget-closed-clients',
-      sql`UPDATE clients closed SET first_name = '', last_name = '', title = ''
-          WHERE status = 'closed' AND last_name <> '' AND NOT EXISTS (SELECT FROM bookings booking
-            WHERE booking.client_id = closed.id AND booking.status = 'completed'
-              AND booking.start_date + booking.nights >= ${todayAt(deps)}::date)`,
+      sql`WITH forgotten AS (
+            UPDATE clients closed SET first_name = '', last_name = '', title = ''
+            WHERE status = 'closed' AND last_name <> '' AND NOT EXISTS (SELECT FROM bookings booking
+              WHERE booking.client_id = closed.id AND booking.status = 'completed'
+                AND booking.start_date + booking.nights >= ${todayAt({ now })}::date)
+            RETURNING id),
+          nameless AS (
+            UPDATE bookings SET guests = '[]', contact = NULL FROM forgotten WHERE bookings.client_id = forgotten.id)
+          SELECT id FROM forgotten`,
     ),
   );
   return forgotten.rowCount ?? 0;

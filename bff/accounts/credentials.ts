@@ -15,7 +15,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { replacePassword } from './recovery.ts';
 import { storeRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { forgetTries, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
 
 type Holder = Requester & WithAccount;
 
@@ -28,7 +28,7 @@ const holderWithPassword = async (
   const holder = await clientById(pool, clientId);
   const tried = await recordTry(pool, 'signIn', holder?.email ?? '', network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const isRight = await isPassword(password, holder?.password ?? null);
+  const isRight = await countedOnlyIfDone(pool, tried, () => isPassword(password, holder?.password ?? null));
   if (holder === null || !holder.isOpen || !isRight) return E.left(refused('incorrectCredentials'));
   await forgetTries(pool, tried);
   await pool.query(

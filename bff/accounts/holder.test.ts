@@ -223,7 +223,7 @@ describe('closing an account', () => {
   it('keeps the name until the last stay is over', async () => {
     const account = await createAccount(testServer);
     const holder = await signedInVisitor(testServer, account);
-    const { startDate, nights } = await paidBooking(testServer, holder);
+    const { bookingId, startDate, nights } = await paidBooking(testServer, holder);
     await holder.get('close-account', { password: PASSWORD });
     const namesAfter = async (days: number): Promise<object[]> => {
       const now = () => new Date(Date.parse(`${startDate}T12:00:00Z`) + (nights + days) * 86_400_000);
@@ -232,6 +232,9 @@ describe('closing an account', () => {
     };
     expect(await namesAfter(0)).toEqual([{ first: 'Ada', last: 'Marlow' }]);
     expect(await namesAfter(1)).toEqual([{ first: '', last: '' }]);
+    expect(await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId])).toEqual([
+      { guests: [], contact: null },
+    ]);
   });
 });
 

@@ -204,6 +204,16 @@ describe('a new address', () => {
     expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
   });
 
+  it('is not taken any more by a link from before the password was changed', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const email = newEmail();
+    await holder.get('change-email', { Email: email, password: PASSWORD });
+    const token = await linkTokenFor(testServer, email);
+    await holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+  });
+
   it('gets no link when it has an account: that one gets a hint', async () => {
     const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
     const holder = await signedInVisitor(testServer, account);

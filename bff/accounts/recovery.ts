@@ -11,7 +11,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
 import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
 import { hashPassword } from './passwords.ts';
-import { endResetLinks, lockRequest, recentRequests, storeRequest } from './requests.ts';
+import { endLinksOf, lockRequest, recentRequests, storeRequest } from './requests.ts';
 import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { forgetAllTries, recordTry } from './tries.ts';
 
@@ -31,7 +31,7 @@ export const requestPasswordReset = async (
   return E.right(keepingCookie({ isSent: true }));
 };
 
-/** Sets a new password, ends all other links for one, and tells the holder. */
+/** Sets a new password, ends the links for another password or address, and tells the holder. */
 export const replacePassword = async (
   client: DbClient,
   { id, email }: Pick<ClientRow, 'id' | 'email'>,
@@ -39,7 +39,7 @@ export const replacePassword = async (
   subjectId: string,
 ): Promise<void> => {
   await setPassword(client, id, password);
-  await endResetLinks(client, email);
+  await endLinksOf(client, { id, email });
   await forgetAllTries(client, 'signIn', email);
   await queueEmail(client, { kind: 'passwordChanged', bookingId: null, subjectId, clientId: id, email });
 };

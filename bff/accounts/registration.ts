@@ -15,7 +15,7 @@ import type { Session } from '../sessions/sessions.ts';
 import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
 import { hashPassword } from './passwords.ts';
-import { endResetLinks, lockRequest, storeRequest, useRequest, type AccountRequest } from './requests.ts';
+import { endLinksOf, lockRequest, storeRequest, useRequest, type AccountRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
 import { recordTry } from './tries.ts';
 
@@ -64,7 +64,7 @@ const UNIQUE_VIOLATION = '23505';
 const isAddressTaken = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'clients_by_email';
 
-/** Gives the account its new address, tells the old one, and ends the links for a new password that it got. */
+/** Gives the account its new address, tells the old one, and ends the links that the account had. */
 const changeAddress = async (client: DbClient, { id, email, clientId }: AccountRequest): Promise<boolean> => {
   const holder = clientId === null ? null : await lockClient(client, clientId);
   if (holder === null || !holder.isOpen) return false;
@@ -75,7 +75,7 @@ const changeAddress = async (client: DbClient, { id, email, clientId }: AccountR
           WHERE id = ${holder.id}`,
     ),
   );
-  await endResetLinks(client, holder.email);
+  await endLinksOf(client, holder);
   await queueEmail(client, {
     kind: 'emailChanged',
     bookingId: null,

@@ -110,13 +110,17 @@ export const useRequest = async (client: DbClient, id: string): Promise<void> =>
   );
 };
 
-/** Ends the links that were sent to an address for a new password. */
-export const endResetLinks = async (client: DbClient, email: string): Promise<void> => {
+/** Ends the links with which an account gets another password or another address. */
+export const endLinksOf = async (
+  client: DbClient,
+  { id, email }: Readonly<{ id: number; email: string }>,
+): Promise<void> => {
   await client.query(
     prepared(
-      'end-reset-links',
+      'end-account-links',
       sql`UPDATE account_requests SET used_at = clock_timestamp(), payload = '{}'
-          WHERE kind = 'reset' AND lower(email) = lower(${email}) AND used_at IS NULL`,
+          WHERE used_at IS NULL AND ((kind = 'reset' AND lower(email) = lower(${email}))
+            OR (kind = 'changeEmail' AND client_id = ${id}))`,
     ),
   );
 };

@@ -1,6 +1,6 @@
 /** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
 import { argon2Sync } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../db/seed/accountHolders.ts';
 import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
 import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
@@ -79,6 +79,28 @@ describe('signing in', () => {
       FirstName: 'Ada',
       AddresslessClient: false,
     });
+  });
+
+  it('begins no session when the account is closed while the password is verified', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const gate = await testServer.database.pool.connect();
+    const second = await createAccount(testServer);
+    try {
+      await gate.query('BEGIN');
+      await gate.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [second.id]);
+      const waiting = visitor.ask('login', { Email: second.email, password: PASSWORD });
+      await vi.waitFor(async () => {
+        const [row] = await query<{ count: number }>(
+          `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(row?.count).toBe(1);
+      });
+      await gate.query("UPDATE clients SET status = 'closed' WHERE id = $1", [second.id]);
+      await gate.query('COMMIT');
+      expect(await waiting).toMatchObject(INCORRECT);
+    } finally {
+      gate.release();
+    }
   });
 
   it('needs a session', async () => {

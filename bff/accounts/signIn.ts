@@ -15,11 +15,11 @@ import { queueEmail } from '../mail/outbox.ts';
 import { SESSION_HOURS, hashOf, lockSession, newToken, type Session } from '../sessions/sessions.ts';
 import type pg from 'pg';
 import { claimBookings } from './claims.ts';
-import { clientByEmail, setPassword, type ClientRow } from './client.ts';
+import { clientByEmail, lockClient, setPassword, type ClientRow } from './client.ts';
 import { loginDataOf } from './loginData.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
-import { forgetTries, recordTry } from './tries.ts';
+import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
 
 /** The holder hears of a sign-in after this many wrong passwords in the last hour. */
 const FAILURES_TO_REPORT = 3;
@@ -91,14 +91,26 @@ const newSessionInstead = async (
   return { token, sessionId };
 };
 
-const signIn = (deps: BookingDeps, { id, browser }: Requester, clientId: number): Promise<SignedIn | null> =>
+/** Signs in with a password that was verified, unless the account was closed, locked or changed meanwhile. */
+const signIn = (
+  deps: BookingDeps,
+  { id, browser }: Requester,
+  { id: clientId, password }: ClientRow,
+): Promise<E.Either<Refused, SignedIn>> =>
   withTransaction(deps.pool, async (client) => {
     const session = await lockSession(client, id);
-    if (session === null) return null;
+    if (session === null) return E.left(refused('noSession'));
+    if (session.bookingId !== null) await lockBooking(client, session.bookingId);
+    // whoever ends the sessions of an account locks it first, so that none begins meanwhile
+    const holder = await lockClient(client, clientId);
+    if (holder === null || !holder.isOpen || holder.password !== password)
+      return E.left(refused('incorrectCredentials'));
     const isAnothers = session.clientId !== null && session.clientId !== clientId;
-    return isAnothers
-      ? newSessionInstead(deps, client, session, clientId, browser)
-      : replaceToken(client, session, clientId, browser);
+    return E.right(
+      isAnothers
+        ? await newSessionInstead(deps, client, session, clientId, browser)
+        : await replaceToken(client, session, clientId, browser),
+    );
   });
 
 /** The open account with this address and password, after the same work for any address; null when there is none. */
@@ -124,10 +136,10 @@ export const login = async (
 ): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
   const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester.network);
   if (tried === null) return E.left(refused('tooManyTries'));
-  const found = await verified(deps, credentials);
+  const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials));
   if (found === null) return E.left(refused('incorrectCredentials'));
-  const signedIn = await signIn(deps, requester, found.id);
-  if (signedIn === null) return E.left(refused('noSession'));
+  const signedIn = await signIn(deps, requester, found);
+  if (E.isLeft(signedIn)) return signedIn;
   const failures = await forgetTries(deps.pool, tried);
   if (failures >= FAILURES_TO_REPORT)
     await queueEmail(deps.pool, {
@@ -139,7 +151,10 @@ export const login = async (
     });
   if (needsRehash(found.password)) await setPassword(deps.pool, found.id, await hashPassword(credentials.password));
   await claimBookings(deps, found.id);
-  return E.right({ data: await loginDataOf(deps.pool, found, todayAt(deps)), cookie: { kind: 'set', ...signedIn } });
+  return E.right({
+    data: await loginDataOf(deps.pool, found, todayAt(deps)),
+    cookie: { kind: 'set', ...signedIn.right },
+  });
 };
 
 /** Ends the session, gives up what it holds and clears the cookie. */

@@ -75,6 +75,16 @@ export const recordTry = async (
   return null;
 };
 
+/** Does what a try is for; when that fails, as when too many passwords are being checked, the try does not count. */
+export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work();
+  } catch (error) {
+    await removeTry(client, id);
+    throw error;
+  }
+};
+
 /**
  * Forgets the tries of a subject from a network after one that succeeded, this one included; returns how many had failed
  * before it.

@@ -72,11 +72,11 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
   return rows;
 };
 
-/** Marks an e-mail as sent. */
+/** Marks an e-mail as sent, and forgets the address of one about an account. */
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
   await client.query({
     name: 'mark-email-sent',
-    text: `UPDATE emails SET status = 'sent', sent_at = clock_timestamp() WHERE id = $1`,
+    text: `UPDATE emails SET status = 'sent', sent_at = clock_timestamp(), email = NULL WHERE id = $1`,
     values: [id],
   });
 };

@@ -38,12 +38,7 @@ const COMMON_WORDS = [
 ];
 
 /** Characters in their order on a keyboard and in the alphabet. */
-const ROWS = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '0123456789',
-  'qwertyuiopasdfghjklzxcvbnm',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-];
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm'];
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
