@@ -8,6 +8,7 @@ import { isStoreUnavailable } from './http/calls/failures.ts';
 import { LOGGER_OPTIONS } from './http/security/logger.ts';
 import { readToggles } from './providers/content/features.ts';
 import { readBreakOffers } from './providers/content/breakOffers.ts';
+import { readLoginPage } from './providers/content/loginPage.ts';
 import { readPickerSetting } from './providers/content/picker.ts';
 import { createContent } from './providers/content/remote.ts';
 import { createLoqate } from './providers/address/loqate.ts';
@@ -20,6 +21,8 @@ import { BATCH as MAIL_BATCH } from './mail/outbox.ts';
 import { sendEmails } from './mail/sendEmails.ts';
 import { RETURN_PATH } from './http/calls/paymentCallbacks.ts';
 import { resolvePaymentExceptions } from './payments/paymentExceptions.ts';
+import { deleteOldAccess } from './accounts/retention.ts';
+import { queueBalanceNotices } from './payments/balanceNotices.ts';
 import { deleteOldNetworks } from './payments/cardVelocity.ts';
 import { deleteOldReplies } from './bookings/savedReplies.ts';
 import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
@@ -80,6 +83,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     toggles: () => readToggles(content),
     picker: () => readPickerSetting(content),
     breakOffers: () => readBreakOffers(content),
+    loginPage: async () => ({ ...(await readLoginPage(content)), phone: config.teamPhone }),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
     logDefect: (error) => app.log.error(error),
     content,
@@ -133,6 +137,8 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startJob(HOUR_SECONDS, async () => (await deleteExpiredSessions(payments), false), onError),
     startJob(HOUR_SECONDS, async () => (await deleteOldReplies(payments), false), onError),
     startJob(HOUR_SECONDS, async () => (await deleteOldNetworks(pool, config.cardVelocity), false), onError),
+    startJob(HOUR_SECONDS, async () => (await deleteOldAccess(payments), false), onError),
+    startJob(HOUR_SECONDS, async () => (await queueBalanceNotices(payments, config.balanceNoticeDays), false), onError),
   ];
   return {
     close: async () => {

@@ -8,9 +8,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 // Serialises the bookings of one account, so that no two of them use the same number.
-const lockAccountHolder = (sessionId: string): Sql => sql`
-  SELECT client.id FROM sessions session JOIN clients client ON client.id = session.client_id
-  WHERE session.id = ${sessionId} FOR UPDATE OF client`;
+const lockAccountHolder = (id: number): Sql => sql`SELECT FROM clients WHERE id = ${id} FOR UPDATE`;
 
 const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
   WITH named AS (
@@ -33,10 +31,14 @@ const saveGuests = (clientId: number, guests: BookingRow['guests']): Sql => sql`
     title, first_name, last_name, date_of_birth FROM fresh`;
 
 /**
- * Saves the guests of a booking for the account that its session is signed in to, each once, without the account
- * holder. Does nothing when nobody is signed in.
+ * Saves the guests of a booking for the account that it belongs to, each once, without the account holder. Does nothing
+ * for a booking that belongs to no account.
  */
-export const savePreviousGuests = async (client: DbClient, { sessionId, guests }: BookingRow): Promise<void> => {
-  const { rows } = await client.query<{ id: number }>(prepared('lock-holder', lockAccountHolder(sessionId)));
-  for (const { id } of rows) await client.query(prepared('save-previous-guests', saveGuests(id, guests)));
+export const savePreviousGuests = async (
+  client: DbClient,
+  { clientId, guests }: Pick<BookingRow, 'clientId' | 'guests'>,
+): Promise<void> => {
+  if (clientId === null) return;
+  await client.query(prepared('lock-holder', lockAccountHolder(clientId)));
+  await client.query(prepared('save-previous-guests', saveGuests(clientId, guests)));
 };

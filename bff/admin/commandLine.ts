@@ -7,12 +7,17 @@ import { unknownMessage } from '../../machines/kit/nearest.ts';
 /** Nights of a pool, first and last included. */
 export type Nights = Readonly<{ pool: string; first: string; last: string }>;
 
+/** What an operator does with an account. */
+export const HOLDER_ACTIONS = ['show', 'lock', 'unlock', 'send-reset', 'erase'] as const;
+export type HolderAction = (typeof HOLDER_ACTIONS)[number];
+
 export type AdminCommand =
   | Readonly<{ name: 'pools'; containing: string }>
   | (Nights & Readonly<{ name: 'stock' }>)
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
   | Readonly<{ name: 'holds' | 'payment-exceptions' | 'plans' | 'reconcile' | 'offers' | 'help' }>
+  | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
   | Readonly<{ name: 'import'; file: string }>
   | Readonly<{ name: 'export-shop'; file: string | null }>
   | Readonly<{ name: 'history'; resId: number }>
@@ -36,6 +41,9 @@ export const USAGE = `npm run admin -- <command> [--json]
   reconcile                                  does stock and money add up? exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
                                              --names adds the lead guest's name
+  holder <e-mail> [lock|unlock|send-reset|erase]
+                                             an account: its state, its bookings and where it is signed
+                                             in; lock signs out and lets nobody in, erase closes it
   import <file.json>                         loads breaks, prices, stock, add-ons, cabins, codes and
                                              offers, all of the file or nothing
   export-shop [file.json]                    writes the same, to the file or to the standard output
@@ -56,6 +64,7 @@ const NAMES = [
   'plans',
   'reconcile',
   'export',
+  'holder',
   'import',
   'export-shop',
   'offers',
@@ -100,6 +109,15 @@ const exportFrom = ([first, last, ...others]: readonly string[], hasNames: boole
   return E.isLeft(days) ? days : E.right({ name: 'export', ...days.right, hasNames });
 };
 
+const holderFrom = ([email, given = 'show', ...others]: readonly string[]): Parsed<AdminCommand> => {
+  if (email === undefined || !email.includes('@')) return E.left('expected an e-mail address');
+  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+  const action = HOLDER_ACTIONS.find((one) => one === given);
+  return action === undefined
+    ? E.left(unknownMessage('action', given, HOLDER_ACTIONS))
+    : E.right({ name: 'holder', email, action });
+};
+
 const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminCommand> => {
   const [given = 'help', ...others] = words;
   const name = NAMES.find((one) => one === given);
@@ -118,6 +136,8 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
       return others.length === 1 && /^\d{8}$/.test(others[0] ?? '')
         ? E.right({ name, resId: Number(others[0]) })
         : E.left('expected a booking reference of 8 digits');
+    case 'holder':
+      return holderFrom(others);
     case 'import':
       return others.length === 1 ? E.right({ name, file: others[0] ?? '' }) : E.left('expected one file');
     case 'export-shop':

@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import { historyReport, holdsReport } from './bookings.ts';
+import { holderReport } from './holder.ts';
 import { paymentExceptionsReport } from './paymentExceptions.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
@@ -34,6 +35,8 @@ const reportOf = async (
       return E.right(await plansReport(store));
     case 'reconcile':
       return E.right(await reconcileReport(store));
+    case 'holder':
+      return holderReport(store, command);
     case 'import':
       return importShop(store, command.file);
     case 'offers':

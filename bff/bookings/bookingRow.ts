@@ -53,6 +53,8 @@ export type BookingRow = BookingContent &
     id: string;
     resId: number;
     sessionId: string;
+    /** the account holder that it belongs to; null: nobody has claimed it */
+    clientId: number | null;
     status: BookingStatus;
     /** the booking chart's snapshot */
     snapshot: unknown;
@@ -76,7 +78,7 @@ export const RETRY_MINUTES = 10;
 const SECONDS_LEFT = 'ceil(extract(epoch FROM hold_expires_at - clock_timestamp()))::int';
 
 /** The columns of a row, with the field names of BookingRow. */
-export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", status, snapshot, version, resort,
+export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId", client_id AS "clientId", status, snapshot, version, resort,
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   status <> 'draft' AND jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
@@ -106,17 +108,6 @@ export const lockBooking = async (
     when === 'always'
       ? prepared('lock-booking', statement)
       : prepared('lock-booking-unless-locked', sql`${statement} SKIP LOCKED`),
-  );
-  return found.rows[0] ?? null;
-};
-
-/** The booking of a session with this reference; null when it belongs to another session or does not exist. */
-export const loadByResId = async (client: DbClient, resId: number, sessionId: string): Promise<BookingRow | null> => {
-  const found = await client.query<BookingRow>(
-    prepared(
-      'load-booking-by-res-id',
-      sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE res_id = ${resId} AND session_id = ${sessionId}`,
-    ),
   );
   return found.rows[0] ?? null;
 };

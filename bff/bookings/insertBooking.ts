@@ -27,7 +27,10 @@ export type NewBooking = Readonly<{
   content: NewContent;
 }>;
 
-/** The statement that makes a booking, saved as the reply to a change, if any; it returns one row. */
+/**
+ * The statement that makes a booking, saved as the reply to a change, if any; it returns one row. The booking belongs to
+ * the account that the session is signed in to.
+ */
 export const insertStatement = (
   { id, sessionId, replaces, content }: NewBooking,
   resId: number,
@@ -38,19 +41,19 @@ export const insertStatement = (
   const { brand, resort, startDate, nights, units, dinings, extras, basketKind, quoteId, agencyId } = content;
   const { total } = totalsOf(units, dinings, extras);
   return sql`WITH
-  turn AS (SELECT id FROM sessions WHERE id = ${sessionId} AND booking_id IS NOT DISTINCT FROM ${replaces}::uuid FOR UPDATE),
+  turn AS (SELECT id, client_id FROM sessions WHERE id = ${sessionId} AND booking_id IS NOT DISTINCT FROM ${replaces}::uuid FOR UPDATE),
   ${holdSteps(id, holdLinesOf(content))},
   made AS (
     INSERT INTO bookings (id, res_id, session_id, brand, status, snapshot,
       version, resort, start_date, nights,
       units, dinings, extras, guests,
       hold_state, hold_started_at, hold_expires_at,
-      total_pence, basket_kind, quote_id, agency_id)
+      total_pence, basket_kind, quote_id, agency_id, client_id)
     SELECT ${id}::uuid, ${resId}::int, ${sessionId}::uuid, ${brand}, ${status}, ${JSON.stringify(snapshot)}::jsonb,
       1, ${resort}, ${startDate}::date, ${nights}::int,
       ${JSON.stringify(units)}::jsonb, ${JSON.stringify(dinings)}::jsonb, ${JSON.stringify(extras)}::jsonb, '[]',
       'held', clock_timestamp(), clock_timestamp() + make_interval(mins => ${holdMinutes}),
-      ${total}::int, ${basketKind}, ${quoteId}::int, ${agencyId}::int
+      ${total}::int, ${basketKind}, ${quoteId}::int, ${agencyId}::int, turn.client_id
     FROM turn WHERE NOT EXISTS (SELECT FROM short) RETURNING *),
   ${putLines(id)},
   noted AS (

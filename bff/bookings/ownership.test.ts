@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 const isIdField = (field: string): field is IdField => ID_FIELDS.some((one) => one === field);
-const callsWithIds = callNames.filter((name) => fieldsOf(name).some(isIdField));
+/** They name a booking by what a person knows of it, and have replies of their own: see `bff/accounts/grants.test.ts`. */
+const BY_KNOWLEDGE: readonly string[] = ['payment-login', 'find-booking'];
+const callsWithIds = callNames.filter((name) => !BY_KNOWLEDGE.includes(name) && fieldsOf(name).some(isIdField));
 
 /** An id of the same kind that does not exist. */
 const nobodys = (field: IdField, { ids }: Owner): string | number =>
@@ -48,8 +50,8 @@ const NOT_YOURS = {
 
 describe('a call with an id of a booking, quote, offer or payment', () => {
   it('uses only id fields that these tests cover', () => {
-    // 'id' is a match of the address lookup, which has no owner
-    const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id'];
+    // 'id' is a match of the address lookup, which has no owner; for 'deviceId' see `bff/accounts/signIn.test.ts`
+    const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id', 'deviceId'];
     const ids = new Set(callNames.flatMap(fieldsOf).filter((field) => /Ids?$/i.test(field)));
     expect([...ids].filter((field) => !known.includes(field))).toEqual([]);
     expect(callsWithIds.length).toBeGreaterThan(7);
@@ -80,25 +82,37 @@ describe('a call with an id of a booking, quote, offer or payment', () => {
 });
 
 const LEAD = 'lead@example.com';
+const VISITOR = { id: 'own', clientId: null };
 const NO_ADDRESS = [null, '', ' '];
 
 describe('isOwn', () => {
   it.each([null, '', ' ', LEAD, 'other@example.com'])('is true for the own session, whoever asks: %j', (email) => {
     for (const saved of [null, LEAD])
-      expect(isOwn({ sessionId: 'own', email: saved }, { id: 'own' }, email)).toBe(true);
+      expect(isOwn({ sessionId: 'own', clientId: null, email: saved }, VISITOR, email)).toBe(true);
   });
 
   it.each([LEAD, ` ${LEAD} `, 'Lead@Example.COM'])('is true for the e-mail address of the lead guest: %j', (email) => {
-    for (const sessionId of [null, 'other']) expect(isOwn({ sessionId, email: LEAD }, { id: 'own' }, email)).toBe(true);
+    for (const sessionId of [null, 'other'])
+      expect(isOwn({ sessionId, clientId: null, email: LEAD }, VISITOR, email)).toBe(true);
   });
 
   it.each([...NO_ADDRESS, 'other@example.com', `${LEAD}.uk`, 'lead@example', '%', 'lead_example.com'])(
     'is false for another session with another address or none: %j',
     (email) => {
       for (const sessionId of [null, 'other'])
-        for (const saved of [null, LEAD]) expect(isOwn({ sessionId, email: saved }, { id: 'own' }, email)).toBe(false);
+        for (const saved of [null, LEAD])
+          expect(isOwn({ sessionId, clientId: null, email: saved }, VISITOR, email)).toBe(false);
     },
   );
+});
+
+describe('isOwn, of something that an account holder has', () => {
+  const holders = { sessionId: 'other', clientId: 7, email: null };
+  it('is true for a session of the holder only', () => {
+    expect(isOwn(holders, { id: 'own', clientId: 7 }, null)).toBe(true);
+    for (const clientId of [null, 8]) expect(isOwn(holders, { id: 'own', clientId }, null)).toBe(false);
+    expect(isOwn({ ...holders, clientId: null }, { id: 'own', clientId: null }, null)).toBe(false);
+  });
 });
 
 describe('a quote that was saved without an e-mail address', () => {

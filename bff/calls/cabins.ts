@@ -1,15 +1,20 @@
-/** Call handlers for cabins: for the booking that is being made, and by booking reference. */
+/** Call handlers for cabins, of the booking that is being made or of one that is named by its reference. */
 import { either as E } from 'fp-ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
 import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import { changeBooking, currentBooking } from '../bookings/changes.ts';
 import { CABIN_CHOSEN, cabinDetailOf, decideCabin, decideNoCabin } from '../bookings/cabins.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
-import type { ChangeHandler, ReadHandler } from './handler.ts';
-import { ownBookingId } from './ownership.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
+import type { ChangeHandler } from './handler.ts';
 
-export const getCabinDetail: ReadHandler<'get-cabin-detail'> = async (deps, { unitIndex }, { bookingId }) => {
+export const getCabinDetail = async (
+  deps: BookingDeps,
+  { unitIndex }: PayloadOf<'get-cabin-detail'>,
+  { bookingId }: WithBooking,
+): Promise<E.Either<Refused, CabinDetail>> => {
   const row = await currentBooking(deps, bookingId);
   return row === null ? E.left(refused('noBooking')) : cabinDetailOf(deps.pool, row, unitIndex);
 };
@@ -24,39 +29,16 @@ export const peekCabinDetail = async (
   return row === null || row.isHoldDue ? E.left(refused('noBooking')) : cabinDetailOf(deps.pool, row, unitIndex);
 };
 
-export const setCabin: ChangeHandler<'set-cabin'> = (deps, { version, ...choice }, { bookingId }, idempotency) =>
-  changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideCabin(choice));
-
-export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, { bookingId }, idempotency) =>
-  changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideNoCabin(unitIndex));
-
-export const getCabinDetailById: ReadHandler<'get-cabin-detail-by-id'> = async (
+export const setCabin: ChangeHandler<'set-cabin' | 'set-cabin-by-id'> = (
   deps,
-  { resId, unitIndex },
-  session,
-) => {
-  const own = await ownBookingId(deps, resId, session);
-  return E.isLeft(own) ? own : getCabinDetail(deps, { unitIndex }, { ...session, bookingId: own.right });
-};
-
-export const setCabinById: ChangeHandler<'set-cabin-by-id'> = async (
-  deps,
-  { resId, version, ...choice },
-  session,
+  { version, unitIndex, cabinCode },
+  { bookingId },
   idempotency,
-) => {
-  const own = await ownBookingId(deps, resId, session);
-  return E.isLeft(own) ? own : changeBooking(deps, idempotency, own.right, version, CABIN_CHOSEN, decideCabin(choice));
-};
+) => changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideCabin({ unitIndex, cabinCode }));
 
-export const deleteCabinById: ChangeHandler<'delete-cabin-by-id'> = async (
+export const deleteCabin: ChangeHandler<'delete-cabin' | 'delete-cabin-by-id'> = (
   deps,
-  { resId, version, unitIndex },
-  session,
+  { version, unitIndex },
+  { bookingId },
   idempotency,
-) => {
-  const own = await ownBookingId(deps, resId, session);
-  return E.isLeft(own)
-    ? own
-    : changeBooking(deps, idempotency, own.right, version, CABIN_CHOSEN, decideNoCabin(unitIndex));
-};
+) => changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideNoCabin(unitIndex));

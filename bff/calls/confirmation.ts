@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { MARKETING_CONSENT } from '../../machines/confirmation/marketing.text.ts';
 import { paidAttempt } from '../payments/attempts.ts';
-import { leadGuestOf, loadByResId, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { leadGuestOf, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { laterPaymentsOf } from '../payments/instalments.ts';
 import { unsaved } from '../bookings/idempotency.ts';
@@ -12,19 +12,15 @@ import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
 import { offerTextsOf } from './offerTexts.ts';
 
-const completedOf = async (
-  deps: BookingDeps,
-  resId: number,
-  sessionId: string,
-): Promise<E.Either<Refused, BookingRow>> => {
-  const row = await loadByResId(deps.pool, resId, sessionId);
+const completedOf = async (deps: BookingDeps, bookingId: string): Promise<E.Either<Refused, BookingRow>> => {
+  const row = await loadBooking(deps.pool, bookingId);
   if (row === null) return E.left(notLeadGuest());
   return row.status === 'completed' ? E.right(row) : E.left(refused('notAcceptedNow'));
 };
 
-/** A completed booking, for the session that made it; others get the same refusal as for one that does not exist. */
-export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (deps, { resId }, session) => {
-  const found = await completedOf(deps, resId, session.id);
+/** A completed booking, for its owner. */
+export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (deps, _payload, { bookingId }) => {
+  const found = await completedOf(deps, bookingId);
   if (E.isLeft(found)) return found;
   const row = found.right;
   const attempt = await paidAttempt(deps.pool, row.id);
@@ -45,10 +41,10 @@ export const getConfirmationData: ReadHandler<'get-confirmation-data'> = async (
 /** Stores the lead guest's consent to the current consent text. */
 export const marketingEmailSignup: ChangeHandler<'marketing-email-signup'> = async (
   deps,
-  { resId, consentVersion },
-  session,
+  { consentVersion },
+  { bookingId },
 ) => {
-  const found = await completedOf(deps, resId, session.id);
+  const found = await completedOf(deps, bookingId);
   if (E.isLeft(found)) return found;
   if (consentVersion !== MARKETING_CONSENT.version)
     return E.left(badInput({ field: 'consentVersion', message: 'These words have changed. Please read them again.' }));

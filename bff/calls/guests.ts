@@ -6,7 +6,6 @@ import { accountHolderOf } from '../accounts/accountHolder.ts';
 import { decideGuestNames, guestSetupOf, previousGuestsFor } from '../bookings/guests.ts';
 import { badInput, refused } from '../bookings/refused.ts';
 import type { ChangeHandler, ReadHandler } from './handler.ts';
-import { ownBookingId } from './ownership.ts';
 import { todayAt } from '../bookings/today.ts';
 
 const GUESTS_NAMED = { type: 'guests.named' } as const;
@@ -16,24 +15,12 @@ export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _paylo
   return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, accountHolder));
 };
 
-export const setGuestDetails: ChangeHandler<'set-guest-details'> = (
+export const setGuestDetails: ChangeHandler<'set-guest-details' | 'set-guest-details-by-id'> = (
   deps,
-  { version, ...details },
+  { version, units, contact },
   { bookingId },
   idempotency,
-) => changeBooking(deps, idempotency, bookingId, version, GUESTS_NAMED, decideGuestNames(details));
-
-export const setGuestDetailsById: ChangeHandler<'set-guest-details-by-id'> = async (
-  deps,
-  { resId, version, ...details },
-  session,
-  idempotency,
-) => {
-  const own = await ownBookingId(deps, resId, session);
-  return E.isLeft(own)
-    ? own
-    : changeBooking(deps, idempotency, own.right, version, GUESTS_NAMED, decideGuestNames(details));
-};
+) => changeBooking(deps, idempotency, bookingId, version, GUESTS_NAMED, decideGuestNames({ units, contact }));
 
 export const validateGuest: ReadHandler<'validate-guest'> = async (deps, one, { bookingId }) => {
   const row = await currentBooking(deps, bookingId);

@@ -4,11 +4,13 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { calls, CallName, DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Toggles } from '../../machines/contract/content.ts';
 import type { PickerSetting } from '../../machines/contract/pickerSetting.ts';
+import type { SecretReply } from '../accounts/secretReply.ts';
+import type { LoginPageSource } from '../providers/content/loginPage.ts';
 import type { AddressPort } from '../providers/address/port.ts';
 import type { BreakOfferSource } from '../providers/content/breakOffers.ts';
 import type { Idempotency, Saved, Unsaved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
-import type { Session, WithBooking } from '../sessions/sessions.ts';
+import type { Session, WithAccount, WithBooking } from '../sessions/sessions.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
 /** The dependencies of the calls: those of the payment and booking use cases, and those of the handlers themselves. */
@@ -20,34 +22,47 @@ export type CallDeps = PaymentDeps &
     /** the setting that decides where the map picker is offered */
     picker: () => Promise<PickerSetting>;
     breakOffers: BreakOfferSource;
+    /** the texts of the sign-in pages */
+    loginPage: LoginPageSource;
     /** the address lookup; null where there is none */
     addresses: AddressPort | null;
     /** logs an error for operators; guests never see it */
     logDefect: (error: unknown) => void;
   }>;
 
-/** The origin of a call: an IP address, or the part of one that a household shares. */
-type CallOrigin = Readonly<{ network: string }>;
+/** The origin of a call: an IP address, or the part of one that a household shares; and the name of the browser. */
+type CallOrigin = Readonly<{ network: string; browser: string }>;
 
 type Visitor = {
   nothing: Session | null;
   bookingIfAny: Session | null;
   session: Session & CallOrigin;
   booking: Session & CallOrigin & WithBooking;
+  account: Session & CallOrigin & WithAccount;
+  /** `bookingId` is the booking that the payload names */
+  owner: Session & CallOrigin & WithBooking;
 };
 
 /** The visitor of a call, with as much as the call's row in the table needs. */
 export type VisitorOf<N extends CallName> = Visitor[(typeof calls)[N]['needs']];
 
-/** The calls that change something, and those that only read. */
+/** The calls that change something, those with a password or a link's token, and those that only read. */
 export type ChangeName = { [N in CallName]: (typeof calls)[N]['isChange'] extends true ? N : never }[CallName];
-export type ReadName = Exclude<CallName, ChangeName>;
+export type SecretName = { [N in CallName]: (typeof calls)[N]['isSecret'] extends true ? N : never }[CallName];
+export type ReadName = Exclude<CallName, ChangeName | SecretName>;
 
 export type ReadHandler<N extends ReadName> = (
   deps: CallDeps,
   payload: PayloadOf<N>,
   visitor: VisitorOf<N>,
 ) => Promise<E.Either<Refused, DataOf<N>>>;
+
+/** Nothing of such a call is kept, so its repeat is a new call; the reply may set or clear the session's cookie. */
+export type SecretHandler<N extends SecretName> = (
+  deps: CallDeps,
+  payload: PayloadOf<N>,
+  visitor: VisitorOf<N>,
+) => Promise<E.Either<Refused, SecretReply<DataOf<N>>>>;
 
 /** A booking as the reply is saved in the transaction of the change, or the handler does not compile. Other data may be saved later. */
 type ReplyOf<N extends ChangeName> = (typeof calls)[N]['data'] extends typeof Booking

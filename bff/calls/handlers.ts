@@ -2,6 +2,14 @@
  * The handlers of all calls in the table: a call without a handler does not compile. Where a handler would only pass its
  * arguments on, the use case is the handler.
  */
+import { changeEmail, changePassword, closeAccount, exportAccount } from '../accounts/credentials.ts';
+import { getAccount, getAddress, setAccount } from '../accounts/details.ts';
+import { endDevice, getDevices } from '../accounts/devices.ts';
+import { findBooking, paymentLogin } from '../accounts/grants.ts';
+import { getBookings, getMyBooking } from '../accounts/holderBookings.ts';
+import { requestPasswordReset, resetPassword } from '../accounts/recovery.ts';
+import { confirmEmail, register } from '../accounts/registration.ts';
+import { login, logout } from '../accounts/signIn.ts';
 import { applyAgency } from '../bookings/agency.ts';
 import {
   changeAddonLines,
@@ -28,11 +36,12 @@ import { getAddons, getGroundFloor } from './addons.ts';
 import { findAddress, retrieveAddress } from './addresses.ts';
 import { getBalanceById, getPaymentById } from './balance.ts';
 import { getBooking } from './booking.ts';
-import { deleteCabin, deleteCabinById, getCabinDetail, getCabinDetailById, setCabin, setCabinById } from './cabins.ts';
+import { deleteCabin, getCabinDetail, setCabin } from './cabins.ts';
 import { cmpiLookup, createJwt } from './cardinal.ts';
 import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
-import { getGuestSetup, getPreviousGuests, setGuestDetails, setGuestDetailsById, validateGuest } from './guests.ts';
-import type { ChangeHandler, ChangeName, ReadHandler, ReadName } from './handler.ts';
+import { getGuestSetup, getPreviousGuests, setGuestDetails, validateGuest } from './guests.ts';
+import type { ChangeHandler, ChangeName, ReadHandler, ReadName, SecretHandler, SecretName } from './handler.ts';
+import { getLoginPageData } from './loginPage.ts';
 import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { getPaymentDetails } from './paymentDetails.ts';
 import { getCalendar, getSearchData, searchAccommodations } from './search.ts';
@@ -57,7 +66,7 @@ export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'get-addons': getAddons,
   'get-ground-floor': getGroundFloor,
   'get-cabin-detail': getCabinDetail,
-  'get-cabin-detail-by-id': getCabinDetailById,
+  'get-cabin-detail-by-id': getCabinDetail,
   'get-guest-setup': getGuestSetup,
   'validate-guest': validateGuest,
   'get-previous-guests': getPreviousGuests,
@@ -71,6 +80,12 @@ export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'cmpi-lookup': cmpiLookup,
   'get-worldpay-response': getWorldpayResponse,
   'get-confirmation-data': getConfirmationData,
+  'get-login-page-data': getLoginPageData,
+  'get-account': getAccount,
+  'get-address': getAddress,
+  'get-bookings': getBookings,
+  'get-my-booking': getMyBooking,
+  'get-devices': getDevices,
 };
 
 export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = {
@@ -84,11 +99,11 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   'remove-addon-by-name': removeLinesByName,
   'set-cot-addon': chooseCots,
   'set-cabin': setCabin,
-  'set-cabin-by-id': setCabinById,
+  'set-cabin-by-id': setCabin,
   'delete-cabin': deleteCabin,
-  'delete-cabin-by-id': deleteCabinById,
+  'delete-cabin-by-id': deleteCabin,
   'set-guest-details': setGuestDetails,
-  'set-guest-details-by-id': setGuestDetailsById,
+  'set-guest-details-by-id': setGuestDetails,
   'apply-agency': applyAgency,
   'save-quote': saveQuote,
   'retrieve-quote': retrieveQuote,
@@ -100,4 +115,21 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   pay,
   cmpi,
   'marketing-email-signup': marketingEmailSignup,
+  'set-account': setAccount,
+  'end-device': endDevice,
+};
+
+export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = {
+  login,
+  logout,
+  register,
+  'confirm-email': confirmEmail,
+  'request-password-reset': requestPasswordReset,
+  'reset-password': resetPassword,
+  'payment-login': paymentLogin,
+  'find-booking': findBooking,
+  'change-password': changePassword,
+  'change-email': changeEmail,
+  'export-account': exportAccount,
+  'close-account': closeAccount,
 };

@@ -20,8 +20,8 @@ import { namedBookingId } from './ownership.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
 /**
- * Starts an attempt with the provider that the toggles select: for the balance of the session's booking `resId`, or without
- * it for the booking being made. Refusals: paymentsClosed when no provider is selected or it is not set up, tooManyCards
+ * Starts an attempt with the provider that the toggles select: for the balance of the booking `resId`, which the session
+ * owns or may pay for, or without it for the booking being made. Refusals: paymentsClosed when no provider is selected or it is not set up, tooManyCards
  * for a while after many cards, and the other ones of `startAttempt` and `startBalance`.
  */
 export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, { resId }, session) => {
@@ -49,7 +49,7 @@ export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, { resId
 };
 
 /**
- * Pays what the attempt was started for: the booking being made, or the balance of one of the session's bookings. No
+ * Pays what the attempt was started for: the booking being made, or a balance. No
  * transaction is open while the provider is called. A repeat with the same attempt returns the stored result and never
  * calls the provider again. A defect of the provider is logged and leaves the outcome unknown, to be queried later.
  * Refusals: notLeadGuest (ResId), and those of `markBookingSent` and `markBalanceSent`.
@@ -94,7 +94,7 @@ const namedOrLatest = async (
 ) => {
   if (attemptId !== null) return attemptOfSession(deps.pool, attemptId, session.id);
   const bookingId = await namedBookingId(deps, resId, session);
-  return E.isLeft(bookingId) ? null : latestAttempt(deps.pool, bookingId.right);
+  return E.isLeft(bookingId) ? null : latestAttempt(deps.pool, bookingId.right, session.id);
 };
 
 /** The state of the named attempt of this session, or of its booking's latest one, after resolving it if it is open. */

@@ -1,6 +1,7 @@
 /** Call handlers for the session and its booking (spec: booking journey 4, session). */
 import { either as E } from 'fp-ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
+import { loginOf } from '../accounts/loginData.ts';
 import { paymentOf } from '../payments/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import { currentBooking, extendHold } from '../bookings/changes.ts';
@@ -14,27 +15,35 @@ const isBeingMade = (row: BookingRow | null): row is BookingRow =>
 const paidOf = (row: BookingRow | null): SessionInfo['paid'] =>
   row?.status === 'completed' ? { resId: row.resId, brand: row.brand } : null;
 
+const loginFor = (deps: CallDeps, session: Session | null): Promise<SessionInfo['login']> =>
+  loginOf(deps.pool, session?.clientId ?? null, todayAt(deps));
+
 /** The session info for the page; `isEnded`: the booking's hold has expired, but its stock is not released yet. */
-const infoOf = async (deps: CallDeps, row: BookingRow | null, isEnded: boolean): Promise<SessionInfo> => ({
+const infoOf = async (
+  deps: CallDeps,
+  row: BookingRow | null,
+  isEnded: boolean,
+  login: SessionInfo['login'],
+): Promise<SessionInfo> => ({
   bookingSessionTimeout: deps.bookingSessionTimeout,
   today: todayAt(deps),
   booking: isBeingMade(row) && !isEnded ? viewOf(row) : null,
   paid: paidOf(row),
   payment: row === null ? 'none' : await paymentOf(deps.pool, row.id),
   picker: await deps.picker(),
-  login: null,
+  login,
 });
 
 /** The session info, without a booking that has ended. The session itself was found or opened before this handler. */
 export const getSessionInfo: ReadHandler<'get-session-info'> = async (deps, _payload, session) => {
   const row = session?.bookingId ? await currentBooking(deps, session.bookingId) : null;
-  return E.right(await infoOf(deps, row, false));
+  return E.right(await infoOf(deps, row, false, await loginFor(deps, session)));
 };
 
 /** The same for server rendering, without changing anything: a booking whose hold has expired is only left out. */
 export const peekSessionInfo = async (deps: CallDeps, session: Session | null): Promise<SessionInfo> => {
   const row = session?.bookingId ? await loadBooking(deps.pool, session.bookingId) : null;
-  return infoOf(deps, row, row?.isHoldDue === true);
+  return infoOf(deps, row, row?.isHoldDue === true, await loginFor(deps, session));
 };
 
 /** Extends the hold up to its cap. Returns nulls when nothing is held. */

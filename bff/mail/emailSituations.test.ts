@@ -172,7 +172,7 @@ describe('a plan of four instalments', () => {
         ['Total: £610.03', 'Still to pay: £366.00', 'Paid so far: £244.03'],
       ],
     ]);
-    expect(sent[0]?.text).toContain(`https://breaks.example/booking/checkout?resId=${resId}\n`);
+    expect(sent[0]?.text).toContain(`https://breaks.example/my-breakwater/checkout/${resId}\n`);
     expect(await sentAt('2027-03-19T10:00:00Z')).toEqual([]);
   });
 
@@ -216,9 +216,7 @@ describe('the balance', () => {
         ['Total: £610.03', 'Paid with Mastercard ending 4444: £488.02', 'Paid so far: £610.03'],
       ],
     ]);
-    expect(sent[0]?.text).toContain(
-      `https://breaks.example/bigweekenders/booking/confirmation?resId=${booking.resId}\n`,
-    );
+    expect(sent[0]?.text).toContain(`https://breaks.example/bigweekenders/my-breakwater/bookings/${booking.resId}\n`);
     expect(await sentAt(TODAY)).toEqual([]);
   });
 
@@ -257,7 +255,7 @@ describe('e-mails of several bookings in one batch', () => {
       ['ada@example.com', 'Hello Ada Byron,', grouped(one), 'Paid with Visa ending 1111: £610.03'],
       ['bea@example.com', 'Hello Bea Carter,', grouped(two), 'Still to pay: £488.02'],
     ]);
-    expect(sent[0]?.text).toContain(`https://breaks.example/booking/confirmation?resId=${one.resId}\n`);
-    expect(sent[1]?.text).toContain(`https://breaks.example/bigweekenders/booking/confirmation?resId=${two.resId}\n`);
+    expect(sent[0]?.text).toContain(`https://breaks.example/my-breakwater/bookings/${one.resId}\n`);
+    expect(sent[1]?.text).toContain(`https://breaks.example/bigweekenders/my-breakwater/bookings/${two.resId}\n`);
   });
 });

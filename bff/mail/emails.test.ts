@@ -41,6 +41,6 @@ describe('the e-mail about an ended instalment plan', () => {
     expect(text).toContain('Your booking stands. Please pay the £600.50 that is left by 1 Feb 2027.');
     expect(text).toContain('Paid so far: £50.00');
     expect(text).not.toContain('Paid with');
-    expect(text).toContain('https://breaks.example/booking/checkout?resId=87654321');
+    expect(text).toContain('https://breaks.example/my-breakwater/checkout/87654321');
   });
 });

@@ -1,5 +1,6 @@
 /** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
-import { balanceAddress, confirmationAddress } from '../../machines/app/url.ts';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
+import { balanceAddress } from '../../machines/app/url.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
@@ -8,6 +9,7 @@ import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
+import { escaped, htmlPage } from './layout.ts';
 
 /** The data of an e-mail. Money is pence; `card` is 'Visa ending 1111', null when nothing was paid by card. */
 export type EmailData = Readonly<{
@@ -39,15 +41,6 @@ type EmailContent = Readonly<{
 }>;
 type Sum = readonly [name: string, amount: string];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-
 const staySummary = (booking: Booking): Sum[] => {
   const { arrival, stay, party } = stayView(booking);
   return [
@@ -60,7 +53,7 @@ const staySummary = (booking: Booking): Sum[] => {
 
 const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => ({
   text: 'See your booking',
-  path: confirmationAddress(brand, resId),
+  path: accountAddress(brand, 'booking', { resId }),
 });
 
 const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): string =>
@@ -75,7 +68,7 @@ const textOf = (data: EmailData, { opening, lines, sums, link }: EmailContent): 
     ...(lines.length > 0 ? [''] : []),
     ...sums.map(([name, amount]) => `${name}: ${amount}`),
     '',
-    `${link.text}, in the browser you booked with: ${data.publicUrl}${link.path}`,
+    `${link.text}: ${data.publicUrl}${link.path}`,
     'We never ask for card details by e-mail.',
     '',
   ].join('\n');
@@ -86,19 +79,15 @@ const row = (name: string, value: string): string =>
 const table = (rows: readonly string[]): string =>
   rows.length === 0 ? '' : `<table style="border-collapse:collapse;margin:16px 0;width:100%">${rows.join('')}</table>`;
 
-const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailContent): string => `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
-<body style="margin:0;background:#f3f6f8;color:#0b2b40;font:16px/1.5 Arial,Helvetica,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:24px;background:#fff">
-<h1 style="font-size:24px;line-height:1.25">${escaped(subject)}</h1>
-<p>Hello ${escaped(data.leadGuest)},</p><p>${escaped(opening)}</p>
-${table(staySummary(data.booking).map(([name, value]) => row(name, value)))}
-${table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText)))}
-${table(sums.map(([name, amount]) => row(name, amount)))}
-<p><a href="${escaped(`${data.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a> in the browser you booked with.</p>
-<p style="font-size:14px">We never ask for card details by e-mail.</p>
-</div></body></html>
-`;
+const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailContent): string =>
+  htmlPage(subject, [
+    `<p>Hello ${escaped(data.leadGuest)},</p><p>${escaped(opening)}</p>`,
+    table(staySummary(data.booking).map(([name, value]) => row(name, value))),
+    table(lines.map(({ label, detail, priceText }) => row(detail ? `${label}, ${detail}` : label, priceText))),
+    table(sums.map(([name, amount]) => row(name, amount))),
+    `<p><a href="${escaped(`${data.publicUrl}${link.path}`)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
+    '<p style="font-size:14px">We never ask for card details by e-mail.</p>',
+  ]);
 
 const emailOf = (data: EmailData, content: EmailContent, attachments: Email['attachments']): Email => ({
   messageId: data.messageId,
@@ -156,6 +145,23 @@ export const planEndedEmail = (data: EmailData): Email => {
     {
       subject: `Please pay the rest of your break: booking ${formatReference(booking.resId)}`,
       opening: `We could not take a payment from your card, and we will not try again. Your booking stands. Please pay the ${left} that is left ${dueText}.`,
+      lines: [],
+      sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
+      link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },
+    },
+    [],
+  );
+};
+
+/** The e-mail before the balance is due: what is left, by when, and where to pay it. */
+export const balanceDueEmail = (data: EmailData): Email => {
+  const { booking, payBy, paidPence } = data;
+  const left = formatMoney(booking.totals.total - paidPence);
+  return emailOf(
+    data,
+    {
+      subject: `The rest of your break is due by ${formatDate(payBy)}: booking ${formatReference(booking.resId)}`,
+      opening: `Please pay the ${left} that is left by ${formatDate(payBy)}.`,
       lines: [],
       sums: [...paidSums(data), ['Paid so far', formatMoney(paidPence)]],
       link: { text: 'Pay what is left', path: balanceAddress(booking.brand, booking.resId) },

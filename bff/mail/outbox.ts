@@ -3,15 +3,32 @@ import sql from 'sql-template-tag';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** Why an e-mail is sent: a booking was completed, a later payment was received, or the instalment plan has ended. */
-export type EmailKind = 'confirmation' | 'receipt' | 'planEnded';
+/**
+ * Why an e-mail about a booking is sent: it was completed, a later payment was received, the instalment plan has ended, or
+ * the balance is due soon.
+ */
+export type BookingEmailKind = 'confirmation' | 'receipt' | 'planEnded' | 'balanceDue';
+
+/**
+ * Why an e-mail about an account is sent: somebody asked for a link, the address or the password was changed, or somebody
+ * signed in after several wrong passwords.
+ */
+export type AccountEmailKind = 'accountRequest' | 'emailChanged' | 'passwordChanged' | 'signInAfterFailures';
+
+export type EmailKind = BookingEmailKind | AccountEmailKind;
 
 export type QueuedEmail = Readonly<{
   id: string;
   kind: EmailKind;
-  bookingId: string;
-  /** the booking or the payment attempt that it is about */
+  /** null: it is about an account */
+  bookingId: string | null;
+  /** what it is about: a booking, a payment attempt, a request; there is one e-mail of a kind about it */
   subjectId: string;
+  /** the account request that its link confirms */
+  requestId: string | null;
+  clientId: number | null;
+  /** where an e-mail about an account goes */
+  email: string | null;
   /** number of tries, including this one */
   tries: number;
 }>;
@@ -26,10 +43,19 @@ export const BATCH = 20;
 /** Queues an e-mail; does nothing when there is already one of this kind about the same subject. */
 export const queueEmail = async (
   client: DbClient,
-  { kind, bookingId, subjectId }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'>,
+  {
+    kind,
+    bookingId,
+    subjectId,
+    requestId = null,
+    clientId = null,
+    email = null,
+  }: Pick<QueuedEmail, 'kind' | 'bookingId' | 'subjectId'> &
+    Partial<Pick<QueuedEmail, 'requestId' | 'clientId' | 'email'>>,
 ): Promise<void> => {
   const statement = sql`
-    INSERT INTO emails (kind, booking_id, subject_id) VALUES (${kind}, ${bookingId}, ${subjectId})
+    INSERT INTO emails (kind, booking_id, subject_id, request_id, client_id, email)
+    VALUES (${kind}, ${bookingId}, ${subjectId}, ${requestId}, ${clientId}, ${email})
     ON CONFLICT DO NOTHING`;
   await client.query(prepared('queue-email', statement));
 };
@@ -41,14 +67,16 @@ export const claimEmails = async (client: DbClient): Promise<QueuedEmail[]> => {
     text: `UPDATE emails SET tries = tries + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS})
            WHERE id IN (SELECT id FROM emails WHERE status = 'waiting' AND due_at <= clock_timestamp()
                         ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-           RETURNING id, kind, booking_id AS "bookingId", subject_id AS "subjectId", tries`,
+           RETURNING id, kind, booking_id AS "bookingId", subject_id AS "subjectId", request_id AS "requestId",
+             client_id AS "clientId", email, tries`,
   });
   return rows;
 };
 
-/** Marks an e-mail as sent. */
+/** Marks an e-mail as sent, and forgets the address of one about an account. */
 export const markSent = async (client: DbClient, { id }: QueuedEmail): Promise<void> => {
-  const statement = sql`UPDATE emails SET status = 'sent', sent_at = clock_timestamp() WHERE id = ${id}`;
+  const statement = sql`
+    UPDATE emails SET status = 'sent', sent_at = clock_timestamp(), email = NULL WHERE id = ${id}`;
   await client.query(prepared('mark-email-sent', statement));
 };
 

@@ -50,7 +50,7 @@ describe('a paid booking', () => {
     const [email] = sent;
     expect(email).toMatchObject({ to: 'marlow@example.com', attachments: [{ name: `breakwater-${resId}.ics` }] });
     expect(email?.text).toContain('Hello GuestA Marlow,');
-    expect(email?.text).toContain(`https://breaks.example/booking/confirmation?resId=${resId}`);
+    expect(email?.text).toContain(`https://breaks.example/my-breakwater/bookings/${resId}`);
     expect(email?.text).toContain(`£${(totals.total / 100).toFixed(2).replace(/(\d)(\d{3}\.)/, '$1,$2')}`);
     expect(email?.text).toContain('Paid with Visa ending 1111');
     await allDue();

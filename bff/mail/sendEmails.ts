@@ -2,12 +2,20 @@
 import type pg from 'pg';
 import { balanceDate } from '../../machines/checkout/schedule.rules.ts';
 import { formatCard } from '../../machines/kit/card.text.ts';
-import type { MailPort } from '../providers/mail/port.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
-import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
-import { claimEmails, markFailed, markSent, type QueuedEmail, type EmailKind } from './outbox.ts';
+import type { Email, MailPort } from '../providers/mail/port.ts';
+import { accountEmailOf } from './accountOutbox.ts';
+import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import {
+  claimEmails,
+  markFailed,
+  markSent,
+  type AccountEmailKind,
+  type BookingEmailKind,
+  type QueuedEmail,
+} from './outbox.ts';
 import { todayAt } from '../bookings/today.ts';
 
 /** `publicUrl` is our address as browsers see it. */
@@ -17,21 +25,29 @@ const EMAILS = {
   confirmation: confirmationEmail,
   receipt: receiptEmail,
   planEnded: planEndedEmail,
-} as const satisfies Record<EmailKind, unknown>;
+  balanceDue: balanceDueEmail,
+} as const satisfies Record<BookingEmailKind, unknown>;
+
+type BookingMail = QueuedEmail & Readonly<{ kind: BookingEmailKind; bookingId: string }>;
+
+const isAboutBooking = (mail: QueuedEmail): mail is BookingMail => mail.kind in EMAILS && mail.bookingId !== null;
+const isAboutAccount = (mail: QueuedEmail): mail is QueuedEmail & Readonly<{ kind: AccountEmailKind }> =>
+  !(mail.kind in EMAILS);
 
 /** The payment attempt that an e-mail is about; null when it is about none. */
-const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: QueuedEmail): Promise<Attempt | null> | null => {
+const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): Promise<Attempt | null> | null => {
   switch (kind) {
     case 'confirmation':
       return paidAttempt(pool, bookingId);
     case 'receipt':
       return attemptOf(pool, subjectId, bookingId);
     case 'planEnded':
+    case 'balanceDue':
       return null;
   }
 };
 
-const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData> => {
+const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData> => {
   const row = await loadBooking(deps.pool, mail.bookingId);
   if (row === null || row.contact === null) throw new Error(`the e-mail ${mail.id} has no recipient`);
   const attempt = await paymentOf(deps.pool, mail);
@@ -53,19 +69,28 @@ const emailDataOf = async (deps: MailDeps, mail: QueuedEmail): Promise<EmailData
 };
 
 /** Whether the guest has paid meanwhile what an e-mail asks for. */
-const isPaidMeanwhile = ({ kind }: QueuedEmail, { booking, paidPence }: EmailData): boolean =>
-  kind === 'planEnded' && paidPence >= booking.totals.total;
+const isPaidMeanwhile = ({ kind }: BookingMail, { booking, paidPence }: EmailData): boolean =>
+  (kind === 'planEnded' || kind === 'balanceDue') && paidPence >= booking.totals.total;
+
+/** The e-mail to send; null when there is nothing to say any more, or nobody to say it to. */
+const emailOf = async (deps: MailDeps, mail: QueuedEmail): Promise<Email | null> => {
+  if (isAboutAccount(mail)) return accountEmailOf(deps.pool, deps.publicUrl, mail);
+  if (!isAboutBooking(mail)) throw new Error(`the e-mail ${mail.id} has no booking`);
+  const data = await emailDataOf(deps, mail);
+  return isPaidMeanwhile(mail, data) ? null : EMAILS[mail.kind](data);
+};
 
 /**
- * Sends a batch of due e-mails. One that asks for money that was paid meanwhile is marked without being sent. A failed
+ * Sends a batch of due e-mails. One that asks for money that was paid meanwhile, or that an unknown address asked for, is
+ * marked without being sent. A failed
  * one is reported to `onError` and retried later. Returns how many were due.
  */
 export const sendEmails = async (deps: MailDeps, onError: (error: unknown) => void): Promise<number> => {
   const emails = await claimEmails(deps.pool);
   for (const mail of emails) {
     try {
-      const data = await emailDataOf(deps, mail);
-      if (!isPaidMeanwhile(mail, data)) await deps.mail.send(EMAILS[mail.kind](data));
+      const email = await emailOf(deps, mail);
+      if (email !== null) await deps.mail.send(email);
       await markSent(deps.pool, mail);
     } catch (error) {
       // the error text of the mail service contains the guest's address, so only its code is passed on

@@ -54,14 +54,19 @@ export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference
 export const insertAttempt = async (
   client: DbClient,
   attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'> &
-    Readonly<{ provider: PaymentProvider }>,
+    Readonly<{
+      provider: PaymentProvider;
+      /** the session that pays; null: the server collects it */
+      sessionId: string | null;
+    }>,
 ): Promise<void> => {
   await abandonUnsentAttempt(client, attempt.bookingId);
-  const { id, bookingId, provider, amountPence, bookingVersion, instalment } = attempt;
+  const { id, bookingId, provider, amountPence, bookingVersion, instalment, sessionId } = attempt;
   const statement = sql`
-    INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment, status)
+    INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
+      session_id, status)
     VALUES (${id}, ${bookingId}, ${prefixedReference(provider, id)}, ${provider}, ${amountPence}, ${bookingVersion},
-      ${instalment}, 'created')`;
+      ${instalment}, ${sessionId}, 'created')`;
   await client.query(prepared('insert-attempt', statement));
 };
 
@@ -82,18 +87,22 @@ const findFirst = async (client: DbClient, name: string, rest: Sql): Promise<Att
 export const attemptOf = (client: DbClient, id: string, bookingId: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-of-booking', sql`WHERE id = ${id} AND booking_id = ${bookingId}`);
 
-/** An attempt for a booking of this session; null if there is none. */
+/** An attempt that this session started. A server of the version before wrote no session: then it is the booking's. */
+const ofSession = (sessionId: string): Sql => sql`
+  JOIN bookings booking ON booking.id = attempt.booking_id
+  WHERE (attempt.session_id = ${sessionId} OR (attempt.session_id IS NULL AND booking.session_id = ${sessionId}))`;
+
+/** An attempt of this session; null if there is none. */
 export const attemptOfSession = (client: DbClient, id: string, sessionId: string): Promise<Attempt | null> =>
+  findFirst(client, 'attempt-of-session', sql`${ofSession(sessionId)} AND attempt.id = ${id}`);
+
+/** The latest attempt of this session for a booking; null if there is none. */
+export const latestAttempt = (client: DbClient, bookingId: string, sessionId: string): Promise<Attempt | null> =>
   findFirst(
     client,
-    'attempt-of-session',
-    sql`JOIN bookings booking ON booking.id = attempt.booking_id
-        WHERE attempt.id = ${id} AND booking.session_id = ${sessionId}`,
+    'latest-attempt',
+    sql`${ofSession(sessionId)} AND attempt.booking_id = ${bookingId} ORDER BY attempt.created_at DESC LIMIT 1`,
   );
-
-/** The latest attempt of a booking; null if there is none. */
-export const latestAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
-  findFirst(client, 'latest-attempt', sql`WHERE booking_id = ${bookingId} ORDER BY created_at DESC LIMIT 1`);
 
 /** Whether a booking has an open attempt, for any of its payments. Lock the booking first, or it may be out of date. */
 export const hasOpenAttempt = async (client: DbClient, bookingId: string): Promise<boolean> => {

@@ -50,6 +50,7 @@ export const startBalance = (
       amountPence: due.right,
       bookingVersion: row.version,
       provider,
+      sessionId: cardSource.id,
     };
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });

@@ -19,8 +19,7 @@ const refusedSince = (start: Sql): Sql => sql`
 /** Looked up, with no payment made or in progress. */
 const lookedUpSince = (start: Sql): Sql =>
   sql`attempt.status IN ('created', 'abandoned', 'refused', 'cancelled') AND lookup.at > ${start}`;
-const ofSession = (id: string): Sql =>
-  sql`JOIN bookings booking ON booking.id = attempt.booking_id WHERE booking.session_id = ${id}`;
+const ofSession = (id: string): Sql => sql`WHERE attempt.session_id = ${id}`;
 
 type Count = (source: CardSource, start: Sql) => Sql;
 

@@ -86,6 +86,7 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
       amountPence: amount,
       bookingVersion: row.version,
       provider,
+      sessionId: null,
     };
     await insertAttempt(client, attempt);
     await updateAttempt(client, attempt.id, 'sent');

@@ -49,6 +49,7 @@ export const startAttempt = (
       amountPence,
       bookingVersion: row.version,
       provider,
+      sessionId: cardSource.id,
     };
     await insertAttempt(client, attempt);
     return E.right({ attemptId: attempt.id, amountPence: attempt.amountPence });

@@ -10,6 +10,7 @@ import { bookType } from '../test/heldStock.ts';
 import { nameGuests } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { QUOTE_EMAIL, QUOTE_LOCKED, withQuote } from '../test/quoted.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
 let testServer: TestServer;
@@ -214,8 +215,8 @@ describe('a server that crashes while it makes a booking from a quote', () => {
     const { asked } = await withQuote(owner);
     const wanted = { ...asked, email: QUOTE_EMAIL };
     const dieAt = async (visitor: Visitor, point: number, when: 'before' | 'after'): Promise<number> => {
-      const [session] = await query<{ id: string; bookingId: string | null }>(
-        'SELECT id, booking_id AS "bookingId" FROM sessions WHERE id = $1',
+      const [session] = await query<Session>(
+        'SELECT id, booking_id AS "bookingId", client_id AS "clientId" FROM sessions WHERE id = $1',
         [visitor.sessionId()],
       );
       if (session === undefined) throw new Error('there is no session');

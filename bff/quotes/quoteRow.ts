@@ -23,6 +23,8 @@ export type QuoteRow = Basket &
     kind: 'QT' | 'OF';
     /** the session that owns it; null for an offer, which belongs to its lead guest */
     sessionId: string | null;
+    /** the account holder that it belongs to; null: nobody has claimed it */
+    clientId: number | null;
     /** e-mail address of the lead guest */
     email: string | null;
     /** the quote chart's snapshot, as stored when a booking was last made from it or completed it */
@@ -95,23 +97,34 @@ export const quoteViewOf = (row: QuoteRow, status: QuoteStatus = lifecycleOf(cur
   brand: row.brand,
 });
 
+const SELECT_QUOTE = sql`
+  SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.client_id AS "clientId", quote.email,
+    quote.snapshot, quote.resort, quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings,
+    quote.extras, quote.offer, quote.agency_id AS "agencyId", quote.booking_id AS "bookingId",
+    quote.expires_at AS "expiresAt", quote.brand, quote.expires_at <= clock_timestamp() AS "isDue",
+    CASE WHEN quote.booking_id IS NULL THEN NULL
+      WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')
+        OR (booking.hold_state = 'held' AND booking.hold_expires_at <= clock_timestamp()) THEN 'left'
+      WHEN booking.status = 'completed' THEN 'completed' ELSE 'open' END AS "bookingState"
+  FROM quotes quote LEFT JOIN bookings booking ON booking.id = quote.booking_id`;
+
 /** A quote or offer; null when there is none. */
 export const loadQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
   const { rows } = await client.query<QuoteRow>(
-    prepared(
-      'load-quote',
-      sql`SELECT quote.id, quote.kind, quote.session_id AS "sessionId", quote.email, quote.snapshot, quote.resort,
-          quote.start_date AS "startDate", quote.nights, quote.units, quote.dinings, quote.extras, quote.offer,
-          quote.agency_id AS "agencyId", quote.booking_id AS "bookingId", quote.expires_at AS "expiresAt", quote.brand,
-          quote.expires_at <= clock_timestamp() AS "isDue",
-          CASE WHEN quote.booking_id IS NULL THEN NULL
-            WHEN booking.quote_id IS DISTINCT FROM quote.id OR booking.status IN ('expired', 'cancelled')
-              OR (booking.hold_state = 'held' AND booking.hold_expires_at <= clock_timestamp()) THEN 'left'
-            WHEN booking.status = 'completed' THEN 'completed' ELSE 'open' END AS "bookingState"
-        FROM quotes quote LEFT JOIN bookings booking ON booking.id = quote.booking_id WHERE quote.id = ${id}`,
-    ),
+    prepared('load-quote', sql`${SELECT_QUOTE} WHERE quote.id = ${id}`),
   );
   return rows[0] ?? null;
+};
+
+/** The quotes and offers of an account holder, the latest first: at most 100. */
+export const quotesOfClient = async (client: DbClient, clientId: number): Promise<QuoteRow[]> => {
+  const { rows } = await client.query<QuoteRow>(
+    prepared(
+      'quotes-of-client',
+      sql`${SELECT_QUOTE} WHERE quote.client_id = ${clientId} ORDER BY quote.created_at DESC, quote.id LIMIT 100`,
+    ),
+  );
+  return rows;
 };
 
 /** The terms of the offer that a booking was made from; null for any other booking. */

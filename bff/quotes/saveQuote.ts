@@ -25,11 +25,12 @@ const insertQuote = (deps: BookingDeps, client: DbClient, row: BookingRow, email
         sql`INSERT INTO quotes (id, kind, session_id, email, status, snapshot,
             resort, start_date, nights,
             units, dinings, extras,
-            agency_id, expires_at, brand)
+            agency_id, expires_at, brand, client_id)
           VALUES (${id}, 'QT', ${row.sessionId}, ${email}, ${status}, ${JSON.stringify(snapshot)},
             ${row.resort}, ${row.startDate}, ${row.nights},
             ${JSON.stringify(row.units)}, ${JSON.stringify(row.dinings)}, ${JSON.stringify(row.extras)},
-            ${row.agencyId}, clock_timestamp() + make_interval(days => ${deps.quoteDays}), ${row.brand})
+            ${row.agencyId}, clock_timestamp() + make_interval(days => ${deps.quoteDays}), ${row.brand},
+            ${row.clientId})
           ON CONFLICT DO NOTHING`,
       ),
     );

@@ -1,5 +1,5 @@
 /** Stores the visitors' sessions. Of the token only the SHA-256 is stored; the id is the handle in the calls. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type pg from 'pg';
 import sql, { empty, type Sql } from 'sql-template-tag';
@@ -9,17 +9,33 @@ import type { SavedReply } from '../bookings/savedReplies.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-export type Session = Readonly<{ id: string; bookingId: string | null }>;
+/** `clientId`: the account holder who is signed in; null when nobody is. */
+export type Session = Readonly<{ id: string; bookingId: string | null; clientId: number | null }>;
 
 /** What a change of the session's booking needs of it. */
 export type WithBooking = Readonly<{ bookingId: string }>;
 
+/** What a call of an account holder needs of it. */
+export type WithAccount = Readonly<{ clientId: number }>;
+
 /** A session expires this long after its last use, later than any hold in it that is not saved. */
-const SESSION_HOURS = 4;
+export const SESSION_HOURS = 4;
+/** A session with somebody signed in expires this long after the sign-in, however much it is used. */
+export const SIGNED_IN_HOURS = 12;
 /** The expiry is extended at most this often, so that most reading calls write nothing. */
 const TOUCH_MINUTES = 5;
+/** For this long the token that a sign-in replaced is recognised, so that a late tab does not replace the new one. */
+const ROTATED_SECONDS = 60;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** When a session expires that is used now; least() ignores the null of one that is not signed in. */
+const expiryAfter = (minutes: number): Sql => sql`
+  least(clock_timestamp() + make_interval(mins => ${minutes}), signed_in_at + make_interval(hours => ${SIGNED_IN_HOURS}))`;
+
+/** What is stored of a token. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A token of 256 random bits: of a session's cookie, or of a link in an e-mail. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Stores a new session for `token`. */
 export const openSession = async (deps: Pick<BookingDeps, 'pool' | 'newId'>, token: string): Promise<Session> => {
@@ -31,13 +47,13 @@ export const openSession = async (deps: Pick<BookingDeps, 'pool' | 'newId'>, tok
           VALUES (${id}, ${hashOf(token)}, clock_timestamp() + make_interval(hours => ${SESSION_HOURS}))`,
     ),
   );
-  return { id, bookingId: null };
+  return { id, bookingId: null, clientId: null };
 };
 
 /** The live sessions for a condition, with further columns of a joined table. */
 const liveSessions = (columns: Sql, joined: Sql, condition: Sql): Sql => sql`
-  SELECT session.id, session.booking_id AS "bookingId", expires_at < clock_timestamp()
-    + make_interval(hours => ${SESSION_HOURS}, mins => ${-TOUCH_MINUTES}) AS "isDueToMove", ${columns}
+  SELECT session.id, session.booking_id AS "bookingId", session.client_id AS "clientId",
+    expires_at < ${expiryAfter(SESSION_HOURS * 60 - TOUCH_MINUTES)} AS "isDueToMove", ${columns}
   FROM sessions session ${joined} WHERE ${condition} AND expires_at > clock_timestamp()`;
 
 /** The live session with the hash of its token, with the saved reply for its call and idempotency key. */
@@ -89,7 +105,7 @@ export const findSession = async (deps: BookingDeps, token: string): Promise<Ses
 /** The same without extending the expiry. */
 export const peekSession = async (deps: Pick<BookingDeps, 'pool'>, token: string): Promise<Session | null> => {
   const found = await findByToken(deps, token);
-  return found === null ? null : { id: found.id, bookingId: found.bookingId };
+  return found === null ? null : { id: found.id, bookingId: found.bookingId, clientId: found.clientId };
 };
 
 /** The live session of a change, with the saved reply if the change was made before. */
@@ -110,16 +126,20 @@ export const findSessionAndReply = async (
   return { session: await touchSession(deps, row), savedReply: row.kind === null ? null : row };
 };
 
-const touchSession = async (deps: BookingDeps, { id, bookingId, isDueToMove }: FoundSession): Promise<Session> => {
+const touchSession = async (
+  deps: BookingDeps,
+  { id, bookingId, clientId, isDueToMove }: FoundSession,
+): Promise<Session> => {
   if (isDueToMove) await moveExpiry(deps, id);
-  return { id, bookingId };
+  return { id, bookingId, clientId };
 };
 
 const moveExpiry = async (deps: BookingDeps, id: string): Promise<void> => {
   await deps.pool.query(
     prepared(
       'move-session-expiry',
-      sql`UPDATE sessions SET expires_at = clock_timestamp() + make_interval(hours => ${SESSION_HOURS}) WHERE id = ${id}`,
+      sql`UPDATE sessions SET expires_at = ${expiryAfter(SESSION_HOURS * 60)}, last_used_at = clock_timestamp()
+          WHERE id = ${id}`,
     ),
   );
 };
@@ -127,7 +147,10 @@ const moveExpiry = async (deps: BookingDeps, id: string): Promise<void> => {
 /** The session, its row locked until the transaction ends; null if there is none. Always lock it before any booking. */
 export const lockSession = async (client: DbClient, id: string): Promise<Session | null> => {
   const { rows } = await client.query<Session>(
-    prepared('lock-session', sql`SELECT id, booking_id AS "bookingId" FROM sessions WHERE id = ${id} FOR UPDATE`),
+    prepared(
+      'lock-session',
+      sql`SELECT id, booking_id AS "bookingId", client_id AS "clientId" FROM sessions WHERE id = ${id} FOR UPDATE`,
+    ),
   );
   return rows[0] ?? null;
 };
@@ -148,6 +171,18 @@ export const abandonBooking = async (client: DbClient, { id, bookingId }: Sessio
       sql`UPDATE sessions SET booking_id = NULL WHERE id = ${id} AND booking_id = ${bookingId}`,
     ),
   );
+};
+
+/** Whether a sign-in has replaced this token just now. Such a token gives no session, and must not get a new one either. */
+export const isReplacedToken = async ({ pool }: Pick<BookingDeps, 'pool'>, token: string): Promise<boolean> => {
+  const found = await pool.query(
+    prepared(
+      'is-replaced-token',
+      sql`SELECT FROM sessions WHERE rotated_hash = ${hashOf(token)}
+            AND rotated_at > clock_timestamp() - make_interval(secs => ${ROTATED_SECONDS}::int)`,
+    ),
+  );
+  return found.rows.length > 0;
 };
 
 /** Deletes expired sessions and returns how many. */

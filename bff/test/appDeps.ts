@@ -2,7 +2,7 @@
 import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AppDeps } from '../app.ts';
 import { createContent } from '../providers/content/remote.ts';
-import { OWN_ORIGIN, type TestServer } from './testServer.ts';
+import { LOGIN_PAGE, OWN_ORIGIN, type TestServer } from './testServer.ts';
 
 /** Serves the pages built in `clientFolder`; logs nothing. */
 export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps => ({
@@ -11,6 +11,7 @@ export const appDepsOf = (testServer: TestServer, clientFolder: string): AppDeps
   toggles: async () => testServer.toggles.current,
   breakOffers: async () => testServer.breakOffers.current,
   picker: async () => NO_PICKER.picker,
+  loginPage: async () => LOGIN_PAGE,
   addresses: null,
   logDefect: (error) => void testServer.defects.push(error),
   content: createContent({ baseUrl: testServer.sandbox.url, now: Date.now }),

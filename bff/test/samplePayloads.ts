@@ -1,5 +1,6 @@
 /** For tests: the fields of each call's payload, and a valid payload for each call. */
 import fc from 'fast-check';
+import { randomReference } from '../bookings/reference.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
 import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
 import { schemaOf } from '../http/calls/schema.ts';
@@ -24,7 +25,10 @@ export const samplePayload = (name: CallName, given: Readonly<Record<string, unk
 export const visitorWithEverything = async (testServer: TestServer): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
   const { rows } = await testServer.database.pool.query<{ id: number; email: string }>(
-    `SELECT id, email FROM quotes WHERE kind = 'OF' AND status = 'draft' ORDER BY id LIMIT 1`,
+    // a copy, because the tests make more of these visitors than there are offers
+    `INSERT INTO quotes SELECT (jsonb_populate_record(quote, jsonb_build_object('id', $1::int, 'shop_key', NULL))).*
+     FROM quotes quote WHERE kind = 'OF' AND status = 'draft' ORDER BY id LIMIT 1 RETURNING id, email`,
+    [randomReference()],
   );
   const [offer] = rows;
   if (offer === undefined) throw new Error('no offer is left');

@@ -67,6 +67,9 @@ export const BREAK_OFFERS = SEEDED_OFFERS.map(({ code }) => ({
   confirmationText: `${code} is booked`,
 }));
 
+/** The texts of the sign-in pages. */
+export const LOGIN_PAGE = { title: 'Welcome back', intro: 'Sign in to see your breaks.', phone: '0808 157 0192' };
+
 const togglesOf = (on: (typeof TOGGLES)[number]): Toggles =>
   Object.fromEntries(TOGGLES.map((name) => [name, name === on])) as Toggles;
 
@@ -158,6 +161,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       toggles: async () => toggles.current,
       breakOffers: async () => breakOffers.current,
       picker: async () => NO_PICKER.picker,
+      loginPage: async () => LOGIN_PAGE,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };

@@ -1,5 +1,6 @@
 /** For tests: a valid body for each call that needs one, for a visitor who has a booking and is about to pay. */
 import type { CallName } from '../../machines/contract/calls.ts';
+import { PASSWORD, newEmail } from './accounts.ts';
 import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './bookingSteps.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,6 +13,17 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
   const booking = await nameGuests(visitor, await visitor.get('create-booking', wanted));
   const { version } = booking;
   const { attemptId } = await visitor.get('worldpay-init', {});
+  const person = {
+    Title: 'Ms',
+    FirstName: 'Ada',
+    LastName: 'Marlow',
+    Birthday: '1984-03-31',
+    Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
+    Address: { Line1: '1 Sea Road', Line2: '', City: 'Bognor Regis', Zip: 'PO21 1AA' },
+  };
+  const known = { resId: booking.resId, lastName: 'Marlow', startDate: booking.startDate };
+  const token = 'x'.repeat(43);
+  const Email = newEmail();
   return {
     'get-calendar': { resort: 'BG' },
     'price-grid': { resort: 'BG', month: '2027-03', nights: 4, units: [couple] },
@@ -79,5 +91,18 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'get-quote': { quoteId: 10_000_000, email: null },
     'retrieve-quote': { quoteId: 10_000_000, email: null },
     'complete-offer': { offerId: 10_000_000, version },
+    login: { Email, password: 'not the password' },
+    register: { ...person, Email, password: PASSWORD, consentVersion: 'v1.0', wantsOffers: true },
+    'confirm-email': { token },
+    'request-password-reset': { Email },
+    'reset-password': { token, password: PASSWORD },
+    'payment-login': known,
+    'find-booking': known,
+    'set-account': { ...person, version: 1 },
+    'get-my-booking': { resId: booking.resId },
+    'change-password': { password: PASSWORD, newPassword: PASSWORD },
+    'change-email': { Email: newEmail(), password: PASSWORD },
+    'end-device': { deviceId: booking.bookingId },
+    'export-account': { password: PASSWORD },
   };
 };

@@ -55,7 +55,8 @@ export const newVisitor = (
     const set = reply.headers['set-cookie'];
     if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
     const envelope = reply.json<Envelope<unknown>>();
-    if (name === 'get-session-info') sessionId = envelope.sessionId;
+    // a sign-in over another holder, and a sign-out, end the session of before
+    if (name === 'get-session-info' || typeof set === 'string') sessionId = envelope.sessionId;
     return { status: reply.statusCode, body: envelope };
   };
   const ask = async <N extends CallName>(name: N, payload: PayloadOf<N>): Promise<CallReply<DataOf<N>>> =>

@@ -135,7 +135,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ today: context.today, isLink: context.page === 'confirmEmail' }),
+        input: ({ context }) => ({ brand: context.brand, today: context.today, isLink: context.page === 'confirmEmail' }),
         ...ENDS,
       },
     },
@@ -144,7 +144,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'recovery',
         src: 'recovery',
-        input: ({ context }) => ({ isLink: context.page === 'passwordReset' }),
+        input: ({ context }) => ({ brand: context.brand, isLink: context.page === 'passwordReset' }),
         ...ENDS,
       },
     },
@@ -153,7 +153,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'paymentLogin',
         src: 'paymentLogin',
-        input: ({ context }) => ({ resId: context.resId }),
+        input: ({ context }) => ({ brand: context.brand, resId: context.resId }),
         ...ENDS,
       },
     },

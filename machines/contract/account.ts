@@ -80,9 +80,9 @@ export const Sent = t.strict({ isSent: t.literal(true) }, 'Sent');
 export const EmailQuery = t.strict({ Email }, 'EmailQuery');
 export const TokenQuery = t.strict({ token: LinkToken }, 'TokenQuery');
 
-/** The purpose of a confirmed link: an account began, or its e-mail address changed. */
+/** The purpose of a confirmed link: an account began, its e-mail address changed, or a booking was added to it. */
 export const ConfirmedEmail = t.strict(
-  { kind: oneOf('ConfirmedEmailKind', 'register', 'changeEmail') },
+  { kind: oneOf('ConfirmedEmailKind', 'register', 'changeEmail', 'findBooking') },
   'ConfirmedEmail',
 );
 

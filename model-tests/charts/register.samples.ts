@@ -40,6 +40,7 @@ export const registerChart = defineChart({
     confirmEmail: {
       'a new account': { output: { type: 'email.confirmed', kind: 'register' } },
       'a new address': { output: { type: 'email.confirmed', kind: 'changeEmail' } },
+      'a found booking': { output: { type: 'email.confirmed', kind: 'findBooking' } },
       ended: { output: { type: 'link.ended' } },
       unavailable: { output: { type: 'send.failed', message: 'no' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },

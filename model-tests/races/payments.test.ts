@@ -31,7 +31,7 @@ const fail = (error: unknown): never => {
 };
 
 type Payer = Readonly<{
-  session: Readonly<{ id: string; bookingId: string; network: string }>;
+  session: Readonly<{ id: string; bookingId: string; clientId: null; network: string }>;
   bookingId: string;
   attemptId: string;
   payment: ReturnType<typeof payPayload>;
@@ -47,7 +47,7 @@ const newPayer = async (): Promise<Payer> => {
   const { attemptId } = await visitor.get('worldpay-init', {});
   const payment = payPayload(booking, attemptId, await testServer.sandbox.cardSession({ pan: CARD }));
   const { bookingId } = booking;
-  const session = { id: visitor.sessionId() ?? '', bookingId, network: 'nowhere' };
+  const session = { id: visitor.sessionId() ?? '', bookingId, clientId: null, network: 'nowhere' };
   return { session, bookingId, attemptId, payment };
 };
 

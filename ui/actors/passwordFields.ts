@@ -5,7 +5,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD, type PasswordChecked } from '../../machines/account/accountForm.ts';
-import { passwordRefusal } from '../../machines/account/password.rules.ts';
+import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 
 const fieldOf = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
@@ -41,5 +41,5 @@ export const checkOwnPassword = fromPromise<PasswordChecked, null>(() =>
 
 /** Checks a new password by the rules. `email` is the account's, or ''. */
 export const checkNewPassword = fromPromise<PasswordChecked, { email: string }>(({ input: { email } }) =>
-  Promise.resolve({ type: 'password.checked', message: passwordRefusal(readPassword(NEW_PASSWORD_FIELD), email) }),
+  Promise.resolve({ type: 'password.checked', message: newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), email === '' ? null : email)?.message ?? null }),
 );

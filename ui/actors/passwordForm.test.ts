@@ -68,7 +68,7 @@ describe('checking the passwords', () => {
     });
     typed(PASSWORD, 'Ada@example.com');
     expect(await check('changePassword')).toMatchObject({
-      errors: [{ field: 'newPassword', message: 'Choose a password other than your e-mail address.' }],
+      errors: [{ field: 'newPassword', message: 'This password is easy to guess. Please choose another one.' }],
     });
   });
 });

@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
-import { passwordRefusal } from '../../machines/account/password.rules.ts';
+import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import { NEW_EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../machines/account/profile/passwordForm/passwordForm.rules.ts';
 import type {
@@ -68,7 +68,7 @@ export const passwordFormEffects = (ports: PasswordFormPorts) =>
   ({
     checkPasswords: fromPromise(async ({ input: { kind, currentEmail } }) => {
       const refused =
-        kind === 'changePassword' ? passwordRefusal(readPassword(NEW_PASSWORD_FIELD), currentEmail) : null;
+        kind === 'changePassword' ? (newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), currentEmail)?.message ?? null) : null;
       return {
         type: 'passwords.checked',
         errors: [

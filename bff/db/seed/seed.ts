@@ -7,7 +7,7 @@ import { loadShop } from '../../shop/load.ts';
 import { addRows, type Table } from '../rows.ts';
 import { withTransaction } from '../transaction.ts';
 import { resorts, typesAt } from './catalogue/accommodation.ts';
-import { accountHolderTables } from './accountHolders.ts';
+import { accountHolderTables, completeDemoAccount } from './accountHolders.ts';
 import { demoShop, type Horizon } from './demoShop.ts';
 
 const resortTable: Table = {
@@ -72,4 +72,5 @@ export const seed = async (pool: pg.Pool, horizon: Horizon): Promise<void> => {
   if (E.isLeft(loaded))
     throw new Error(loaded.left.map(({ path, message }) => `${showPath(path)}: ${message}`).join('\n'));
   await addTables(pool, accountHolderTables);
+  await completeDemoAccount(pool);
 };

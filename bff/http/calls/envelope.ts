@@ -28,6 +28,10 @@ export const STATUS = {
   keyReused: 422,
   tooManyCards: 429,
   tooManyRequests: 429,
+  notSignedIn: 401,
+  incorrectCredentials: 401,
+  tooManyTries: 429,
+  linkEnded: 410,
   unavailable: 503,
   defect: 500,
 } as const satisfies Record<FailureKind, number>;

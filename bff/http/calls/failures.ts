@@ -1,6 +1,7 @@
 /** Failures other than a handler's refusals: unreadable bodies, an unavailable database, defects. */
 import type { FastifyError } from 'fastify';
 import pg from 'pg';
+import { PasswordsBusyError } from '../../accounts/passwords.ts';
 import { refused, type Refused } from '../../bookings/refused.ts';
 
 export type HttpFailure = Readonly<{ status: number; refused: Refused }>;
@@ -37,7 +38,7 @@ const BODY_MESSAGES: Readonly<Record<number, string>> = {
  * Status and refusal of an error. An unreadable request is the client's fault; the reason of any other is logged only.
  */
 export const failureOf = (error: FastifyError | Error): HttpFailure => {
-  if (isStoreUnavailable(error) || isSerializationFailure(error))
+  if (isStoreUnavailable(error) || isSerializationFailure(error) || error instanceof PasswordsBusyError)
     return { status: 503, refused: refused('unavailable') };
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status < 400 || status >= 500) return { status: 500, refused: refused('defect') };

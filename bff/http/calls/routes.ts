@@ -7,9 +7,12 @@ import * as t from 'io-ts';
 import { calls, type CallName, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
-import type { CallDeps, ChangeName, ReadName, VisitorOf } from '../../calls/handler.ts';
-import { changeHandlers, readHandlers } from '../../calls/handlers.ts';
+import { browserName } from '../../accounts/browserName.ts';
+import type { CallDeps, ChangeName, ReadName, SecretName, VisitorOf } from '../../calls/handler.ts';
+import { changeHandlers, readHandlers, secretHandlers } from '../../calls/handlers.ts';
+import type { CookieChange } from '../../accounts/secretReply.ts';
 import { idempotencyOf } from '../../bookings/idempotency.ts';
+import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
 import { badInput, refused, type Refused } from '../../bookings/refused.ts';
 import { replyFromSaved, replyOnce } from '../../bookings/savedReplies.ts';
 import type { Session } from '../../sessions/sessions.ts';
@@ -22,7 +25,7 @@ import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
 import { schemaOf } from './schema.ts';
-import { matchingSessionAndReply, matchingSession, sessionOrNew } from './session.ts';
+import { clearToken, matchingSessionAndReply, matchingSession, sessionOrNew, setToken } from './session.ts';
 
 /** The only call that opens a session. */
 const OPENING: CallName = 'get-session-info';
@@ -41,15 +44,48 @@ const sendRefused = (
 const sendAnswer = (reply: FastifyReply, answer: E.Either<Refused, object>, sessionId: string | null): FastifyReply =>
   E.isLeft(answer) ? sendRefused(reply, answer.left, sessionId) : reply.send(success(answer.right, sessionId));
 
+/** The opening call gets a session, unless the visitor's cookie has just been replaced. */
+const isOpening = (name: CallName): boolean => name === OPENING;
+
 const missingSession = (name: CallName, session: Session | null): Refused | null => {
-  if (calls[name].needs === 'nothing') return null;
+  const { needs } = calls[name];
+  if (needs === 'nothing' && !isOpening(name)) return null;
   if (session === null) return refused('noSession');
-  return calls[name].needs === 'booking' && session.bookingId === null ? refused('noBooking') : null;
+  if (needs === 'account' && session.clientId === null) return refused('notSignedIn');
+  return needs === 'booking' && session.bookingId === null ? refused('noBooking') : null;
 };
 
-/** The visitor for the handler; `missingSession` has found that the session is enough for the call. */
-const visitorFor = <N extends CallName>(session: Session | null, { ip }: FastifyRequest): VisitorOf<N> =>
-  (session && { ...session, network: networkOf(ip) }) as VisitorOf<N>;
+/** The session with the booking that an 'owner' call names, if the session owns it. Refusal: notLeadGuest (ResId). */
+const withOwnedBooking = async (
+  { pool }: CallDeps,
+  name: CallName,
+  session: Session | null,
+  payload: object,
+): Promise<E.Either<Refused, Session | null>> => {
+  const { needs, takesGrant } = calls[name];
+  if (needs !== 'owner' || session === null || !('resId' in payload)) return E.right(session);
+  const bookingId = await ownedBookingId(pool, Number(payload.resId), session, takesGrant);
+  return bookingId === null ? E.left(notLeadGuest()) : E.right({ ...session, bookingId });
+};
+
+/**
+ * The visitor for the handler, with as much as the call needs. Refusals: noSession, notSignedIn, noBooking, notLeadGuest
+ * (ResId).
+ */
+const visitorFor = async <N extends CallName>(
+  deps: CallDeps,
+  name: N,
+  session: Session | null,
+  payload: PayloadOf<N>,
+  { ip, headers }: FastifyRequest,
+): Promise<E.Either<Refused, VisitorOf<N>>> => {
+  const refusal = missingSession(name, session);
+  if (refusal !== null) return E.left(refusal);
+  const own = await withOwnedBooking(deps, name, session, payload);
+  if (E.isLeft(own)) return own;
+  const origin = { network: networkOf(ip), browser: browserName(headers['user-agent'] ?? '') };
+  return E.right((own.right && { ...own.right, ...origin }) as VisitorOf<N>);
+};
 
 const replySchemaOf = (name: CallName): object => {
   const reply4xx = schemaOf(envelopeOf(t.null));
@@ -57,6 +93,7 @@ const replySchemaOf = (name: CallName): object => {
 };
 
 const isChange = (name: CallName): name is ChangeName => calls[name].isChange;
+const isSecret = (name: CallName): name is SecretName => calls[name].isSecret;
 
 /** Reads something that belongs to the session. */
 const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
@@ -65,15 +102,43 @@ const addRead = <N extends ReadName>(app: FastifyInstance, deps: CallDeps, name:
     const handle = decode(SessionHandle, request.body);
     if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
     const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
-    const session = await (name === OPENING
+    const session = await (isOpening(name)
       ? sessionOrNew(deps, request, reply)
       : matchingSession(deps, request, handle.right.sessionId ?? null));
     const sessionId = session?.id ?? null;
     if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
-    const refusal = missingSession(name, session);
-    if (refusal !== null) return sendRefused(reply, refusal, sessionId);
-    const answer = await readHandlers[name](deps, payload.right, visitorFor<N>(session, request));
-    return sendAnswer(reply, answer, sessionId);
+    const visitor = await visitorFor(deps, name, session, payload.right, request);
+    if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, sessionId);
+    return sendAnswer(reply, await readHandlers[name](deps, payload.right, visitor.right), sessionId);
+  });
+};
+
+/** Sets or clears the cookie on the reply; returns the handle of the session that the visitor has then. */
+const changeCookie = (reply: FastifyReply, cookie: CookieChange, sessionId: string | null): string | null => {
+  if (cookie.kind === 'set') {
+    setToken(reply, cookie.token);
+    return cookie.sessionId;
+  }
+  if (cookie.kind === 'clear') clearToken(reply);
+  return cookie.kind === 'clear' ? null : sessionId;
+};
+
+/** A call with a password or a link's token: it has no idempotency key, and nothing of it is kept. */
+const addSecret = <N extends SecretName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
+  const { payload: codec } = calls[name];
+  app.post(`/${name}`, { schema: replySchemaOf(name) }, async (request, reply) => {
+    const handle = decode(SessionHandle, request.body);
+    if (E.isLeft(handle)) return sendRefused(reply, badInput(...handle.left), null);
+    const payload: E.Either<ValidationError[], PayloadOf<N>> = decode<PayloadOf<N>>(codec, request.body);
+    const session = await matchingSession(deps, request, handle.right.sessionId ?? null);
+    const sessionId = session?.id ?? null;
+    if (E.isLeft(payload)) return sendRefused(reply, badInput(...payload.left), sessionId);
+    const visitor = await visitorFor(deps, name, session, payload.right, request);
+    if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, sessionId);
+    const answer = await secretHandlers[name](deps, payload.right, visitor.right);
+    if (E.isLeft(answer)) return sendRefused(reply, answer.left, sessionId);
+    const { data, cookie } = answer.right;
+    return reply.send(success(data, changeCookie(reply, cookie, sessionId)));
   });
 };
 
@@ -94,10 +159,9 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
     const idempotency = idempotencyOf({ principal: session.id, call: name, key: key.right }, payload.right);
     // a saved reply is sent again, whatever has happened to the booking since
     if (savedReply !== null) return sendAnswer(reply, replyFromSaved(savedReply, idempotency), session.id);
-    const refusal = missingSession(name, session);
-    if (refusal !== null) return sendRefused(reply, refusal, session.id);
-    const visitor = visitorFor<N>(session, request);
-    const change = changeHandlers[name](deps, payload.right, visitor, idempotency);
+    const visitor = await visitorFor(deps, name, session, payload.right, request);
+    if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, session.id);
+    const change = changeHandlers[name](deps, payload.right, visitor.right, idempotency);
     return sendAnswer(reply, await replyOnce(deps, idempotency, change), session.id);
   });
 };
@@ -122,6 +186,7 @@ export const callRoutes =
     for (const name of names) {
       if (isPublicRead(name)) addPublicRead(app, deps, name, replySchemaOf(name));
       else if (isChange(name)) addChange(app, deps, name);
+      else if (isSecret(name)) addSecret(app, deps, name);
       else addRead(app, deps, name);
     }
   };

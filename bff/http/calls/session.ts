@@ -1,18 +1,20 @@
 /** Finds the visitor's session by its cookie. The handle in a payload gives no access: it must match the cookie's. */
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '../../../machines/contract/calls.ts';
 import type { BookingDeps } from '../../bookings/deps.ts';
 import {
   findSessionAndReply,
   findSession,
+  isReplacedToken,
   peekSession,
+  newToken,
   openSession,
   type SessionWithReply,
   type Session,
 } from '../../sessions/sessions.ts';
 
 const COOKIE = '__Host-sid';
+const COOKIE_OPTIONS = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const tokenOf = (request: FastifyRequest): string | null => {
@@ -55,16 +57,31 @@ export const matchingSessionAndReply = async (
   return handle === null || change?.session.id === handle ? change : null;
 };
 
-/** The session of the cookie, or a new one with its cookie set on the reply. Only get-session-info does this. */
+/** Sets the cookie of a session's token on the reply. */
+export const setToken = (reply: FastifyReply, token: string): void => {
+  reply.setCookie(COOKIE, token, COOKIE_OPTIONS);
+};
+
+/** Removes the cookie from the browser. */
+export const clearToken = (reply: FastifyReply): void => {
+  reply.clearCookie(COOKIE, COOKIE_OPTIONS);
+};
+
+/**
+ * The session of the cookie, or a new one with its cookie set on the reply. Only get-session-info does this. Null for a
+ * token that a sign-in has just replaced: another reply is bringing the new one.
+ */
 export const sessionOrNew = async (
   deps: BookingDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Session> => {
+): Promise<Session | null> => {
   const session = await cookieSession(deps, request);
   if (session !== null) return session;
-  const token = randomBytes(32).toString('base64url');
+  const replaced = tokenOf(request);
+  if (replaced !== null && (await isReplacedToken(deps, replaced))) return null;
+  const token = newToken();
   const opened = await openSession(deps, token);
-  reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+  setToken(reply, token);
   return opened;
 };

@@ -1,22 +1,20 @@
-/** The calendar file of a booking, only for the session that made it. Others get the reply for an unknown booking. */
+/** The calendar file of a booking, only for its owner. Others get the reply for an unknown booking. */
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { CALENDAR_ROUTE } from '../../../machines/contract/calendarFile.ts';
 import { ResId } from '../../../machines/contract/booking.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from '../../mail/calendarFile.ts';
-import { loadByResId, viewOf, type BookingRow } from '../../bookings/bookingRow.ts';
+import { loadBooking, viewOf, type BookingRow } from '../../bookings/bookingRow.ts';
 import type { BookingDeps } from '../../bookings/deps.ts';
-import { notLeadGuest } from '../../bookings/ownership.ts';
+import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
 import { STATUS, failure } from '../calls/envelope.ts';
 import { cookieSession } from '../calls/session.ts';
+import type { Session } from '../../sessions/sessions.ts';
 
 /** The visitor's completed booking with this reference; null if there is none. */
-const bookingOf = async (
-  deps: BookingDeps,
-  sessionId: string | undefined,
-  resId: number,
-): Promise<BookingRow | null> => {
-  if (sessionId === undefined || !ResId.is(resId)) return null;
-  const row = await loadByResId(deps.pool, resId, sessionId);
+const bookingOf = async (deps: BookingDeps, session: Session | null, resId: number): Promise<BookingRow | null> => {
+  if (session === null || !ResId.is(resId)) return null;
+  const id = await ownedBookingId(deps.pool, resId, session, false);
+  const row = id === null ? null : await loadBooking(deps.pool, id);
   return row?.status === 'completed' ? row : null;
 };
 
@@ -25,7 +23,7 @@ export const calendarRoutes =
   async (app: FastifyInstance) => {
     app.get<{ Params: { resId: string } }>(CALENDAR_ROUTE, async (request, reply) => {
       const session = await cookieSession(deps, request);
-      const row = await bookingOf(deps, session?.id, Number(request.params.resId));
+      const row = await bookingOf(deps, session, Number(request.params.resId));
       reply.header('cache-control', 'no-store');
       if (row === null) return reply.code(STATUS.notLeadGuest).send(failure(notLeadGuest(), null));
       const booking = viewOf(row);

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fastifyCookie from '@fastify/cookie';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestServer, type TestServer } from '../../test/testServer.ts';
+import { LOGIN_PAGE, openTestServer, type TestServer } from '../../test/testServer.ts';
 import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
 import { book } from '../../test/bookingSteps.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
@@ -70,6 +70,7 @@ const appWithRenderer = async (rendererFile: string): Promise<FastifyInstance> =
     toggles: async () => testServer.toggles.current,
     breakOffers: async () => testServer.breakOffers.current,
     picker: async () => ({ isOn: false, places: [] }),
+    loginPage: async () => LOGIN_PAGE,
     addresses: null,
     logDefect: () => undefined,
   };

@@ -31,6 +31,8 @@ const JOBS: Readonly<Record<string, EventName | null>> = {
   sendEmails: null,
   deleteExpiredSessions: null,
   deleteOldReplies: null,
+  deleteOldAccess: null,
+  queueBalanceNotices: null,
   deleteOldNetworks: null,
 };
 

@@ -55,7 +55,7 @@ const payTheBalance: Flow['run'] = async (payments, { bookingId, attemptId }) =>
     attemptId,
     await table.server.sandbox.cardSession({ pan: '4444333322221111' }),
   );
-  const session = { id: row?.sessionId ?? '', bookingId, network: 'nowhere' };
+  const session = { id: row?.sessionId ?? '', bookingId, clientId: null, network: 'nowhere' };
   await pay({ ...payments, logDefect: ignore }, payment, session);
 };
 

@@ -27,7 +27,7 @@ export type RegisterDetails = Omit<Register, 'password'>;
 export type AccountRequested = { type: 'account.requested' };
 
 /** The purpose of a confirmed link: an account began, or its e-mail address changed. */
-export type ConfirmedKind = 'register' | 'changeEmail';
+export type ConfirmedKind = 'register' | 'changeEmail' | 'findBooking';
 export type EmailConfirmed = { type: 'email.confirmed'; kind: ConfirmedKind };
 
 export type RegisterEvent =

@@ -34,7 +34,10 @@ describe('registerView', () => {
     });
   });
   it('has the purpose of the confirmed link, and the titles to choose from', () => {
-    expect(at('done', { kind: 'changeEmail' })).toMatchObject({ kind: 'changeEmail' });
+    expect(at('done', { kind: 'changeEmail' })).toMatchObject({
+      doneText: 'From now on, sign in with your new e-mail address.',
+      doneLabel: 'Sign in',
+    });
     expect(at('done').titles).toContain('Rev');
   });
   it('names the wrong boxes of the date of birth', () => {

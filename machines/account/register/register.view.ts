@@ -1,3 +1,9 @@
+const DONE_TEXTS = {
+  register: 'Your account is ready. Sign in with your e-mail address and password.',
+  changeEmail: 'From now on, sign in with your new e-mail address.',
+  findBooking: 'The booking is in your account now.',
+} as const satisfies Record<ConfirmedKind, string>;
+
 /** The view of asking for an account, and of confirming an e-mail address. */
 import type { SnapshotFrom } from 'xstate';
 import { Title } from '../../contract/title.ts';
@@ -27,7 +33,9 @@ export type RegisterView = Readonly<{
   birthdayErrorParts: readonly (keyof DateParts)[];
   titles: readonly string[];
   /** the purpose of the confirmed link; null until then */
-  kind: ConfirmedKind | null;
+  /** what has been confirmed, and what to do next; '' until then */
+  doneText: string;
+  doneLabel: string;
   /** `again`: where a new link can be asked for */
   links: Readonly<{ signIn: string; again: string; help: string }>;
 }>;
@@ -69,7 +77,8 @@ export const registerView = (snapshot: RegisterSnapshot): RegisterView => {
     birthdayError: birthday.message,
     birthdayErrorParts: birthday.parts,
     titles: Object.keys(Title.keys),
-    kind,
+    doneText: kind === null ? '' : DONE_TEXTS[kind],
+    doneLabel: kind === 'findBooking' ? 'See your bookings' : 'Sign in',
     links: {
       signIn: accountAddress(brand, 'login'),
       again: accountAddress(brand, 'create'),

@@ -8,7 +8,7 @@ import { BookingPayments, BookingQuery } from '../payment.ts';
 import { PriceGridQuery } from '../stay.ts';
 import { WeekendLeadInQuery, WeekendPriceGrid } from '../weekend.ts';
 import { Nothing } from '../scalar.ts';
-import { call, change, type CallRow } from './row.ts';
+import { call, change, withGrant, type CallRow } from './row.ts';
 
 export const apiOnlyCalls = {
   'get-leadin-price': call('nothing', LeadInQuery, LeadIn, 'Lowest price by resort, month, nights and party'),
@@ -17,21 +17,18 @@ export const apiOnlyCalls = {
   'clear-booking': change('session', Nothing, Nothing, 'Gives up the booking that is being made'),
   'remove-addon-by-name': change('booking', RemoveAddonByName, Booking, 'Takes an add-on out of the basket'),
   'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
-  'get-cabin-detail-by-id': call('session', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
-  'set-cabin-by-id': change('session', SetCabinById, Booking, 'The same for a booking by its reference'),
-  'delete-cabin-by-id': change('session', DeleteCabinById, Booking, 'The same for a booking by its reference'),
+  'get-cabin-detail-by-id': call('owner', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
+  'set-cabin-by-id': change('owner', SetCabinById, Booking, 'The same for a booking by its reference'),
+  'delete-cabin-by-id': change('owner', DeleteCabinById, Booking, 'The same for a booking by its reference'),
   'set-guest-details-by-id': change(
-    'session',
+    'owner',
     SetGuestDetailsById,
     Booking,
     'The same as set-guest-details for a booking by its reference',
   ),
   'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
   'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
-  'get-payment-by-id': call(
-    'session',
-    BookingQuery,
-    BookingPayments,
-    'What was paid of a booking, and what comes when',
+  'get-payment-by-id': withGrant(
+    call('owner', BookingQuery, BookingPayments, 'What was paid of a booking, and what comes when'),
   ),
 } as const satisfies Record<string, CallRow>;

@@ -18,23 +18,23 @@ import {
   StartPayment,
 } from '../payment.ts';
 import { Nothing } from '../scalar.ts';
-import { call, change, type CallRow } from './row.ts';
+import { call, change, withGrant, type CallRow } from './row.ts';
 
 export const paymentCalls = {
   'get-payment-details': call('booking', Nothing, PaymentDetails, 'What is due'),
   'set-payment-option': change('booking', SetPaymentOption, Booking, 'Chooses how to pay'),
   'set-payment-extra': change('booking', SetPaymentExtra, Booking, 'Takes holiday protection or a donation, or not'),
   'apply-discount': change('booking', ApplyDiscount, DiscountResult, 'Applies a discount code'),
-  'get-balance-by-id': call('session', BookingQuery, Balance, 'What is left to pay of a booking'),
+  'get-balance-by-id': withGrant(call('owner', BookingQuery, Balance, 'What is left to pay of a booking')),
   'worldpay-init': change('session', StartPayment, PaymentAttempt, 'Starts an attempt to pay'),
   pay: change('session', Pay, PaymentResult, 'Takes the payment'),
   cmpi: change('session', Continue, PaymentResult, 'Goes on with the authentication of the card'),
   'get-worldpay-response': call('session', AttemptQuery, PaymentResult, 'The outcome of an attempt to pay'),
   'get-confirmation-data': call(
-    'session',
+    'owner',
     t.strict({ resId: ResId }, 'ConfirmationQuery'),
     Confirmation,
     'A booking that was paid',
   ),
-  'marketing-email-signup': change('session', MarketingSignup, SignedUp, 'Says yes to offers by e-mail'),
+  'marketing-email-signup': change('owner', MarketingSignup, SignedUp, 'Says yes to offers by e-mail'),
 } as const satisfies Record<string, CallRow>;

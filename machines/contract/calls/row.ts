@@ -20,6 +20,7 @@ export type CallRow<
   D extends t.Mixed = t.Mixed,
   N extends Needs = Needs,
   C extends boolean = boolean,
+  S extends boolean = boolean,
 > = Readonly<{
   payload: P;
   data: D;
@@ -32,7 +33,7 @@ export type CallRow<
    */
   isChange: C;
   /** the payload has a password or a link's token: nothing of it is kept, so the call has no idempotency key */
-  isSecret: boolean;
+  isSecret: S;
   /** of 'owner': a session that may only pay for the booking owns it too */
   takesGrant: boolean;
   /** milliseconds for which the client may reply to the same request from its cache */
@@ -46,7 +47,7 @@ export const call = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   data: D,
   summary: string,
   cacheMs = 0,
-): CallRow<P, D, N, false> => ({
+): CallRow<P, D, N, false, false> => ({
   payload,
   data,
   needs,
@@ -64,7 +65,7 @@ export const change = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   payload: P,
   data: D,
   summary: string,
-): CallRow<P, D, N, true> => ({ ...call(needs, payload, data, summary), isChange: true });
+): CallRow<P, D, N, true, false> => ({ ...call(needs, payload, data, summary), isChange: true });
 
 /** A call whose payload has a password or a link's token. Each is safe to repeat. */
 export const secret = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
@@ -72,7 +73,7 @@ export const secret = <P extends t.Mixed, D extends t.Mixed, N extends Needs>(
   payload: P,
   data: D,
   summary: string,
-): CallRow<P, D, N, false> => ({ ...call(needs, payload, data, summary), isSecret: true });
+): CallRow<P, D, N, false, true> => ({ ...call(needs, payload, data, summary), isSecret: true });
 
 /** The same row for sessions that may only pay for the booking, too. */
 export const withGrant = <R extends CallRow>(row: R): R => ({ ...row, takesGrant: true });

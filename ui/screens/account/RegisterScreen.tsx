@@ -66,13 +66,9 @@ const Body = ({ view, send }: RegisterProps) => {
     case 'done':
       return (
         <>
-          <p>
-            {view.kind === 'changeEmail'
-              ? 'From now on, sign in with your new e-mail address.'
-              : 'Your account is ready. Sign in with your e-mail address and password.'}
-          </p>
+          <p>{view.doneText}</p>
           <ButtonLink href={view.links.signIn} size="large" isNewDocument>
-            Sign in
+            {view.doneLabel}
           </ButtonLink>
         </>
       );

@@ -1,0 +1,106 @@
+/** A planted password and the tokens of links are stored nowhere: in no table, no reply, no log, and no e-mail but their own. */
+import { Writable } from 'node:stream';
+import fastifyCookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
+import { callRoutes } from '../http/calls/routes.ts';
+import { LOGGER_OPTIONS } from '../http/security/logger.ts';
+import { createAccount, newEmail, sentEmails } from '../test/accounts.ts';
+import { appDepsOf } from '../test/appDeps.ts';
+import { OWN_ORIGIN, openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+const logged: string[] = [];
+const stream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    logged.push(chunk.toString());
+    done();
+  },
+});
+const app = Fastify({ logger: { ...LOGGER_OPTIONS, level: 'trace', stream } });
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  app.register(fastifyCookie);
+  app.register(callRoutes(appDepsOf(testServer, ''), { origins: [OWN_ORIGIN] }), { prefix: SERVICE_PREFIX });
+  await app.ready();
+  visitor = await visitorWithSession(app);
+});
+afterAll(async () => {
+  await app.close();
+  await testServer.close();
+});
+
+const OLD = 'planted canary of the harbour';
+const NEW = 'second canary on the promenade';
+const WRONG = 'third canary that is wrong';
+const SECRETS = [OLD, NEW, WRONG];
+
+/** All rows of all tables, as text. */
+const stored = async (): Promise<string> => {
+  const { pool } = testServer.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const texts = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ text: string }>(`SELECT to_jsonb(one)::text AS text FROM "${name}" one`);
+    texts.push(rows.map(({ text }) => text).join('\n'));
+  }
+  return texts.join('\n');
+};
+
+const tokenIn = (text: string): string => /#([\w-]{43})$/m.exec(text)?.[1] ?? '';
+const hexOf = (text: string): string => Buffer.from(text).toString('hex');
+
+it('keeps no password and no token', async () => {
+  const email = newEmail();
+  const person = {
+    Title: 'Ms',
+    FirstName: 'Ada',
+    LastName: 'Marlow',
+    Birthday: null,
+    Phones: [],
+    Address: null,
+  } as const;
+  const replies: unknown[] = [];
+  const send = async (name: string, body: object): Promise<void> => {
+    replies.push((await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).body);
+  };
+  await send('register', { ...person, Email: email, password: OLD, consentVersion: 'v1.0', wantsOffers: false });
+  const [begun] = await sentEmails(testServer);
+  const first = tokenIn(begun?.text ?? '');
+  await send('confirm-email', { token: first });
+  await send('login', { Email: email, password: WRONG });
+  await send('login', { Email: email, password: OLD });
+  await send('change-password', { password: WRONG, newPassword: NEW });
+  await send('change-email', { Email: newEmail(), password: OLD });
+  await send('request-password-reset', { Email: email });
+  const links = await sentEmails(testServer);
+  const second = tokenIn(links.find(({ to }) => to === email)?.text ?? '');
+  await send('export-account', { password: OLD });
+  // a payload that is not as expected is refused without its values
+  await send('login', { Email: email, password: OLD, sessionId: 7 });
+  await send('login', { Email: OLD, password: { nested: OLD } });
+  await send('reset-password', { token: second, password: NEW });
+  await createAccount(testServer);
+
+  expect([first, second]).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+  const rows = await stored();
+  const texts = [rows, logged.join('\n'), JSON.stringify(replies)];
+  for (const secret of [...SECRETS, first, second, visitor.cookie().split('=')[1] ?? ''])
+    for (const text of texts) {
+      if (secret === '') continue;
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain(hexOf(secret));
+    }
+  for (const one of [...links, ...(await sentEmails(testServer))]) {
+    for (const secret of [...SECRETS, first]) expect(`${one.subject}${one.text}${one.html}`).not.toContain(secret);
+    if (one.to !== email) expect(one.text).not.toContain(second);
+  }
+  // of the links that are used nothing is left but their hash
+  expect(rows).not.toMatch(/"password": "\$argon2id.*"kind": "register"/);
+});

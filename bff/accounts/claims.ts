@@ -1,0 +1,66 @@
+/**
+ * Bookings and quotes that were made without signing in become those of the account holder whom they are for: the contact
+ * is the holder's verified address, and the lead guest has the holder's surname.
+ */
+import sql from 'sql-template-tag';
+import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { clientById, type ClientRow } from './client.ts';
+import { savePreviousGuests } from './previousGuests.ts';
+
+/** A name without what people leave out: accents, spaces, signs and capitals. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase();
+
+/** Whether two names are the same to a person who types one of them. */
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other);
+
+/** Whether the lead guest of a booking has this surname. */
+export const isLeadSurname = (row: Pick<BookingRow, 'units' | 'guests'>, lastName: string): boolean => {
+  const lead = leadGuestOf(row);
+  return lead !== undefined && isSameName(lead.lastName, lastName);
+};
+
+/** Makes a completed booking the holder's, unless it is somebody's already, and saves its guests for the next booking. */
+export const giveToHolder = async (client: DbClient, row: BookingRow, clientId: number): Promise<void> => {
+  const given = await client.query(
+    prepared(
+      'give-booking-to-holder',
+      sql`UPDATE bookings SET client_id = ${clientId} WHERE id = ${row.id} AND client_id IS NULL`,
+    ),
+  );
+  if (given.rowCount === 1) await savePreviousGuests(client, { ...row, clientId });
+};
+
+const unclaimedBookingsOf = async (client: DbClient, { email }: ClientRow): Promise<BookingRow[]> => {
+  const { rows } = await client.query<BookingRow>({
+    name: 'unclaimed-bookings',
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings
+           WHERE client_id IS NULL AND status = 'completed' AND lower(contact ->> 'email') = lower($1)
+           ORDER BY id LIMIT 200`,
+    values: [email],
+  });
+  return rows;
+};
+
+/** Claims the completed bookings, the quotes and the offers of an account holder. Safe to repeat. */
+export const claimBookings = (deps: Pick<BookingDeps, 'pool'>, clientId: number): Promise<void> =>
+  withTransaction(deps.pool, async (client) => {
+    // the account is locked after the bookings, as when a booking is completed
+    const holder = await clientById(client, clientId);
+    if (holder === null || !holder.isOpen || !holder.isVerified) return;
+    for (const row of await unclaimedBookingsOf(client, holder))
+      if (isLeadSurname(row, holder.lastName)) await giveToHolder(client, row, clientId);
+    await client.query(
+      prepared(
+        'claim-quotes',
+        sql`UPDATE quotes SET client_id = ${clientId} WHERE client_id IS NULL AND lower(email) = lower(${holder.email})`,
+      ),
+    );
+  });

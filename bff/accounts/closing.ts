@@ -1,0 +1,55 @@
+/** Closing an account: nobody can sign in any more at once; the names go when the last stay is over. */
+import sql from 'sql-template-tag';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { todayAt } from '../bookings/today.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { endSessionsOf, lockClient } from './client.ts';
+import { endLinksOf } from './requests.ts';
+
+/**
+ * Closes an account: its sessions, its password and its address go, so that the address can have an account again.
+ * Bookings stay. Returns false when there is no such account.
+ */
+export const closeClient = ({ pool }: Pick<BookingDeps, 'pool'>, clientId: number): Promise<boolean> =>
+  withTransaction(pool, async (client) => {
+    const holder = await lockClient(client, clientId);
+    if (holder === null) return false;
+    await endSessionsOf(client, clientId, null);
+    await endLinksOf(client, holder);
+    await client.query(
+      prepared(
+        'close-client',
+        sql`UPDATE clients SET status = 'closed', closed_at = coalesce(closed_at, clock_timestamp()), password = NULL,
+              email = 'closed-' || id || '@closed.invalid', email_verified_at = NULL, address = NULL, phones = '[]',
+              birthday = NULL, offers_consent = NULL, version = version + 1
+            WHERE id = ${clientId}`,
+      ),
+    );
+    await client.query(
+      prepared('forget-previous-guests', sql`DELETE FROM previous_guests WHERE client_id = ${clientId}`),
+    );
+    return true;
+  });
+
+/**
+ * Removes the names of closed accounts whose last stay is over, and the guests and contacts of their bookings; sums stay.
+ * Returns how many accounts it were.
+ */
+export const forgetClosedClients = async ({ pool, now }: Pick<BookingDeps, 'pool' | 'now'>): Promise<number> => {
+  const forgotten = await pool.query(
+    prepared(
+      'forget-closed-clients',
+      sql`WITH forgotten AS (
+            UPDATE clients closed SET first_name = '', last_name = '', title = ''
+            WHERE status = 'closed' AND last_name <> '' AND NOT EXISTS (SELECT FROM bookings booking
+              WHERE booking.client_id = closed.id AND booking.status = 'completed'
+                AND booking.start_date + booking.nights >= ${todayAt({ now })}::date)
+            RETURNING id),
+          nameless AS (
+            UPDATE bookings SET guests = '[]', contact = NULL FROM forgotten WHERE bookings.client_id = forgotten.id)
+          SELECT id FROM forgotten`,
+    ),
+  );
+  return forgotten.rowCount ?? 0;
+};

@@ -1,0 +1,90 @@
+/** What an account holder does with the password again: another password or address, a copy of the data, closing. */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { WithAccount } from '../sessions/sessions.ts';
+import { clientById, endSessionsOf, type ClientRow } from './client.ts';
+import { closeClient } from './closing.ts';
+import { exportOf } from './export.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { replacePassword } from './recovery.ts';
+import { storeRequest } from './requests.ts';
+import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
+
+type Holder = Requester & WithAccount;
+
+/** The holder, if this is the password. Refusals: tooManyTries, incorrectCredentials. */
+const holderWithPassword = async (
+  { pool }: BookingDeps,
+  { id, clientId, network }: Holder,
+  password: string,
+): Promise<E.Either<Refused, ClientRow>> => {
+  const holder = await clientById(pool, clientId);
+  const tried = await recordTry(pool, 'signIn', holder?.email ?? '', network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const isRight = await countedOnlyIfDone(pool, tried, () => isPassword(password, holder?.password ?? null));
+  if (holder === null || !holder.isOpen || !isRight) return E.left(refused('incorrectCredentials'));
+  await forgetTries(pool, tried);
+  await pool.query(
+    prepared('password-given-again', sql`UPDATE sessions SET authenticated_at = clock_timestamp() WHERE id = ${id}`),
+  );
+  return E.right(holder);
+};
+
+/** Changes the password, and ends the holder's other sessions. Refusals: invalidInput (newPassword), and those above. */
+export const changePassword = async (
+  deps: BookingDeps,
+  { password, newPassword }: PayloadOf<'change-password'>,
+  session: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'change-password'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  if (E.isLeft(holder)) return holder;
+  const refusal = newPasswordRefusal(newPassword, holder.right.email, 'newPassword');
+  if (refusal !== null) return E.left(badInput(refusal));
+  const hash = await hashPassword(newPassword);
+  return withTransaction(deps.pool, async (client) => {
+    await replacePassword(client, holder.right, hash, deps.newId());
+    await endSessionsOf(client, holder.right.id, session.id);
+    return E.right(keepingCookie({ isChanged: true }));
+  });
+};
+
+/** Sends a link to a new address; until it is used, the old one stays. Refusals: those above. */
+export const changeEmail = async (
+  deps: BookingDeps,
+  { Email: email, password }: PayloadOf<'change-email'>,
+  session: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'change-email'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  if (E.isLeft(holder)) return holder;
+  await storeRequest(deps, session, { kind: 'changeEmail', email, clientId: holder.right.id, payload: {} });
+  return E.right(keepingCookie({ isSent: true }));
+};
+
+/** Everything that is stored about the holder, as JSON. Refusals: those above. */
+export const exportAccount = async (
+  deps: BookingDeps,
+  { password }: PayloadOf<'export-account'>,
+  session: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'export-account'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  return E.isLeft(holder) ? holder : E.right(keepingCookie({ document: await exportOf(deps.pool, holder.right) }));
+};
+
+/** Closes the account at once, and signs the holder out everywhere. Refusals: those above. */
+export const closeAccount = async (
+  deps: BookingDeps,
+  { password }: PayloadOf<'close-account'>,
+  session: Holder,
+): Promise<E.Either<Refused, SecretReply<DataOf<'close-account'>>>> => {
+  const holder = await holderWithPassword(deps, session, password);
+  if (E.isLeft(holder)) return holder;
+  await closeClient(deps, holder.right.id);
+  return E.right(clearingCookie({ isClosed: true }));
+};

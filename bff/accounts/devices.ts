@@ -1,0 +1,54 @@
+/** The browsers in which an account holder is signed in. */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import type { Device } from '../../machines/contract/account.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
+import type { Refused } from '../bookings/refused.ts';
+import { prepared } from '../db/sql.ts';
+import type { Session, WithAccount } from '../sessions/sessions.ts';
+
+type DeviceRow = Readonly<{ id: string; agent: string | null; signedInAt: Date; lastUsedAt: Date }>;
+
+const MOST_DEVICES = 100;
+
+const devicesOf = async ({ pool }: BookingDeps, { id, clientId }: Session & WithAccount): Promise<Device[]> => {
+  const { rows } = await pool.query<DeviceRow>(
+    prepared(
+      'devices-of-client',
+      sql`SELECT id, agent, coalesce(signed_in_at, created_at) AS "signedInAt", last_used_at AS "lastUsedAt" FROM sessions
+          WHERE client_id = ${clientId} AND expires_at > clock_timestamp()
+          ORDER BY id = ${id} DESC, last_used_at DESC LIMIT ${MOST_DEVICES}::int`,
+    ),
+  );
+  return rows.map((row) => ({
+    deviceId: row.id,
+    name: row.agent ?? 'A browser',
+    signedInAt: row.signedInAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    isThis: row.id === id,
+  }));
+};
+
+/** The browsers, this one first. */
+export const getDevices = async (
+  deps: BookingDeps,
+  _payload: unknown,
+  session: Session & WithAccount,
+): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right({ devices: await devicesOf(deps, session) });
+
+/** Signs out another browser of the holder; this one, and one that is not the holder's, stay. Returns those that are left. */
+export const endDevice = async (
+  deps: BookingDeps,
+  { deviceId }: PayloadOf<'end-device'>,
+  session: Session & WithAccount,
+): Promise<E.Either<Refused, Unsaved<DataOf<'end-device'>>>> => {
+  await deps.pool.query(
+    prepared(
+      'end-device',
+      sql`DELETE FROM sessions WHERE id = ${deviceId} AND client_id = ${session.clientId} AND id <> ${session.id}`,
+    ),
+  );
+  return E.right(unsaved({ devices: await devicesOf(deps, session) }));
+};

@@ -1,0 +1,32 @@
+/** Everything that is stored about an account holder, as JSON to keep. */
+import sql from 'sql-template-tag';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import type { ClientRow } from './client.ts';
+
+/** One line of JSON: the account, bookings with their payments, quotes, previous guests, consents and signed-in browsers. */
+export const exportOf = async (client: DbClient, { id, email }: ClientRow): Promise<string> => {
+  const { rows } = await client.query<{ document: unknown }>(
+    prepared(
+      'export-account',
+      sql`SELECT jsonb_build_object(
+        'account', (SELECT to_jsonb(holder) - 'password' FROM clients holder WHERE holder.id = ${id}),
+        'bookings', (SELECT coalesce(jsonb_agg(to_jsonb(booking) - '{id,session_id,snapshot}'::text[]
+            || jsonb_build_object('payments', (SELECT coalesce(jsonb_agg(jsonb_build_object('at', attempt.updated_at,
+              'pence', attempt.amount_pence, 'status', attempt.status) ORDER BY attempt.created_at), '[]')
+              FROM payment_attempts attempt WHERE attempt.booking_id = booking.id)) ORDER BY booking.created_at), '[]')
+          FROM bookings booking WHERE booking.client_id = ${id}),
+        'quotes', (SELECT coalesce(jsonb_agg(to_jsonb(quote) - '{session_id,snapshot}'::text[] ORDER BY quote.created_at), '[]')
+          FROM quotes quote WHERE quote.client_id = ${id}),
+        'previousGuests', (SELECT coalesce(jsonb_agg(to_jsonb(guest) - 'client_id' ORDER BY guest.number), '[]')
+          FROM previous_guests guest WHERE guest.client_id = ${id}),
+        'offersByEmail', (SELECT coalesce(jsonb_agg(jsonb_build_object('since', signup.signed_up_at,
+            'consentVersion', signup.consent_version)), '[]')
+          FROM marketing_signups signup WHERE lower(signup.email) = lower(${email})),
+        'devices', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', session.agent, 'signedInAt', session.signed_in_at,
+            'lastUsedAt', session.last_used_at)), '[]')
+          FROM sessions session WHERE session.client_id = ${id})) AS document`,
+    ),
+  );
+  return JSON.stringify(rows[0]?.document ?? {});
+};

@@ -1,0 +1,115 @@
+/** Paying for a booking without an account: what opens it, what it shows, and for how long. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { createAccount, forgetAllTriesOf, signedInVisitor } from '../test/accounts.ts';
+import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(() => forgetAllTriesOf(testServer));
+
+/** A booking with a balance that is not paid yet. */
+const withDeposit = async (visitor: Visitor): Promise<Booking> => {
+  const named = await nameGuests(visitor, await book(visitor));
+  await testServer.database.pool.query(`UPDATE bookings SET start_date = start_date + 200 WHERE id = $1`, [
+    named.bookingId,
+  ]);
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const chosen = await visitor.get('set-payment-option', {
+    version: named.version,
+    paymentOption: 'Deposit',
+    amount,
+    consentVersion: null,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  return (await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()))).booking;
+};
+
+const payRest = async (visitor: Visitor, resId: number) => {
+  const { attemptId } = await visitor.get('worldpay-init', { resId });
+  const { bookingData } = await visitor.get('get-balance-by-id', { resId });
+  const payment = payPayload(bookingData, attemptId, await testServer.sandbox.cardSession());
+  return { attemptId, result: await visitor.get('pay', payment) };
+};
+
+// requirement: ACCOUNT-6-PAYMENT-LOGIN
+describe('the payment login', () => {
+  it('lets a session pay what is left, and nothing else', async () => {
+    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    const payer = await visitorWithSession(testServer.app);
+    expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
+    expect(await payer.get('payment-login', { resId, lastName: ' marlow', startDate })).toEqual({
+      resId,
+      brand: 'family',
+    });
+    for (const name of ['get-confirmation-data', 'get-my-booking'] as const)
+      expect((await payer.ask(name, { resId })).status).toBe(403);
+    expect(JSON.stringify(await payer.get('get-balance-by-id', { resId }))).not.toMatch(/GuestA|Marlow|example/);
+    const { attemptId, result } = await payRest(payer, resId);
+    expect(result).toMatchObject({ outcome: 'SUCCESS' });
+    expect(await payer.get('get-worldpay-response', { attemptId })).toMatchObject({ outcome: 'SUCCESS' });
+    expect(await payer.get('get-payment-by-id', { resId })).toMatchObject({ balance: 0 });
+    const stranger = await visitorWithSession(testServer.app);
+    expect((await stranger.ask('get-worldpay-response', { attemptId })).status).toBe(403);
+  });
+
+  it('ends after half an hour', async () => {
+    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    const payer = await visitorWithSession(testServer.app);
+    await payer.get('payment-login', { resId, lastName: 'Marlow', startDate });
+    await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '29 minutes'`);
+    expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(200);
+    await testServer.database.pool.query(`UPDATE booking_grants SET expires_at = expires_at - interval '1 minute'`);
+    expect((await payer.ask('get-balance-by-id', { resId })).status).toBe(403);
+    expect((await payer.ask('worldpay-init', { resId })).status).toBe(403);
+  });
+
+  it('gets one reply whichever part is wrong, and no more than five tries of a reference', async () => {
+    const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));
+    const payer = await visitorWithSession(testServer.app);
+    const right = { resId, lastName: 'Marlow', startDate };
+    for (const wrong of [{ resId: 10_000_001 }, { lastName: 'Other' }, { startDate: '2027-12-24' }])
+      expect(await payer.ask('payment-login', { ...right, ...wrong })).toMatchObject({
+        status: 401,
+        body: {
+          data: null,
+          code: 'incorrectCredentials',
+          validationErrors: [{ field: 'resId', message: 'We cannot find a booking with these details.' }],
+        },
+      });
+    for (let i = 0; i < 3; i += 1) await payer.ask('payment-login', { ...right, lastName: 'Other' });
+    expect(await payer.ask('payment-login', right)).toMatchObject({ status: 429, body: { code: 'tooManyTries' } });
+  });
+
+  it('is limited to ten tries an hour from a network', async () => {
+    const payer = await visitorWithSession(testServer.app);
+    const tryOne = (resId: number) => payer.ask('payment-login', { resId, lastName: 'Other', startDate: '2027-12-24' });
+    for (let i = 0; i < 10; i += 1) expect((await tryOne(20_000_000 + i)).status).toBe(401);
+    expect((await tryOne(20_000_010)).status).toBe(429);
+  });
+});
+
+describe('the balance of a booking', () => {
+  it('is paid by its holder in another session, and the attempt belongs to that session', async () => {
+    const first = await visitorWithSession(testServer.app);
+    const booking = await withDeposit(first);
+    const account = await createAccount(testServer);
+    await testServer.database.pool.query('UPDATE bookings SET client_id = $2 WHERE id = $1', [
+      booking.bookingId,
+      account.id,
+    ]);
+    const holder = await signedInVisitor(testServer, account);
+    const { attemptId, result } = await payRest(holder, booking.resId);
+    expect(result).toMatchObject({ outcome: 'SUCCESS' });
+    expect((await first.ask('get-worldpay-response', { attemptId })).status).toBe(403);
+    expect(await holder.get('get-my-booking', { resId: booking.resId })).toMatchObject({
+      booking: { remaining: 0, payBy: null, paid: booking.totals.total },
+      payments: [{ card: 'Visa ending 1111' }, {}],
+    });
+  });
+});

@@ -1,0 +1,79 @@
+/** Naming a booking without an account: paying for it, and having a link sent to its contact (spec: account area 6). */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { isLeadSurname } from './claims.ts';
+import { storeRequest } from './requests.ts';
+import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { forgetTries, recordTry } from './tries.ts';
+
+/** What somebody knows of a booking: its reference, the lead guest's surname and the day of arrival. */
+export type BookingKnowledge = PayloadOf<'payment-login'>;
+
+const GRANT_MINUTES = 30;
+
+/** The completed booking that fits all three; null when any of them is wrong. */
+export const knownBooking = async (
+  client: DbClient,
+  { resId, lastName, startDate }: BookingKnowledge,
+): Promise<BookingRow | null> => {
+  const { rows } = await client.query<BookingRow>({
+    name: 'known-booking',
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE res_id = $1 AND status = 'completed'`,
+    values: [resId],
+  });
+  const [row] = rows;
+  return row !== undefined && row.startDate === startDate && isLeadSurname(row, lastName) ? row : null;
+};
+
+const NOT_FOUND = { field: 'resId', message: 'We cannot find a booking with these details.' };
+
+/**
+ * Lets the session see the sums of a booking and pay for it, for half an hour. Refusals: tooManyTries, and
+ * incorrectCredentials (resId) whichever part is wrong.
+ */
+export const paymentLogin = async (
+  { pool }: BookingDeps,
+  known: BookingKnowledge,
+  { id, network }: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'payment-login'>>>> => {
+  const tried = await recordTry(pool, 'paymentLogin', String(known.resId), network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const row = await knownBooking(pool, known);
+  if (row === null) return E.left(refused('incorrectCredentials', NOT_FOUND));
+  await forgetTries(pool, tried);
+  await pool.query(
+    prepared(
+      'grant-payment',
+      sql`INSERT INTO booking_grants (session_id, booking_id, expires_at)
+          VALUES (${id}, ${row.id}, clock_timestamp() + make_interval(mins => ${GRANT_MINUTES}::int))
+          ON CONFLICT (session_id, booking_id) DO UPDATE SET expires_at = excluded.expires_at`,
+    ),
+  );
+  return E.right(keepingCookie({ resId: row.resId, brand: row.brand }));
+};
+
+/**
+ * Sends a link to the contact of the booking, if there is one with these details: the reply is always the same. The link
+ * adds the booking to the account that asked for it. Refusal: tooManyTries.
+ */
+export const findBooking = async (
+  deps: BookingDeps,
+  known: BookingKnowledge,
+  session: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'find-booking'>>>> => {
+  const tried = await recordTry(deps.pool, 'findBooking', String(known.resId), session.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  await storeRequest(deps, session, { kind: 'findBooking', email: '', clientId: session.clientId, payload: known });
+  return E.right(keepingCookie({ isSent: true }));
+};
+
+/** Deletes the grants that have ended. */
+export const deleteOldGrants = async (client: DbClient): Promise<void> => {
+  await client.query('DELETE FROM booking_grants WHERE expires_at <= clock_timestamp()');
+};

@@ -1,0 +1,249 @@
+/** What a holder sees and changes: details, bookings and quotes, browsers, password, a copy of the data, closing. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
+import { book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { forgetClosedClients } from './closing.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await forgetAllTriesOf(testServer);
+  await testServer.database.pool.query('DELETE FROM emails');
+});
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+
+const NEW_PASSWORD = 'a gull on the pier';
+const ADDRESS = { Line1: '1 Sea Road', Line2: '', City: 'Bognor Regis', Zip: 'PO21 1AA' };
+
+/** Books and pays as a guest who is not signed in. */
+const guestBooking = async (email: string, lastName = 'Marlow') => {
+  const visitor = await visitorWithSession(testServer.app);
+  const made = await book(visitor);
+  const details = guestDetailsPayload(made);
+  const named = await visitor.get('set-guest-details', {
+    ...details,
+    units: details.units.map((unit) => ({
+      ...unit,
+      guests: unit.guests.map((guest) => ({ ...guest, lastName })),
+    })),
+    contact: { ...details.contact, email },
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await visitor.get('pay', payPayload(named, attemptId, await testServer.sandbox.cardSession()));
+  return { ...made, visitor };
+};
+
+// requirement: ACCOUNT-3-ACCOUNT
+// requirement: ACCOUNT-7-CALL-GET-ACCOUNT
+// requirement: ACCOUNT-7-CALL-SET-ACCOUNT
+// requirement: ACCOUNT-7-CALL-GET-ADDRESS
+describe('the details', () => {
+  it('are changed at the version that was seen', async () => {
+    const holder = await signedInVisitor(testServer, await createAccount(testServer));
+    const { account, version } = await holder.get('get-account', {});
+    const { ClientId: _id, Email: _email, ...person } = account;
+    const changed = { ...person, FirstName: 'Augusta', Address: ADDRESS, version };
+    expect(await holder.get('set-account', changed)).toMatchObject({
+      account: { ...account, FirstName: 'Augusta', Address: ADDRESS },
+      version: version + 1,
+    });
+    expect(await holder.ask('set-account', changed)).toMatchObject({ status: 409, body: { code: 'bookingChanged' } });
+    expect(await holder.get('get-address', {})).toEqual({ Address: ADDRESS });
+    expect((await holder.get('get-session-info', {})).login).toMatchObject({
+      FirstName: 'Augusta',
+      AddresslessClient: false,
+    });
+  });
+});
+
+// requirement: ACCOUNT-3-HOME
+// requirement: ACCOUNT-7-CALL-GET-BOOKINGS
+// requirement: ACCOUNT-7-CALL-GET-MY-BOOKING
+describe('the bookings', () => {
+  it('are those made while signed in, and those with the verified address and surname of the holder', async () => {
+    const email = newEmail();
+    const account = await createAccount(testServer, { email });
+    const claimed = await guestBooking(email.toUpperCase(), ' márlow');
+    await guestBooking(email, 'Other');
+    await guestBooking(newEmail());
+    const holder = await signedInVisitor(testServer, account);
+    const own = await paidBooking(testServer, holder);
+    const { bookings } = await holder.get('get-bookings', {});
+    expect(bookings.map(({ resId }) => resId).toSorted()).toEqual([claimed.resId, own.resId].toSorted());
+    const summary = bookings.find(({ resId }) => resId === claimed.resId);
+    expect(summary).toMatchObject({
+      bookingRef: String(claimed.resId).replace(/(?=.{4}$)/, ' '),
+      brand: 'family',
+      isBBW: false,
+      startDate: claimed.startDate,
+      numOfGuests: 2,
+      total: claimed.totals.total,
+      paid: claimed.totals.total,
+      remaining: 0,
+      lastPaymentAmount: claimed.totals.total,
+      payBy: null,
+      isOngoing: false,
+      isPrevious: false,
+    });
+    expect(await holder.get('get-my-booking', { resId: claimed.resId })).toEqual({
+      booking: summary,
+      payments: [{ paidAt: expect.any(String), amount: claimed.totals.total, card: 'Visa ending 1111' }],
+    });
+    expect((await claimed.visitor.ask('get-confirmation-data', { resId: claimed.resId })).status).toBe(403);
+    expect((await holder.get('get-previous-guests', {})).guests.length).toBeGreaterThan(0);
+  });
+
+  it('are not claimed before the address is verified', async () => {
+    const account = await createAccount(testServer);
+    await query('UPDATE clients SET email_verified_at = NULL WHERE id = $1', [account.id]);
+    await guestBooking(account.email);
+    const holder = await signedInVisitor(testServer, account);
+    expect((await holder.get('get-bookings', {})).bookings).toEqual([]);
+  });
+
+  it.each([
+    ['2027-01-12', { daysToGo: 2, isOngoing: false, isPrevious: false }],
+    ['2027-01-11', { daysToGo: 1, isOngoing: true, isPrevious: false }],
+    ['2027-01-07', { daysToGo: 0, isOngoing: true, isPrevious: false }],
+    ['2027-01-06', { daysToGo: 0, isOngoing: false, isPrevious: true }],
+  ])('that begin on %s are counted from 11 January 2027', async (startDate, expected) => {
+    const holder = await signedInVisitor(testServer, await createAccount(testServer));
+    const { bookingId, resId } = await paidBooking(testServer, holder);
+    await query('UPDATE bookings SET start_date = $2 WHERE id = $1', [bookingId, startDate]);
+    expect((await holder.get('get-my-booking', { resId })).booking).toMatchObject(expected);
+    const { login } = await holder.get('get-session-info', {});
+    expect(login?.isEligibleForWHOffer).toBe(expected.isPrevious);
+  });
+
+  it('have the quotes and offers of the holder beside them', async () => {
+    const account = await createAccount(testServer);
+    const guest = await visitorWithSession(testServer.app);
+    const named = await nameGuests(guest, await book(guest));
+    const { quoteId } = await guest.get('save-quote', { version: named.version, email: account.email });
+    const holder = await signedInVisitor(testServer, account);
+    const own = await holder.get('save-quote', { version: (await book(holder)).version, email: null });
+    const { quotes, offers } = await holder.get('get-bookings', {});
+    expect(quotes.map((quote) => [quote.quoteId, quote.isOpen])).toEqual([
+      [own.quoteId, true],
+      [quoteId, true],
+    ]);
+    expect(offers).toEqual([]);
+    const elsewhere = await signedInVisitor(testServer, account);
+    expect((await elsewhere.ask('get-quote', { quoteId: own.quoteId, email: null })).status).toBe(200);
+  });
+});
+
+describe('the browsers', () => {
+  it('are listed, this one first, and others are signed out', async () => {
+    const account = await createAccount(testServer);
+    const [one, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
+    const stranger = await signedInVisitor(testServer, await createAccount(testServer));
+    const { devices } = await one.get('get-devices', {});
+    expect(devices.map(({ deviceId, isThis }) => [deviceId, isThis])).toEqual([
+      [one.sessionId(), true],
+      [other.sessionId(), false],
+    ]);
+    for (const deviceId of [one.sessionId(), stranger.sessionId()])
+      expect((await one.get('end-device', { deviceId: deviceId ?? '' })).devices).toHaveLength(2);
+    expect((await one.get('end-device', { deviceId: other.sessionId() ?? '' })).devices).toHaveLength(1);
+    expect((await other.ask('get-account', {})).status).toBe(401);
+    expect((await stranger.ask('get-account', {})).status).toBe(200);
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-CHANGE-PASSWORD
+describe('the password', () => {
+  it('is changed with the old one, which signs out the other browsers and tells the holder', async () => {
+    const account = await createAccount(testServer);
+    const [one, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
+    expect(await one.ask('change-password', { password: 'wrong', newPassword: NEW_PASSWORD })).toMatchObject({
+      status: 401,
+      body: { code: 'incorrectCredentials' },
+    });
+    expect(await one.ask('change-password', { password: PASSWORD, newPassword: 'too short' })).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ field: 'newPassword', message: 'Choose a password of at least 12 characters.' }] },
+    });
+    expect(await one.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD })).toEqual({
+      isChanged: true,
+    });
+    expect((await one.ask('get-account', {})).status).toBe(200);
+    expect((await other.ask('get-account', {})).status).toBe(401);
+    expect((await other.ask('login', { Email: account.email, password: PASSWORD })).status).toBe(401);
+    expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
+      [account.email, 'Your password was changed'],
+    ]);
+  });
+
+  it('is guessed by nobody at an open page: tries of it count as those of a sign-in', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    for (let i = 0; i < 5; i += 1) await holder.ask('export-account', { password: 'wrong again' });
+    expect((await holder.ask('close-account', { password: PASSWORD })).body.code).toBe('tooManyTries');
+  });
+});
+
+describe('a copy of the data', () => {
+  it('has everything but the password and what names a session', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const { resId } = await paidBooking(testServer, holder);
+    expect((await holder.ask('export-account', { password: 'wrong again' })).status).toBe(401);
+    const { document } = await holder.get('export-account', { password: PASSWORD });
+    const copy = JSON.parse(document) as Record<string, unknown>;
+    expect(copy).toMatchObject({
+      account: { id: account.id, email: account.email },
+      bookings: [{ res_id: resId, payments: [{ pence: expect.any(Number) }] }],
+      devices: [{}],
+    });
+    expect(document).not.toContain('argon2');
+    expect(document).not.toContain(holder.sessionId());
+  });
+});
+
+describe('closing an account', () => {
+  it('signs out everywhere at once, and frees the address', async () => {
+    const account = await createAccount(testServer);
+    const [one, other] = [await signedInVisitor(testServer, account), await signedInVisitor(testServer, account)];
+    expect((await one.ask('close-account', { password: 'wrong again' })).status).toBe(401);
+    expect(await one.get('close-account', { password: PASSWORD })).toEqual({ isClosed: true });
+    expect(one.cookie()).toBe('__Host-sid=');
+    expect((await other.ask('get-account', {})).status).toBe(401);
+    await createAccount(testServer, { email: account.email });
+  });
+
+  it('keeps the name until the last stay is over', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const { bookingId, startDate, nights } = await paidBooking(testServer, holder);
+    await holder.get('close-account', { password: PASSWORD });
+    const namesAfter = async (days: number): Promise<object[]> => {
+      const now = () => new Date(Date.parse(`${startDate}T12:00:00Z`) + (nights + days) * 86_400_000);
+      await forgetClosedClients({ ...testServer.payments, now });
+      return query('SELECT first_name AS first, last_name AS last FROM clients WHERE id = $1', [account.id]);
+    };
+    expect(await namesAfter(0)).toEqual([{ first: 'Ada', last: 'Marlow' }]);
+    expect(await namesAfter(1)).toEqual([{ first: '', last: '' }]);
+    expect(await query('SELECT guests, contact FROM bookings WHERE id = $1', [bookingId])).toEqual([
+      { guests: [], contact: null },
+    ]);
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-GET-LOGIN-PAGE-DATA
+it('has the texts of the sign-in pages and the telephone number of the team', async () => {
+  expect(await (await visitorWithSession(testServer.app)).get('get-login-page-data', {})).toEqual({
+    title: 'Welcome back',
+    intro: 'Sign in to see your breaks.',
+    phone: '0808 157 0192',
+    isPaymentLoginOffered: true,
+  });
+});

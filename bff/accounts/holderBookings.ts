@@ -1,0 +1,157 @@
+/** The bookings, quotes and offers of an account holder (spec: account area 3, my-booking and home). */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/daysToGo.rules.ts';
+import { balanceDate, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
+import type {
+  AccountBookings,
+  BookingOverview,
+  BookingSummary,
+  QuoteSummary,
+} from '../../machines/contract/account.ts';
+import { formatCard } from '../../machines/kit/card.text.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { formatReference } from '../../machines/kit/reference.ts';
+import { BOOKING_COLUMNS, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { todayAt } from '../bookings/today.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { StoredOutcome } from '../payments/attempts.ts';
+import { quoteViewOf, quotesOfClient, type QuoteRow } from '../quotes/quoteRow.ts';
+import type { WithAccount, WithBooking } from '../sessions/sessions.ts';
+import { claimBookings } from './claims.ts';
+
+/** Most bookings that a list has, the latest arrival first. */
+const MOST_BOOKINGS = 200;
+
+/** What is left to pay of each booking, and the last payment of each, in pence. */
+type Sums = Readonly<{ remaining: number; lastPayment: number }>;
+
+const sumsOf = async (client: DbClient, ids: readonly string[]): Promise<ReadonlyMap<string, Sums>> => {
+  const { rows } = await client.query<Sums & { id: string }>(
+    prepared(
+      'sums-of-bookings',
+      sql`SELECT one.id,
+            (SELECT coalesce(sum(amount_pence), 0)::int FROM instalments plan
+              WHERE plan.booking_id = one.id AND plan.status <> 'paid') AS remaining,
+            coalesce((SELECT attempt.amount_pence FROM payment_attempts attempt
+              WHERE attempt.booking_id = one.id AND attempt.status = ANY (${[...PAID]}::text[])
+              ORDER BY attempt.updated_at DESC, attempt.instalment DESC LIMIT 1), 0) AS "lastPayment"
+          FROM unnest(${[...ids]}::uuid[]) one (id)`,
+    ),
+  );
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
+};
+
+const guestsOf = ({ adults, children, toddlers, infants }: BookingRow['units'][number]): number =>
+  adults + children + toddlers + infants;
+
+const summaryOf = (
+  row: BookingRow,
+  { remaining, lastPayment }: Sums,
+  { terms, today }: Readonly<{ terms: PaymentTerms; today: string }>,
+): BookingSummary => {
+  const { resId, brand, resort, startDate, endDate, units, totals } = viewOf(row);
+  return {
+    bookingRef: formatReference(resId),
+    resId,
+    brand,
+    isBBW: brand === 'weekend',
+    resort,
+    startDate,
+    endDate,
+    units: units.map((unit) => ({ accommodationName: unit.accommodationName, numOfGuests: guestsOf(unit) })),
+    numOfGuests: units.reduce((sum, unit) => sum + guestsOf(unit), 0),
+    total: totals.total,
+    savings: totals.savings,
+    paid: row.paidPence,
+    remaining,
+    lastPaymentAmount: lastPayment,
+    payBy: remaining > 0 ? balanceDate(startDate, terms) : null,
+    daysToGo: daysToGo(startDate, today),
+    isOngoing: isOngoingStay(startDate, endDate, today),
+    isPrevious: isPreviousStay(endDate, today),
+  };
+};
+
+const NO_SUMS: Sums = { remaining: 0, lastPayment: 0 };
+
+const summariesOf = async (deps: BookingDeps, rows: readonly BookingRow[]): Promise<BookingSummary[]> => {
+  const sums = await sumsOf(
+    deps.pool,
+    rows.map(({ id }) => id),
+  );
+  const context = { terms: deps.terms, today: todayAt(deps) };
+  return rows.map((row) => summaryOf(row, sums.get(row.id) ?? NO_SUMS, context));
+};
+
+const quoteSummaryOf = (row: QuoteRow): QuoteSummary => {
+  const { quoteId, brand, resort, startDate, units, totals, validUntil, status } = quoteViewOf(row);
+  return {
+    quoteId,
+    brand,
+    resort,
+    startDate,
+    endDate: addDays(startDate, row.nights),
+    numOfGuests: units.reduce((sum, unit) => sum + guestsOf(unit), 0),
+    total: totals.total,
+    validUntil,
+    isOpen: status === 'draft' || status === 'inProgress',
+  };
+};
+
+/** The holder's completed bookings, quotes and offers, after claiming those that were made without signing in. */
+export const getBookings = async (
+  deps: BookingDeps,
+  _payload: unknown,
+  { clientId }: WithAccount,
+): Promise<E.Either<Refused, AccountBookings>> => {
+  await claimBookings(deps, clientId);
+  const { rows } = await deps.pool.query<BookingRow>({
+    name: 'bookings-of-client',
+    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE client_id = $1 AND status = 'completed'
+           ORDER BY start_date DESC, res_id LIMIT ${MOST_BOOKINGS}`,
+    values: [clientId],
+  });
+  const quotes = await quotesOfClient(deps.pool, clientId);
+  return E.right({
+    bookings: await summariesOf(deps, rows),
+    quotes: quotes.filter(({ kind }) => kind === 'QT').map(quoteSummaryOf),
+    offers: quotes.filter(({ kind }) => kind === 'OF').map(quoteSummaryOf),
+  });
+};
+
+type PaymentRow = Readonly<{ at: Date; amount: number; outcome: StoredOutcome | null }>;
+
+const paymentsOf = async (client: DbClient, bookingId: string): Promise<BookingOverview['payments']> => {
+  const { rows } = await client.query<PaymentRow>(
+    prepared(
+      'payments-of-booking',
+      sql`SELECT updated_at AS at, amount_pence AS amount, outcome FROM payment_attempts
+          WHERE booking_id = ${bookingId} AND status = ANY (${[...PAID]}::text[])
+          ORDER BY updated_at DESC, instalment DESC LIMIT 100`,
+    ),
+  );
+  return rows.map(({ at, amount, outcome }) => ({
+    paidAt: at.toISOString(),
+    amount,
+    card: outcome?.kind === 'authorised' ? formatCard(outcome.card) : null,
+  }));
+};
+
+/** A completed booking with its payments, for its owner. Refusal: notAcceptedNow for one that is not completed. */
+export const getMyBooking = async (
+  deps: BookingDeps,
+  _payload: unknown,
+  { bookingId }: WithBooking,
+): Promise<E.Either<Refused, BookingOverview>> => {
+  const row = await loadBooking(deps.pool, bookingId);
+  if (row === null) return E.left(notLeadGuest());
+  const [booking] = row.status === 'completed' ? await summariesOf(deps, [row]) : [];
+  if (booking === undefined) return E.left(refused('notAcceptedNow'));
+  return E.right({ booking, payments: await paymentsOf(deps.pool, bookingId) });
+};

@@ -1,0 +1,264 @@
+/** What links in e-mails confirm: an account, a new password, a new address, a booking. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import {
+  PASSWORD,
+  PUBLIC_URL,
+  createAccount,
+  forgetAllTriesOf,
+  linkTokenFor,
+  newEmail,
+  sentEmails,
+  signedInVisitor,
+} from '../test/accounts.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await forgetAllTriesOf(testServer);
+  await testServer.database.pool.query('DELETE FROM emails');
+  visitor = await visitorWithSession(testServer.app);
+});
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+
+const NEW_PASSWORD = 'a gull on the pier';
+const ENDED = { status: 410, body: { code: 'linkEnded', error: 'This link has ended. Ask for a new one.' } };
+
+const registration = (email: string, password = PASSWORD): PayloadOf<'register'> => ({
+  Title: 'Dr',
+  FirstName: 'Noor',
+  LastName: 'Marlow',
+  Birthday: '1984-03-31',
+  Phones: [{ Type: 'PRIMARY', Number: '07700 900 982' }],
+  Address: { Line1: '1 Sea Road', Line2: '', City: 'Bognor Regis', Zip: 'PO21 1AA' },
+  Email: email,
+  password,
+  consentVersion: 'v1.0',
+  wantsOffers: true,
+});
+
+// requirement: ACCOUNT-7-CALL-REGISTER
+describe('registering', () => {
+  it('begins the account when the link is confirmed, once, and not before', async () => {
+    const email = newEmail();
+    expect(await visitor.get('register', registration(email))).toEqual({ isSent: true });
+    expect(await query('SELECT FROM clients WHERE email = $1', [email])).toEqual([]);
+    const [sent] = await sentEmails(testServer);
+    expect(sent).toMatchObject({ to: email, subject: 'Begin your Breakwater account' });
+    const [, token = ''] = /confirm-email#([\w-]{43})$/m.exec(sent?.text ?? '') ?? [];
+    expect(sent?.text).toContain(`Begin my account: ${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}\n`);
+    expect(sent?.html).toContain(`href="${PUBLIC_URL}/my-breakwater/account/confirm-email#${token}"`);
+    expect(await visitor.get('confirm-email', { token })).toEqual({ kind: 'register' });
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+    await visitor.get('login', { Email: email, password: PASSWORD });
+    const { account } = await visitor.get('get-account', {});
+    const { password: _password, consentVersion: _version, wantsOffers: _offers, ...person } = registration(email);
+    expect(account).toMatchObject(person);
+    expect(await visitor.get('get-address', {})).toEqual({ Address: person.Address });
+  });
+
+  it('gets the same reply for an address with an account, which gets another e-mail', async () => {
+    const { email } = await createAccount(testServer);
+    const unknown = await visitor.ask('register', registration(newEmail()));
+    expect(await visitor.ask('register', registration(email))).toEqual(unknown);
+    const sent = (await sentEmails(testServer)).find(({ to }) => to === email);
+    expect(sent?.subject).toBe('You already have a Breakwater account');
+    expect(sent?.text).toContain(`Sign in: ${PUBLIC_URL}/my-breakwater/login\n`);
+    expect(sent?.text).not.toContain('#');
+  });
+
+  it('refuses a password that is too short or easy to guess', async () => {
+    for (const password of ['too short', 'password1234', 'BognorRegis2027'])
+      expect(await visitor.ask('register', registration(newEmail(), password))).toMatchObject({
+        status: 400,
+        body: { code: 'invalidInput', validationErrors: [{ field: 'password' }] },
+      });
+    expect(await query('SELECT FROM emails')).toEqual([]);
+  });
+
+  it('ends the link when the address has an account by then, and after a day', async () => {
+    const email = newEmail();
+    await visitor.get('register', registration(email));
+    const token = await linkTokenFor(testServer, email);
+    await createAccount(testServer, { email });
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+    const late = newEmail();
+    await visitor.get('register', registration(late));
+    const lateToken = await linkTokenFor(testServer, late);
+    await query(`UPDATE account_requests SET expires_at = clock_timestamp() WHERE email = $1`, [late]);
+    expect(await visitor.ask('confirm-email', { token: lateToken })).toMatchObject(ENDED);
+  });
+
+  it('gives a password to an account that was made without one', async () => {
+    const { id, email } = await createAccount(testServer);
+    await query('UPDATE clients SET password = NULL, email_verified_at = NULL WHERE id = $1', [id]);
+    await visitor.get('register', registration(email, NEW_PASSWORD));
+    await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
+    expect((await visitor.get('login', { Email: email, password: NEW_PASSWORD })).ClientId).toBe(id);
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-REQUEST-PASSWORD-RESET
+// requirement: ACCOUNT-7-CALL-RESET-PASSWORD
+describe('a forgotten password', () => {
+  it('is replaced by the link, once, which signs the holder out everywhere and tells them', async () => {
+    const account = await createAccount(testServer);
+    const elsewhere = await signedInVisitor(testServer, account);
+    await visitor.get('request-password-reset', { Email: account.email });
+    const first = await linkTokenFor(testServer, account.email);
+    await visitor.get('request-password-reset', { Email: account.email });
+    const token = await linkTokenFor(testServer, account.email);
+    expect(await visitor.ask('reset-password', { token, password: 'password1234' })).toMatchObject({ status: 400 });
+    expect(await visitor.get('reset-password', { token, password: NEW_PASSWORD })).toEqual({ isReset: true });
+    for (const used of [token, first])
+      expect(await visitor.ask('reset-password', { token: used, password: NEW_PASSWORD })).toMatchObject(ENDED);
+    expect((await elsewhere.ask('get-account', {})).status).toBe(401);
+    expect((await visitor.ask('login', { Email: account.email, password: PASSWORD })).status).toBe(401);
+    expect((await visitor.ask('login', { Email: account.email, password: NEW_PASSWORD })).status).toBe(200);
+    expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
+      [account.email, 'Your password was changed'],
+    ]);
+  });
+
+  it('stays open after too many sign-ins, and lets the holder sign in again', async () => {
+    const account = await createAccount(testServer);
+    for (let i = 0; i < 6; i += 1) await visitor.ask('login', { Email: account.email, password: 'wrong again' });
+    await visitor.get('request-password-reset', { Email: account.email });
+    await visitor.get('reset-password', {
+      token: await linkTokenFor(testServer, account.email),
+      password: NEW_PASSWORD,
+    });
+    expect((await visitor.ask('login', { Email: account.email, password: NEW_PASSWORD })).status).toBe(200);
+  });
+
+  it('gets the same reply, and the same rows, for an address without an account, which gets no e-mail', async () => {
+    const [known, unknown] = [(await createAccount(testServer)).email, newEmail()];
+    const [one, other] = [
+      await visitor.ask('request-password-reset', { Email: known }),
+      await visitor.ask('request-password-reset', { Email: unknown }),
+    ];
+    expect(one).toEqual(other);
+    const rows = await query<{ email: string }>(
+      'SELECT kind, client_id, payload, token_hash, email FROM account_requests WHERE email IN ($1, $2) ORDER BY created_at',
+      [known, unknown],
+    );
+    expect(rows.map(({ email: _email, ...row }) => row)).toEqual(
+      Array(2).fill({ kind: 'reset', client_id: null, payload: {}, token_hash: null }),
+    );
+    expect((await sentEmails(testServer)).map(({ to }) => to)).toEqual([known]);
+  });
+
+  it('sends an address five links an hour at most, with the same reply', async () => {
+    const { email } = await createAccount(testServer);
+    for (let i = 0; i < 7; i += 1)
+      expect(await visitor.get('request-password-reset', { Email: email })).toEqual({ isSent: true });
+    expect(await sentEmails(testServer)).toHaveLength(5);
+  });
+
+  it('does not open a closed or locked account', async () => {
+    const account = await createAccount(testServer);
+    await visitor.get('request-password-reset', { Email: account.email });
+    const token = await linkTokenFor(testServer, account.email);
+    await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [account.id]);
+    expect(await visitor.ask('reset-password', { token, password: NEW_PASSWORD })).toMatchObject(ENDED);
+  });
+});
+
+describe('a new address', () => {
+  it('is the account’s once its link is confirmed; the old one is told, and its links end', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    await visitor.get('request-password-reset', { Email: account.email });
+    const reset = await linkTokenFor(testServer, account.email);
+    const email = newEmail();
+    expect(await holder.ask('change-email', { Email: email, password: 'wrong again' })).toMatchObject({
+      body: { code: 'incorrectCredentials' },
+    });
+    expect(await holder.get('change-email', { Email: email, password: PASSWORD })).toEqual({ isSent: true });
+    expect((await holder.get('get-account', {})).account.Email).toBe(account.email);
+    expect(await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) })).toEqual({
+      kind: 'changeEmail',
+    });
+    expect((await holder.get('get-account', {})).account.Email).toBe(email);
+    expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
+      [account.email, 'Your e-mail address was changed'],
+    ]);
+    expect(await visitor.ask('reset-password', { token: reset, password: NEW_PASSWORD })).toMatchObject(ENDED);
+  });
+
+  it('is refused when somebody else has it by then', async () => {
+    const holder = await signedInVisitor(testServer, await createAccount(testServer));
+    const email = newEmail();
+    await holder.get('change-email', { Email: email, password: PASSWORD });
+    const token = await linkTokenFor(testServer, email);
+    await createAccount(testServer, { email });
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+  });
+
+  it('is not taken any more by a link from before the password was changed', async () => {
+    const account = await createAccount(testServer);
+    const holder = await signedInVisitor(testServer, account);
+    const email = newEmail();
+    await holder.get('change-email', { Email: email, password: PASSWORD });
+    const token = await linkTokenFor(testServer, email);
+    await holder.get('change-password', { password: PASSWORD, newPassword: NEW_PASSWORD });
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject(ENDED);
+  });
+
+  it('gets no link when it has an account: that one gets a hint', async () => {
+    const [account, other] = [await createAccount(testServer), await createAccount(testServer)];
+    const holder = await signedInVisitor(testServer, account);
+    await holder.get('change-email', { Email: other.email, password: PASSWORD });
+    expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
+      [other.email, 'You already have a Breakwater account'],
+    ]);
+  });
+});
+
+describe('a booking that is looked for', () => {
+  const CONTACT = 'marlow@example.com';
+  const KNOWN = { lastName: 'MARLOW ' };
+
+  it('is added to the account that asked, by the link that its contact gets, in a session of that account', async () => {
+    const { resId, startDate, bookingId } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await query('DELETE FROM emails');
+    const account = await createAccount(testServer, { lastName: 'Other' });
+    const holder = await signedInVisitor(testServer, account);
+    expect(await holder.get('find-booking', { ...KNOWN, resId, startDate })).toEqual({ isSent: true });
+    const token = await linkTokenFor(testServer, CONTACT);
+    expect(await visitor.ask('confirm-email', { token })).toMatchObject({ body: { code: 'notSignedIn' } });
+    const other = await signedInVisitor(testServer, await createAccount(testServer));
+    expect(await other.ask('confirm-email', { token })).toMatchObject(ENDED);
+    expect(await holder.get('confirm-email', { token })).toEqual({ kind: 'findBooking' });
+    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [bookingId])).toEqual([
+      { id: account.id },
+    ]);
+  });
+
+  it('is named to its contact without a token when nobody who asks is signed in', async () => {
+    const { resId, startDate } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await query('DELETE FROM emails');
+    await visitor.get('find-booking', { ...KNOWN, resId, startDate });
+    const sent = await sentEmails(testServer);
+    expect(sent.map(({ to }) => to)).toEqual([CONTACT]);
+    expect(sent[0]?.text).toContain(`See your booking: ${PUBLIC_URL}/my-breakwater/bookings/${resId}\n`);
+  });
+
+  it('gets the same reply and no e-mail whichever part is wrong', async () => {
+    const { resId, startDate } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await query('DELETE FROM emails');
+    const right = { ...KNOWN, resId, startDate };
+    for (const wrong of [{ resId: 10_000_001 }, { lastName: 'Other' }, { startDate: '2027-12-24' }])
+      expect(await visitor.get('find-booking', { ...right, ...wrong })).toEqual({ isSent: true });
+    expect(await sentEmails(testServer)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+/** A new password by a link, for who has forgotten the old one (spec: account area 7). */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { clientByEmail, endSessionsOf, setPassword, type ClientRow } from './client.ts';
+import { hashPassword } from './passwords.ts';
+import { endLinksOf, lockRequest, recentRequests, storeRequest } from './requests.ts';
+import { clearingCookie, keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { forgetAllTries, recordTry } from './tries.ts';
+
+/** An address gets at most this many links an hour; more requests change nothing and get the same reply. */
+const LINKS_AN_HOUR = 5;
+
+/** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
+export const requestPasswordReset = async (
+  deps: BookingDeps,
+  { Email: email }: PayloadOf<'request-password-reset'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'request-password-reset'>>>> => {
+  const tried = await recordTry(deps.pool, 'reset', email, requester.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  if ((await recentRequests(deps.pool, 'reset', email)) < LINKS_AN_HOUR)
+    await storeRequest(deps, requester, { kind: 'reset', email, clientId: null, payload: {} });
+  return E.right(keepingCookie({ isSent: true }));
+};
+
+/** Sets a new password, ends the links for another password or address, and tells the holder. */
+export const replacePassword = async (
+  client: DbClient,
+  { id, email }: Pick<ClientRow, 'id' | 'email'>,
+  password: string,
+  subjectId: string,
+): Promise<void> => {
+  await setPassword(client, id, password);
+  await endLinksOf(client, { id, email });
+  await forgetAllTries(client, 'signIn', email);
+  await queueEmail(client, { kind: 'passwordChanged', bookingId: null, subjectId, clientId: id, email });
+};
+
+/**
+ * Sets a new password by the link that was sent, once, and signs the holder out everywhere. Refusals: invalidInput
+ * (password), linkEnded.
+ */
+export const resetPassword = async (
+  deps: BookingDeps,
+  { token, password }: PayloadOf<'reset-password'>,
+  session: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'reset-password'>>>> => {
+  const tooEasy = newPasswordRefusal(password, null);
+  if (tooEasy !== null) return E.left(badInput(tooEasy));
+  const hash = await hashPassword(password);
+  return withTransaction(deps.pool, async (client) => {
+    const request = await lockRequest(client, token);
+    if (request?.kind !== 'reset') return E.left(refused('linkEnded'));
+    const own = newPasswordRefusal(password, request.email);
+    if (own !== null) return E.left(badInput(own));
+    const holder = await clientByEmail(client, request.email);
+    if (holder === null || !holder.isOpen) return E.left(refused('linkEnded'));
+    // the link has proved that the address is the holder's
+    await client.query(
+      prepared(
+        'verify-client-email',
+        sql`UPDATE clients SET email_verified_at = coalesce(email_verified_at, clock_timestamp()) WHERE id = ${holder.id}`,
+      ),
+    );
+    await replacePassword(client, holder, hash, request.id);
+    await endSessionsOf(client, holder.id, null);
+    const reply = { isReset: true } as const;
+    return E.right(session.clientId === holder.id ? clearingCookie(reply) : keepingCookie(reply));
+  });
+};

@@ -1,0 +1,132 @@
+/** Asking for an account, and the links that confirm an address (spec: account area 7, register). */
+import { either as E } from 'fp-ts';
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
+import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
+import { loadBooking } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { giveToHolder } from './claims.ts';
+import { lockClient } from './client.ts';
+import { hashPassword } from './passwords.ts';
+import { endLinksOf, lockRequest, storeRequest, useRequest, type AccountRequest } from './requests.ts';
+import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { recordTry } from './tries.ts';
+
+/** A registration while its link is not used: the password is a PHC string. */
+export type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ password: string }>;
+
+/**
+ * Sends a link with which the account begins, or a hint to an address that has one: the reply is the same. Refusals:
+ * invalidInput (password), tooManyTries.
+ */
+export const register = async (
+  deps: BookingDeps,
+  { password, ...person }: PayloadOf<'register'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'register'>>>> => {
+  const refusal = newPasswordRefusal(password, person.Email);
+  if (refusal !== null) return E.left(badInput(refusal));
+  const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const payload: Registration = { ...person, password: await hashPassword(password) };
+  await storeRequest(deps, requester, { kind: 'register', email: person.Email, clientId: null, payload });
+  return E.right(keepingCookie({ isSent: true }));
+};
+
+/** Inserts the account, or completes one without a password; false when the address has an account by now. */
+const beginAccount = async (client: DbClient, one: Registration): Promise<boolean> => {
+  const offersFrom = one.wantsOffers ? sql`clock_timestamp()` : sql`NULL`;
+  const begun = await client.query(
+    prepared(
+      one.wantsOffers ? 'begin-account-with-offers' : 'begin-account',
+      sql`INSERT INTO clients (email, title, first_name, last_name, birthday, phones, address, password, email_verified_at,
+            consent_version, offers_consent)
+          VALUES (${one.Email}, ${one.Title}, ${one.FirstName}, ${one.LastName}, ${one.Birthday},
+            ${JSON.stringify(one.Phones)}, ${one.Address === null ? null : JSON.stringify(one.Address)}, ${one.password},
+            clock_timestamp(), ${one.consentVersion}, ${offersFrom})
+          ON CONFLICT (lower(email)) DO UPDATE SET password = excluded.password, email_verified_at = clock_timestamp(),
+            consent_version = excluded.consent_version
+          WHERE clients.password IS NULL AND clients.status = 'active'`,
+    ),
+  );
+  return begun.rowCount === 1;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+const isAddressTaken = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === 'clients_by_email';
+
+/** Gives the account its new address, tells the old one, and ends the links that the account had. */
+const changeAddress = async (client: DbClient, { id, email, clientId }: AccountRequest): Promise<boolean> => {
+  const holder = clientId === null ? null : await lockClient(client, clientId);
+  if (holder === null || !holder.isOpen) return false;
+  await client.query(
+    prepared(
+      'change-client-email',
+      sql`UPDATE clients SET email = ${email}, email_verified_at = clock_timestamp(), version = version + 1
+          WHERE id = ${holder.id}`,
+    ),
+  );
+  await endLinksOf(client, holder);
+  await queueEmail(client, {
+    kind: 'emailChanged',
+    bookingId: null,
+    subjectId: id,
+    clientId: holder.id,
+    email: holder.email,
+  });
+  return true;
+};
+
+/** Gives the booking to the account that asked for it. Only a session of that account can. */
+const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequest, session: Session) => {
+  const row = bookingId === null ? null : await loadBooking(client, bookingId);
+  if (row === null || clientId === null || clientId !== session.clientId) return false;
+  await giveToHolder(client, row, clientId);
+  return true;
+};
+
+const confirm = (client: DbClient, request: AccountRequest, session: Session): Promise<boolean> | false => {
+  switch (request.kind) {
+    case 'register':
+      return beginAccount(client, request.payload as Registration);
+    case 'changeEmail':
+      return changeAddress(client, request);
+    case 'findBooking':
+      return addBooking(client, request, session);
+    case 'reset':
+      return false;
+  }
+};
+
+/**
+ * Does what the link of an e-mail confirms, once. Refusals: notSignedIn for a booking that the session's account did not ask
+ * for, and linkEnded for a link that was used or has ended, or whose address has an account by now.
+ */
+export const confirmEmail = async (
+  deps: BookingDeps,
+  { token }: PayloadOf<'confirm-email'>,
+  session: Requester,
+): Promise<E.Either<Refused, SecretReply<DataOf<'confirm-email'>>>> => {
+  try {
+    return await withTransaction(deps.pool, async (client) => {
+      const request = await lockRequest(client, token);
+      if (request === null || request.kind === 'reset') return E.left(refused('linkEnded'));
+      if (request.kind === 'findBooking' && session.clientId === null) return E.left(refused('notSignedIn'));
+      if (!(await confirm(client, request, session))) return E.left(refused('linkEnded'));
+      await useRequest(client, request.id);
+      return E.right(keepingCookie({ kind: request.kind }));
+    });
+  } catch (error) {
+    if (isAddressTaken(error)) return E.left(refused('linkEnded'));
+    throw error;
+  }
+};

@@ -1,0 +1,145 @@
+/**
+ * What a link in an e-mail confirms. The token is made when the e-mail is written, so that the store has only its hash, and
+ * a request is a row whether or not an account has the address: the round that sends e-mails finds out.
+ */
+import sql from 'sql-template-tag';
+import type { Brand } from '../../machines/contract/brand.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { hashOf, newToken, type Session } from '../sessions/sessions.ts';
+
+export type RequestKind = 'register' | 'reset' | 'changeEmail' | 'findBooking';
+
+export type AccountRequest = Readonly<{
+  id: string;
+  kind: RequestKind;
+  email: string;
+  brand: Brand;
+  clientId: number | null;
+  bookingId: string | null;
+  /** by kind; never a password or a token */
+  payload: unknown;
+}>;
+
+/** Minutes that a link can be used. */
+const VALID_MINUTES = { register: 1_440, reset: 30, changeEmail: 1_440, findBooking: 1_440 } as const satisfies Record<
+  RequestKind,
+  number
+>;
+
+const COLUMNS = sql`id, kind, email, brand, client_id AS "clientId", booking_id AS "bookingId", payload`;
+
+/** The brand on whose pages the session books; family when it books nothing. */
+const brandOf = async (client: DbClient, { bookingId }: Session): Promise<Brand> => {
+  const { rows } = await client.query<{ brand: Brand }>(
+    prepared('brand-of-booking', sql`SELECT brand FROM bookings WHERE id = ${bookingId}`),
+  );
+  return rows[0]?.brand ?? 'family';
+};
+
+/** Stores a request, and queues its e-mail. */
+export const storeRequest = (
+  deps: Pick<BookingDeps, 'pool' | 'newId'>,
+  session: Session,
+  { kind, email, clientId, payload }: Pick<AccountRequest, 'kind' | 'email' | 'clientId' | 'payload'>,
+): Promise<void> =>
+  withTransaction(deps.pool, async (client) => {
+    const id = deps.newId();
+    const brand = await brandOf(client, session);
+    await client.query(
+      prepared(
+        'store-account-request',
+        sql`INSERT INTO account_requests (id, kind, email, brand, client_id, payload, expires_at)
+            VALUES (${id}, ${kind}, ${email}, ${brand}, ${clientId}, ${JSON.stringify(payload)},
+              clock_timestamp() + make_interval(mins => ${VALID_MINUTES[kind]}::int))`,
+      ),
+    );
+    await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });
+  });
+
+/** A request whose link can still be used; null when it was used or has ended. */
+export const openRequest = async (client: DbClient, id: string): Promise<AccountRequest | null> => {
+  const { rows } = await client.query<AccountRequest>(
+    prepared(
+      'open-account-request',
+      sql`SELECT ${COLUMNS} FROM account_requests
+          WHERE id = ${id} AND used_at IS NULL AND expires_at > clock_timestamp()`,
+    ),
+  );
+  return rows[0] ?? null;
+};
+
+/** Notes the booking that a request has found. */
+export const linkRequest = async (client: DbClient, id: string, bookingId: string): Promise<void> => {
+  await client.query(
+    prepared('link-account-request', sql`UPDATE account_requests SET booking_id = ${bookingId} WHERE id = ${id}`),
+  );
+};
+
+/** A new token for the link of a request; the token of an earlier e-mail about it ends. */
+export const newLinkToken = async (client: DbClient, id: string): Promise<string> => {
+  const token = newToken();
+  await client.query(
+    prepared('set-link-token', sql`UPDATE account_requests SET token_hash = ${hashOf(token)} WHERE id = ${id}`),
+  );
+  return token;
+};
+
+/** The request of a link, its row locked until the transaction ends; null when the link was used or has ended. */
+export const lockRequest = async (client: DbClient, token: string): Promise<AccountRequest | null> => {
+  const { rows } = await client.query<AccountRequest>(
+    prepared(
+      'lock-account-request',
+      sql`SELECT ${COLUMNS} FROM account_requests
+          WHERE token_hash = ${hashOf(token)} AND used_at IS NULL AND expires_at > clock_timestamp() FOR UPDATE`,
+    ),
+  );
+  return rows[0] ?? null;
+};
+
+/** Marks a request as used, and forgets what it asked for. */
+export const useRequest = async (client: DbClient, id: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'use-account-request',
+      sql`UPDATE account_requests SET used_at = clock_timestamp(), payload = '{}' WHERE id = ${id}`,
+    ),
+  );
+};
+
+/** Ends the links with which an account gets another password or another address. */
+export const endLinksOf = async (
+  client: DbClient,
+  { id, email }: Readonly<{ id: number; email: string }>,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'end-account-links',
+      sql`UPDATE account_requests SET used_at = clock_timestamp(), payload = '{}'
+          WHERE used_at IS NULL AND ((kind = 'reset' AND lower(email) = lower(${email}))
+            OR (kind = 'changeEmail' AND client_id = ${id}))`,
+    ),
+  );
+};
+
+/** Deletes the requests that were used or have ended, a day after that. */
+export const deleteOldRequests = async (client: DbClient): Promise<void> => {
+  await client.query(
+    `DELETE FROM account_requests WHERE coalesce(used_at, expires_at) < clock_timestamp() - interval '1 day'`,
+  );
+};
+
+/** How many requests of a kind were made for an address in the last hour. */
+export const recentRequests = async (client: DbClient, kind: RequestKind, email: string): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    prepared(
+      'recent-account-requests',
+      sql`SELECT count(*)::int AS count FROM account_requests WHERE kind = ${kind} AND lower(email) = lower(${email})
+            AND created_at > clock_timestamp() - interval '1 hour'`,
+    ),
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,301 @@
+/** Signing in and out: the right and the wrong password, the session's token, the limits, and what becomes of a booking. */
+import { argon2Sync } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNT_PASSWORD, DEMO_EMAIL } from '../db/seed/accountHolders.ts';
+import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
+import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { paidBooking } from '../test/paidBooking.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { newVisitor, visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(() => forgetAllTriesOf(testServer));
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+
+const INCORRECT = {
+  status: 401,
+  body: { data: null, code: 'incorrectCredentials', error: 'Incorrect email or password.', validationErrors: [] },
+};
+const NOT_SIGNED_IN = { status: 401, body: { code: 'notSignedIn', error: 'Please sign in to see this.' } };
+const NO_SESSION = { status: 401, body: { code: 'noSession' } };
+
+// requirement: ACCOUNT-3-LOGIN
+// requirement: ACCOUNT-6-HOLDERS
+// requirement: ACCOUNT-7-CALL-LOGIN
+// requirement: ACCOUNT-8-MSG-LOGIN
+describe('signing in', () => {
+  it('with the right password tells who is signed in, and keeps the handle of the session', async () => {
+    const { id, email } = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    const handle = visitor.sessionId();
+    expect(await visitor.ask('get-account', {})).toMatchObject(NOT_SIGNED_IN);
+    const login = await visitor.get('login', { Email: email.toUpperCase(), password: PASSWORD });
+    expect(login).toEqual({
+      AddresslessClient: true,
+      ClientId: id,
+      FirstName: 'Ada',
+      LastName: 'Marlow',
+      Title: 'Ms',
+      Type: 'HOLDER',
+      isEligibleForWHOffer: false,
+    });
+    expect(visitor.sessionId()).toBe(handle);
+    expect((await visitor.get('get-session-info', {})).login).toEqual(login);
+    expect((await visitor.get('get-account', {})).account.Email).toBe(email);
+  });
+
+  it('gets the same reply for a wrong password, an unknown address, a locked, a closed and a passwordless account', async () => {
+    const [open, locked, closed, passwordless] = await Promise.all(
+      Array.from({ length: 4 }, () => createAccount(testServer)),
+    );
+    await query('UPDATE clients SET locked_at = clock_timestamp() WHERE id = $1', [locked?.id]);
+    await query("UPDATE clients SET status = 'closed' WHERE id = $1", [closed?.id]);
+    await query('UPDATE clients SET password = NULL WHERE id = $1', [passwordless?.id]);
+    const visitor = await visitorWithSession(testServer.app);
+    const replies = [];
+    for (const [email, password] of [
+      [open?.email, 'another password'],
+      [newEmail(), PASSWORD],
+      [locked?.email, PASSWORD],
+      [closed?.email, PASSWORD],
+      [passwordless?.email, PASSWORD],
+    ])
+      replies.push(await visitor.ask('login', { Email: email ?? '', password: password ?? '' }));
+    for (const reply of replies) expect(reply).toEqual({ ...replies[0], ...reply });
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(replies[0]).toMatchObject(INCORRECT);
+    expect((await visitor.get('get-session-info', {})).login).toBeNull();
+  });
+
+  it('is possible with the demo account as the operators’ guide says', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    expect(await visitor.get('login', { Email: DEMO_EMAIL, password: DEMO_ACCOUNT_PASSWORD })).toMatchObject({
+      FirstName: 'Ada',
+      AddresslessClient: false,
+    });
+  });
+
+  it('begins no session when the account is closed while the password is verified', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const gate = await testServer.database.pool.connect();
+    const second = await createAccount(testServer);
+    try {
+      await gate.query('BEGIN');
+      await gate.query('SELECT FROM clients WHERE id = $1 FOR UPDATE', [second.id]);
+      const waiting = visitor.ask('login', { Email: second.email, password: PASSWORD });
+      await vi.waitFor(async () => {
+        const [row] = await query<{ count: number }>(
+          `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(row?.count).toBe(1);
+      });
+      await gate.query("UPDATE clients SET status = 'closed' WHERE id = $1", [second.id]);
+      await gate.query('COMMIT');
+      expect(await waiting).toMatchObject(INCORRECT);
+    } finally {
+      gate.release();
+    }
+  });
+
+  it('needs a session', async () => {
+    const { email } = await createAccount(testServer);
+    expect(await newVisitor(testServer.app).ask('login', { Email: email, password: PASSWORD })).toMatchObject(
+      NO_SESSION,
+    );
+  });
+
+  it('hashes the password again when it was hashed with other parameters', async () => {
+    const account = await createAccount(testServer);
+    const weaker = '$argon2id$v=19$m=8,t=1,p=1$';
+    const nonce = Buffer.alloc(16, 7);
+    const tag = argon2Sync('argon2id', {
+      message: PASSWORD,
+      nonce,
+      memory: 8,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32,
+    });
+    const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+    await query('UPDATE clients SET password = $2 WHERE id = $1', [
+      account.id,
+      `${weaker}${plain(nonce)}$${plain(tag)}`,
+    ]);
+    await signedInVisitor(testServer, account);
+    const [row] = await query<{ password: string }>('SELECT password FROM clients WHERE id = $1', [account.id]);
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signedInVisitor(testServer, account);
+  });
+});
+
+describe('the token of a session', () => {
+  it('is replaced: the old one is never accepted, and gets no session for a minute', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    const late = newVisitor(testServer.app, { cookie: visitor.cookie(), sessionId: visitor.sessionId() });
+    const old = visitor.cookie();
+    await visitor.get('login', { Email: account.email, password: PASSWORD });
+    expect(visitor.cookie()).not.toBe(old);
+    expect(await late.ask('get-account', {})).toMatchObject(NO_SESSION);
+    expect(await late.ask('keep-alive-booking', {})).toMatchObject(NO_SESSION);
+    const info = await late.ask('get-session-info', {});
+    expect(info).toMatchObject(NO_SESSION);
+    expect(late.cookie()).toBe(old);
+    await query(`UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE id = $1`, [
+      visitor.sessionId(),
+    ]);
+    expect(await late.ask('get-session-info', {})).toMatchObject({ status: 200, body: { data: { login: null } } });
+    expect(late.cookie()).not.toBe(old);
+    expect((await visitor.get('get-session-info', {})).login?.ClientId).toBe(account.id);
+  });
+
+  it('belongs to a new session when somebody else was signed in', async () => {
+    const [one, other] = [await createAccount(testServer), await createAccount(testServer)];
+    const visitor = await signedInVisitor(testServer, one);
+    const [handle, cookie] = [visitor.sessionId(), visitor.cookie()];
+    const booking = await book(visitor);
+    await visitor.get('login', { Email: other.email, password: PASSWORD });
+    expect(visitor.sessionId()).not.toBe(handle);
+    expect(await visitor.get('get-session-info', {})).toMatchObject({ booking: null, login: { ClientId: other.id } });
+    expect(await query('SELECT FROM sessions WHERE id = $1', [handle])).toEqual([]);
+    expect(await query('SELECT status FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { status: 'cancelled' },
+    ]);
+    const late = newVisitor(testServer.app, { cookie, sessionId: handle });
+    expect(await late.ask('get-session-info', {})).toMatchObject(NO_SESSION);
+  });
+
+  it('ends twelve hours after the sign-in, and four hours after the last use', async () => {
+    const visitor = await signedInVisitor(testServer, await createAccount(testServer));
+    const minutesLeft = async (): Promise<number> => {
+      await visitor.get('get-session-info', {});
+      const [row] = await query<{ left: number }>(
+        `SELECT round(extract(epoch FROM expires_at - clock_timestamp()) / 60)::int AS left FROM sessions WHERE id = $1`,
+        [visitor.sessionId()],
+      );
+      return row?.left ?? 0;
+    };
+    expect(await minutesLeft()).toBe(240);
+    const age = (hours: number) =>
+      query(
+        `UPDATE sessions SET signed_in_at = clock_timestamp() - make_interval(hours => $2),
+           expires_at = clock_timestamp() + interval '1 minute' WHERE id = $1`,
+        [visitor.sessionId(), hours],
+      );
+    await age(3);
+    expect(await minutesLeft()).toBe(240);
+    await age(11);
+    expect(await minutesLeft()).toBe(60);
+  });
+});
+
+describe('the tries of a sign-in', () => {
+  const tryWrong = (visitor: Visitor, email: string) => visitor.ask('login', { Email: email, password: 'wrong again' });
+  const TOO_MANY = { status: 429, body: { code: 'tooManyTries' } };
+
+  it('are five for an account from a network, whether or not the address has one, and then even the right one is refused', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    for (const email of [account.email, newEmail()]) {
+      for (let i = 0; i < 5; i += 1) expect(await tryWrong(visitor, email)).toMatchObject(INCORRECT);
+      expect(await visitor.ask('login', { Email: email, password: PASSWORD })).toMatchObject(TOO_MANY);
+    }
+    await query(`UPDATE access_tries SET at = at - interval '15 minutes'`);
+    expect(await visitor.ask('login', { Email: account.email, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  it('start again after a right one, and the holder hears of a sign-in after three wrong ones', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    for (const wrong of [2, 3]) {
+      for (let i = 0; i < wrong; i += 1) await tryWrong(visitor, account.email);
+      await visitor.get('login', { Email: account.email, password: PASSWORD });
+      const sent = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
+      expect(sent.map(({ subject }) => subject)).toEqual(wrong < 3 ? [] : ['Somebody signed in after several tries']);
+    }
+    for (let i = 0; i < 5; i += 1) expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
+  });
+
+  it('are a hundred an hour from a network, and fifty for an account', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    await tryWrong(visitor, account.email);
+    const more = (count: number, network: string) =>
+      query(
+        `INSERT INTO access_tries (kind, subject_hash, network) SELECT 'signIn', one.subject_hash, $2
+         FROM (SELECT subject_hash FROM access_tries LIMIT 1) one, generate_series(1, $1)`,
+        [count, network],
+      );
+    await more(48, '203.0.113.9');
+    expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
+    expect(await tryWrong(visitor, account.email)).toMatchObject(TOO_MANY);
+    await query('DELETE FROM access_tries');
+    await tryWrong(visitor, newEmail());
+    await more(98, '127.0.0.1');
+    expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
+    expect(await tryWrong(visitor, account.email)).toMatchObject(TOO_MANY);
+  });
+});
+
+describe('a booking of a visitor who signs in', () => {
+  it('goes on, and becomes the holder’s', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    const made = await nameGuests(visitor, await book(visitor));
+    await visitor.get('login', { Email: account.email, password: PASSWORD });
+    expect((await visitor.get('get-session-info', {})).booking?.bookingId).toBe(made.bookingId);
+    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [made.bookingId])).toEqual([
+      { id: account.id },
+    ]);
+    const second = await signedInVisitor(testServer, account);
+    const theirs = await book(second);
+    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [theirs.bookingId])).toEqual([
+      { id: account.id },
+    ]);
+  });
+
+  it('cannot be opened by that session any more when it was paid before and is not the one in hand', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const first = await paidBooking(testServer, visitor);
+    const second = await paidBooking(testServer, visitor);
+    expect((await visitor.ask('get-payment-by-id', { resId: first.resId })).status).toBe(200);
+    await visitor.get('login', { Email: (await createAccount(testServer)).email, password: PASSWORD });
+    expect((await visitor.ask('get-payment-by-id', { resId: first.resId })).status).toBe(403);
+    expect((await visitor.ask('get-payment-by-id', { resId: second.resId })).status).toBe(200);
+  });
+});
+
+// requirement: ACCOUNT-7-CALL-LOGOUT
+describe('signing out', () => {
+  it('ends the session, gives up what it holds and clears the cookie', async () => {
+    const visitor = await signedInVisitor(testServer, await createAccount(testServer));
+    const [handle, cookie] = [visitor.sessionId(), visitor.cookie()];
+    const booking = await book(visitor);
+    expect(await visitor.get('logout', {})).toEqual({});
+    expect(visitor.cookie()).toBe('__Host-sid=');
+    expect(visitor.sessionId()).toBeNull();
+    expect(await query('SELECT status, hold_state AS hold FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { status: 'cancelled', hold: 'released' },
+    ]);
+    const late = newVisitor(testServer.app, { cookie, sessionId: handle });
+    expect(await late.ask('get-account', {})).toMatchObject(NO_SESSION);
+  });
+
+  it('leaves a booking alone whose payment is under way', async () => {
+    const visitor = await signedInVisitor(testServer, await createAccount(testServer));
+    const booking = await nameGuests(visitor, await book(visitor));
+    const { attemptId } = await visitor.get('worldpay-init', {});
+    const card = await testServer.sandbox.cardSession({ pan: '4000000000001091' });
+    await visitor.get('pay', payPayload(booking, attemptId, card));
+    await visitor.get('logout', {});
+    expect(await query('SELECT hold_state AS hold FROM bookings WHERE id = $1', [booking.bookingId])).toEqual([
+      { hold: 'paying' },
+    ]);
+  });
+});

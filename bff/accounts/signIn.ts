@@ -1,0 +1,170 @@
+/** Signing in and out (spec: account area 4, login and logout). */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
+import { lockBooking } from '../bookings/bookingRow.ts';
+import { releaseBooking } from '../bookings/changes.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { todayAt } from '../bookings/today.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { SESSION_HOURS, hashOf, lockSession, newToken, type Session } from '../sessions/sessions.ts';
+import type pg from 'pg';
+import { claimBookings } from './claims.ts';
+import { clientByEmail, lockClient, setPassword, type ClientRow } from './client.ts';
+import { loginDataOf } from './loginData.ts';
+import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { clearingCookie, type Requester, type SecretReply } from './secretReply.ts';
+import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
+
+/** The holder hears of a sign-in after this many wrong passwords in the last hour. */
+const FAILURES_TO_REPORT = 3;
+
+const BEING_MADE = ['draft', 'inProgress'];
+
+/** Gives up what a locked session holds, unless a payment for it is under way, and deletes the session. */
+const endSession = async (deps: BookingDeps, client: pg.PoolClient, { id, bookingId }: Session): Promise<void> => {
+  const row = bookingId === null ? null : await lockBooking(client, bookingId);
+  if (row !== null && BEING_MADE.includes(row.status))
+    await releaseBooking(deps, client, row, { type: row.isHoldDue ? 'hold.expired' : 'booking.cleared' });
+  await client.query(prepared('delete-session', sql`DELETE FROM sessions WHERE id = ${id}`));
+};
+
+type SignedIn = Readonly<{ token: string; sessionId: string }>;
+
+/** A new token for the session of a holder; the handle stays. What the session is booking becomes the holder's. */
+const replaceToken = async (
+  client: DbClient,
+  { id, bookingId }: Session,
+  clientId: number,
+  browser: string,
+): Promise<SignedIn> => {
+  const token = newToken();
+  await client.query(
+    prepared(
+      'sign-in-session',
+      sql`UPDATE sessions SET rotated_hash = token_hash, rotated_at = clock_timestamp(), token_hash = ${hashOf(token)},
+            client_id = ${clientId}, signed_in_at = clock_timestamp(), authenticated_at = clock_timestamp(),
+            last_used_at = clock_timestamp(), agent = ${browser},
+            expires_at = clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int)
+          WHERE id = ${id}`,
+    ),
+  );
+  if (bookingId !== null)
+    await client.query(
+      prepared(
+        'claim-booking-in-hand',
+        sql`UPDATE bookings SET client_id = ${clientId}
+            WHERE id = ${bookingId} AND client_id IS NULL AND status IN ('draft', 'inProgress')`,
+      ),
+    );
+  return { token, sessionId: id };
+};
+
+/** Another session in place of one that somebody else was signed in to; a late tab with the old token gets no session. */
+const newSessionInstead = async (
+  deps: BookingDeps,
+  client: pg.PoolClient,
+  earlier: Session,
+  clientId: number,
+  browser: string,
+): Promise<SignedIn> => {
+  const { rows } = await client.query<{ hash: Buffer }>(
+    prepared('token-of-session', sql`SELECT token_hash AS hash FROM sessions WHERE id = ${earlier.id}`),
+  );
+  await endSession(deps, client, earlier);
+  const [token, sessionId] = [newToken(), deps.newId()];
+  await client.query(
+    prepared(
+      'insert-signed-in-session',
+      sql`INSERT INTO sessions (id, token_hash, rotated_hash, rotated_at, client_id, signed_in_at, authenticated_at, agent,
+            expires_at)
+          VALUES (${sessionId}, ${hashOf(token)}, ${rows[0]?.hash ?? null}, clock_timestamp(), ${clientId},
+            clock_timestamp(), clock_timestamp(), ${browser},
+            clock_timestamp() + make_interval(hours => ${SESSION_HOURS}::int))`,
+    ),
+  );
+  return { token, sessionId };
+};
+
+/** Signs in with a password that was verified, unless the account was closed, locked or changed meanwhile. */
+const signIn = (
+  deps: BookingDeps,
+  { id, browser }: Requester,
+  { id: clientId, password }: ClientRow,
+): Promise<E.Either<Refused, SignedIn>> =>
+  withTransaction(deps.pool, async (client) => {
+    const session = await lockSession(client, id);
+    if (session === null) return E.left(refused('noSession'));
+    if (session.bookingId !== null) await lockBooking(client, session.bookingId);
+    // whoever ends the sessions of an account locks it first, so that none begins meanwhile
+    const holder = await lockClient(client, clientId);
+    if (holder === null || !holder.isOpen || holder.password !== password)
+      return E.left(refused('incorrectCredentials'));
+    const isAnothers = session.clientId !== null && session.clientId !== clientId;
+    return E.right(
+      isAnothers
+        ? await newSessionInstead(deps, client, session, clientId, browser)
+        : await replaceToken(client, session, clientId, browser),
+    );
+  });
+
+/** The open account with this address and password, after the same work for any address; null when there is none. */
+const verified = async (
+  { pool }: BookingDeps,
+  { Email, password }: PayloadOf<'login'>,
+): Promise<(ClientRow & Readonly<{ password: string }>) | null> => {
+  const found = await clientByEmail(pool, Email);
+  const isRight = await isPassword(password, found?.password ?? null);
+  return isRight && found !== null && found.password !== null && found.isOpen
+    ? { ...found, password: found.password }
+    : null;
+};
+
+/**
+ * Signs in: the session gets a new token, which replaces the cookie; over another holder a new session begins. Refusals:
+ * tooManyTries, and incorrectCredentials whatever is wrong.
+ */
+export const login = async (
+  deps: BookingDeps,
+  credentials: PayloadOf<'login'>,
+  requester: Requester,
+): Promise<E.Either<Refused, SecretReply<LoginData>>> => {
+  const tried = await recordTry(deps.pool, 'signIn', credentials.Email, requester.network);
+  if (tried === null) return E.left(refused('tooManyTries'));
+  const found = await countedOnlyIfDone(deps.pool, tried, () => verified(deps, credentials));
+  if (found === null) return E.left(refused('incorrectCredentials'));
+  const signedIn = await signIn(deps, requester, found);
+  if (E.isLeft(signedIn)) return signedIn;
+  const failures = await forgetTries(deps.pool, tried);
+  if (failures >= FAILURES_TO_REPORT)
+    await queueEmail(deps.pool, {
+      kind: 'signInAfterFailures',
+      bookingId: null,
+      subjectId: tried.id,
+      clientId: found.id,
+      email: found.email,
+    });
+  if (needsRehash(found.password)) await setPassword(deps.pool, found.id, await hashPassword(credentials.password));
+  await claimBookings(deps, found.id);
+  return E.right({
+    data: await loginDataOf(deps.pool, found, todayAt(deps)),
+    cookie: { kind: 'set', ...signedIn.right },
+  });
+};
+
+/** Ends the session, gives up what it holds and clears the cookie. */
+export const logout = (
+  deps: BookingDeps,
+  _payload: unknown,
+  { id }: Requester,
+): Promise<E.Either<Refused, SecretReply<object>>> =>
+  withTransaction(deps.pool, async (client) => {
+    const session = await lockSession(client, id);
+    if (session !== null) await endSession(deps, client, session);
+    return E.right(clearingCookie({}));
+  });

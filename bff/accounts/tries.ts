@@ -1,0 +1,115 @@
+/** Tries of passwords, references and links, counted in the store for all servers. */
+import { createHash } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+
+/** The kinds of tries. Each counts by itself. */
+export type TryKind = 'signIn' | 'paymentLogin' | 'findBooking' | 'register' | 'reset';
+
+/** At most this many tries; null: not limited by this. `ofBoth`: one subject from one network. */
+type Limits = Readonly<{
+  ofBoth: Readonly<{ most: number; minutes: number }> | null;
+  ofSubject: number | null;
+  ofNetwork: number;
+}>;
+
+/** The limits of each kind; those of a subject and of a network are an hour's. */
+const LIMITS = {
+  signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofNetwork: 100 },
+  paymentLogin: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
+  findBooking: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
+  // nobody can lock a guest out of choosing a new password, so the address is not limited
+  register: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+  reset: { ofBoth: null, ofSubject: null, ofNetwork: 20 },
+} as const satisfies Record<TryKind, Limits>;
+
+const hashOf = (subject: string): Buffer => createHash('sha256').update(subject.trim().toLowerCase()).digest();
+
+export type Try = Readonly<{ id: string; kind: TryKind; subject: string; network: string }>;
+
+type Counts = Readonly<{ ofBoth: number; ofSubject: number; ofNetwork: number }>;
+
+const removeTry = async (client: DbClient, id: string): Promise<void> => {
+  await client.query(prepared('remove-try', sql`DELETE FROM access_tries WHERE id = ${id}`));
+};
+
+/**
+ * Counts a try of a subject (an address, a reference) before it is made, so that many at once count too; null when there
+ * were too many, and this one is not counted.
+ */
+export const recordTry = async (
+  client: DbClient,
+  kind: TryKind,
+  subject: string,
+  network: string,
+): Promise<Try | null> => {
+  const { ofBoth, ofSubject, ofNetwork }: Limits = LIMITS[kind];
+  const hash = hashOf(subject);
+  const recorded = await client.query<{ id: string }>(
+    prepared(
+      'record-try',
+      sql`INSERT INTO access_tries (kind, subject_hash, network) VALUES (${kind}, ${hash}, ${network}) RETURNING id`,
+    ),
+  );
+  const counted = await client.query<Counts>(
+    prepared(
+      'count-tries',
+      sql`SELECT count(*) FILTER (WHERE subject_hash = ${hash} AND network = ${network}
+              AND at > clock_timestamp() - make_interval(mins => ${ofBoth?.minutes ?? 0}::int))::int AS "ofBoth",
+            count(*) FILTER (WHERE subject_hash = ${hash})::int AS "ofSubject",
+            count(*) FILTER (WHERE network = ${network})::int AS "ofNetwork"
+          FROM access_tries WHERE kind = ${kind} AND at > clock_timestamp() - interval '1 hour'
+            AND (subject_hash = ${hash} OR network = ${network})`,
+    ),
+  );
+  const id = recorded.rows[0]?.id;
+  const counts = counted.rows[0];
+  if (id === undefined || counts === undefined) throw new Error('a try could not be counted');
+  const isOver =
+    (ofBoth !== null && counts.ofBoth > ofBoth.most) ||
+    (ofSubject !== null && counts.ofSubject > ofSubject) ||
+    counts.ofNetwork > ofNetwork;
+  if (!isOver) return { id, kind, subject, network };
+  await removeTry(client, id);
+  return null;
+};
+
+/** Does what a try is for; when that fails, as when too many passwords are being checked, the try does not count. */
+export const countedOnlyIfDone = async <A>(client: DbClient, { id }: Try, work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work();
+  } catch (error) {
+    await removeTry(client, id);
+    throw error;
+  }
+};
+
+/**
+ * Forgets the tries of a subject from a network after one that succeeded, this one included; returns how many had failed
+ * before it.
+ */
+export const forgetTries = async (client: DbClient, { kind, subject, network }: Try): Promise<number> => {
+  const { rowCount } = await client.query(
+    prepared(
+      'forget-tries',
+      sql`DELETE FROM access_tries WHERE kind = ${kind} AND subject_hash = ${hashOf(subject)} AND network = ${network}`,
+    ),
+  );
+  return Math.max(0, (rowCount ?? 0) - 1);
+};
+
+/** Forgets all tries of a subject: its password was replaced by its owner. */
+export const forgetAllTries = async (client: DbClient, kind: TryKind, subject: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'forget-all-tries',
+      sql`DELETE FROM access_tries WHERE kind = ${kind} AND subject_hash = ${hashOf(subject)}`,
+    ),
+  );
+};
+
+/** Deletes the tries that no longer count. */
+export const deleteOldTries = async (client: DbClient): Promise<void> => {
+  await client.query(`DELETE FROM access_tries WHERE at < clock_timestamp() - interval '1 hour'`);
+};

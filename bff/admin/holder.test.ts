@@ -1,0 +1,63 @@
+/** What operators see of an account and do with it. */
+import { either as E } from 'fp-ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  PASSWORD,
+  createAccount,
+  forgetAllTriesOf,
+  sentEmails,
+  signedInVisitor,
+  type TestAccount,
+} from '../test/accounts.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import type { HolderAction } from './commandLine.ts';
+import { holderReport } from './holder.ts';
+
+let testServer: TestServer;
+let account: TestAccount;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(async () => {
+  await forgetAllTriesOf(testServer);
+  account = await createAccount(testServer);
+});
+
+const run = (action: HolderAction, { email } = account) =>
+  holderReport(testServer.database.pool, { name: 'holder', email, action });
+const signIn = async () =>
+  (await (await visitorWithSession(testServer.app)).ask('login', { Email: account.email, password: PASSWORD })).status;
+
+it('shows the account', async () => {
+  await signedInVisitor(testServer, account);
+  expect(await run('show')).toMatchObject({
+    right: { json: { account: account.id, name: 'Ada Marlow', hasPassword: true, lockedAt: null, browsers: 1 } },
+  });
+  expect(await run('show', { ...account, email: 'nobody@example.com' })).toEqual(
+    E.left('No account has the address nobody@example.com.'),
+  );
+});
+
+it('is signed out and let in by nobody while it is locked', async () => {
+  const holder = await signedInVisitor(testServer, account);
+  expect(await run('lock')).toMatchObject({ right: { json: { lockedAt: expect.any(Date), browsers: 0 } } });
+  expect((await holder.ask('get-account', {})).status).toBe(401);
+  expect(await signIn()).toBe(401);
+  await run('unlock');
+  expect(await signIn()).toBe(200);
+});
+
+it('gets a link for a new password', async () => {
+  expect(await run('send-reset')).toMatchObject({ right: { text: expect.stringContaining('on its way') } });
+  expect((await sentEmails(testServer)).map(({ to, subject }) => [to, subject])).toEqual([
+    [account.email, 'Choose a new password'],
+  ]);
+});
+
+it('is closed', async () => {
+  expect(await run('erase')).toMatchObject({ right: { isGood: true } });
+  expect(await signIn()).toBe(401);
+  expect(await run('show')).toMatchObject(E.left(expect.stringContaining('No account')));
+});

@@ -1,0 +1,148 @@
+/** The content of the e-mails about an account. Pure; text from people is escaped in HTML. */
+import { accountAddress } from '../../machines/account/accountUrl.ts';
+import type { Brand } from '../../machines/contract/brand.ts';
+import { formatReference } from '../../machines/kit/reference.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { escaped, htmlPage } from './layout.ts';
+
+/** What every e-mail about an account has. `firstName` is null where it is not known. */
+export type AccountEmailData = Readonly<{
+  messageId: string;
+  to: string;
+  firstName: string | null;
+  publicUrl: string;
+  brand: Brand;
+}>;
+
+type AccountEmailContent = Readonly<{
+  subject: string;
+  paragraphs: readonly string[];
+  link: Readonly<{ text: string; path: string }>;
+  /** what to do for somebody who did not ask for it */
+  otherwise: string;
+}>;
+
+const IGNORE = 'If you did not ask for this, you can ignore this e-mail: nothing changes.';
+const REPORT =
+  'If this was not you, choose a new password at once: the link “Forgot your password?” on the sign-in page sends one.';
+
+const greeting = ({ firstName }: AccountEmailData): string => (firstName === null ? 'Hello,' : `Hello ${firstName},`);
+
+const emailOf = (data: AccountEmailData, { subject, paragraphs, link, otherwise }: AccountEmailContent): Email => {
+  const href = `${data.publicUrl}${link.path}`;
+  const text = [
+    greeting(data),
+    '',
+    ...paragraphs.flatMap((one) => [one, '']),
+    `${link.text}: ${href}`,
+    '',
+    otherwise,
+    '',
+  ];
+  const html = [
+    `<p>${escaped(greeting(data))}</p>`,
+    ...paragraphs.map((one) => `<p>${escaped(one)}</p>`),
+    `<p><a href="${escaped(href)}" style="color:#0b2b40">${escaped(link.text)}</a></p>`,
+    `<p style="font-size:14px">${escaped(otherwise)}</p>`,
+  ];
+  return {
+    messageId: data.messageId,
+    to: data.to,
+    subject,
+    text: text.join('\n'),
+    html: htmlPage(subject, html),
+    attachments: [],
+  };
+};
+
+/** A link with a token in its fragment, which no server gets with the address. */
+const linkTo = ({ brand }: AccountEmailData, page: 'confirmEmail' | 'passwordReset', token: string): string =>
+  `${accountAddress(brand, page)}#${token}`;
+
+/** The link with which an account begins. */
+export const beginAccountEmail = (data: AccountEmailData, token: string): Email =>
+  emailOf(data, {
+    subject: 'Begin your Breakwater account',
+    paragraphs: ['Press the link to begin your account. It works once, for a day.'],
+    link: { text: 'Begin my account', path: linkTo(data, 'confirmEmail', token) },
+    otherwise: IGNORE,
+  });
+
+/** For an address that has an account already. */
+export const accountExistsEmail = (data: AccountEmailData): Email =>
+  emailOf(data, {
+    subject: 'You already have a Breakwater account',
+    paragraphs: [
+      'Somebody asked for an account with this address, and it has one already. Sign in with your password, or choose a new one if you have forgotten it.',
+    ],
+    link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
+    otherwise: IGNORE,
+  });
+
+/** The link with which a new password is chosen. */
+export const passwordResetEmail = (data: AccountEmailData, token: string): Email =>
+  emailOf(data, {
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Press the link to choose a new password. It works once, for half an hour. You will be signed out everywhere.',
+    ],
+    link: { text: 'Choose a new password', path: linkTo(data, 'passwordReset', token) },
+    otherwise: IGNORE,
+  });
+
+/** The link that confirms a new address. */
+export const newAddressEmail = (data: AccountEmailData, token: string): Email =>
+  emailOf(data, {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: ['Press the link to use this address for your account. It works once, for a day.'],
+    link: { text: 'Confirm this address', path: linkTo(data, 'confirmEmail', token) },
+    otherwise: IGNORE,
+  });
+
+/** For the address that an account had before. */
+export const addressChangedEmail = (data: AccountEmailData): Email =>
+  emailOf(data, {
+    subject: 'Your e-mail address was changed',
+    paragraphs: ['Your Breakwater account has another e-mail address now. You sign in with that one.'],
+    link: { text: 'Help with your account', path: accountAddress(data.brand, 'help') },
+    otherwise: 'If this was not you, please call us at once: the help page has our number.',
+  });
+
+/** After a change of the password. */
+export const passwordChangedEmail = (data: AccountEmailData): Email =>
+  emailOf(data, {
+    subject: 'Your password was changed',
+    paragraphs: ['The password of your Breakwater account was changed. Other browsers were signed out.'],
+    link: { text: 'Sign in', path: accountAddress(data.brand, 'login') },
+    otherwise: REPORT,
+  });
+
+/** After a sign-in that followed several wrong passwords. */
+export const signInEmail = (data: AccountEmailData): Email =>
+  emailOf(data, {
+    subject: 'Somebody signed in after several tries',
+    paragraphs: ['Somebody signed in to your Breakwater account, after several wrong passwords within the hour.'],
+    link: { text: 'See where you are signed in', path: accountAddress(data.brand, 'devices') },
+    otherwise: REPORT,
+  });
+
+/**
+ * For the contact of a booking that somebody looked for. With a token, the link adds the booking to the account that asked
+ * for it; without one, it leads to the booking.
+ */
+export const bookingFoundEmail = (data: AccountEmailData, resId: number, token: string | null): Email => {
+  const reference = formatReference(resId);
+  return emailOf(data, {
+    subject: `We found your booking ${reference}`,
+    paragraphs: [
+      token === null
+        ? `Your booking ${reference} is in this e-mail address's name. Sign in, or create an account with this address, to see it.`
+        : `Press the link in the browser in which you are signed in, and your booking ${reference} is added to your account. It works once, for a day.`,
+    ],
+    link:
+      token === null
+        ? { text: 'See your booking', path: accountAddress(data.brand, 'booking', { resId }) }
+        : { text: 'Add it to my account', path: linkTo(data, 'confirmEmail', token) },
+    otherwise: 'If you did not ask for this, please do not press the link: nothing changes.',
+  });
+};

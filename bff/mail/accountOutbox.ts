@@ -1,0 +1,88 @@
+/**
+ * Turns a queued e-mail about an account into the e-mail, or into none: only here it is found out whether an address has an
+ * account, so that the call that asked replies the same, after the same work, for any address.
+ */
+import { clientByEmail, clientById, type ClientRow } from '../accounts/client.ts';
+import { knownBooking, type BookingKnowledge } from '../accounts/grants.ts';
+import type { Registration } from '../accounts/registration.ts';
+import { linkRequest, newLinkToken, openRequest, type AccountRequest } from '../accounts/requests.ts';
+import type { DbClient } from '../db/client.ts';
+import type { Email } from '../providers/mail/port.ts';
+import {
+  accountExistsEmail,
+  addressChangedEmail,
+  beginAccountEmail,
+  bookingFoundEmail,
+  newAddressEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  signInEmail,
+  type AccountEmailData,
+} from './accountEmails.ts';
+import type { AccountEmailKind, QueuedEmail } from './outbox.ts';
+
+type AccountMail = QueuedEmail & Readonly<{ kind: AccountEmailKind }>;
+
+const hasAccount = (holder: ClientRow | null): holder is ClientRow => holder?.password != null;
+
+/** The e-mail to the contact of a booking that somebody looked for; null when nothing fits. */
+const foundEmail = async (
+  client: DbClient,
+  { id, clientId, payload }: AccountRequest,
+  data: AccountEmailData,
+): Promise<Email | null> => {
+  const row = await knownBooking(client, payload as BookingKnowledge);
+  if (row === null || row.contact === null) return null;
+  const own = { ...data, to: row.contact.email, brand: row.brand };
+  // a booking that belongs to an account stays there
+  if (clientId === null || row.clientId !== null) return bookingFoundEmail(own, row.resId, null);
+  await linkRequest(client, id, row.id);
+  return bookingFoundEmail(own, row.resId, await newLinkToken(client, id));
+};
+
+/** The e-mail that a request asks for; null when the address has nothing that it asks for. */
+const requestedEmail = async (
+  client: DbClient,
+  request: AccountRequest,
+  data: AccountEmailData,
+): Promise<Email | null> => {
+  const holder = await clientByEmail(client, request.email);
+  switch (request.kind) {
+    case 'register': {
+      const { FirstName: firstName } = request.payload as Registration;
+      if (hasAccount(holder)) return accountExistsEmail({ ...data, firstName: holder.firstName });
+      return beginAccountEmail({ ...data, firstName }, await newLinkToken(client, request.id));
+    }
+    case 'reset':
+      if (holder === null || !holder.isOpen) return null;
+      return passwordResetEmail({ ...data, firstName: holder.firstName }, await newLinkToken(client, request.id));
+    case 'changeEmail':
+      if (holder !== null) return accountExistsEmail({ ...data, firstName: holder.firstName });
+      return newAddressEmail(data, await newLinkToken(client, request.id));
+    case 'findBooking':
+      return foundEmail(client, request, data);
+  }
+};
+
+const NOTICES = {
+  emailChanged: addressChangedEmail,
+  passwordChanged: passwordChangedEmail,
+  signInAfterFailures: signInEmail,
+} as const satisfies Record<Exclude<AccountEmailKind, 'accountRequest'>, unknown>;
+
+/** The e-mail, with a new token where it has a link; null when there is nothing to send. */
+export const accountEmailOf = async (client: DbClient, publicUrl: string, mail: AccountMail): Promise<Email | null> => {
+  const data: AccountEmailData = {
+    messageId: mail.id,
+    to: mail.email ?? '',
+    firstName: null,
+    publicUrl,
+    brand: 'family',
+  };
+  if (mail.kind !== 'accountRequest') {
+    const holder = mail.clientId === null ? null : await clientById(client, mail.clientId);
+    return NOTICES[mail.kind]({ ...data, firstName: holder?.firstName || null });
+  }
+  const request = mail.requestId === null ? null : await openRequest(client, mail.requestId);
+  return request === null ? null : requestedEmail(client, request, { ...data, brand: request.brand });
+};

@@ -1,0 +1,55 @@
+/** The reminder before a balance is due: to whom, when, and once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PaymentOption } from '../../machines/contract/payment.ts';
+import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
+import { sentEmails } from '../test/accounts.ts';
+import { couple, findStay, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { queueBalanceNotices } from './balanceNotices.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+
+/** Books Bognor Regis in August; the balance is due in May. */
+const bookBy = async (paymentOption: PaymentOption) => {
+  const visitor = await visitorWithSession(testServer.app);
+  const { stay, found } = await findStay(visitor, [couple], 4, '2027-08-01');
+  const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);
+  const units = [{ ...couple, accommodationCode: offer?.code ?? '', price: offer?.price ?? 0 }];
+  const named = await nameGuests(visitor, await visitor.get('create-booking', { ...stay, units }));
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const consentVersion = paymentOption === 'Deposit' ? null : CONSENT_VERSION;
+  const chosen = await visitor.get('set-payment-option', {
+    version: named.version,
+    paymentOption,
+    amount,
+    consentVersion,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  await visitor.get('pay', payPayload(chosen, attemptId, await testServer.sandbox.cardSession()));
+  return { ...named, visitor };
+};
+
+const queueOn = (day: string): Promise<number> =>
+  queueBalanceNotices({ ...testServer.payments, now: () => new Date(`${day}T09:00:00Z`) }, 14);
+
+it('is queued once, two weeks before the balance is due, unless a card is agreed or it was paid', async () => {
+  const { resId, visitor } = await bookBy('Deposit');
+  await bookBy('ApcBalance');
+  const { dueDate } = await visitor.get('get-balance-by-id', { resId });
+  const dayBefore = (days: number): string =>
+    new Date(Date.parse(`${dueDate}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+  await sentEmails(testServer);
+  expect(await queueOn(dayBefore(15))).toBe(0);
+  expect(await queueOn(dayBefore(14))).toBe(1);
+  expect(await queueOn(dayBefore(13))).toBe(0);
+  const [sent, ...others] = await sentEmails(testServer);
+  expect(others).toEqual([]);
+  expect(sent?.subject).toMatch(/^The rest of your break is due by \d+ May 2027: booking /);
+  expect(sent?.text).toContain(`Pay what is left: https://breaks.example/my-breakwater/checkout/${resId}\n`);
+  expect(await queueOn(dayBefore(-1))).toBe(0);
+});

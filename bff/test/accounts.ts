@@ -1,0 +1,60 @@
+/** For tests: accounts, signing in to them, and the e-mails that they get. */
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../accounts/passwords.ts';
+import { sendEmails } from '../mail/sendEmails.ts';
+import type { Email } from '../providers/mail/port.ts';
+import type { TestServer } from './testServer.ts';
+import { visitorWithSession, type Visitor } from './visitor.ts';
+
+export const PASSWORD = 'three wet deckchairs';
+export const PUBLIC_URL = 'https://breaks.example';
+
+export type TestAccount = Readonly<{ id: number; email: string }>;
+
+let hash: Promise<string> | undefined;
+
+/** An address that no other test uses. */
+export const newEmail = (): string => `holder-${randomBytes(6).toString('hex')}@example.com`;
+
+/** An account with a verified address and PASSWORD. */
+export const createAccount = async (
+  { database }: TestServer,
+  { email = newEmail(), lastName = 'Marlow' }: Readonly<{ email?: string; lastName?: string }> = {},
+): Promise<TestAccount> => {
+  hash ??= hashPassword(PASSWORD);
+  const { rows } = await database.pool.query<{ id: number }>(
+    `INSERT INTO clients (email, title, first_name, last_name, password, email_verified_at)
+     VALUES ($1, 'Ms', 'Ada', $2, $3, clock_timestamp()) RETURNING id`,
+    [email, lastName, await hash],
+  );
+  return { id: rows[0]?.id ?? 0, email };
+};
+
+/** A visitor who is signed in. */
+export const signedInVisitor = async (testServer: TestServer, { email }: TestAccount): Promise<Visitor> => {
+  const visitor = await visitorWithSession(testServer.app);
+  await visitor.get('login', { Email: email, password: PASSWORD });
+  return visitor;
+};
+
+/** Sends what waits, and returns the e-mails. */
+export const sentEmails = async (testServer: TestServer): Promise<Email[]> => {
+  const sent: Email[] = [];
+  const mail = { send: async (email: Email) => void sent.push(email), close: () => undefined };
+  await sendEmails({ ...testServer.payments, mail, publicUrl: PUBLIC_URL }, (error) => {
+    throw error;
+  });
+  return sent;
+};
+
+/** The token of the link in an e-mail to an address, after sending what waits. */
+export const linkTokenFor = async (testServer: TestServer, email: string): Promise<string> => {
+  const text = (await sentEmails(testServer)).find(({ to }) => to === email)?.text ?? '';
+  const token = /#([\w-]{43})$/m.exec(text)?.[1];
+  if (token === undefined) throw new Error(`no link was sent to ${email}: ${text}`);
+  return token;
+};
+
+/** Forgets the tries that were counted, so that one test does not limit the next. */
+export const forgetAllTriesOf = ({ database }: TestServer): Promise<unknown> =>
+  database.pool.query('DELETE FROM access_tries');
