@@ -1,0 +1,64 @@
+/** The limits of wrong passwords, counted in the store for all servers. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails } from '../test/accounts.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession, type Visitor } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+beforeEach(() => forgetAllTriesOf(testServer));
+
+const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
+
+const INCORRECT = { status: 401, body: { data: null, code: 'incorrectCredentials' } };
+
+describe('the tries of a sign-in', () => {
+  const tryWrong = (visitor: Visitor, email: string) => visitor.ask('login', { Email: email, password: 'wrong again' });
+  const TOO_MANY = { status: 429, body: { code: 'tooManyTries' } };
+
+  it('are five for an account from a network, whether or not the address has one, and then even the right one is refused', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    for (const email of [account.email, newEmail()]) {
+      for (let i = 0; i < 5; i += 1) expect(await tryWrong(visitor, email)).toMatchObject(INCORRECT);
+      expect(await visitor.ask('login', { Email: email, password: PASSWORD })).toMatchObject(TOO_MANY);
+    }
+    await query(`UPDATE access_tries SET at = at - interval '15 minutes'`);
+    expect(await visitor.ask('login', { Email: account.email, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  it('start again after a right one, and the holder hears of a sign-in after three wrong ones', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    for (const wrong of [2, 3]) {
+      for (let i = 0; i < wrong; i += 1) await tryWrong(visitor, account.email);
+      await visitor.get('login', { Email: account.email, password: PASSWORD });
+      const sent = (await sentEmails(testServer)).filter(({ to }) => to === account.email);
+      expect(sent.map(({ subject }) => subject)).toEqual(wrong < 3 ? [] : ['Somebody signed in after several tries']);
+    }
+    for (let i = 0; i < 5; i += 1) expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
+  });
+
+  it('are a hundred an hour from a network, and fifty for an account', async () => {
+    const account = await createAccount(testServer);
+    const visitor = await visitorWithSession(testServer.app);
+    await tryWrong(visitor, account.email);
+    const more = (count: number, network: string) =>
+      query(
+        `INSERT INTO access_tries (kind, subject_hash, network) SELECT 'signIn', one.subject_hash, $2
+         FROM (SELECT subject_hash FROM access_tries LIMIT 1) one, generate_series(1, $1)`,
+        [count, network],
+      );
+    await more(48, '203.0.113.9');
+    expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
+    expect(await tryWrong(visitor, account.email)).toMatchObject(TOO_MANY);
+    await query('DELETE FROM access_tries');
+    await tryWrong(visitor, newEmail());
+    await more(98, '127.0.0.1');
+    expect(await tryWrong(visitor, account.email)).toMatchObject(INCORRECT);
+    expect(await tryWrong(visitor, account.email)).toMatchObject(TOO_MANY);
+  });
+});
