@@ -56,4 +56,6 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     listed: 'The browsers in which they are signed in, with a button to sign out each other one.',
     ending: 'The same; the button of one browser is busy.',
     loadFailed: 'A message that the list could not be loaded, and a button to try again.',
+    broken: apology,
+  },
 };
