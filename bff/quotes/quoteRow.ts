@@ -110,9 +110,7 @@ const SELECT_QUOTE = sql`
 
 /** A quote or offer; null when there is none. */
 export const loadQuote = async (client: DbClient, id: number): Promise<QuoteRow | null> => {
-  const { rows } = await client.query<QuoteRow>(
-    prepared('load-quote', sql`${SELECT_QUOTE} WHERE quote.id = ${id}`),
-  );
+  const { rows } = await client.query<QuoteRow>(prepared('load-quote', sql`${SELECT_QUOTE} WHERE quote.id = ${id}`));
   return rows[0] ?? null;
 };
 

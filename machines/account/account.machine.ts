@@ -42,8 +42,15 @@ const ENDS = {
   onError: 'broken',
 } as const;
 
+type AccountChild = 'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'accountHome' | 'myBooking' | 'profile';
+
 export const accountMachine = setup({
-  types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    children: {} as { [Name in AccountChild]: Name },
+  },
   actors: {
     signIn: signInMachine,
     register: registerMachine,
@@ -135,7 +142,11 @@ export const accountMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ brand: context.brand, today: context.today, isLink: context.page === 'confirmEmail' }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          today: context.today,
+          isLink: context.page === 'confirmEmail',
+        }),
         ...ENDS,
       },
     },

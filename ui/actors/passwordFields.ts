@@ -41,5 +41,8 @@ export const checkOwnPassword = fromPromise<PasswordChecked, null>(() =>
 
 /** Checks a new password by the rules. `email` is the account's, or ''. */
 export const checkNewPassword = fromPromise<PasswordChecked, { email: string }>(({ input: { email } }) =>
-  Promise.resolve({ type: 'password.checked', message: newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), email === '' ? null : email)?.message ?? null }),
+  Promise.resolve({
+    type: 'password.checked',
+    message: newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), email === '' ? null : email)?.message ?? null,
+  }),
 );

@@ -68,7 +68,9 @@ export const passwordFormEffects = (ports: PasswordFormPorts) =>
   ({
     checkPasswords: fromPromise(async ({ input: { kind, currentEmail } }) => {
       const refused =
-        kind === 'changePassword' ? (newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), currentEmail)?.message ?? null) : null;
+        kind === 'changePassword'
+          ? (newPasswordRefusal(readPassword(NEW_PASSWORD_FIELD), currentEmail)?.message ?? null)
+          : null;
       return {
         type: 'passwords.checked',
         errors: [

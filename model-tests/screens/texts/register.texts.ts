@@ -23,6 +23,8 @@ export const registerTexts: TextsOf<RegisterView> = {
     'errors[].message': ['alert “There is a problem” > a: {}', 'section “Your account” > p: Error:{}'],
     birthdayError: 'fieldset “Date of birth (optional)” > p: Error:{}',
     'links.signIn': ['nav “Other ways” > a “Sign in” href: {}', 'a “Sign in” href: {}'],
+    doneText: 'p: {}',
+    doneLabel: 'a: {}',
     'links.again': 'a “Ask for a new link” href: {}',
     'links.help': 'nav “Other ways” > a “Help with your account” href: {}',
   },

@@ -1,0 +1,81 @@
+/** The account area: the screen of the page that its chart shows. */
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
+import { accountView, type AccountSnapshot } from '../../machines/account/account.view.ts';
+import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
+import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
+import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
+import { recoveryView } from '../../machines/account/recovery/recovery.view.ts';
+import { registerView } from '../../machines/account/register/register.view.ts';
+import { signInView } from '../../machines/account/signIn/signIn.view.ts';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { AccountHomeScreen } from '../screens/account/AccountHomeScreen.tsx';
+import { AreaScreen } from '../screens/account/AreaScreens.tsx';
+import { MyBookingScreen } from '../screens/account/MyBookingScreen.tsx';
+import { PaymentLoginScreen } from '../screens/account/PaymentLoginScreen.tsx';
+import { RecoveryScreen } from '../screens/account/RecoveryScreen.tsx';
+import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
+import { SignInScreen } from '../screens/account/SignInScreen.tsx';
+import type { Send } from '../screens/shared/send.ts';
+import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { Profile } from './profile.tsx';
+import { stepFrom, type StepProps } from './stepFrom.tsx';
+
+export { chart } from './accountChart.ts';
+
+const SignIn = stepFrom(signInView, SignInScreen);
+const Register = stepFrom(registerView, RegisterScreen);
+const Recovery = stepFrom(recoveryView, RecoveryScreen);
+const PaymentLogin = stepFrom(paymentLoginView, PaymentLoginScreen);
+const AccountHome = stepFrom(accountHomeView, AccountHomeScreen);
+const MyBooking = stepFrom(myBookingView, MyBookingScreen);
+
+type PageProps<State, Event extends EventObject> = {
+  readonly actor: { readonly send: Send<Event> } | undefined;
+  readonly title: string;
+  readonly Page: ComponentType<{ readonly snapshot: State; readonly send: Send<Event>; readonly title: string }>;
+};
+
+/** The page of a child chart, which follows that chart. */
+const ChildPage = <State, Event extends EventObject>({ actor, title, Page }: PageProps<State, Event>) => {
+  const snapshot: unknown = useSelector(withoutFailed(actor as AnyActorRef | undefined), (state: unknown) => state);
+  return actor !== undefined && snapshot !== undefined ? (
+    <Page snapshot={snapshot as State} send={actor.send} title={title} />
+  ) : null;
+};
+
+const pageOf = ({ children }: AccountSnapshot, screen: string, title: string) => {
+  switch (screen) {
+    case 'signIn':
+      return <ChildPage actor={children.signIn} title={title} Page={SignIn} />;
+    case 'register':
+      return <ChildPage actor={children.register} title={title} Page={Register} />;
+    case 'recovery':
+      return <ChildPage actor={children.recovery} title={title} Page={Recovery} />;
+    case 'paymentLogin':
+      return <ChildPage actor={children.paymentLogin} title={title} Page={PaymentLogin} />;
+    case 'accountHome':
+      return <ChildPage actor={children.accountHome} title={title} Page={AccountHome} />;
+    case 'myBooking':
+      return <ChildPage actor={children.myBooking} title={title} Page={MyBooking} />;
+    case 'profile':
+      return <ChildPage actor={children.profile} title={title} Page={Profile} />;
+    default:
+      return null;
+  }
+};
+
+/** The page of a snapshot of the account area. */
+export const Step = ({ snapshot, send }: StepProps<typeof accountMachine>) => {
+  const view = accountView(snapshot);
+  return (
+    pageOf(snapshot, view.screen, view.title) ?? (
+      <>
+        <PageTitle title={view.title} />
+        <AreaScreen view={view} send={send} />
+      </>
+    )
+  );
+};
