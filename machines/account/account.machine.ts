@@ -91,7 +91,7 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   description: 'The account area: sign-in, and what belongs to the holder.',
-  meta: { requirements: ['ACCOUNT-2-ROUTES', 'ACCOUNT-4-LOGOUT'] },
+  meta: { requirements: ['ACCOUNT-2-ROUTES-HELP', 'ACCOUNT-2-ROUTES-LOGOUT', 'ACCOUNT-4-LOGOUT'] },
   context: ({ input: { pathname, search, ...input } }) => ({
     ...input,
     ...accountPlaceOf(input.brand, pathname, search),

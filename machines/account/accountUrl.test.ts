@@ -7,7 +7,7 @@ const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
 const RES_ID = 12_345_678;
 
 describe('the addresses of the account area', () => {
-  // requirement: ACCOUNT-2-ROUTES-WEEKEND
+  // requirement: ACCOUNT-2-ROUTES-LOGIN
   it.each(PAGES)('leads to the page %s by its own address, in both brands', (page) => {
     for (const brand of ['family', 'weekend'] as const) {
       const address = accountAddress(brand, page, { resId: RES_ID });

@@ -156,7 +156,7 @@ export const appMachine = appSetup.createMachine({
     },
     inAccount: {
       description: 'The visitor is in the account area.',
-      meta: { requirements: ['ACCOUNT-2-ROUTES'] },
+      meta: { requirements: ['ACCOUNT-2-ROUTES-BOOKINGS'] },
       invoke: {
         id: 'account',
         src: 'account',

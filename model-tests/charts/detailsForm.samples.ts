@@ -15,9 +15,9 @@ export const detailsFormChart = defineChart({
   machine: detailsFormMachine,
   input: { details: ACCOUNT, today: TODAY },
   events: {
-    'another name': { type: 'field.changed', field: 'lastName', value: 'Byron' },
-    'no name': { type: 'field.changed', field: 'lastName', value: '' },
-    'a wrong month': { type: 'field.changed', field: 'month', value: '13' },
+    'another name': { type: 'field.entered', field: 'lastName', value: 'Byron' },
+    'no name': { type: 'field.entered', field: 'lastName', value: '' },
+    'a wrong month': { type: 'field.entered', field: 'month', value: '13' },
     'details.submitted': { type: 'details.submitted' },
     'retry.requested': { type: 'retry.requested' },
   },

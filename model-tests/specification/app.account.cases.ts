@@ -32,7 +32,7 @@ export const appAccountCases: readonly SpecificationCase[] = [
     },
   },
   {
-    requirement: 'ACCOUNT-2-ROUTES-WEEKEND',
+    requirement: 'ACCOUNT-2-ROUTES-LOGIN',
     title: 'starts the account area again for an address of the other brand’s',
     given: IN_ACCOUNT,
     when: 'an address of the other account area',

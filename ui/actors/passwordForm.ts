@@ -1,10 +1,10 @@
 /** The effects of what needs the password again. Passwords are read from their fields and go to the server only. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
+import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import { newPasswordRefusal } from '../../machines/account/password.rules.ts';
 import type { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
-import { NEW_EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../machines/account/profile/passwordForm/passwordForm.rules.ts';
+import { NEW_EMAIL_FIELD } from '../../machines/account/profile/passwordForm/passwordForm.rules.ts';
 import type {
   PasswordFormKind,
   PasswordFormOutcome,

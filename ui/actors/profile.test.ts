@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import type { AccountDetails } from '../../machines/contract/account.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
-import { changeOf, fieldsOf } from '../../machines/account/profile/detailsForm/details.rules.ts';
+import { personFormOf, personOf } from '../../machines/account/person.rules.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 import type { Client } from './client.ts';
 import { detailsFormEffects, devicesEffects, profileEffects } from './profile.ts';
@@ -37,7 +37,7 @@ const effects = (client: Client) => {
 };
 
 const LATEST = { ...ACCOUNT, version: 9 };
-const CHANGE = changeOf(fieldsOf(ACCOUNT.account), ACCOUNT.version);
+const CHANGE = { version: ACCOUNT.version, ...personOf(personFormOf(ACCOUNT.account)) };
 const BOTH = [THIS_DEVICE, OTHER_DEVICE];
 const OF_DEVICE = { deviceId: OTHER_DEVICE.deviceId };
 const NOT_SIGNED_IN = { type: 'signIn.needed' };
@@ -101,7 +101,7 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'returns the refusals at the fields of the form',
     CHANGE,
     { 'set-account': failureReply('invalidInput', [{ field: 'Address.Zip', message: 'No such postcode.' }]) },
-    { type: 'form.rejected', errors: [{ field: 'zip', message: 'No such postcode.' }] },
+    { type: 'form.rejected', errors: [{ field: 'address.postcode', message: 'No such postcode.' }] },
   ],
   [
     'saveDetails',

@@ -1,7 +1,7 @@
 /** The effects of the holder's details: the account, its changes, and the devices. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
-import { FORM_FIELDS } from '../../machines/account/profile/detailsForm/details.rules.ts';
+import { PERSON_FIELDS } from '../../machines/account/person.rules.ts';
 import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
 import { devicesMachine } from '../../machines/account/profile/devices/devices.machine.ts';
 import { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
@@ -35,7 +35,7 @@ export const detailsFormEffects = ({ client, storage }: Pick<ProfilePorts, 'clie
         return { type: 'details.saved', details: reply.right };
       }
       if (reply.left.code !== 'bookingChanged')
-        return accountEndEvent(reply.left) ?? formFailure(reply.left, FORM_FIELDS);
+        return accountEndEvent(reply.left) ?? formFailure(reply.left, PERSON_FIELDS);
       const latest = await client.call('get-account', {}, signal);
       if (E.isLeft(latest)) return accountEndEvent(latest.left) ?? sendFailure(latest.left);
       storage.writeAccount(latest.right);

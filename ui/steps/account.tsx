@@ -20,7 +20,7 @@ import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { Profile } from './profile.tsx';
+import { ProfilePart } from './profilePart.tsx';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
 export { chart } from './accountChart.ts';
@@ -61,7 +61,12 @@ const pageOf = ({ children }: AccountSnapshot, screen: string, title: string) =>
     case 'myBooking':
       return <ChildPage actor={children.myBooking} title={title} Page={MyBooking} />;
     case 'profile':
-      return <ChildPage actor={children.profile} title={title} Page={Profile} />;
+      return (
+        <>
+          <PageTitle title={title} />
+          <ChildPage actor={children.profile} title={title} Page={ProfilePart} />
+        </>
+      );
     default:
       return null;
   }

@@ -103,10 +103,10 @@ describe('detailsFormView', () => {
     const refusals = [{ field: 'birthday.month', message: 'Enter a month from 1 to 12.' }];
     expect(form({ filling: 'refused' }, { refusals })).toMatchObject({
       errors: refusals,
-      birthError: 'Enter a month from 1 to 12.',
-      birthErrorParts: ['month'],
+      birthdayError: 'Enter a month from 1 to 12.',
+      birthdayErrorParts: ['month'],
     });
-    expect(form({ filling: 'quiet' }).birthError).toBeNull();
+    expect(form({ filling: 'quiet' }).birthdayError).toBeNull();
   });
   it('offers the titles of the specification', () => {
     expect(form({ filling: 'quiet' }).titles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Master', 'Rev', 'Dr', 'Prof']);

@@ -1,24 +1,13 @@
 /** The context, input and events of asking for an account, and of confirming an e-mail address. */
 import type { Brand } from '../../contract/brand.ts';
 import type { Register } from '../../contract/account.ts';
-import type { DateParts } from '../../kit/dateParts.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import type { FormRejected, LinkEnded, LinkMissing, LinkOpened, PasswordChecked, SendFailed } from '../accountForm.ts';
+import type { PersonForm } from '../person.rules.ts';
 
-/** The form as typed; the date of birth is in three boxes. */
-export type RegisterForm = DateParts &
-  Readonly<{
-    title: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    phone: string;
-    line1: string;
-    line2: string;
-    city: string;
-    postcode: string;
-  }>;
+/** The form as typed. */
+export type RegisterForm = PersonForm & Readonly<{ email: string }>;
 
 /** What is sent, but for the password, which is read in the page. */
 export type RegisterDetails = Omit<Register, 'password'>;

@@ -20,17 +20,19 @@ export const profileControls: ControlsOf<ProfileView, ProfileEvent['type']> = {
 /** Fields that cannot be left out. */
 const REQUIRED = ['title', 'firstName', 'lastName'];
 const BIRTHDAY = ['day', 'month', 'year'];
+const ADDRESS = ['line1', 'line2', 'city', 'postcode'];
 
-const isInvalid = ({ errors, birthErrorParts, birthError }: DetailsFormView, field: string): boolean =>
-  BIRTHDAY.includes(field)
-    ? birthError !== null && birthErrorParts.some((part) => part === field)
-    : errors.some((error) => error.field === field);
+const isInvalid = ({ errors, birthdayErrorParts, birthdayError }: DetailsFormView, field: string): boolean => {
+  if (BIRTHDAY.includes(field)) return birthdayError !== null && birthdayErrorParts.some((part) => part === field);
+  const name = ADDRESS.includes(field) ? `address.${field}` : field;
+  return errors.some((error) => error.field === name);
+};
 
 export const detailsFormControls: ControlsOf<DetailsFormView, DetailsFormEvent['type']> = {
   byEvent: {
-    'field.changed': (view, { key: [field = ''], kind }) => ({
-      value: Object.entries(view.fields).find(([name]) => name === field)?.[1] ?? '',
-      ...(kind === 'select' ? { options: view.titles } : {}),
+    'field.entered': (view, { key: [field = ''], kind }) => ({
+      value: Object.entries(view.form).find(([name]) => name === field)?.[1] ?? '',
+      ...(kind === 'select' ? { options: ['', ...view.titles] } : {}),
       isRequired: REQUIRED.includes(field),
       isInvalid: isInvalid(view, field),
       isDisabled: view.isBusy,

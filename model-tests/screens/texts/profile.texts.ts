@@ -43,28 +43,29 @@ export const profileTexts: TextsOf<ProfileView> = {
 
 const FORM = 'section “Your details” > ';
 const BIRTHDAY = 'fieldset “Date of birth (optional)” > ';
-const ERROR = `${FORM}p: Error:{}`;
+const ADDRESS = 'fieldset “Your address (optional)” > ';
 
 export const detailsFormTexts: TextsOf<DetailsFormView> = {
   fields: {
     state: data('the state, compared elsewhere'),
-    'fields.firstName': `${FORM}input field.changed “First name” value: {}`,
-    'fields.lastName': `${FORM}input field.changed “Last name” value: {}`,
-    'fields.day': `${BIRTHDAY}input field.changed “Day” value: {}`,
-    'fields.month': `${BIRTHDAY}input field.changed “Month” value: {}`,
-    'fields.year': `${BIRTHDAY}input field.changed “Year” value: {}`,
-    'fields.phone': `${FORM}input field.changed “Telephone number (optional)” value: {}`,
-    'fields.addressLine1': `${FORM}input field.changed “Address (optional)” value: {}`,
-    'fields.addressLine2': `${FORM}input field.changed “Second line of the address (optional)” value: {}`,
-    'fields.town': `${FORM}input field.changed “Town or city (optional)” value: {}`,
-    'fields.zip': `${FORM}input field.changed “Postcode (optional)” value: {}`,
+    'form.title': data('the value of its list, compared in the browser'),
+    'form.firstName': `${FORM}input field.entered “First name” value: {}`,
+    'form.lastName': `${FORM}input field.entered “Last name” value: {}`,
+    'form.day': `${BIRTHDAY}input field.entered “Day” value: {}`,
+    'form.month': `${BIRTHDAY}input field.entered “Month” value: {}`,
+    'form.year': `${BIRTHDAY}input field.entered “Year” value: {}`,
+    'form.phone': `${FORM}input field.entered “Telephone number (optional)” value: {}`,
+    'form.line1': `${ADDRESS}input field.entered “Address line 1” value: {}`,
+    'form.line2': `${ADDRESS}input field.entered “Address line 2 (optional)” value: {}`,
+    'form.city': `${ADDRESS}input field.entered “Town or city” value: {}`,
+    'form.postcode': `${ADDRESS}input field.entered “Postcode” value: {}`,
     'titles[]': data('the options of the title'),
     notice: 'alert > p: {}',
     'errors[].field': data('a key of its control'),
-    'errors[].message': ['alert “There is a problem” > a: {}', ERROR],
-    birthError: `${BIRTHDAY}p: Error:{}`,
+    'errors[].message': ['alert “There is a problem” > a: {}', `${FORM}p: Error:{}`],
+    birthdayError: `${BIRTHDAY}p: Error:{}`,
   },
-  absent: [{ when: /^broken$/, fields: ['fields', 'notice', 'errors', 'birthError'] }],
+  absent: [{ when: /^broken$/, fields: ['form', 'notice', 'errors', 'birthdayError'] }],
   notRead: ATTEMPT,
 };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
-import { Card } from '../../parts/cards/Card.tsx';
+import { Card, CardGrid } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { Row, Stack } from '../../parts/page/Columns.tsx';
@@ -48,13 +48,13 @@ const Body = ({ view, send }: DevicesProps) => {
           <p>{view.notice}</p>
         </Notice>
       )}
-      <ul>
+      <CardGrid>
         {view.devices.map((device) => (
           <li key={device.deviceId}>
             <DeviceCard device={device} canEnd={view.canEnd} send={send} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Stack>
   );
 };

@@ -1,10 +1,7 @@
 /** What the holder does with the password again: another e-mail address, another password, the data, the end. */
 import type { ReactNode } from 'react';
-import { PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
-import {
-  NEW_EMAIL_FIELD,
-  NEW_PASSWORD_FIELD,
-} from '../../../machines/account/profile/passwordForm/passwordForm.rules.ts';
+import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
+import { NEW_EMAIL_FIELD } from '../../../machines/account/profile/passwordForm/passwordForm.rules.ts';
 import type { PasswordFormEvent } from '../../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import type { PasswordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';

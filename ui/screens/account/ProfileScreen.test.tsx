@@ -95,7 +95,7 @@ describe('changing the details', () => {
   it('moves the focus to the summary of what is wrong, and sends nothing', async () => {
     const page = await open('changeDetails', LOADED);
     const form = page.actor.getSnapshot().children.detailsForm;
-    act(() => form?.send({ type: 'field.changed', field: 'lastName', value: '' }));
+    act(() => form?.send({ type: 'field.entered', field: 'lastName', value: '' }));
     await page.submit();
     expect(document.activeElement?.id).toBe('error-summary');
     expect(document.activeElement?.textContent).toContain('Enter a last name.');

@@ -6,7 +6,7 @@ import { unprovided } from '../../../kit/unprovided.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
-import { changeOf, detailsRefusals, fieldsOf, withField, type DetailsField } from './details.rules.ts';
+import { personFormOf, personOf, personRefusals, type PersonForm } from '../../person.rules.ts';
 import type {
   DetailsFormContext,
   DetailsFormEvent,
@@ -33,21 +33,21 @@ export const detailsFormMachine = setup({
     ),
   },
   guards: {
-    isComplete: ({ context }) => detailsRefusals(context.fields, context.today).length === 0,
+    isComplete: ({ context }) => personRefusals(context.fields, context.today).length === 0,
   },
   actions: {
-    setField: assign(({ context }, { field, value }: { field: DetailsField; value: string }) => ({
-      fields: withField(context.fields, field, value),
+    setField: assign(({ context }, { field, value }: { field: keyof PersonForm; value: string }) => ({
+      fields: { ...context.fields, [field]: value },
     })),
     setRefusals: assign(({ context }) => ({
-      refusals: detailsRefusals(context.fields, context.today),
+      refusals: personRefusals(context.fields, context.today),
       notice: null,
     })),
     setRejected: assign((_, params: FormRejected) => ({ refusals: params.errors, notice: null })),
     setDetails: assign((_, { details }: DetailsSaved | DetailsOutdated) => ({
       ...NO_MESSAGES,
       version: details.version,
-      fields: fieldsOf(details.account),
+      fields: personFormOf(details.account),
     })),
     setOutdated: assign({ notice: DETAILS_OUTDATED }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
@@ -60,7 +60,7 @@ export const detailsFormMachine = setup({
   context: ({ input: { details, today } }) => ({
     today,
     version: details.version,
-    fields: fieldsOf(details.account),
+    fields: personFormOf(details.account),
     ...NO_MESSAGES,
   }),
   initial: 'filling',
@@ -70,7 +70,7 @@ export const detailsFormMachine = setup({
       description: 'The holder changes the details.',
       initial: 'quiet',
       on: {
-        'field.changed': { actions: { type: 'setField', params: fromEvent } },
+        'field.entered': { actions: { type: 'setField', params: fromEvent } },
         'details.submitted': [
           { guard: 'isComplete', target: 'saving', actions: 'clearMessages' },
           { target: '.refused', actions: 'setRefusals' },
@@ -83,7 +83,7 @@ export const detailsFormMachine = setup({
         outdated: { description: 'The details were changed elsewhere; the form has the latest.' },
         saved: {
           description: 'The change is saved, until the holder changes something else.',
-          on: { 'field.changed': { target: 'quiet', actions: { type: 'setField', params: fromEvent } } },
+          on: { 'field.entered': { target: 'quiet', actions: { type: 'setField', params: fromEvent } } },
         },
       },
     },
@@ -92,7 +92,7 @@ export const detailsFormMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'saveDetails',
-        input: ({ context }) => changeOf(context.fields, context.version),
+        input: ({ context }) => ({ version: context.version, ...personOf(context.fields) }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

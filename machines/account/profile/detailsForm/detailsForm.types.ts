@@ -3,14 +3,14 @@ import type { AccountDetails } from '../../../contract/account.ts';
 import type { Refusal } from '../../../kit/refusal.ts';
 import type { FormRejected, SendFailed } from '../../accountForm.ts';
 import type { AccountEnd } from '../../account.types.ts';
-import type { DetailsField, DetailsFields } from './details.rules.ts';
+import type { PersonForm } from '../../person.rules.ts';
 
 export type DetailsSaved = { type: 'details.saved'; details: AccountDetails };
 /** The details were changed elsewhere: the latest replace what was typed. */
 export type DetailsOutdated = { type: 'details.outdated'; details: AccountDetails };
 
 export type DetailsFormEvent =
-  | { type: 'field.changed'; field: DetailsField; value: string }
+  | { type: 'field.entered'; field: keyof PersonForm; value: string }
   | { type: 'details.submitted' }
   | { type: 'retry.requested' }
   | DetailsSaved
@@ -26,7 +26,7 @@ export type DetailsFormContext = Readonly<{
   today: string;
   /** the version of the details that the form was filled with */
   version: number;
-  fields: DetailsFields;
+  fields: PersonForm;
   refusals: readonly Refusal[];
   notice: string | null;
 }>;

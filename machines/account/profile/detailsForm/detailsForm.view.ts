@@ -3,13 +3,13 @@ import type { SnapshotFrom } from 'xstate';
 import { Title } from '../../../contract/title.ts';
 import { datePartsError, type DateParts } from '../../../kit/dateParts.ts';
 import { stateName } from '../../../kit/stateName.ts';
-import type { DetailsFields } from './details.rules.ts';
+import type { PersonForm } from '../../person.rules.ts';
 import type { detailsFormMachine } from './detailsForm.machine.ts';
 
 export type DetailsFormView = Readonly<{
   /** the state of the chart, 'filling.quiet' */
   state: string;
-  fields: DetailsFields;
+  form: PersonForm;
   titles: readonly string[];
   isBusy: boolean;
   isSaved: boolean;
@@ -18,9 +18,9 @@ export type DetailsFormView = Readonly<{
   errors: readonly { field: string; message: string }[];
   /** a new object after each refusal */
   attempt: object;
-  birthError: string | null;
-  /** the boxes that `birthError` is about */
-  birthErrorParts: readonly (keyof DateParts)[];
+  birthdayError: string | null;
+  /** the boxes that `birthdayError` is about */
+  birthdayErrorParts: readonly (keyof DateParts)[];
 }>;
 
 export type DetailsFormSnapshot = SnapshotFrom<typeof detailsFormMachine>;
@@ -29,10 +29,10 @@ export type DetailsFormSnapshot = SnapshotFrom<typeof detailsFormMachine>;
 export const detailsFormView = (snapshot: DetailsFormSnapshot): DetailsFormView => {
   const { fields, refusals, notice } = snapshot.context;
   const messages = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
-  const { message: birthError, parts: birthErrorParts } = datePartsError(messages, 'birthday');
+  const { message: birthdayError, parts: birthdayErrorParts } = datePartsError(messages, 'birthday');
   return {
     state: stateName(snapshot.value),
-    fields,
+    form: fields,
     titles: Object.keys(Title.keys),
     isBusy: snapshot.hasTag('busy'),
     isSaved: snapshot.matches({ filling: 'saved' }),
@@ -40,7 +40,7 @@ export const detailsFormView = (snapshot: DetailsFormSnapshot): DetailsFormView 
     notice,
     errors: refusals,
     attempt: refusals,
-    birthError,
-    birthErrorParts,
+    birthdayError,
+    birthdayErrorParts,
   };
 };

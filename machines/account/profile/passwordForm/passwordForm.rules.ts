@@ -6,9 +6,6 @@ import type { PasswordFormContext } from './passwordForm.types.ts';
 /** The field of the new e-mail address. */
 export const NEW_EMAIL_FIELD = 'newEmail';
 
-/** The field of the new password; its value stays in the page. */
-export const NEW_PASSWORD_FIELD = 'newPassword';
-
 /** Why the typed e-mail address is refused, in a list of one, or none; a form without the field has none. */
 export const newEmailRefusals = ({ kind, email }: Pick<PasswordFormContext, 'kind' | 'email'>): Refusal[] =>
   kind === 'changeEmail' ? emailRefusals(NEW_EMAIL_FIELD, email) : [];

@@ -1,0 +1,117 @@
+/**
+ * The fields about the holder of an account, as a new account and a change of it have them: as typed, why they are
+ * refused, and what is sent.
+ */
+import { AccountAddress, type Account, type SetAccount } from '../contract/account.ts';
+import { Title } from '../contract/title.ts';
+import { nameRefusals, phoneRefusals } from '../guests/fields.rules.ts';
+import { dateOf, datePartsRefusals, EMPTY_DATE, type DateParts } from '../kit/dateParts.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+
+/** The fields as typed; the date of birth is in three boxes. */
+export type PersonForm = DateParts &
+  Readonly<{
+    title: string;
+    firstName: string;
+    lastName: string;
+    phone: string;
+    line1: string;
+    line2: string;
+    city: string;
+    postcode: string;
+  }>;
+
+/** What is sent of them. */
+type Person = Omit<SetAccount, 'version'>;
+
+export const EMPTY_PERSON: PersonForm = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  postcode: '',
+  ...EMPTY_DATE,
+};
+
+const withoutZero = (number: string): string => number.replace(/^0/, '');
+
+/** The fields with the data of an account. */
+export const personFormOf = ({ Birthday, Phones, Address, ...account }: Account): PersonForm => {
+  const [year = '', month = '', day = ''] = (Birthday ?? '').split('-');
+  return {
+    title: account.Title,
+    firstName: account.FirstName,
+    lastName: account.LastName,
+    day: withoutZero(day),
+    month: withoutZero(month),
+    year,
+    phone: Phones[0]?.Number ?? '',
+    line1: Address?.Line1 ?? '',
+    line2: Address?.Line2 ?? '',
+    city: Address?.City ?? '',
+    postcode: Address?.Zip ?? '',
+  };
+};
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Whether any part of the address is typed: then it has to be whole. */
+const hasAddress = ({ line1, line2, city, postcode }: PersonForm): boolean =>
+  [line1, line2, city, postcode].some((text) => !isBlank(text));
+
+const { Line1, Line2, City, Zip } = AccountAddress.type.props;
+
+const addressRefusals = (form: PersonForm): Refusal[] =>
+  hasAddress(form)
+    ? [
+        ...(Line1.is(form.line1) ? [] : [refuse('address.line1', 'Enter the first line of the address.')]),
+        ...(Line2.is(form.line2) ? [] : [refuse('address.line2', 'Enter up to 80 letters.')]),
+        ...(City.is(form.city) ? [] : [refuse('address.city', 'Enter the town or city.')]),
+        ...(Zip.is(form.postcode) ? [] : [refuse('address.postcode', 'Enter the postcode, for example PO21 1JJ.')]),
+      ]
+    : [];
+
+const birthdayRefusals = (form: PersonForm, today: string): Refusal[] => {
+  const birthday = dateOf(form);
+  return birthday !== null && birthday > today
+    ? [refuse('birthday', 'The date of birth must be in the past.')]
+    : datePartsRefusals('birthday', form);
+};
+
+/** The missing and wrong fields, in the order of the page. Date of birth, telephone and address may be left out. */
+export const personRefusals = (form: PersonForm, today: string): Refusal[] => [
+  ...(Title.is(form.title) ? [] : [refuse('title', 'Choose a title.')]),
+  ...nameRefusals('firstName', 'first name', form.firstName),
+  ...nameRefusals('lastName', 'last name', form.lastName),
+  ...birthdayRefusals(form, today),
+  ...(isBlank(form.phone) ? [] : phoneRefusals('phone', form.phone)),
+  ...addressRefusals(form),
+];
+
+/** What is sent, once nothing is refused. */
+export const personOf = (form: PersonForm): Person => ({
+  Title: form.title as Title,
+  FirstName: form.firstName.trim(),
+  LastName: form.lastName.trim(),
+  Birthday: dateOf(form),
+  Phones: isBlank(form.phone) ? [] : [{ Type: 'PRIMARY', Number: form.phone.trim() }],
+  Address: hasAddress(form)
+    ? { Line1: form.line1.trim(), Line2: form.line2.trim(), City: form.city.trim(), Zip: form.postcode.trim() }
+    : null,
+});
+
+/** The field of the form for each field of the call, for what the server refuses. */
+export const PERSON_FIELDS: Readonly<Record<string, string>> = {
+  Title: 'title',
+  FirstName: 'firstName',
+  LastName: 'lastName',
+  Birthday: 'birthday',
+  'Phones.0.Number': 'phone',
+  'Address.Line1': 'address.line1',
+  'Address.Line2': 'address.line2',
+  'Address.City': 'address.city',
+  'Address.Zip': 'address.postcode',
+};

@@ -1,0 +1,120 @@
+/** The fields about the holder of an account: name, date of birth, telephone, and address. */
+import type { PersonForm } from '../../../machines/account/person.rules.ts';
+import type { DateParts } from '../../../machines/kit/dateParts.ts';
+import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
+import { Fieldset } from '../../parts/fields/Fieldset.tsx';
+import { SelectField } from '../../parts/fields/SelectField.tsx';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import type { TestId } from '../../parts/testId.ts';
+import { fieldId } from '../shared/errors.ts';
+import { errorOf, FieldRow } from './AccountPage.tsx';
+import styles from './AccountPage.module.css';
+
+type PersonFieldsProps = {
+  readonly view: {
+    readonly form: PersonForm;
+    readonly titles: readonly string[];
+    readonly errors: readonly { readonly field: string; readonly message: string }[];
+    readonly birthdayError: string | null;
+    readonly birthdayErrorParts: readonly (keyof DateParts)[];
+    /** While sending, the fields are read-only. */
+    readonly isBusy: boolean;
+  };
+  readonly testIdOf: (field: keyof PersonForm) => TestId;
+  readonly onField: (field: keyof PersonForm, value: string) => void;
+};
+
+/** What every field has in common; `name` is its name in refusals. */
+const fieldOf = ({ view, testIdOf, onField }: PersonFieldsProps, field: keyof PersonForm, name: string = field) => ({
+  id: fieldId(name),
+  value: view.form[field],
+  error: errorOf(view.errors, name),
+  isWaiting: view.isBusy,
+  testId: testIdOf(field),
+  onValue: (value: string) => onField(field, value),
+});
+
+/** All of them, in the order of the page. */
+export const PersonFields = (props: PersonFieldsProps) => (
+  <>
+    <SelectField
+      label="Title"
+      placeholder="Choose"
+      options={props.view.titles.map((title) => ({ value: title, label: title }))}
+      autoComplete="honorific-prefix"
+      width="short"
+      isRequired
+      {...fieldOf(props, 'title')}
+    />
+    <FieldRow>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={40}
+        isRequired
+        {...fieldOf(props, 'firstName')}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={40}
+        isRequired
+        {...fieldOf(props, 'lastName')}
+      />
+    </FieldRow>
+    <DateOfBirthField
+      id="birthday"
+      legend="Date of birth (optional)"
+      hint="Day, month and year, for example 27 3 1984"
+      error={props.view.birthdayError}
+      errorParts={props.view.birthdayErrorParts}
+      value={props.view.form}
+      isGuests
+      isWaiting={props.view.isBusy}
+      testIdOf={props.testIdOf}
+      onPart={props.onField}
+    />
+    <TextField
+      label="Telephone number"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={20}
+      isOptional
+      width="medium"
+      {...fieldOf(props, 'phone')}
+    />
+    <Fieldset id="address" legend="Your address (optional)" hint="It saves you typing it when you pay.">
+      <div className={styles.form}>
+        <TextField
+          label="Address line 1"
+          autoComplete="address-line1"
+          maxLength={80}
+          {...fieldOf(props, 'line1', 'address.line1')}
+        />
+        <TextField
+          label="Address line 2"
+          autoComplete="address-line2"
+          maxLength={80}
+          isOptional
+          {...fieldOf(props, 'line2', 'address.line2')}
+        />
+        <FieldRow>
+          <TextField
+            label="Town or city"
+            autoComplete="address-level2"
+            maxLength={60}
+            {...fieldOf(props, 'city', 'address.city')}
+          />
+          <TextField
+            label="Postcode"
+            autoComplete="postal-code"
+            maxLength={12}
+            width="short"
+            {...fieldOf(props, 'postcode', 'address.postcode')}
+          />
+        </FieldRow>
+      </div>
+    </Fieldset>
+  </>
+);
