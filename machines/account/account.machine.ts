@@ -6,7 +6,7 @@ import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import { accountHomeMachine } from './home/accountHome.machine.ts';
 import { myBookingMachine } from './myBooking/myBooking.machine.ts';
 import { paymentLoginMachine } from './paymentLogin/paymentLogin.machine.ts';
-import { profileMachine } from './profile/profile.machine.ts';
+import { unprovidedProfile } from './profile.actor.ts';
 import { recoveryMachine } from './recovery/recovery.machine.ts';
 import { registerMachine } from './register/register.machine.ts';
 import { signInMachine } from './signIn/signIn.machine.ts';
@@ -58,7 +58,7 @@ export const accountMachine = setup({
     paymentLogin: paymentLoginMachine,
     accountHome: accountHomeMachine,
     myBooking: myBookingMachine,
-    profile: profileMachine,
+    profile: unprovidedProfile,
     signOut: unprovided<SignedOut | LoadFailed | SessionLost, null>('signOut'),
     loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
     loadPaid: unprovided<PaidLoaded | PaidRefused | LoadFailed | SessionLost, { resId: number }>('loadPaid'),

@@ -71,8 +71,7 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     recordingAgent: {
-      description:
-        'The guest came through a travel agent: the agent is recorded on the held booking before the journey continues.',
+      description: 'The travel agent is recorded on the held booking before the journey continues.',
       meta: { requirements: ['JOURNEY-6-AGENT-HELD'] },
       tags: 'busy',
       invoke: {
@@ -123,12 +122,7 @@ export const appMachine = appSetup.createMachine({
               { type: 'goToAddress', params: fromEvent },
             ],
           },
-          {
-            guard: { type: 'isLeaving', params: fromEvent },
-            target: 'routing',
-            actions: { type: 'setAddress', params: fromEvent },
-          },
-          { target: 'notFound', actions: { type: 'setAddress', params: fromEvent } },
+          { target: 'routing', actions: { type: 'setAddress', params: fromEvent } },
         ],
         'session.opened': {
           // a server-rendered page continues, unless an agent must be recorded; for a different session the journey restarts
@@ -156,7 +150,6 @@ export const appMachine = appSetup.createMachine({
     },
     inAccount: {
       description: 'The visitor is in the account area.',
-      meta: { requirements: ['ACCOUNT-2-ROUTES-BOOKINGS'] },
       invoke: {
         id: 'account',
         src: 'account',
@@ -165,11 +158,6 @@ export const appMachine = appSetup.createMachine({
       },
       on: {
         'address.changed': [
-          {
-            guard: { type: 'isKnownAddress', params: fromEvent },
-            target: 'routing',
-            actions: { type: 'setAddress', params: fromEvent },
-          },
           {
             guard: { type: 'isAccountOfThisBrand', params: fromEvent },
             actions: [
@@ -197,13 +185,13 @@ export const appMachine = appSetup.createMachine({
       },
     },
     sessionEnded: {
-      description: 'The session has ended: the invalid-session dialog is shown. Starting again keeps the search.',
+      description: 'The session has ended. Starting again keeps the search.',
       on: { 'restart.requested': { actions: 'requestRestart' } },
     },
     unreachable: {
       description: 'The server cannot be reached; nothing entered is lost.',
       on: { 'retry.requested': { actions: 'requestRetry' } },
     },
-    broken: { description: 'A defect: the page shows an apology; the guest must load a new document.' },
+    broken: { description: 'A defect: the guest has to load the page again.' },
   },
 });

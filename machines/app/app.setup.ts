@@ -38,13 +38,12 @@ export const appSetup = setup({
     hasUnrecordedAgent: ({ context }, params: Address) =>
       destination(context, params) !== null &&
       pendingAgentUpdate({ ...context, ...addressChange(context.query, params) }) !== null,
-    /** another brand's journey, or the account area */
-    isLeaving: ({ context }, params: Address) =>
-      destination(context, params) !== null || isAccountAddress(params.pathname),
     isAccountAddress: (_, params: Address) => isAccountAddress(params.pathname),
-    /** the account area of the brand that is shown; for the other brand's it starts again */
+    /** a page of the account area of this brand, and no step that stands at one of its addresses */
     isAccountOfThisBrand: ({ context }, params: Address) =>
-      isAccountAddress(params.pathname) && brandOf(params.pathname) === context.brand,
+      isAccountAddress(params.pathname) &&
+      brandOf(params.pathname) === context.brand &&
+      destination(context, params) === null,
     isKnownAddress: ({ context }, params: Address) => destination(context, params) !== null,
     /** each journey belongs to one brand: an address of the other brand starts a new journey */
     isOfThisBrand: ({ context }, params: Address) =>

@@ -45,12 +45,12 @@ const ACCOUNT_STEP_PATHS = {
 export const confirmationAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
-  generatePath(`${BRAND_PREFIX[brand]}${ACCOUNT_STEP_PATHS.checkout}`, { resId: String(resId) });
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
 
 /** The page after a payment by somebody who is not the holder; its path stands after the root of the account area. */
 export const PAYMENT_CONFIRMATION_PATH = '/account/payment-login/confirmation/:resId';
 export const paymentConfirmationAddress = (brand: Brand, resId: number): string =>
-  generatePath(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}${PAYMENT_CONFIRMATION_PATH}`, { resId: String(resId) });
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/account/payment-login/confirmation/${resId}`;
 
 /** Where a guest signs in, or begins an account, and comes back from to the overview of the booking in hand. */
 export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
@@ -58,7 +58,7 @@ export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>
 
 /** Whether an address is in the account area of its brand, whether or not a page has it. */
 export const isAccountAddress = (pathname: string): boolean =>
-  matchPath({ path: `${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/*`, caseSensitive: false }, pathname) !== null;
+  pathname.toLowerCase().startsWith(`${BRAND_PREFIX[brandOf(pathname)]}${ACCOUNT_ROOT}/`);
 
 /** The target of an address. `choice` is null when the address contains no search; `detail` is an accommodation code. */
 export type Destination = Readonly<{
@@ -147,15 +147,13 @@ export const addressOf = (
   }>,
 ): string => {
   const { quoteId } = place.query;
-  const isBalance = place.step === 'checkout' && place.balanceOf != null;
-  const path = generatePath(
-    `${BRAND_PREFIX[place.brand]}${isBalance ? ACCOUNT_STEP_PATHS.checkout : STEP_PATHS[place.step]}`,
-    {
-      ...(isBalance ? { resId: String(place.balanceOf) } : {}),
-      ...(place.step === 'accommodation' && place.detail !== null ? { code: place.detail.toLowerCase() } : {}),
-      ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
-    },
-  );
+  const path =
+    place.step === 'checkout' && place.balanceOf != null
+      ? balanceAddress(place.brand, place.balanceOf)
+      : generatePath(`${BRAND_PREFIX[place.brand]}${STEP_PATHS[place.step]}`, {
+          ...(place.step === 'accommodation' && place.detail !== null ? { code: place.detail.toLowerCase() } : {}),
+          ...(place.step === 'savedQuote' && quoteId !== null ? { quoteId: String(quoteId) } : {}),
+        });
   const query = new URLSearchParams();
   if (STEPS_WITH_BREAK.includes(place.step)) query.set('break', breakParam(place));
   if (place.step === 'confirmation' && place.resId !== null) query.set('resId', String(place.resId));

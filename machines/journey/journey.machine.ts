@@ -30,7 +30,7 @@ export const journeyMachine = journeySetup.createMachine({
   },
   states: {
     routing: {
-      description: 'A step was requested. The guest lands on it, or on the earliest step that is still incomplete.',
+      description: 'The guest lands on the step requested, or on the earliest one that is incomplete.',
       always: [
         routeTo('accommodation'),
         routeTo('picker'),
@@ -74,7 +74,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     weekendResults: {
-      description: 'The guest sees the weekends found, with prices for their parties. The step is open to everyone.',
+      description: 'The guest sees the weekends found, with their prices. The step is open to everyone.',
       invoke: {
         id: 'weekendResults',
         src: 'weekendResults',
@@ -190,7 +190,6 @@ export const journeyMachine = journeySetup.createMachine({
           {
             // who may only pay for the booking sees nothing of it but the sums
             guard: 'isPaymentLogin',
-            meta: { requirements: ['ACCOUNT-6-PAYMENT-LOGIN'] },
             actions: { type: 'notifyPaidForHolder', params: fromEvent },
           },
           {
@@ -239,7 +238,7 @@ export const journeyMachine = journeySetup.createMachine({
     },
     sessionLost: {
       type: 'final',
-      description: 'The session has expired on the server: the journey ends, and the visit shows it.',
+      description: 'The session has expired: the journey ends, and the visit shows it.',
       output: (): SessionLost => ({ type: 'session.lost', message: '' }),
     },
     broken: { description: 'A step failed unexpectedly. Requesting any step starts again.' },

@@ -62,7 +62,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'opening',
       states: {
         opening: {
-          description: 'The session is being requested. An earlier one is continued if it still exists on the server.',
+          description: 'The session is being requested; an earlier one is continued.',
           tags: 'busy',
           invoke: {
             src: 'openSession',
@@ -146,7 +146,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             paying: {
               description:
-                'A payment may be in progress on this page. The guest sees no warning and the session does not end; it is renewed regularly.',
+                'A payment may be in progress: the guest sees no warning, and the session is renewed regularly.',
               meta: { requirements: ['JOURNEY-4-PAYMENT'] },
               entry: 'setProcessing',
               initial: 'renewing',
@@ -160,7 +160,7 @@ export const sessionMachine = sessionSetup.createMachine({
               states: {
                 renewing: {
                   description:
-                    'The server is being asked to extend the session. The payment continues whatever it replies.',
+                    'The session is being extended. The payment continues whatever the reply.',
                   invoke: {
                     src: 'keepAlive',
                     input: null,
@@ -186,8 +186,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             settling: {
-              description:
-                'The payment page has finished or was left. The server is asked for the session’s current data.',
+              description: 'The payment page was left. The server is asked for the session’s current data.',
               invoke: {
                 src: 'openSession',
                 input: ({ context }) => ({ sessionId: context.sessionId }),
@@ -229,16 +228,15 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         invalid: {
-          description:
-            'The session has ended. The invalid-session modal shows the result of the booking and offers to start again.',
+          description: 'The session has ended: the modal shows the result of the booking and offers to start again.',
           entry: ['clearSession', 'notifyInvalidated'],
           on: { 'restart.requested': 'opening' },
         },
         unavailable: {
-          description: 'No session could be opened. Nothing the guest entered is lost.',
+          description: 'No session could be opened. Nothing entered is lost.',
           on: { 'retry.requested': 'opening' },
         },
-        broken: { description: 'Something failed unexpectedly. The page apologises; only a reload continues.' },
+        broken: { description: 'A defect: the guest has to load the page again.' },
       },
     },
     rateLimitGate: {

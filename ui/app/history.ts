@@ -18,7 +18,11 @@ export const watchJourney = (app: AppActor, onChange: (journey: JourneySnapshot)
     const journey = app.getSnapshot().children.journey;
     if (!journey || journey === watched) return;
     watched = journey;
-    journey.subscribe({ next: onChange, error: () => undefined });
+    const pass = (snapshot: JourneySnapshot): void => {
+      // a journey that has just made the visit leave it shows its last snapshot afterwards
+      if (app.getSnapshot().children.journey === journey) onChange(snapshot);
+    };
+    journey.subscribe({ next: pass, error: () => undefined });
     onChange(journey.getSnapshot());
   };
   app.subscribe(watch);

@@ -16,6 +16,12 @@ type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The storage of this tab, and the one that all tabs share. */
 export type AccountStorages = Readonly<{ session: GetStorage; local: GetStorage }>;
 
+/** Those of the page. */
+export const ACCOUNT_STORAGES: AccountStorages = {
+  session: () => window.sessionStorage,
+  local: () => window.localStorage,
+};
+
 export type AccountStorage = Readonly<{
   /** stores on which site somebody is signed in, and whether the welcome-home offer is open to them */
   rememberLogin: (login: Readonly<{ brand: Brand; isEligible: boolean }>) => void;

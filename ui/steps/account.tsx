@@ -1,6 +1,6 @@
 /** The account area: the screen of the page that its chart shows. */
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountView, type AccountSnapshot } from '../../machines/account/account.view.ts';
@@ -10,7 +10,10 @@ import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLog
 import { recoveryView } from '../../machines/account/recovery/recovery.view.ts';
 import { registerView } from '../../machines/account/register/register.view.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
+import { isChartLoaded } from '../chunks/lazyChart.ts';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { Skeleton } from '../parts/feedback/Skeleton.tsx';
+import { Columns } from '../parts/page/Columns.tsx';
 import { AccountHomeScreen } from '../screens/account/AccountHomeScreen.tsx';
 import { AreaScreen } from '../screens/account/AreaScreens.tsx';
 import { MyBookingScreen } from '../screens/account/MyBookingScreen.tsx';
@@ -20,7 +23,6 @@ import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { ProfilePart } from './profilePart.tsx';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
 export { chart } from './accountChart.ts';
@@ -31,9 +33,11 @@ const Recovery = stepFrom(recoveryView, RecoveryScreen);
 const PaymentLogin = stepFrom(paymentLoginView, PaymentLoginScreen);
 const AccountHome = stepFrom(accountHomeView, AccountHomeScreen);
 const MyBooking = stepFrom(myBookingView, MyBookingScreen);
+/** With the chart of the details, whose module it is in. */
+const Profile = lazy(async () => ({ default: (await import('./profile.tsx')).Profile }));
 
 type PageProps<State, Event extends EventObject> = {
-  readonly actor: { readonly send: Send<Event> } | undefined;
+  readonly actor: { readonly send: Send<Event>; readonly getSnapshot: () => object } | undefined;
   readonly title: string;
   readonly Page: ComponentType<{ readonly snapshot: State; readonly send: Send<Event>; readonly title: string }>;
 };
@@ -41,10 +45,18 @@ type PageProps<State, Event extends EventObject> = {
 /** The page of a child chart, which follows that chart. */
 const ChildPage = <State, Event extends EventObject>({ actor, title, Page }: PageProps<State, Event>) => {
   const snapshot: unknown = useSelector(withoutFailed(actor as AnyActorRef | undefined), (state: unknown) => state);
-  return actor !== undefined && snapshot !== undefined ? (
+  return actor !== undefined && snapshot !== undefined && isChartLoaded(actor) ? (
     <Page snapshot={snapshot as State} send={actor.send} title={title} />
-  ) : null;
+  ) : (
+    <Loading />
+  );
 };
+
+const Loading = () => (
+  <Columns>
+    <Skeleton label="Loading the page" shape="page" />
+  </Columns>
+);
 
 const pageOf = ({ children }: AccountSnapshot, screen: string, title: string) => {
   switch (screen) {
@@ -64,7 +76,9 @@ const pageOf = ({ children }: AccountSnapshot, screen: string, title: string) =>
       return (
         <>
           <PageTitle title={title} />
-          <ChildPage actor={children.profile} title={title} Page={ProfilePart} />
+          <Suspense fallback={<Loading />}>
+            <ChildPage actor={children.profile} title={title} Page={Profile} />
+          </Suspense>
         </>
       );
     default:

@@ -9,7 +9,7 @@ import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../../machines
 import { profileEffects } from '../../actors/profile.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
-import { ProfilePart } from '../../steps/profilePart.tsx';
+import { Profile } from '../../steps/profile.tsx';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 
 const PASSWORD = 'a secret of mine';
@@ -41,7 +41,7 @@ const open = async (section: ProfileSection, replies: FakeReplies) => {
   const input = { section, brand: 'family', today: '2027-01-11', clientId: CLIENT_ID } as const;
   const actor = createActor(profileMachine.provide({ actors }), { input }).start();
   const Page = () => (
-    <ProfilePart snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} />
+    <Profile snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} />
   );
   const { root, unmount } = window.mount(<Page />);
   await settle();

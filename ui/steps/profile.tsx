@@ -1,21 +1,41 @@
-/** The holder's details with the chart of the section that runs, each rendered from its running chart. */
+/** The holder's details: their chart with its effects, and the section that runs. A chunk of its own. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import { devicesView } from '../../machines/account/profile/devices/devices.view.ts';
 import { passwordFormView } from '../../machines/account/profile/passwordForm/passwordForm.view.ts';
-import type { profileMachine } from '../../machines/account/profile/profile.machine.ts';
+import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import { profileView } from '../../machines/account/profile/profile.view.ts';
+import { downloadJson } from '../actors/downloadFile.ts';
+import { profileEffects } from '../actors/profile.ts';
+import type { Ports } from '../app/ports.ts';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 import { ProfileScreen } from '../screens/account/ProfileScreen.tsx';
 
-type ProfilePartProps = {
+type ProfileProps = {
   readonly snapshot: SnapshotFrom<typeof profileMachine>;
   readonly send: ActorRefFrom<typeof profileMachine>['send'];
 };
 
+const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
+
+/** The log listens for such errors. */
+const report = (message: string): void => reportError(new Error(message));
+
+export const chart = ({ client }: Ports) =>
+  profileMachine.provide({
+    actors: profileEffects({
+      client,
+      storage: createAccountStorage(ACCOUNT_STORAGES),
+      report,
+      download: downloadJson,
+      forget,
+    }),
+  });
+
 /** The page of the section. */
-export const ProfilePart = ({ snapshot, send }: ProfilePartProps) => {
+export const Profile = ({ snapshot, send }: ProfileProps) => {
   const { detailsForm, passwordForm, devices } = snapshot.children;
   const details = useSelector(withoutFailed(detailsForm), (state) => state);
   const password = useSelector(withoutFailed(passwordForm), (state) => state);

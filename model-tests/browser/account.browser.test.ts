@@ -1,0 +1,150 @@
+/**
+ * Account holders in a real browser against the whole product: a booking made as a guest on one device is found by an
+ * account that begins on another, and what is left of it is paid there, or by somebody who only knows its details.
+ */
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accessibilityProblemsInAllBrands } from './accessibility.ts';
+import { CARD, type Guest } from './guest.ts';
+import { guestAtCheckout } from './guestAtCheckout.ts';
+import { setUpHarness } from './harness.ts';
+
+const CHALLENGED = { ...CARD, pan: '4000000000001091' };
+const PHONE = { viewport: { width: 390, height: 844 } };
+/** The address and the surname that `guestAtCheckout` gives its bookings. */
+const EMAIL = 'marlow@example.com';
+const PASSWORD = 'three wet deckchairs';
+const WHOLE_MS = 180_000;
+
+let mailFolder = '';
+const settings: NodeJS.ProcessEnv = { MAIL_SECONDS: '1' };
+const harness = setUpHarness(settings, async () => {
+  mailFolder = await mkdtemp(join(tmpdir(), 'breakwater-mail-'));
+  settings['MAIL_FOLDER'] = mailFolder;
+});
+afterAll(() => rm(mailFolder, { recursive: true, force: true }));
+
+type Deposit = Readonly<{ resId: number; startDate: string }>;
+
+/** A booking with a deposit that was paid in a browser, and whose balance is due later. */
+const payDeposit = async (): Promise<Deposit> => {
+  const { guest, bookingId } = await guestAtCheckout(harness, '/booking/overview');
+  await harness.site.pool.query('UPDATE bookings SET start_date = start_date + 200 WHERE id = $1', [bookingId]);
+  await guest.open('/booking/checkout');
+  await guest.on('checkout');
+  await guest.control('option.chosen', 'Deposit').first().check({ force: true });
+  await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
+  await guest.fillPayment('A MARLOW');
+  await guest.press('payment.submitted');
+  await guest.on('confirmation');
+  const { rows } = await harness.site.pool.query<Deposit>(
+    'SELECT res_id AS "resId", start_date AS "startDate" FROM bookings WHERE id = $1',
+    [bookingId],
+  );
+  return rows[0] ?? { resId: 0, startDate: '' };
+};
+
+/** The link of the latest e-mail with a token, without its origin. */
+const linkInMail = async (): Promise<string> => {
+  const files = (await readdir(mailFolder)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(mailFolder, file), 'utf8')));
+  const links = texts.flatMap((text) =>
+    [
+      ...text
+        .replaceAll('=\r\n', '')
+        .replaceAll('=\n', '')
+        .matchAll(/https?:\/\/[^/\s]+(\/my-breakwater\/\S+#[\w-]{43})/g),
+    ].map(([, path = '']) => path),
+  );
+  return links.at(-1) ?? '';
+};
+
+const payBalance = async (guest: Guest): Promise<void> => {
+  await guest.page.locator('[data-screen="checkout"][data-state*="entering.ready"]').waitFor();
+  await guest.fillPayment('A MARLOW', CHALLENGED);
+  await guest.press('payment.submitted');
+  const bank = guest.page.frameLocator('iframe[name="challenge-frame"]');
+  await bank.getByLabel(/Code/).fill('1234');
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+};
+
+const leftToPay = async (resId: number): Promise<number> => {
+  const { rows } = await harness.site.pool.query<{ left: number }>(
+    'SELECT total_pence - paid_pence AS left FROM bookings WHERE res_id = $1',
+    [resId],
+  );
+  return rows[0]?.left ?? -1;
+};
+
+describe('an account that begins after its booking', () => {
+  // requirement: ACCOUNT-2-ROUTES-CHECKOUT
+  it(
+    'finds the booking of its address, and pays what is left on a phone',
+    async () => {
+      const { resId } = await payDeposit();
+      const holder = await harness.newGuest(PHONE);
+      const { page } = holder;
+      await holder.open('/my-breakwater/create');
+      await page.getByLabel('E-mail address').fill(EMAIL);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Title').selectOption('Ms');
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Marlow');
+      await holder.press('account.submitted');
+      await page.getByRole('heading', { name: 'We have sent you an e-mail' }).waitFor();
+      await expect.poll(linkInMail, { timeout: 20_000 }).not.toBe('');
+      await holder.open(await linkInMail());
+      await holder.press('link.confirmed');
+      await page.getByText('Your account is ready').waitFor();
+      expect(page.url()).not.toContain('#');
+
+      await holder.open('/my-breakwater/bookings');
+      await page.getByLabel('E-mail address').fill(EMAIL);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await holder.press('signIn.submitted');
+      await page.locator('[data-screen="accountHome"]').waitFor();
+      await page.getByRole('link', { name: 'Pay what is left' }).first().waitFor();
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      await page.getByRole('link', { name: 'See booking' }).first().click();
+      await page.locator('[data-screen="myBooking"]').waitFor();
+      expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Pay what is left' }).first().click();
+      expect(await leftToPay(resId)).toBeGreaterThan(0);
+      await payBalance(holder);
+      await holder.on('confirmation');
+      expect(await leftToPay(resId)).toBe(0);
+    },
+    WHOLE_MS,
+  );
+});
+
+describe('somebody who knows the details of a booking', () => {
+  // requirement: ACCOUNT-6-PAYMENT-LOGIN
+  it(
+    'pays what is left, and sees nothing of a person',
+    async () => {
+      const { resId, startDate } = await payDeposit();
+      const payer = await harness.newGuest(PHONE);
+      const { page } = payer;
+      const [year = '', month = '', day = ''] = startDate.split('-');
+      await payer.open('/my-breakwater/payment-login');
+      await page.getByLabel('Booking reference').fill(String(resId));
+      await page.getByLabel('Last name of the lead guest').fill('Marlow');
+      await page.getByLabel('Day').fill(day);
+      await page.getByLabel('Month').fill(month);
+      await page.getByLabel('Year').fill(year);
+      await page
+        .getByRole('button', { name: 'Continue to the payment' })
+        .first()
+        .click();
+      await payBalance(payer);
+      await page.getByRole('heading', { name: 'We have received your payment' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/my-breakwater/account/payment-login/confirmation/${resId}`);
+      expect(await page.locator('main').textContent()).not.toMatch(/Guest|Marlow|example/);
+      expect(await leftToPay(resId)).toBe(0);
+    },
+    WHOLE_MS,
+  );
+});
