@@ -59,11 +59,12 @@ export const accountMachine = setup({
     accountHome: accountHomeMachine,
     myBooking: myBookingMachine,
     profile: profileMachine,
-    signOut: unprovided<SignedOut | LoadFailed | SessionLost, null>('signOut'),
+    /** a session that has ended by itself is signed out as well */
+    signOut: unprovided<SignedOut | LoadFailed, null>('signOut'),
     loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
     loadPaid: unprovided<PaidLoaded | PaidRefused | LoadFailed | SessionLost, { resId: number }>('loadPaid'),
-    /** loads another document, so that nothing of the page before it stays */
-    openDocument: unprovided<{ type: 'document.failed' }, { href: string }>('openDocument'),
+    /** loads another document, so that nothing of the page before it stays; it never ends */
+    openDocument: unprovided<never, { href: string }>('openDocument'),
   },
   guards: {
     isUnknown: ({ context }) => context.page === null,
@@ -253,10 +254,8 @@ export const accountMachine = setup({
       invoke: {
         src: 'openDocument',
         input: ({ context }) => ({ href: context.href }),
-        onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
-      on: { 'document.failed': 'broken' },
     },
     loadFailed: {
       description: 'Something could not be loaded.',

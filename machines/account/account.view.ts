@@ -38,7 +38,7 @@ export type AccountView = Readonly<{
   notice: string | null;
   loginHref: string;
   forgotPasswordHref: string;
-  /** the address of the page after a retry, and of the first page of the brand */
+  /** the first page of the brand */
   homeHref: string;
   canSignOut: boolean;
   canRetry: boolean;
