@@ -92,7 +92,16 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   description: 'The account area: sign-in, and what belongs to the holder.',
-  meta: { requirements: ['ACCOUNT-2-ROUTES-HELP', 'ACCOUNT-2-ROUTES-LOGOUT', 'ACCOUNT-4-LOGOUT'] },
+  meta: {
+    requirements: [
+      'ACCOUNT-2-ROUTES-HELP',
+      'ACCOUNT-2-ROUTES-LOGOUT',
+      'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
+      'ACCOUNT-4-LOGOUT',
+      'ACCOUNT-6-HOLDERS',
+      'JOURNEY-6-PAYMENT-LOGIN',
+    ],
+  },
   context: ({ input: { pathname, search, ...input } }) => ({
     ...input,
     ...accountPlaceOf(input.brand, pathname, search),
