@@ -38,6 +38,7 @@ const payRest = async (visitor: Visitor, resId: number) => {
 };
 
 // requirement: ACCOUNT-6-PAYMENT-LOGIN
+// requirement: JOURNEY-6-PAYMENT-LOGIN
 describe('the payment login', () => {
   it('lets a session pay what is left, and nothing else', async () => {
     const { resId, startDate } = await withDeposit(await visitorWithSession(testServer.app));

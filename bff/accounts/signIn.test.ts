@@ -223,6 +223,7 @@ describe('a booking of a visitor who signs in', () => {
   });
 });
 
+// requirement: ACCOUNT-4-LOGOUT
 // requirement: ACCOUNT-7-CALL-LOGOUT
 describe('signing out', () => {
   it('ends the session, gives up what it holds and clears the cookie', async () => {

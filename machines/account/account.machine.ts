@@ -59,11 +59,12 @@ export const accountMachine = setup({
     accountHome: accountHomeMachine,
     myBooking: myBookingMachine,
     profile: unprovidedProfile,
-    signOut: unprovided<SignedOut | LoadFailed | SessionLost, null>('signOut'),
+    /** a session that has ended by itself is signed out as well */
+    signOut: unprovided<SignedOut | LoadFailed, null>('signOut'),
     loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
     loadPaid: unprovided<PaidLoaded | PaidRefused | LoadFailed | SessionLost, { resId: number }>('loadPaid'),
-    /** loads another document, so that nothing of the page before it stays */
-    openDocument: unprovided<{ type: 'document.failed' }, { href: string }>('openDocument'),
+    /** loads another document, so that nothing of the page before it stays; it never ends */
+    openDocument: unprovided<never, { href: string }>('openDocument'),
   },
   guards: {
     isUnknown: ({ context }) => context.page === null,
@@ -91,7 +92,16 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   description: 'The account area: sign-in, and what belongs to the holder.',
-  meta: { requirements: ['ACCOUNT-2-ROUTES-HELP', 'ACCOUNT-2-ROUTES-LOGOUT', 'ACCOUNT-4-LOGOUT'] },
+  meta: {
+    requirements: [
+      'ACCOUNT-2-ROUTES-HELP',
+      'ACCOUNT-2-ROUTES-LOGOUT',
+      'ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION',
+      'ACCOUNT-4-LOGOUT',
+      'ACCOUNT-6-HOLDERS',
+      'JOURNEY-6-PAYMENT-LOGIN',
+    ],
+  },
   context: ({ input: { pathname, search, ...input } }) => ({
     ...input,
     ...accountPlaceOf(input.brand, pathname, search),
@@ -253,10 +263,8 @@ export const accountMachine = setup({
       invoke: {
         src: 'openDocument',
         input: ({ context }) => ({ href: context.href }),
-        onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
-      on: { 'document.failed': 'broken' },
     },
     loadFailed: {
       description: 'Something could not be loaded.',

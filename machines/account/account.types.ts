@@ -26,7 +26,6 @@ export type AccountEvent =
   | { type: 'page.requested'; pathname: string; search: string }
   | { type: 'retry.requested' }
   | { type: 'signOut.confirmed' }
-  | { type: 'document.failed' }
   | SignedIn
   | SignedOut
   | PaymentGranted

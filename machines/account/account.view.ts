@@ -4,6 +4,7 @@ import { withSiteName } from '../app/titles.ts';
 import { homePath } from '../app/url.ts';
 import { formatMoney } from '../kit/money.ts';
 import { formatReference } from '../kit/reference.ts';
+import { stateName } from '../kit/stateName.ts';
 import type { accountMachine } from './account.machine.ts';
 import { accountAddress } from './accountUrl.ts';
 import { ACCOUNT_TITLES } from './titles.ts';
@@ -26,22 +27,22 @@ type AccountScreen =
   | 'notFound'
   | 'broken';
 
-type Sum = Readonly<{ label: string; text: string }>;
-
 export type AccountView = Readonly<{
   screen: AccountScreen;
+  /** the state of the chart */
+  state: string;
+  /** the title of the document */
   title: string;
   /** texts of the help page; null on the others */
   help: Readonly<{ title: string; intro: string; phone: string; paymentLoginHref: string | null }> | null;
   /** after a payment by somebody who is not the holder: nothing about a person */
-  paid: Readonly<{ reference: string; sums: readonly Sum[] }> | null;
+  paid: Readonly<{ reference: string; paidText: string; leftText: string }> | null;
+  /** why something could not be loaded */
   notice: string | null;
   loginHref: string;
   forgotPasswordHref: string;
-  /** the address of the page after a retry, and of the first page of the brand */
+  /** the first page of the brand */
   homeHref: string;
-  canSignOut: boolean;
-  canRetry: boolean;
 }>;
 
 const screenOf = (snapshot: AccountSnapshot): AccountScreen => {
@@ -76,10 +77,8 @@ const helpOf = ({ brand, help }: AccountSnapshot['context']): AccountView['help'
 const paidOf = ({ payments }: AccountSnapshot['context']): AccountView['paid'] =>
   payments && {
     reference: formatReference(payments.resId),
-    sums: [
-      { label: 'Paid so far', text: formatMoney(payments.paid) },
-      { label: 'Left to pay', text: formatMoney(payments.balance) },
-    ],
+    paidText: formatMoney(payments.paid),
+    leftText: formatMoney(payments.balance),
   };
 
 /** The view of a snapshot of the account area. */
@@ -88,6 +87,7 @@ export const accountView = (snapshot: AccountSnapshot): AccountView => {
   const screen = screenOf(snapshot);
   return {
     screen,
+    state: stateName(snapshot.value),
     title: withSiteName(titleOf(snapshot, screen), context.brand),
     help: screen === 'help' ? helpOf(context) : null,
     paid: screen === 'paid' ? paidOf(context) : null,
@@ -95,7 +95,5 @@ export const accountView = (snapshot: AccountSnapshot): AccountView => {
     loginHref: accountAddress(context.brand, 'login'),
     forgotPasswordHref: accountAddress(context.brand, 'forgotPassword'),
     homeHref: homePath(context.brand),
-    canSignOut: snapshot.can({ type: 'signOut.confirmed' }),
-    canRetry: snapshot.can({ type: 'retry.requested' }),
   };
 };

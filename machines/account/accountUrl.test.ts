@@ -16,14 +16,30 @@ describe('the addresses of the account area', () => {
     }
     expect(ACCOUNT_TITLES[page]).not.toBe('');
   });
-  it('are those of the specification', () => {
-    expect(accountAddress('family', 'login')).toBe('/my-breakwater/login');
-    expect(accountAddress('family', 'booking', { resId: RES_ID })).toBe('/my-breakwater/bookings/12345678');
-    expect(accountAddress('family', 'previousBookings')).toBe('/my-breakwater/previous-bookings');
-    expect(accountAddress('family', 'passwordReset')).toBe('/my-breakwater/account/passwordReset');
-    expect(accountAddress('family', 'paymentConfirmation', { resId: RES_ID })).toBe(
-      '/my-breakwater/account/payment-login/confirmation/12345678',
-    );
+  // requirement: ACCOUNT-2-ROUTES-CREATE
+  // requirement: ACCOUNT-2-ROUTES-LOGOUT
+  // requirement: ACCOUNT-2-ROUTES-FORGOT
+  // requirement: ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  // requirement: ACCOUNT-2-ROUTES-RESET
+  it.each([
+    ['create', '/create'],
+    ['login', '/login'],
+    ['logout', '/logout'],
+    ['forgotPassword', '/forgot-password'],
+    ['passwordReset', '/account/passwordReset'],
+    ['help', '/help'],
+    ['paymentLogin', '/payment-login'],
+    ['paymentConfirmation', '/account/payment-login/confirmation/12345678'],
+    ['bookings', '/bookings'],
+    ['booking', '/bookings/12345678'],
+    ['quotes', '/quotes'],
+    ['previousBookings', '/previous-bookings'],
+    ['details', '/account/details'],
+  ] as const)('have the page %s at the address of the specification', (page, path) => {
+    expect(accountPlaceOf('family', `/my-breakwater${path}`, '').page).toBe(page);
+    expect(accountAddress('family', page, { resId: RES_ID })).toBe(`/my-breakwater${path}`);
   });
   it('ignore case and a trailing slash', () => {
     expect(accountPlaceOf('family', '/My-Breakwater/account/passwordreset/', '').page).toBe('passwordReset');

@@ -264,3 +264,40 @@ describe('the balance of a booking', () => {
     expect(addressOf({ ...place('checkout', { resId: 87_654_321 }), balanceOf: null })).toBe('/booking/checkout');
   });
 });
+
+describe('the steps of the journey that the account area shows too', () => {
+  // requirement: ACCOUNT-2-ROUTES-CHECKOUT
+  it('have the checkout of a booking under the account prefix, with the payment login in its query', () => {
+    expect(opened('/my-breakwater/checkout/12345678')).toMatchObject({
+      brand: 'family',
+      step: 'checkout',
+      resId: 12_345_678,
+      query: { paymentLogin: false },
+    });
+    expect(opened('/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true')).toMatchObject({
+      brand: 'weekend',
+      step: 'checkout',
+      resId: 12_345_678,
+      query: { paymentLogin: true },
+    });
+  });
+  // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
+  it('have the confirmation of a booking under the account prefix, whatever the query says', () => {
+    expect(opened('/my-breakwater/account/confirmation/12345678?resId=87654321')).toMatchObject({
+      step: 'confirmation',
+      resId: 12_345_678,
+    });
+    expect(opened('/bigweekenders/My-Breakwater/account/confirmation/12345678/')).toMatchObject({
+      brand: 'weekend',
+      step: 'confirmation',
+      resId: 12_345_678,
+    });
+  });
+  // requirement: ACCOUNT-5-NUMBERS
+  it.each(['checkout/12x', 'checkout/1', 'account/confirmation/abc', 'checkout', 'account/confirmation'])(
+    'have no page at %s, which names no booking',
+    (path) => {
+      expect(opened(`/my-breakwater/${path}?resId=12345678`)).toBeNull();
+    },
+  );
+});

@@ -99,6 +99,9 @@ export const destinationOf = (pathname: string, search: string, today: string): 
   const found = stepOfPath(brand, pathname);
   if (found === null) return null;
   const query = readQuery(search);
+  const resId = parseId(RES_ID, found.params['resId'] ?? query.get('resId'));
+  // a path that names a booking has no page without its reference
+  if ('resId' in found.params && resId === null) return null;
   const visitQuery = parseVisitQuery(query);
   const value = query.get('break');
   const parts = choiceFromParams(
@@ -116,7 +119,7 @@ export const destinationOf = (pathname: string, search: string, today: string): 
     choice: (value === null ? null : decodeBreak(value, today, parts ?? startingChoice(today))) ?? parts,
     weekendFilters: value === null || brand === 'family' ? null : decodeWeekendFilters(value),
     detail: found.params['code']?.toUpperCase() ?? null,
-    resId: parseId(RES_ID, found.params['resId'] ?? query.get('resId')),
+    resId,
     query: { ...visitQuery, quoteId: parseId(QUOTE_NUMBER, found.params['quoteId']) ?? visitQuery.quoteId },
   };
 };

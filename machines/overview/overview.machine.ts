@@ -25,7 +25,9 @@ import type {
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
-const emailIn = ({ email }: OverviewContext): string | null => (EMAIL.is(email.trim()) ? email.trim() : null);
+/** The address that a guest has typed, or null. A holder's is known from the account, whatever was typed before. */
+const emailIn = ({ holder, email }: OverviewContext): string | null =>
+  holder === null && EMAIL.is(email.trim()) ? email.trim() : null;
 
 export const overviewMachine = setup({
   types: {
@@ -45,7 +47,7 @@ export const overviewMachine = setup({
   },
   guards: {
     isEditable: ({ context }, params: { step: EditableStep }) => params.step !== 'picker' || context.canPickCabin,
-    /** a holder's address is known from the account */
+    isGuest: ({ context }) => context.holder === null,
     isIdentified: ({ context }) => context.holder !== null || emailIn(context) !== null,
     canRemove: ({ context }, params: LineKey) => rules.canRemove(context, params),
     isDonationOffered: ({ context }) => rules.donationOf(context).isAvailable,
@@ -136,6 +138,7 @@ export const overviewMachine = setup({
           initial: 'noErrors',
           on: {
             'email.entered': {
+              guard: 'isGuest',
               target: '.noErrors',
               actions: { type: 'setEmail', params: fromEvent },
             },
@@ -271,8 +274,8 @@ export const overviewMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The guest has given an e-mail address; the journey continues to the names.',
-      output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: context.email.trim() }),
+      description: 'The guest has given an e-mail address, or is signed in; the journey continues to the names.',
+      output: ({ context }): OverviewOutcome => ({ type: 'guest.identified', email: emailIn(context) ?? '' }),
     },
     ...LOST_STATES,
     broken: {

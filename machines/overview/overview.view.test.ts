@@ -168,3 +168,23 @@ describe('a basket that became empty on another step', () => {
     expect(first(null)).toMatchObject({ notice: null, undoText: null });
   });
 });
+
+describe('who continues', () => {
+  it('is a guest who is asked for an e-mail address, with the links to sign in and to create an account', () => {
+    expect(overviewAt(noErrors, { email: 'ada@example.com' })).toMatchObject({
+      holder: null,
+      email: 'ada@example.com',
+      loginHref: '/login',
+      createHref: '/create',
+      canAccept: true,
+    });
+  });
+  it('is the holder by name, who may continue without an address', () => {
+    expect(overviewAt(noErrors, { holder: 'Ada Marlow' })).toMatchObject({
+      holder: 'Ada Marlow',
+      email: '',
+      errors: [],
+      canAccept: true,
+    });
+  });
+});

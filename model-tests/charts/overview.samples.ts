@@ -66,7 +66,8 @@ export const overviewChart = defineChart({
   moreInputs: {
     'signed in': {
       booking: WITH_DINING,
-      email: '',
+      // typed before the sign-in
+      email: 'typed@example.com',
       canPickCabin: false,
       isPickerOffered: false,
       editHrefs: EDIT_HREFS,

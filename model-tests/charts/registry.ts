@@ -1,6 +1,7 @@
 // The list of the product's charts. One line adds a chart to the explorer, the paths, the drawings and the tests.
 import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
+import { accountChart } from './account.samples.ts';
 import { accountHomeChart } from './accountHome.samples.ts';
 import { addressChart } from './address.samples.ts';
 import { appChart } from './app.samples.ts';
@@ -61,6 +62,7 @@ export const charts: readonly Chart[] = [
   addressChart,
   confirmationChart,
   savedQuoteChart,
+  accountChart,
   accountHomeChart,
   myBookingChart,
   profileChart,

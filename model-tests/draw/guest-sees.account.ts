@@ -2,6 +2,26 @@
 import { apology } from './guest-sees.apology.ts';
 
 export const accountViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  account: {
+    deciding: 'Nothing of its own: the page of the address is shown at once.',
+    signingIn: 'The form for signing in, which their page follows.',
+    registering: 'The form for a new account, or the page of its link.',
+    recovering: 'The form for a forgotten password, or the page of its link.',
+    grantingPayment: 'The form that names a booking to pay for.',
+    home: 'Their bookings, quotes or previous bookings.',
+    booking: 'One of their bookings.',
+    profile: 'Their details, or a form to change them.',
+    loadingHelp: 'A placeholder of the page.',
+    help: 'The ways to sign in, each with its link, and the telephone number of the team.',
+    loadingPaid: 'A placeholder of the page.',
+    paid: '“We have received your payment”, with the reference, what is paid and what is left: nothing about a person.',
+    awaitingSignOut: '“Sign out?”, that the held accommodation is given up by it, and a link to stay.',
+    signingOut: 'A placeholder of the page.',
+    leaving: 'A placeholder of the page, until the browser has loaded the next document.',
+    loadFailed: 'Why it could not be loaded, and a button to try again.',
+    notFound: 'That no page has this address, and a link to sign in.',
+    broken: apology,
+  },
   signIn: {
     'awaitingCredentials.quiet':
       'Fields for e-mail address and password, and links to create an account, to choose a new password, to pay without an account, and to the help.',

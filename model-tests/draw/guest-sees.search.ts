@@ -7,6 +7,7 @@ export const searchViews: Readonly<Record<string, Readonly<Record<string, string
     routing: 'Nothing of its own: the chart checks the address and moves on at once.',
     recordingAgent: 'The frame of the page for a moment, while the travel agent is recorded on the booking.',
     inJourney: 'The page of the current step.',
+    inAccount: 'The page of the account area that the address names.',
     notFound: 'A message that no page has this address, and a link to the search.',
     sessionEnded: 'A message that the session has ended, and a button to start again with the same search.',
     unreachable:

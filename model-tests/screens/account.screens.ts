@@ -1,6 +1,8 @@
-// The screens of the account area for visitors: signing in, and what leads to it.
+// The screens of the account area for visitors: its own pages, signing in, and what leads to it.
 import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
+import { accountView } from '../../machines/account/account.view.ts';
 import type { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
 import type { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
@@ -9,23 +11,38 @@ import type { registerMachine } from '../../machines/account/register/register.m
 import { registerView } from '../../machines/account/register/register.view.ts';
 import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
+import { AreaScreen } from '../../ui/screens/account/AreaScreens.tsx';
 import { PaymentLoginScreen } from '../../ui/screens/account/PaymentLoginScreen.tsx';
 import { RecoveryScreen } from '../../ui/screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../../ui/screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../../ui/screens/account/SignInScreen.tsx';
+import { accountChart } from '../charts/account.samples.ts';
 import { paymentLoginChart } from '../charts/paymentLogin.samples.ts';
 import { recoveryChart } from '../charts/recovery.samples.ts';
 import { registerChart } from '../charts/register.samples.ts';
 import { signInChart } from '../charts/signIn.samples.ts';
+import { accountControls } from './controls/account.controls.ts';
 import { paymentLoginControls } from './controls/paymentLogin.controls.ts';
 import { recoveryControls } from './controls/recovery.controls.ts';
 import { registerControls } from './controls/register.controls.ts';
 import { signInControls } from './controls/signIn.controls.ts';
 import { defineScreen } from './screen.ts';
+import { accountTexts } from './texts/account.texts.ts';
 import { paymentLoginTexts } from './texts/paymentLogin.texts.ts';
 import { recoveryTexts } from './texts/recovery.texts.ts';
 import { registerTexts } from './texts/register.texts.ts';
 import { signInTexts } from './texts/signIn.texts.ts';
+
+/** In the states whose page is another chart's, it is drawn as while it loads. */
+export const accountScreen = defineScreen({
+  chart: accountChart,
+  texts: accountTexts,
+  controls: accountControls,
+  viewOf: (snapshot) => accountView(snapshot as SnapshotFrom<typeof accountMachine>),
+  render: (view, send) => createElement(AreaScreen, { view, send }),
+  // another address is no control of the page
+  isOffered: ({ type }) => type !== 'page.requested',
+});
 
 export const signInScreen = defineScreen({
   chart: signInChart,

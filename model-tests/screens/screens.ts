@@ -1,5 +1,5 @@
 // All screens with a chart.
-import { paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
+import { accountScreen, paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
 import {
   accountHomeScreen,
   detailsFormScreen,
@@ -45,6 +45,7 @@ export const screens: readonly ScreenUnderTest[] = [
   checkoutScreen,
   confirmationScreen,
   savedQuoteScreen,
+  accountScreen,
   accountHomeScreen,
   myBookingScreen,
   profileScreen,

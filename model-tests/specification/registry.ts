@@ -1,5 +1,6 @@
 // The charts that have tests written from the specification.
 import { accommodationSpecification } from './accommodation.cases.ts';
+import { accountSpecification } from './account.cases.ts';
 import { accountHomeSpecification } from './accountHome.cases.ts';
 import { addressSpecification } from './address.cases.ts';
 import { appSpecification } from './app.cases.ts';
@@ -39,6 +40,7 @@ import { weekendSearchSpecification } from './weekendSearch.cases.ts';
 
 export const specifications: readonly Specification[] = [
   accommodationSpecification,
+  accountSpecification,
   accountHomeSpecification,
   addressSpecification,
   appSpecification,

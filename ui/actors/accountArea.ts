@@ -18,7 +18,6 @@ export type AreaPorts = Readonly<{
 export const accountAreaEffects = ({ client, open, forget }: AreaPorts): AreaEffects => ({
   signOut: fromPromise(async ({ signal }) => {
     const reply = await client.call('logout', {}, signal);
-    // a session that has ended by itself is signed out as well
     const isOver = E.isRight(reply) || reply.left.code === 'noSession';
     if (!isOver) return { type: 'load.failed', message: failureMessage(reply.left) };
     forget();

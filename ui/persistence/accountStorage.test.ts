@@ -59,6 +59,7 @@ describe('the storage of an account holder', () => {
       expect(storage.readAccount(CLIENT_ID)).toBeNull();
     },
   );
+  // requirement: ACCOUNT-4-LOGOUT
   it('is empty after signing out, and other stored values stay', () => {
     const { storage, storages, session, local } = open();
     storage.rememberLogin({ brand: 'family', isEligible: true });

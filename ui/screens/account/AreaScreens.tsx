@@ -10,6 +10,7 @@ import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import { Facts } from './Facts.tsx';
 
 const testId = testIdsFor<AccountEvent>();
 
@@ -17,7 +18,7 @@ type AreaProps = { readonly view: AccountView; readonly send: Send<AccountEvent>
 
 /** The page of a view that no child chart shows. */
 export const AreaScreen = ({ view, send }: AreaProps) => (
-  <div data-screen={view.screen} data-state={view.screen}>
+  <div data-screen="account" data-state={view.state}>
     <Columns>
       <Body view={view} send={send} />
     </Columns>
@@ -90,15 +91,13 @@ const Paid = ({ paid, view }: { readonly paid: NonNullable<AccountView['paid']>;
         We have received your payment
       </PageHeading>
     </ReferencePanel>
-    <Card label="The sums">
-      <dl>
-        {paid.sums.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="numbers">{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card label="The payments">
+      <Facts
+        facts={[
+          ['Paid so far', paid.paidText],
+          ['Left to pay', paid.leftText],
+        ]}
+      />
     </Card>
     <Row>
       <ButtonLink variant="secondary" href={view.homeHref}>
@@ -114,12 +113,7 @@ const SignOut = ({ view, send }: AreaProps) => (
       Sign out?
     </PageHeading>
     <Row>
-      <Button
-        size="large"
-        isWaiting={!view.canSignOut}
-        testId={testId('signOut.confirmed')}
-        onPress={() => send({ type: 'signOut.confirmed' })}
-      >
+      <Button size="large" testId={testId('signOut.confirmed')} onPress={() => send({ type: 'signOut.confirmed' })}>
         Sign out and give it up
       </Button>
       <ButtonLink variant="secondary" href={view.homeHref}>

@@ -1,0 +1,111 @@
+/** The documents of the account area: their addresses, statuses, policies, and what nobody may store or index. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_PATHS, accountAddress, type AccountPage } from '../../../machines/account/accountUrl.ts';
+import { ACCOUNT_TITLES } from '../../../machines/account/titles.ts';
+import { pageRoutes } from './routes.ts';
+
+const PROVIDER = 'https://payments.example';
+const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
+
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'breakwater-account-'));
+  const manifest = {
+    'ui/boot/client.ts': { file: 'client.js', isEntry: true },
+    'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'start.js'), 'start();\n');
+  app = Fastify();
+  await app.register(
+    pageRoutes({
+      folder,
+      provider: { scripts: [PROVIDER], frames: [PROVIDER] },
+      publicUrl: 'https://breaks.example',
+      today: () => '2027-01-11',
+      isWatching: false,
+      isProduction: true,
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const documentAt = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  return { statusCode, body, cache: headers['cache-control'], policy: String(headers['content-security-policy']) };
+};
+
+describe('the documents of the account area', () => {
+  // requirement: ACCOUNT-2-ROUTES-CREATE
+  // requirement: ACCOUNT-2-ROUTES-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-LOGOUT
+  // requirement: ACCOUNT-2-ROUTES-FORGOT
+  // requirement: ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  it.each(PAGES)('are served at the address of the page %s in both brands, never stored or indexed', async (page) => {
+    for (const [brand, site] of [
+      ['family', 'Breakwater'],
+      ['weekend', 'Breakwater Weekends'],
+    ] as const) {
+      const { statusCode, body, cache, policy } = await documentAt(accountAddress(brand, page, { resId: 12_345_678 }));
+      expect([statusCode, cache]).toEqual([200, 'no-store']);
+      expect(body).toContain(`data-brand="${brand}"`);
+      expect(body).toContain(`<title>${ACCOUNT_TITLES[page]} · ${site}</title>`);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).not.toContain('canonical');
+      expect(policy).not.toContain(PROVIDER);
+    }
+  });
+
+  it.each([
+    '/my-breakwater/garden',
+    '/my-breakwater/bookings/12x',
+    '/my-breakwater/checkout/12x',
+    '/my-breakwater/account/confirmation/12x',
+    '/bigweekenders/my-breakwater/account/details/garden',
+  ])('have the status 404 at %s, which no page has, and are not stored either', async (url) => {
+    const { statusCode, body, cache } = await documentAt(url);
+    expect([statusCode, cache]).toEqual([404, 'no-store']);
+    expect(body).toContain('<title>Page not found · ');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  // requirement: ACCOUNT-2-ROUTES-CHECKOUT
+  it.each(['/my-breakwater/checkout/12345678', '/bigweekenders/my-breakwater/checkout/12345678?paymentLogin=true'])(
+    'allow the card fields of the provider at %s, as the checkout of the journey does',
+    async (url) => {
+      const { statusCode, body, cache, policy } = await documentAt(url);
+      expect([statusCode, cache]).toEqual([200, 'no-store']);
+      expect(policy.replaceAll(/'sha256-[^']+'/g, 'hash')).toContain(`script-src 'self' hash ${PROVIDER};`);
+      expect(policy).toContain(`frame-src 'self' ${PROVIDER};`);
+      expect(policy).toBe((await documentAt('/booking/checkout')).policy);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+    },
+  );
+
+  // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
+  it('allow nothing of the provider at the confirmation of a booking', async () => {
+    const { statusCode, cache, policy } = await documentAt('/my-breakwater/account/confirmation/12345678');
+    expect([statusCode, cache]).toEqual([200, 'no-store']);
+    expect(policy).not.toContain(PROVIDER);
+  });
+
+  // requirement: ACCOUNT-2-ROUTES-RESET
+  it.each([
+    ['/account/passwordReset', '/my-breakwater/account/passwordReset'],
+    ['/bigweekenders/account/passwordReset', '/bigweekenders/my-breakwater/account/passwordReset'],
+  ])('are led to from %s, whose fragment the browser keeps', async (url, location) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([302, location]);
+  });
+});

@@ -1,0 +1,98 @@
+/** The view of the account area: the page of each state, its title, and what its own pages say. */
+import { describe, expect, it } from 'vitest';
+import { homePath } from '../app/url.ts';
+import { settledAt } from '../kit/test/settledAt.ts';
+import { accountMachine } from './account.machine.ts';
+import { accountView } from './account.view.ts';
+import type { AccountContext, AccountInput } from './account.types.ts';
+import { LOGIN } from './test/accounts.ts';
+
+const INPUT: AccountInput = {
+  brand: 'family',
+  pathname: '/my-breakwater/bookings',
+  search: '',
+  today: '2027-01-11',
+  login: LOGIN,
+  isHolding: false,
+};
+const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const PAYMENTS = { resId: 12_345_678, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
+
+const at = (value: string, changes: Partial<AccountContext> = {}) =>
+  accountView(settledAt(accountMachine, INPUT, value as never, changes));
+
+describe('accountView', () => {
+  it.each([
+    ['signingIn', 'signIn'],
+    ['registering', 'register'],
+    ['recovering', 'recovery'],
+    ['grantingPayment', 'paymentLogin'],
+    ['home', 'accountHome'],
+    ['booking', 'myBooking'],
+    ['profile', 'profile'],
+    ['help', 'help'],
+    ['paid', 'paid'],
+    ['awaitingSignOut', 'signOut'],
+    ['loadFailed', 'loadFailed'],
+    ['notFound', 'notFound'],
+    ['broken', 'broken'],
+    ['deciding', 'loading'],
+    ['loadingHelp', 'loading'],
+    ['loadingPaid', 'loading'],
+    ['signingOut', 'loading'],
+    ['leaving', 'loading'],
+  ])('shows in the state %s the page %s', (state, screen) => {
+    expect(at(state)).toMatchObject({ state, screen });
+  });
+  it('has the title of the page that the address names, also when something failed', () => {
+    expect(at('home').title).toBe('Your bookings · Breakwater');
+    expect(at('loadFailed', { page: 'help' }).title).toBe('Help with signing in · Breakwater');
+    expect(at('profile', { page: 'devices', brand: 'weekend' }).title).toBe('Your devices · Breakwater Weekends');
+  });
+  // requirement: ACCOUNT-2-ROUTES-LOGIN
+  it('has the title of the sign-in where a visitor signs in at a page of the holder', () => {
+    expect(at('signingIn').title).toBe('Sign in · Breakwater');
+    expect(at('signingIn').title).toBe(at('signingIn', { page: 'login' }).title);
+  });
+  it('says so in the title when no page has the address', () => {
+    expect(at('notFound', { page: null }).title).toBe('Page not found · Breakwater');
+  });
+  // requirement: ACCOUNT-2-ROUTES-HELP
+  it('shows the texts of the help page there only, with the payment login where it is offered', () => {
+    expect(at('help', { help: HELP })).toMatchObject({
+      help: {
+        title: 'Help',
+        intro: 'Three ways.',
+        phone: '0330 100 9334',
+        paymentLoginHref: '/my-breakwater/payment-login',
+      },
+      loginHref: '/my-breakwater/login',
+      forgotPasswordHref: '/my-breakwater/forgot-password',
+      paid: null,
+    });
+    expect(at('help', { help: { ...HELP, isPaymentLoginOffered: false } }).help?.paymentLoginHref).toBeNull();
+    expect(at('signingIn', { help: HELP }).help).toBeNull();
+    expect(at('help').help).toBeNull();
+  });
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  it('shows after a payment the reference and the sums, there only and nothing about a person', () => {
+    expect(at('paid', { payments: PAYMENTS }).paid).toEqual({
+      reference: '1234 5678',
+      paidText: '£150.00',
+      leftText: '£500.50',
+    });
+    expect(at('grantingPayment', { payments: PAYMENTS }).paid).toBeNull();
+    expect(at('paid').paid).toBeNull();
+  });
+  it('leads to the pages of the brand', () => {
+    expect(at('notFound', { brand: 'weekend' })).toMatchObject({
+      loginHref: '/bigweekenders/my-breakwater/login',
+      forgotPasswordHref: '/bigweekenders/my-breakwater/forgot-password',
+      homeHref: homePath('weekend'),
+    });
+  });
+  it('says why something could not be loaded', () => {
+    expect(at('loadFailed', { notice: 'Please wait.' }).notice).toBe('Please wait.');
+    expect(at('home').notice).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+// The account area. Its pages and effects are represented by the outcomes with which they end.
+import { accountMachine } from '../../machines/account/account.machine.ts';
+import type { AccountInput } from '../../machines/account/account.types.ts';
+import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
+import type { LoginPageData } from '../../machines/contract/account.ts';
+import type { BookingPayments } from '../../machines/contract/payment.ts';
+import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
+
+/** The texts of the help page. */
+export const HELP: LoginPageData = {
+  title: 'Help with signing in',
+  intro: 'Three ways to reach your booking.',
+  phone: '0330 100 9334',
+  isPaymentLoginOffered: true,
+};
+
+/** A booking that was paid in part. */
+export const PAYMENTS: BookingPayments = {
+  resId: BOOKING.resId,
+  total: 65_050,
+  paid: 15_000,
+  balance: 50_050,
+  later: [],
+};
+
+const at = (path: string, search = '') => ({ pathname: `/my-breakwater${path}`, search });
+const to = (path: string, search = '') => ({ type: 'page.requested', ...at(path, search) }) as const;
+
+const VISITOR = { brand: 'family', today: TODAY, login: null, isHolding: false } as const;
+const input: AccountInput = { ...VISITOR, ...at('/bookings') };
+const holder: AccountInput = { ...input, login: LOGIN };
+
+const SESSION_LOST = { 'session lost': { output: { type: 'session.lost', message: 'gone' } } } as const;
+const ENDS = { 'not signed in': { output: { type: 'signIn.needed' } }, ...SESSION_LOST } as const;
+const FAILED = { failed: { output: { type: 'load.failed', message: 'no' } } } as const;
+
+export const accountChart = defineChart({
+  name: 'account',
+  machine: accountMachine,
+  input,
+  moreInputs: {
+    'at the sign-in': { ...input, ...at('/login') },
+    'at the sign-in, from the overview': { ...input, ...at('/login', '?next=overview') },
+    'at the sign-out': { ...input, ...at('/logout') },
+    'signed in': holder,
+    'signed in, at the sign-in': { ...holder, ...at('/login') },
+    'signed in, at the sign-out': { ...holder, ...at('/logout') },
+    'signed in, at the sign-out, while accommodation is held': { ...holder, ...at('/logout'), isHolding: true },
+    'signed in, at the devices': { ...holder, ...at('/account/details/devices') },
+    'after a payment': { ...input, ...at(`/account/payment-login/confirmation/${BOOKING.resId}`) },
+    'at the payment login, from an e-mail': { ...input, ...at('/payment-login', `?resId=${BOOKING.resId}`) },
+    'of the weekends': { ...input, brand: 'weekend', pathname: '/bigweekenders/my-breakwater/quotes' },
+  },
+  events: {
+    'to the sign-in': to('/login'),
+    'to a new account': to('/create'),
+    'to the link of a new account': to('/account/confirm-email'),
+    'to a forgotten password': to('/forgot-password'),
+    'to the link of a new password': to('/account/passwordReset'),
+    'to the help': to('/help'),
+    'to the payment login': to('/payment-login'),
+    'to the page after a payment': to(`/account/payment-login/confirmation/${BOOKING.resId}`),
+    'to the bookings': to('/bookings'),
+    'to the quotes': to('/quotes'),
+    'to a booking': to(`/bookings/${BOOKING.resId}`),
+    'to the details': to('/account/details'),
+    'to the sign-out': to('/logout'),
+    'to a page that is not there': to('/garden'),
+    'signOut.confirmed': { type: 'signOut.confirmed' },
+    'retry.requested': { type: 'retry.requested' },
+  },
+  outcomes: {
+    signIn: { 'signed in': { output: { type: 'signedIn', login: LOGIN } }, ...SESSION_LOST },
+    register: SESSION_LOST,
+    recovery: SESSION_LOST,
+    paymentLogin: {
+      granted: { output: { type: 'payment.granted', resId: BOOKING.resId, brand: 'family' } },
+      'granted for a weekend': { output: { type: 'payment.granted', resId: 23_456_789, brand: 'weekend' } },
+      ...SESSION_LOST,
+    },
+    accountHome: ENDS,
+    myBooking: ENDS,
+    profile: { ...ENDS, 'signed out': { output: { type: 'signedOut' } } },
+    signOut: { 'signed out': { output: { type: 'signedOut' } }, ...FAILED },
+    loadHelp: { loaded: { output: { type: 'help.loaded', texts: HELP } }, ...FAILED },
+    loadPaid: {
+      loaded: { output: { type: 'paid.loaded', payments: PAYMENTS } },
+      refused: { output: { type: 'paid.refused' } },
+      ...FAILED,
+      ...SESSION_LOST,
+    },
+    openDocument: {},
+  },
+  // what was loaded before does not affect what follows
+  key: ({ context: { brand, page, resId, next, login, isHolding } }) => [
+    brand,
+    page,
+    resId,
+    next,
+    login !== null,
+    isHolding,
+  ],
+  shows: ['page', 'resId', 'next', 'login', 'help', 'payments', 'href', 'notice'],
+});

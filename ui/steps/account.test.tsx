@@ -1,0 +1,160 @@
+/** The account area as it is used: the page of each kind with its running chart, and what leads out of the area. */
+import { useSelector } from '@xstate/react';
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { AccountInput } from '../../machines/account/account.types.ts';
+import { ACCOUNT, BOOKING, LISTING, LOGIN, OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
+import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
+import { openWindow } from '../test/openWindow.ts';
+import { Step, chart } from './account.tsx';
+
+const HELP = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+const PAYMENTS = { resId: BOOKING.resId, total: 65_050, paid: 15_000, balance: 50_050, later: [] };
+const PAID_PATH = `/account/payment-login/confirmation/${BOOKING.resId}`;
+/** The browser stores under this key on which site somebody is signed in. */
+const SITE = 'breakwater.loggedInSite';
+
+const REPLIES: FakeReplies = {
+  'get-bookings': replyWith('get-bookings', LISTING),
+  'get-my-booking': replyWith('get-my-booking', OVERVIEW),
+  'get-account': replyWith('get-account', ACCOUNT),
+  'get-login-page-data': replyWith('get-login-page-data', HELP),
+  'get-payment-by-id': replyWith('get-payment-by-id', PAYMENTS),
+  login: replyWith('login', LOGIN),
+  logout: replyWith('logout', {}),
+};
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await close?.();
+  close = null;
+});
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
+
+/** Mounts the page of a path of the area over a server with these replies. */
+const open = async (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) => {
+  const opened = await openWindow(`https://resorts.example/my-breakwater${path}`);
+  const { pathname, search } = opened.window.location;
+  const assign = vi.spyOn(opened.window.location, 'assign').mockImplementation(() => undefined);
+  const { client, requests } = fakeServer(replies);
+  const input: AccountInput = {
+    brand: 'family',
+    pathname,
+    search,
+    today: '2027-01-11',
+    login: LOGIN,
+    isHolding: false,
+    ...changes,
+  };
+  const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
+  const actor = createActor(chart(ports), { input }).start();
+  const Page = () => (
+    <Step snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} title="" />
+  );
+  const { root, unmount } = opened.mount(<Page />);
+  close = async () => {
+    unmount();
+    actor.stop();
+    await opened.close();
+  };
+  await settle();
+  const press = async (event: string) => {
+    act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());
+    await settle();
+  };
+  return { root, actor, assign, requests, press, window: opened.window };
+};
+
+const shownIn = (root: HTMLElement) => {
+  const { screen, state } = root.querySelector<HTMLElement>('[data-screen]')?.dataset ?? {};
+  return [screen, state];
+};
+
+describe('the account area', () => {
+  it.each([
+    ['/bookings', 'accountHome', 'listed.bookings', 'Your bookings'],
+    ['/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
+    ['/previous-bookings', 'accountHome', 'listed.previous', 'Your previous bookings'],
+    [`/bookings/${BOOKING.resId}`, 'myBooking', 'shown', 'Your booking'],
+    ['/account/details', 'profile', 'details', 'Your details'],
+    ['/help', 'account', 'help', 'Help with signing in'],
+    [PAID_PATH, 'account', 'paid', 'Payment received'],
+    ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
+    ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
+    ['/garden', 'account', 'notFound', 'Page not found'],
+  ])('shows the holder %s as the page %s', async (path, screen, state, title) => {
+    const { root } = await open(path);
+    expect(shownIn(root)).toEqual([screen, state]);
+    expect(document.title).toBe(`${title} · Breakwater`);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+  });
+  // requirement: ACCOUNT-2-ROUTES-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-CREATE
+  // requirement: ACCOUNT-2-ROUTES-FORGOT
+  // requirement: ACCOUNT-2-ROUTES-HELP
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  it.each([
+    ['/login', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
+    ['/create', 'register', 'filling.quiet', 'Create an account'],
+    ['/account/confirm-email', 'register', 'linkMissing', 'Confirm your e-mail address'],
+    ['/forgot-password', 'recovery', 'filling.quiet', 'Reset your password'],
+    ['/account/passwordReset', 'recovery', 'linkMissing', 'Choose a new password'],
+    ['/help', 'account', 'help', 'Help with signing in'],
+    ['/payment-login', 'paymentLogin', 'asking.quiet', 'Pay for a booking'],
+    [PAID_PATH, 'account', 'paid', 'Payment received'],
+    ['/bookings', 'signIn', 'awaitingCredentials.quiet', 'Sign in'],
+    ['/garden', 'account', 'notFound', 'Page not found'],
+  ])('shows a visitor %s as the page %s', async (path, screen, state, title) => {
+    const { root } = await open(path, { login: null });
+    expect(shownIn(root)).toEqual([screen, state]);
+    expect(document.title).toBe(`${title} · Breakwater`);
+    expect(root.querySelectorAll('h1')).toHaveLength(1);
+  });
+  // requirement: ACCOUNT-6-HOLDERS
+  it('loads the page that was asked for as a new document after the sign-in', async () => {
+    const { root, assign, actor } = await open('/quotes', { login: null });
+    act(() => actor.getSnapshot().children.signIn?.send({ type: 'email.entered', email: 'ada@example.com' }));
+    const password = root.querySelector<HTMLInputElement>('input[type="password"]');
+    if (password) password.value = 'a secret of mine';
+    act(() => void root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await settle();
+    expect(assign.mock.calls).toEqual([['/my-breakwater/quotes']]);
+    expect(shownIn(root)).toEqual(['account', 'leaving']);
+  });
+  it('asks for a sign-in in place when the server does', async () => {
+    const { root } = await open('/bookings', {}, { ...REPLIES, 'get-bookings': failureReply('notSignedIn') });
+    expect(shownIn(root)).toEqual(['signIn', 'awaitingCredentials.quiet']);
+  });
+  // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-2-ROUTES-LOGOUT
+  it('signs out on entry, and loads the sign-in as a new document', async () => {
+    const { root, assign, requests } = await open('/logout');
+    expect(requests.map(({ name }) => name)).toEqual(['logout']);
+    expect(assign.mock.calls).toEqual([['/my-breakwater/login']]);
+    expect(shownIn(root)).toEqual(['account', 'leaving']);
+  });
+  // requirement: ACCOUNT-4-LOGOUT
+  it('asks before a sign-out gives up what is held, and removes then what the browser stores', async () => {
+    const { root, assign, requests, press, window } = await open('/logout', { isHolding: true });
+    window.localStorage.setItem(SITE, 'family');
+    expect(shownIn(root)).toEqual(['account', 'awaitingSignOut']);
+    expect(requests).toEqual([]);
+    expect(window.localStorage.getItem(SITE)).toBe('family');
+    await press('signOut.confirmed');
+    expect(requests.map(({ name }) => name)).toEqual(['logout']);
+    expect(assign).toHaveBeenCalledOnce();
+    expect(window.localStorage.getItem(SITE)).toBeNull();
+  });
+  it('offers a retry when the texts of the help page do not load', async () => {
+    const failure = failureReply('unavailable');
+    const replies = { ...REPLIES, 'get-login-page-data': [failure, replyWith('get-login-page-data', HELP)] };
+    const { root, press } = await open('/help', {}, replies);
+    expect(shownIn(root)).toEqual(['account', 'loadFailed']);
+    await press('retry.requested');
+    expect(shownIn(root)).toEqual(['account', 'help']);
+  });
+});
