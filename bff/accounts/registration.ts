@@ -93,8 +93,7 @@ const changeAddress = async (client: DbClient, { id, email, clientId }: AccountR
 const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequest, session: Session) => {
   const row = bookingId === null ? null : await loadBooking(client, bookingId);
   if (row === null || clientId === null || clientId !== session.clientId) return false;
-  await giveToHolder(client, row, clientId);
-  return true;
+  return giveToHolder(client, row, clientId);
 };
 
 const confirm = (client: DbClient, request: AccountRequest, session: Session): Promise<boolean> | false => {
@@ -112,7 +111,8 @@ const confirm = (client: DbClient, request: AccountRequest, session: Session): P
 
 /**
  * Does what the link of an e-mail confirms, once. Refusals: notSignedIn for a booking that the session's account did not ask
- * for, and linkEnded for a link that was used or has ended, or whose address has an account by now.
+ * for, and linkEnded for a link that was used or has ended, whose address has an account by now, or whose booking has a
+ * holder.
  */
 export const confirmEmail = async (
   deps: BookingDeps,

@@ -25,7 +25,14 @@ import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
 import { schemaOf } from './schema.ts';
-import { clearToken, matchingSessionAndReply, matchingSession, sessionOrNew, setToken } from './session.ts';
+import {
+  clearToken,
+  matchingSessionAndReply,
+  matchingSession,
+  sessionOrNew,
+  setToken,
+  tokenHashOf,
+} from './session.ts';
 
 /** The only call that opens a session. */
 const OPENING: CallName = 'get-session-info';
@@ -77,13 +84,17 @@ const visitorFor = async <N extends CallName>(
   name: N,
   session: Session | null,
   payload: PayloadOf<N>,
-  { ip, headers }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<E.Either<Refused, VisitorOf<N>>> => {
   const refusal = missingSession(name, session);
   if (refusal !== null) return E.left(refusal);
   const own = await withOwnedBooking(deps, name, session, payload);
   if (E.isLeft(own)) return own;
-  const origin = { network: networkOf(ip), browser: browserName(headers['user-agent'] ?? '') };
+  const origin = {
+    network: networkOf(request.ip),
+    browser: browserName(request.headers['user-agent'] ?? ''),
+    tokenHash: tokenHashOf(request),
+  };
   return E.right((own.right && { ...own.right, ...origin }) as VisitorOf<N>);
 };
 
