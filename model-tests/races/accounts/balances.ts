@@ -1,17 +1,28 @@
 /** Two browsers of the holder and somebody with the booking's details pay the balance at once: it is charged once. */
-import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type Visitor } from '../../../bff/test/visitor.ts';
-import { LAST_NAME, isDone, outcomeOf, unexpected, type People, type RaceSite } from './site.ts';
+import { LAST_NAME, isDone, outcomeOf, unexpected, type Outcome, type People, type RaceSite } from './site.ts';
 
 /** What may be said to those who come second. */
 const LOST = ['not paid', 'paymentProcessing', 'bookingChanged', 'invalidInput'];
 
-/** Gets ready to pay the balance. */
-const begin = async ({ newCard }: RaceSite, visitor: Visitor, resId: number): Promise<PayloadOf<'pay'>> => {
-  const { attemptId } = await visitor.get('worldpay-init', { resId });
-  const { bookingData } = await visitor.get('get-balance-by-id', { resId });
-  return payPayload(bookingData, attemptId, await newCard());
+/** How often a payer tries: another one who gets ready ends an attempt that is not sent yet. */
+const TRIES = 10;
+
+/** Gets ready and pays, again and again, until it is paid or nothing is left to pay. */
+const payUntilPaid = async ({ newCard }: RaceSite, visitor: Visitor, resId: number): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (let number = 1; number <= TRIES; number += 1) {
+    const { status, body } = await visitor.ask('worldpay-init', { resId });
+    if (body.data === null) outcomes.push({ name: 'worldpay-init', status, outcome: String(body.code) });
+    else {
+      const { bookingData } = await visitor.get('get-balance-by-id', { resId });
+      const payment = payPayload(bookingData, body.data.attemptId, await newCard());
+      outcomes.push(await outcomeOf(visitor, 'pay', payment));
+    }
+    if (outcomes.some(({ outcome }) => outcome === 'done' || outcome === 'invalidInput')) break;
+  }
+  return outcomes;
 };
 
 /** One round. The charges are compared with the store at the end. */
@@ -23,17 +34,13 @@ export const payBalanceTogether = async (site: RaceSite, people: People): Promis
   const two = await people.signedIn(holder, servers[1]);
   const payer = await visitorWithSession(servers[0]);
   await payer.get('payment-login', { resId, lastName: LAST_NAME, startDate });
-  const visitors = [one, two, payer];
-  const payments = await Promise.all(visitors.map((visitor) => begin(site, visitor, resId)));
-  const outcomes = await Promise.all(
-    payments.map((payment, i) => outcomeOf((visitors[i] ?? one).at(servers[i % 2] ?? servers[0]), 'pay', payment)),
-  );
+  const payers = await Promise.all([one, two, payer].map((visitor) => payUntilPaid(site, visitor, resId)));
+  const outcomes = payers.flat();
   const { paid, total, remaining } = (await one.get('get-my-booking', { resId })).booking;
+  const times = outcomes.filter(isDone).length;
   return [
     ...unexpected(outcomes, 'done', ...LOST),
-    ...(outcomes.filter(isDone).length === 1
-      ? []
-      : [`the balance was paid with: ${outcomes.map(({ outcome }) => outcome).join(', ')}`]),
+    ...(times === 1 ? [] : [`the balance was paid ${times} times`]),
     ...(remaining === 0 && paid === total ? [] : [`${remaining} pence are left, and ${paid} of ${total} paid`]),
   ];
 };
