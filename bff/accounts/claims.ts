@@ -27,15 +27,21 @@ export const isLeadSurname = (row: Pick<BookingRow, 'units' | 'guests'>, lastNam
   return lead !== undefined && isSameName(lead.lastName, lastName);
 };
 
-/** Makes a completed booking the holder's, unless it is somebody's already, and saves its guests for the next booking. */
-export const giveToHolder = async (client: DbClient, row: BookingRow, clientId: number): Promise<void> => {
+/**
+ * Makes a completed booking the holder's, unless it is somebody's already, and saves its guests for the next booking.
+ * Returns whether the booking is the holder's now.
+ */
+export const giveToHolder = async (client: DbClient, row: BookingRow, clientId: number): Promise<boolean> => {
   const given = await client.query(
     prepared(
       'give-booking-to-holder',
-      sql`UPDATE bookings SET client_id = ${clientId} WHERE id = ${row.id} AND client_id IS NULL`,
+      sql`UPDATE bookings SET client_id = ${clientId}
+          WHERE id = ${row.id} AND (client_id IS NULL OR client_id = ${clientId})`,
     ),
   );
-  if (given.rowCount === 1) await savePreviousGuests(client, { ...row, clientId });
+  if (given.rowCount !== 1) return false;
+  await savePreviousGuests(client, { ...row, clientId });
+  return true;
 };
 
 const unclaimedBookingsOf = async (client: DbClient, { email }: ClientRow): Promise<BookingRow[]> => {

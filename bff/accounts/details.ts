@@ -1,12 +1,15 @@
 /** The holder's own details (spec: account area 3, account). */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
-import type { AccountDetails } from '../../machines/contract/account.ts';
+import { ACCOUNT_CONSENT_VERSION, type AccountDetails } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
-import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { saveAsMade } from '../bookings/savedReplies.ts';
+import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
 import type { WithAccount } from '../sessions/sessions.ts';
 import { clientById, type ClientRow } from './client.ts';
 
@@ -22,6 +25,7 @@ const detailsOf = (holder: ClientRow): AccountDetails => ({
     Email: holder.email,
   },
   version: holder.version,
+  wantsOffers: holder.wantsOffers,
 });
 
 /** The details. Refusal: notSignedIn when the account was closed meanwhile. */
@@ -46,22 +50,64 @@ export const getAddress = async (
 
 const STALE = { field: 'version', message: 'Your details were changed in another window. Please look at them again.' };
 
+/** The details after a change; of the reply only that the change was made is saved. */
+const detailsAfter = async (
+  client: DbClient,
+  clientId: number,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<AccountDetails>>> => {
+  const holder = await clientById(client, clientId);
+  return holder === null
+    ? E.left(refused('notSignedIn'))
+    : E.right(await saveAsMade(client, idempotency, detailsOf(holder)));
+};
+
 /** Changes the details at this version. Refusal: bookingChanged (version) when they were changed meanwhile. */
-export const setAccount = async (
-  deps: BookingDeps,
+export const setAccount = (
+  { pool }: BookingDeps,
   { version, Title, FirstName, LastName, Birthday, Phones, Address }: PayloadOf<'set-account'>,
   { clientId }: WithAccount,
-): Promise<E.Either<Refused, Unsaved<AccountDetails>>> => {
-  const changed = await deps.pool.query(
-    prepared(
-      'set-client-details',
-      sql`UPDATE clients SET version = version + 1, title = ${Title}, first_name = ${FirstName}, last_name = ${LastName},
-            birthday = ${Birthday}, phones = ${JSON.stringify(Phones)},
-            address = ${Address === null ? null : JSON.stringify(Address)}
-          WHERE id = ${clientId} AND version = ${version} AND status = 'active'`,
-    ),
-  );
-  if (changed.rowCount !== 1) return E.left(refused('bookingChanged', STALE));
-  const details = await getAccount(deps, {}, { clientId });
-  return E.isLeft(details) ? details : E.right(unsaved(details.right));
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<AccountDetails>>> =>
+  withTransaction(pool, async (client) => {
+    const changed = await client.query(
+      prepared(
+        'set-client-details',
+        sql`UPDATE clients SET version = version + 1, title = ${Title}, first_name = ${FirstName}, last_name = ${LastName},
+              birthday = ${Birthday}, phones = ${JSON.stringify(Phones)},
+              address = ${Address === null ? null : JSON.stringify(Address)}
+            WHERE id = ${clientId} AND version = ${version} AND status = 'active'`,
+      ),
+    );
+    if (changed.rowCount !== 1) return E.left(refused('bookingChanged', STALE));
+    return detailsAfter(client, clientId, idempotency);
+  });
+
+const OUTDATED_WORDS = { field: 'consentVersion', message: 'These words have changed. Please read them again.' };
+
+/** Why a consent to other words than today's is refused; null when it is accepted. */
+export const consentRefusal = (consentVersion: string): Refused | null =>
+  consentVersion === ACCOUNT_CONSENT_VERSION ? null : badInput(OUTDATED_WORDS);
+
+/** Changes whether the holder wants offers by e-mail. Refusals: invalidInput (consentVersion), notSignedIn. */
+export const setMarketing = async (
+  { pool }: BookingDeps,
+  { wantsOffers, consentVersion }: PayloadOf<'set-marketing'>,
+  { clientId }: WithAccount,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<AccountDetails>>> => {
+  const refusal = consentRefusal(consentVersion);
+  if (refusal !== null) return E.left(refusal);
+  return withTransaction(pool, async (client) => {
+    // a consent that was given before keeps its time
+    await client.query(
+      prepared(
+        'set-offers-consent',
+        sql`UPDATE clients SET offers_consent =
+              CASE WHEN ${wantsOffers}::boolean THEN coalesce(offers_consent, clock_timestamp()) END
+            WHERE id = ${clientId} AND status = 'active'`,
+      ),
+    );
+    return detailsAfter(client, clientId, idempotency);
+  });
 };

@@ -4,17 +4,20 @@ import sql from 'sql-template-tag';
 import type { Device } from '../../machines/contract/account.ts';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
-import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import type { Refused } from '../bookings/refused.ts';
+import { saveAsMade } from '../bookings/savedReplies.ts';
+import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
 import type { Session, WithAccount } from '../sessions/sessions.ts';
 
 type DeviceRow = Readonly<{ id: string; agent: string | null; signedInAt: Date; lastUsedAt: Date }>;
 
 const MOST_DEVICES = 100;
 
-const devicesOf = async ({ pool }: BookingDeps, { id, clientId }: Session & WithAccount): Promise<Device[]> => {
-  const { rows } = await pool.query<DeviceRow>(
+const devicesOf = async (client: DbClient, { id, clientId }: Session & WithAccount): Promise<Device[]> => {
+  const { rows } = await client.query<DeviceRow>(
     prepared(
       'devices-of-client',
       sql`SELECT id, agent, coalesce(signed_in_at, created_at) AS "signedInAt", last_used_at AS "lastUsedAt" FROM sessions
@@ -33,22 +36,24 @@ const devicesOf = async ({ pool }: BookingDeps, { id, clientId }: Session & With
 
 /** The browsers, this one first. */
 export const getDevices = async (
-  deps: BookingDeps,
+  { pool }: BookingDeps,
   _payload: unknown,
   session: Session & WithAccount,
-): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right({ devices: await devicesOf(deps, session) });
+): Promise<E.Either<Refused, DataOf<'get-devices'>>> => E.right({ devices: await devicesOf(pool, session) });
 
 /** Signs out another browser of the holder; this one, and one that is not the holder's, stay. Returns those that are left. */
-export const endDevice = async (
-  deps: BookingDeps,
+export const endDevice = (
+  { pool }: BookingDeps,
   { deviceId }: PayloadOf<'end-device'>,
   session: Session & WithAccount,
-): Promise<E.Either<Refused, Unsaved<DataOf<'end-device'>>>> => {
-  await deps.pool.query(
-    prepared(
-      'end-device',
-      sql`DELETE FROM sessions WHERE id = ${deviceId} AND client_id = ${session.clientId} AND id <> ${session.id}`,
-    ),
-  );
-  return E.right(unsaved({ devices: await devicesOf(deps, session) }));
-};
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<DataOf<'end-device'>>>> =>
+  withTransaction(pool, async (client) => {
+    await client.query(
+      prepared(
+        'end-device',
+        sql`DELETE FROM sessions WHERE id = ${deviceId} AND client_id = ${session.clientId} AND id <> ${session.id}`,
+      ),
+    );
+    return E.right(await saveAsMade(client, idempotency, { devices: await devicesOf(client, session) }));
+  });

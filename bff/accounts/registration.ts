@@ -14,6 +14,7 @@ import { queueEmail } from '../mail/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { giveToHolder } from './claims.ts';
 import { lockClient } from './client.ts';
+import { consentRefusal } from './details.ts';
 import { hashPassword } from './passwords.ts';
 import { endLinksOf, lockRequest, storeRequest, useRequest, type AccountRequest } from './requests.ts';
 import { keepingCookie, type Requester, type SecretReply } from './secretReply.ts';
@@ -24,13 +25,15 @@ export type Registration = Omit<PayloadOf<'register'>, 'password'> & Readonly<{ 
 
 /**
  * Sends a link with which the account begins, or a hint to an address that has one: the reply is the same. Refusals:
- * invalidInput (password), tooManyTries.
+ * invalidInput (consentVersion, password), tooManyTries.
  */
 export const register = async (
   deps: BookingDeps,
   { password, ...person }: PayloadOf<'register'>,
   requester: Requester,
 ): Promise<E.Either<Refused, SecretReply<DataOf<'register'>>>> => {
+  const outdated = consentRefusal(person.consentVersion);
+  if (outdated !== null) return E.left(outdated);
   const refusal = newPasswordRefusal(password, person.Email);
   if (refusal !== null) return E.left(badInput(refusal));
   const tried = await recordTry(deps.pool, 'register', person.Email, requester.network);
@@ -52,7 +55,7 @@ const beginAccount = async (client: DbClient, one: Registration): Promise<boolea
             ${JSON.stringify(one.Phones)}, ${one.Address === null ? null : JSON.stringify(one.Address)}, ${one.password},
             clock_timestamp(), ${one.consentVersion}, ${offersFrom})
           ON CONFLICT (lower(email)) DO UPDATE SET password = excluded.password, email_verified_at = clock_timestamp(),
-            consent_version = excluded.consent_version
+            consent_version = excluded.consent_version, offers_consent = excluded.offers_consent
           WHERE clients.password IS NULL AND clients.status = 'active'`,
     ),
   );
@@ -90,8 +93,7 @@ const changeAddress = async (client: DbClient, { id, email, clientId }: AccountR
 const addBooking = async (client: DbClient, { bookingId, clientId }: AccountRequest, session: Session) => {
   const row = bookingId === null ? null : await loadBooking(client, bookingId);
   if (row === null || clientId === null || clientId !== session.clientId) return false;
-  await giveToHolder(client, row, clientId);
-  return true;
+  return giveToHolder(client, row, clientId);
 };
 
 const confirm = (client: DbClient, request: AccountRequest, session: Session): Promise<boolean> | false => {
@@ -109,7 +111,8 @@ const confirm = (client: DbClient, request: AccountRequest, session: Session): P
 
 /**
  * Does what the link of an e-mail confirms, once. Refusals: notSignedIn for a booking that the session's account did not ask
- * for, and linkEnded for a link that was used or has ended, or whose address has an account by now.
+ * for, and linkEnded for a link that was used or has ended, whose address has an account by now, or whose booking has a
+ * holder.
  */
 export const confirmEmail = async (
   deps: BookingDeps,

@@ -15,5 +15,5 @@ export const keepingCookie = <A>(data: A): SecretReply<A> => ({ data, cookie: { 
 /** A reply to a session that has ended. */
 export const clearingCookie = <A>(data: A): SecretReply<A> => ({ data, cookie: { kind: 'clear' } });
 
-/** Who makes such a call: a session, with its network and the name of its browser. */
-export type Requester = Session & Readonly<{ network: string; browser: string }>;
+/** Who makes such a call: a session, with its network, the name of its browser and the hash of its cookie's token. */
+export type Requester = Session & Readonly<{ network: string; browser: string; tokenHash: Buffer }>;

@@ -12,7 +12,14 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { queueEmail } from '../mail/outbox.ts';
-import { SESSION_HOURS, hashOf, lockSession, newToken, type Session } from '../sessions/sessions.ts';
+import {
+  SESSION_HOURS,
+  hashOf,
+  lockSession,
+  lockSessionWithToken,
+  newToken,
+  type Session,
+} from '../sessions/sessions.ts';
 import type pg from 'pg';
 import { claimBookings } from './claims.ts';
 import { clientByEmail, lockClient, setPassword, type ClientRow } from './client.ts';
@@ -94,11 +101,11 @@ const newSessionInstead = async (
 /** Signs in with a password that was verified, unless the account was closed, locked or changed meanwhile. */
 const signIn = (
   deps: BookingDeps,
-  { id, browser }: Requester,
+  { id, browser, tokenHash }: Requester,
   { id: clientId, password }: ClientRow,
 ): Promise<E.Either<Refused, SignedIn>> =>
   withTransaction(deps.pool, async (client) => {
-    const session = await lockSession(client, id);
+    const session = await lockSessionWithToken(client, id, tokenHash);
     if (session === null) return E.left(refused('noSession'));
     if (session.bookingId !== null) await lockBooking(client, session.bookingId);
     // whoever ends the sessions of an account locks it first, so that none begins meanwhile
@@ -127,7 +134,7 @@ const verified = async (
 
 /**
  * Signs in: the session gets a new token, which replaces the cookie; over another holder a new session begins. Refusals:
- * tooManyTries, and incorrectCredentials whatever is wrong.
+ * tooManyTries, incorrectCredentials whatever is wrong, and noSession when another tab has signed in meanwhile.
  */
 export const login = async (
   deps: BookingDeps,

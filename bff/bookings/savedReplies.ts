@@ -46,6 +46,15 @@ export const saveReplyData = async <A>(client: DbClient, idempotency: Idempotenc
   return { data, savedUnder: idempotency };
 };
 
+/**
+ * Saves only that a change was made, in its transaction: its reply is about a person, and a repeat reads it again. Throws
+ * when the key already has a reply.
+ */
+export const saveAsMade = async <A>(client: DbClient, idempotency: Idempotency, data: A): Promise<Saved<A>> => {
+  await saveReplyData(client, idempotency, null);
+  return { data, savedUnder: idempotency };
+};
+
 /** A refusal changed nothing, so its commit does not wait for the disk: if a crash loses it, the call runs again. */
 const insertOnce = {
   data: (values: Sql): Sql => sql`${INSERT_REPLY} VALUES (${values}) ON CONFLICT DO NOTHING`,
@@ -81,16 +90,19 @@ const restoreRow = (row: PublicBookingRow): PublicBookingRow => ({
   holdExpiresAt: new Date(row.holdExpiresAt),
 });
 
-/** The saved reply to the same request; `A` is the data of the call. Refusal: keyReused for another request. */
+/**
+ * The saved reply to the same request; `A` is the data of the call, and null means that only the change was saved. Refusal:
+ * keyReused for another request.
+ */
 export const replyFromSaved = <A>(
   { requestHash, kind, reply }: SavedReply,
   idempotency: Idempotency,
-): E.Either<Refused, A> => {
+): E.Either<Refused, A | null> => {
   if (!requestHash.equals(idempotency.requestHash)) {
     return E.left(refused('keyReused', { field: IDEMPOTENCY_HEADER, message: FAILURE_TEXT.keyReused }));
   }
   if (kind === 'refusal') return E.left(reply as Refused);
-  return E.right((kind === 'booking' ? viewOf(restoreRow(reply as PublicBookingRow)) : reply) as A);
+  return E.right((kind === 'booking' ? viewOf(restoreRow(reply as PublicBookingRow)) : reply) as A | null);
 };
 
 /** Temporary refusals: they are not saved, so a repeated call is tried again. */
@@ -119,7 +131,7 @@ const saveOrReadReply = <A>(
   deps: BookingDeps,
   idempotency: Idempotency,
   reply: E.Either<Refused, A>,
-): Promise<E.Either<Refused, A>> =>
+): Promise<E.Either<Refused, A | null>> =>
   withTransaction(deps.pool, async (client) => {
     const isFirst = E.isLeft(reply)
       ? await saveReply(client, idempotency, 'refusal', reply.left)
@@ -136,13 +148,13 @@ const isSavedByAnother = (error: unknown): boolean =>
 /**
  * Awaits a change and saves its reply, when that is final and was not saved in the transaction of the change. Of two
  * simultaneous requests with one key, the second waits in the database for the first and gets the same reply; its own
- * change is rolled back.
+ * change is rolled back. Null: the change was made, and its reply was not saved.
  */
 export const replyOnce = async <A>(
   deps: BookingDeps,
   idempotency: Idempotency,
   change: Promise<E.Either<Refused, Saved<A> | Unsaved<A>>>,
-): Promise<E.Either<Refused, A>> => {
+): Promise<E.Either<Refused, A | null>> => {
   try {
     const changed = await change;
     if (E.isRight(changed) && changed.right.savedUnder !== null) return E.right(changed.right.data);
@@ -151,7 +163,7 @@ export const replyOnce = async <A>(
   } catch (error) {
     const first = isSavedByAnother(error) ? await findSavedReply(deps.pool, idempotency) : null;
     if (first === null) throw error;
-    return replyFromSaved(first, idempotency);
+    return replyFromSaved<A>(first, idempotency);
   }
 };
 

@@ -30,8 +30,11 @@ export type CallDeps = PaymentDeps &
     logDefect: (error: unknown) => void;
   }>;
 
-/** The origin of a call: an IP address, or the part of one that a household shares; and the name of the browser. */
-type CallOrigin = Readonly<{ network: string; browser: string }>;
+/**
+ * The origin of a call: an IP address, or the part of one that a household shares; the name of the browser; and the hash of
+ * the token in its cookie.
+ */
+type CallOrigin = Readonly<{ network: string; browser: string; tokenHash: Buffer }>;
 
 type Visitor = {
   nothing: Session | null;

@@ -2,8 +2,10 @@
  * The handlers of all calls in the table: a call without a handler does not compile. Where a handler would only pass its
  * arguments on, the use case is the handler.
  */
+import type { either as E } from 'fp-ts';
+import type { DataOf } from '../../machines/contract/calls.ts';
 import { changeEmail, changePassword, closeAccount, exportAccount } from '../accounts/credentials.ts';
-import { getAccount, getAddress, setAccount } from '../accounts/details.ts';
+import { getAccount, getAddress, setAccount, setMarketing } from '../accounts/details.ts';
 import { endDevice, getDevices } from '../accounts/devices.ts';
 import { findBooking, paymentLogin } from '../accounts/grants.ts';
 import { getBookings, getMyBooking } from '../accounts/holderBookings.ts';
@@ -25,6 +27,7 @@ import { applyDiscountCode } from '../bookings/discountCodes.ts';
 import { changeGuestMix } from '../bookings/guests.ts';
 import { choosePayment } from '../payments/amountDue.ts';
 import { chooseExtra } from '../payments/paymentExtras.ts';
+import type { Refused } from '../bookings/refused.ts';
 import { completeOffer } from '../quotes/completeOffer.ts';
 import { readQuote, retrieveQuote } from '../quotes/retrieveQuote.ts';
 import { saveQuote } from '../quotes/saveQuote.ts';
@@ -40,7 +43,16 @@ import { deleteCabin, getCabinDetail, setCabin } from './cabins.ts';
 import { cmpiLookup, createJwt } from './cardinal.ts';
 import { getConfirmationData, marketingEmailSignup } from './confirmation.ts';
 import { getGuestSetup, getPreviousGuests, setGuestDetails, validateGuest } from './guests.ts';
-import type { ChangeHandler, ChangeName, ReadHandler, ReadName, SecretHandler, SecretName } from './handler.ts';
+import type {
+  CallDeps,
+  ChangeHandler,
+  ChangeName,
+  ReadHandler,
+  ReadName,
+  SecretHandler,
+  SecretName,
+  VisitorOf,
+} from './handler.ts';
 import { getLoginPageData } from './loginPage.ts';
 import { cmpi, getWorldpayResponse, pay, worldpayInit } from './payment.ts';
 import { getPaymentDetails } from './paymentDetails.ts';
@@ -116,7 +128,24 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   cmpi,
   'marketing-email-signup': marketingEmailSignup,
   'set-account': setAccount,
+  'set-marketing': setMarketing,
   'end-device': endDevice,
+};
+
+/**
+ * How a repeat of a change is answered whose reply is about the holder: only that the change was made is saved, so the reply
+ * is read again.
+ */
+export const repeatHandlers: {
+  readonly [N in ChangeName]?: (
+    deps: CallDeps,
+    payload: unknown,
+    visitor: VisitorOf<N>,
+  ) => Promise<E.Either<Refused, DataOf<N>>>;
+} = {
+  'set-account': getAccount,
+  'set-marketing': getAccount,
+  'end-device': getDevices,
 };
 
 export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = {

@@ -155,6 +155,25 @@ export const lockSession = async (client: DbClient, id: string): Promise<Session
   return rows[0] ?? null;
 };
 
+/**
+ * The same if it still has the token with this hash; null when a sign-in has replaced it, so that of several sign-ins with
+ * one token only the first succeeds.
+ */
+export const lockSessionWithToken = async (
+  client: DbClient,
+  id: string,
+  tokenHash: Buffer,
+): Promise<Session | null> => {
+  const { rows } = await client.query<Session>(
+    prepared(
+      'lock-session-with-token',
+      sql`SELECT id, booking_id AS "bookingId", client_id AS "clientId" FROM sessions
+          WHERE id = ${id} AND token_hash = ${tokenHash} FOR UPDATE`,
+    ),
+  );
+  return rows[0] ?? null;
+};
+
 /** The id of the session's current booking; null if there is none. */
 export const bookingOfSession = async (client: DbClient, id: string): Promise<string | null> => {
   const { rows } = await client.query<Pick<Session, 'bookingId'>>(

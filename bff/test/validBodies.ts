@@ -92,6 +92,7 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'retrieve-quote': { quoteId: 10_000_000, email: null },
     'complete-offer': { offerId: 10_000_000, version },
     login: { Email, password: 'not the password' },
+    'set-marketing': { wantsOffers: true, consentVersion: 'v1.0' },
     register: { ...person, Email, password: PASSWORD, consentVersion: 'v1.0', wantsOffers: true },
     'confirm-email': { token },
     'request-password-reset': { Email },

@@ -60,16 +60,26 @@ const personFields = {
 export const Account = t.strict({ ClientId, ...personFields, Email }, 'Account');
 export type Account = t.TypeOf<typeof Account>;
 
-/** The account with the version that a change of it names. */
-export const AccountDetails = t.strict({ account: Account, version: Version }, 'AccountDetails');
+/** The account with the version that a change of it names, and whether its holder wants offers by e-mail. */
+export const AccountDetails = t.strict(
+  { account: Account, version: Version, wantsOffers: t.boolean },
+  'AccountDetails',
+);
 export type AccountDetails = t.TypeOf<typeof AccountDetails>;
 
 export const SetAccount = t.strict({ version: Version, ...personFields }, 'SetAccount');
 export type SetAccount = t.TypeOf<typeof SetAccount>;
 
+/** The version of the words that a visitor agrees to when an account or offers by e-mail are asked for. */
+export const ACCOUNT_CONSENT_VERSION = 'v1.0';
+const ConsentVersion = text('ConsentVersion', 1, 20);
+
+/** `consentVersion` is that of the words that were shown. */
+export const SetMarketing = t.strict({ wantsOffers: t.boolean, consentVersion: ConsentVersion }, 'SetMarketing');
+
 /** The version of the terms that an account holder agrees to, and whether offers by e-mail are wanted. */
 export const Register = t.strict(
-  { ...personFields, Email, password: Password, consentVersion: text('ConsentVersion', 1, 20), wantsOffers: t.boolean },
+  { ...personFields, Email, password: Password, consentVersion: ConsentVersion, wantsOffers: t.boolean },
   'Register',
 );
 export type Register = t.TypeOf<typeof Register>;

@@ -8,6 +8,7 @@ import { TODAY } from './data.ts';
 export const LATEST = {
   account: { ...ACCOUNT.account, FirstName: 'Bea', Birthday: null, Phones: [], Address: null },
   version: 4,
+  wantsOffers: false,
 };
 
 export const detailsFormChart = defineChart({

@@ -6,11 +6,12 @@ describe('optionsFrom of the races', () => {
   it('returns a whole run of all races by default', () => {
     expect(optionsFrom([])).toEqual(
       E.right({
-        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments'],
+        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'accounts'],
         seed: 1,
         rounds: 10_000,
         quotes: 1_000,
         attempts: 100_000,
+        accountRounds: 200,
         crashPoints: 100,
         runs: 20,
         only: null,

@@ -1,6 +1,6 @@
 /**
  * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP;
- * the payment race on stores of its own.
+ * the payment race and that of accounts on stores of their own.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -9,6 +9,7 @@ import { startProduct } from '../bench/servers.ts';
 import { openStore } from '../bench/store.ts';
 import { hashFraction } from '../../bff/db/seed/hash.ts';
 import { checkStock, type Problem } from '../../bff/stock/reconcile.ts';
+import { raceAccountsAtServers } from './accounts/run.ts';
 import { raceBaskets } from './baskets.ts';
 import type { Finding } from './finding.ts';
 import { runPowerCuts } from './powerCuts.ts';
@@ -51,7 +52,7 @@ const limitStock = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-type StockRace = Exclude<RaceName, 'payments'>;
+type StockRace = Exclude<RaceName, 'payments' | 'accounts'>;
 
 const raceStock = async (
   races: readonly StockRace[],
@@ -131,7 +132,7 @@ export const runRaces = async (
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Finding[]> => {
-  const { races, runs, only, seed } = options;
+  const { races, runs, only, seed, accountRounds } = options;
   /** Cleans up everything that one kind of race started before the next begins. */
   const isolated = async (work: (own: Cleanup) => Promise<Finding[]>): Promise<Finding[]> => {
     const own = createCleanup();
@@ -140,12 +141,15 @@ export const runRaces = async (
     await own.closeAll();
     return findings;
   };
-  const ofStock = races.filter((name) => name !== 'payments');
+  const ofStock = races.filter((name) => name !== 'payments' && name !== 'accounts');
   const random = randomFor(seed, 'payments');
   return [
     ...(ofStock.length === 0 ? [] : await isolated((own) => raceStock(ofStock, options, log, own))),
     ...(races.includes('payments')
       ? await isolated((own) => racePayments(paymentRaceOf(runs, only), random, log, own))
+      : []),
+    ...(races.includes('accounts')
+      ? await isolated((own) => raceAccountsAtServers(accountRounds, randomFor(seed, 'accounts'), log, own))
       : []),
   ];
 };

@@ -4,12 +4,12 @@
 import { either as E } from 'fp-ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import * as t from 'io-ts';
-import { calls, type CallName, type PayloadOf } from '../../../machines/contract/calls.ts';
+import { calls, type CallName, type DataOf, type PayloadOf } from '../../../machines/contract/calls.ts';
 import type { ValidationError } from '../../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../../machines/contract/reply.ts';
 import { browserName } from '../../accounts/browserName.ts';
 import type { CallDeps, ChangeName, ReadName, SecretName, VisitorOf } from '../../calls/handler.ts';
-import { changeHandlers, readHandlers, secretHandlers } from '../../calls/handlers.ts';
+import { changeHandlers, readHandlers, repeatHandlers, secretHandlers } from '../../calls/handlers.ts';
 import type { CookieChange } from '../../accounts/secretReply.ts';
 import { idempotencyOf } from '../../bookings/idempotency.ts';
 import { notLeadGuest, ownedBookingId } from '../../bookings/ownership.ts';
@@ -25,7 +25,14 @@ import { SessionHandle } from './sessionHandle.ts';
 import { networkOf } from '../security/network.ts';
 import { addPublicRead, isPublicRead } from './reads.ts';
 import { schemaOf } from './schema.ts';
-import { clearToken, matchingSessionAndReply, matchingSession, sessionOrNew, setToken } from './session.ts';
+import {
+  clearToken,
+  matchingSessionAndReply,
+  matchingSession,
+  sessionOrNew,
+  setToken,
+  tokenHashOf,
+} from './session.ts';
 
 /** The only call that opens a session. */
 const OPENING: CallName = 'get-session-info';
@@ -77,13 +84,17 @@ const visitorFor = async <N extends CallName>(
   name: N,
   session: Session | null,
   payload: PayloadOf<N>,
-  { ip, headers }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<E.Either<Refused, VisitorOf<N>>> => {
   const refusal = missingSession(name, session);
   if (refusal !== null) return E.left(refusal);
   const own = await withOwnedBooking(deps, name, session, payload);
   if (E.isLeft(own)) return own;
-  const origin = { network: networkOf(ip), browser: browserName(headers['user-agent'] ?? '') };
+  const origin = {
+    network: networkOf(request.ip),
+    browser: browserName(request.headers['user-agent'] ?? ''),
+    tokenHash: tokenHashOf(request),
+  };
   return E.right((own.right && { ...own.right, ...origin }) as VisitorOf<N>);
 };
 
@@ -142,6 +153,23 @@ const addSecret = <N extends SecretName>(app: FastifyInstance, deps: CallDeps, n
   });
 };
 
+/** Whether a reply is complete; of a change whose reply is about a person only that it was made is saved. */
+const isComplete = <A>(reply: E.Either<Refused, A | null>): reply is E.Either<Refused, A> =>
+  E.isLeft(reply) || reply.right !== null;
+
+/** The reply to a change. One that was made before, and whose reply is about a person, is read again. */
+const changeReply = async <N extends ChangeName>(
+  deps: CallDeps,
+  name: N,
+  reply: E.Either<Refused, DataOf<N> | null>,
+  visitor: VisitorOf<N>,
+): Promise<E.Either<Refused, DataOf<N>>> => {
+  if (isComplete(reply)) return reply;
+  const read = repeatHandlers[name];
+  if (read === undefined) throw new Error(`the reply to ${name} was not saved`);
+  return read(deps, {}, visitor);
+};
+
 /** Makes a change once for each idempotency key, and replies the same to every request with that key. */
 const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, name: N): void => {
   const { payload: codec } = calls[name];
@@ -158,11 +186,13 @@ const addChange = <N extends ChangeName>(app: FastifyInstance, deps: CallDeps, n
     if (session === null) return sendRefused(reply, refused('noSession'), null);
     const idempotency = idempotencyOf({ principal: session.id, call: name, key: key.right }, payload.right);
     // a saved reply is sent again, whatever has happened to the booking since
-    if (savedReply !== null) return sendAnswer(reply, replyFromSaved(savedReply, idempotency), session.id);
+    const saved = savedReply === null ? null : replyFromSaved<DataOf<N>>(savedReply, idempotency);
+    if (saved !== null && isComplete(saved)) return sendAnswer(reply, saved, session.id);
     const visitor = await visitorFor(deps, name, session, payload.right, request);
     if (E.isLeft(visitor)) return sendRefused(reply, visitor.left, session.id);
-    const change = changeHandlers[name](deps, payload.right, visitor.right, idempotency);
-    return sendAnswer(reply, await replyOnce(deps, idempotency, change), session.id);
+    const change = () => changeHandlers[name](deps, payload.right, visitor.right, idempotency);
+    const made = saved ?? (await replyOnce<DataOf<N>>(deps, idempotency, change()));
+    return sendAnswer(reply, await changeReply(deps, name, made, visitor.right), session.id);
   });
 };
 

@@ -5,6 +5,7 @@ import type { BookingDeps } from '../../bookings/deps.ts';
 import {
   findSessionAndReply,
   findSession,
+  hashOf,
   isReplacedToken,
   peekSession,
   newToken,
@@ -21,6 +22,9 @@ const tokenOf = (request: FastifyRequest): string | null => {
   const token = request.cookies[COOKIE];
   return token !== undefined && TOKEN.test(token) ? token : null;
 };
+
+/** The hash of the token in the cookie, as it is stored; that of an empty text without a cookie. */
+export const tokenHashOf = (request: FastifyRequest): Buffer => hashOf(tokenOf(request) ?? '');
 
 /** The session of the cookie, or null. */
 export const cookieSession = async (deps: BookingDeps, request: FastifyRequest): Promise<Session | null> => {

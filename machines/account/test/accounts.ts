@@ -113,6 +113,7 @@ export const ACCOUNT: AccountDetails = {
     Email: 'ada@example.com',
   },
   version: 3,
+  wantsOffers: false,
 };
 
 export const THIS_DEVICE: Device = {

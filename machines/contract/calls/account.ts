@@ -23,6 +23,7 @@ import {
   ResetPassword,
   Sent,
   SetAccount,
+  SetMarketing,
   TokenQuery,
 } from '../account.ts';
 import { LoginData } from '../login.ts';
@@ -42,6 +43,7 @@ export const accountCalls = {
   'find-booking': secret('session', PaymentLogin, Sent, 'Ours: sends a link to the contact of a booking'),
   'get-account': call('account', Nothing, AccountDetails, "The holder's details"),
   'set-account': change('account', SetAccount, AccountDetails, "Changes the holder's details"),
+  'set-marketing': change('account', SetMarketing, AccountDetails, 'Ours: changes whether offers by e-mail are wanted'),
   'get-address': call('account', Nothing, AddressReply, "The holder's address"),
   'get-bookings': call('account', Nothing, AccountBookings, "The holder's bookings, quotes and offers"),
   'get-my-booking': call('owner', BookingQuery, BookingOverview, 'One booking of the holder'),

@@ -2,7 +2,7 @@
  * The environment of the payment races: a durable database, the product with its simulators, which is never killed,
  * and proxies before the store and the providers for all other servers.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cleanup } from '../../bench/cleanup.ts';
 import type { Process } from '../../bench/processes.ts';
@@ -17,7 +17,7 @@ import { openBranches, startServers, type Branch, type Settings } from './branch
 import { createTrace, type Trace } from './trace.ts';
 import { createInterceptor, type TrafficInterceptor } from './interceptor.ts';
 import { chargesIn, type Charge } from './charges.ts';
-import type { PlantedBugName } from './plantedBugs.ts';
+import type { BugName } from './plantedBugs.ts';
 import { openProviderProxy, type ProviderProxy } from './providerProxy.ts';
 import { openStoreProxy } from './postgresProxy.ts';
 
@@ -25,7 +25,7 @@ import { openStoreProxy } from './postgresProxy.ts';
 export const EVENTS_TOKEN = 'events-of-the-race';
 
 /** `hasProductionWaits`: use the product's own waits, which are long. */
-export type ServerStart = Readonly<{ bug?: PlantedBugName; hasProductionWaits?: boolean }>;
+export type ServerStart = Readonly<{ bug?: BugName; hasProductionWaits?: boolean }>;
 
 /** Servers that end together: one for each branch for which they were started. */
 export type RunningServers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
@@ -113,11 +113,15 @@ export const openRaceEnvironment = async (count: number, cleanup: Cleanup): Prom
   };
   const settings = { ...common, RECONCILE_SECONDS: HOUR, AUTHENTICATION_SECONDS: HOUR };
   const branches = await openBranches(store, { count, sandboxPort, settings }, cleanup);
+  const journalFile = join(store.folder, 'sandbox.jsonl');
   const journal = (): unknown[] =>
-    readFileSync(join(store.folder, 'sandbox.jsonl'), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line));
+    // the first payment creates it
+    existsSync(journalFile)
+      ? readFileSync(journalFile, 'utf8')
+          .trimEnd()
+          .split('\n')
+          .map((line): unknown => JSON.parse(line))
+      : [];
   let seen = 0;
   return {
     interceptor,

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { ACCOUNT_BUGS, type AccountBugName } from '../accounts/plantedBugs.ts';
 
 type PlantedBug = Readonly<{ what: string; file: string; right: string; wrong: string }>;
 
@@ -30,13 +31,21 @@ export const PLANTED_BUGS = {
 
 export type PlantedBugName = keyof typeof PLANTED_BUGS;
 
-const isPlantedBug = (name: string): name is PlantedBugName => Object.hasOwn(PLANTED_BUGS, name);
+/** Those of all races whose servers are started with a bug. */
+export const ALL_BUGS: Readonly<Record<PlantedBugName | AccountBugName, PlantedBug>> = {
+  ...PLANTED_BUGS,
+  ...ACCOUNT_BUGS,
+};
+
+export type BugName = keyof typeof ALL_BUGS;
+
+const isPlantedBug = (name: string): name is BugName => Object.hasOwn(ALL_BUGS, name);
 
 const fileOf = ({ file }: PlantedBug): string => fileURLToPath(new URL(`../../../bff/${file}`, import.meta.url));
 
 /** The product's file with the bug. Throws when the line to replace is missing. */
-export const withBug = (name: PlantedBugName): string => {
-  const bug: PlantedBug = PLANTED_BUGS[name];
+export const withBug = (name: BugName): string => {
+  const bug = ALL_BUGS[name];
   const source = readFileSync(fileOf(bug), 'utf8');
   if (!source.includes(bug.right)) throw new Error(`${bug.file} has no line “${bug.right}” any more`);
   return source.replace(bug.right, bug.wrong);
@@ -49,7 +58,7 @@ export const withBug = (name: PlantedBugName): string => {
 export const plantBug = (name: string): void => {
   if (!isPlantedBug(name)) throw new Error(`no mistake is called ${name}`);
   const source = withBug(name);
-  const path = fileOf(PLANTED_BUGS[name]);
+  const path = fileOf(ALL_BUGS[name]);
   registerHooks({
     load: (url, context, next) => {
       const loaded = next(url, context);
