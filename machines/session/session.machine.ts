@@ -111,7 +111,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           states: {
             active: {
-              description: 'Enough time is left, counted from the last reply that set the expiry time.',
+              description: 'Enough time is left, counted from the last reply.',
               on: { 'extension.requested': 'keepingAlive' },
               after: { untilWarning: [{ guard: 'isHolding', target: 'ending' }, { target: 'keepingAlive' }] },
             },
@@ -240,7 +240,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     rateLimitGate: {
-      description: 'After too many requests, calls wait until the lock window ends (production only).',
+      description: 'After too many requests, calls wait for a while (production only).',
       meta: { requirements: ['JOURNEY-4-LOCK'] },
       initial: 'open',
       states: {
