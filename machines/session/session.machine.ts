@@ -159,8 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
               states: {
                 renewing: {
-                  description:
-                    'The session is being extended. The payment continues whatever the reply.',
+                  description: 'The session is being extended. The payment continues whatever the reply.',
                   invoke: {
                     src: 'keepAlive',
                     input: null,

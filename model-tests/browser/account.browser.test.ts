@@ -135,10 +135,7 @@ describe('somebody who knows the details of a booking', () => {
       await page.getByLabel('Day').fill(day);
       await page.getByLabel('Month').fill(month);
       await page.getByLabel('Year').fill(year);
-      await page
-        .getByRole('button', { name: 'Continue to the payment' })
-        .first()
-        .click();
+      await page.getByRole('button', { name: 'Continue to the payment' }).first().click();
       await payBalance(payer);
       await page.getByRole('heading', { name: 'We have received your payment' }).waitFor();
       expect(new URL(page.url()).pathname).toBe(`/my-breakwater/account/payment-login/confirmation/${resId}`);
