@@ -4,9 +4,9 @@ import { appChart } from '../charts/app.samples.ts';
 import type { AppContext, AppInput } from '../../machines/app/app.types.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
-import { goBackTo, pressIfUsable } from './pageActions.ts';
+import { goBackTo, press, pressIfUsable } from './pageActions.ts';
 import { breakChart } from './defects.ts';
-import { destinationIn, screenOf, titleDifference } from './shell.ts';
+import { accountTitleDifference, destinationIn, screenOf, titleDifference } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
@@ -29,6 +29,8 @@ const SCREENS = {
   routing: ['opening'],
   recordingAgent: ['opening'],
   inJourney: STEPS,
+  // nobody is signed in
+  inAccount: ['signIn'],
   notFound: ['notFound'],
   sessionEnded: ['sessionEnded'],
   unreachable: ['unreachable'],
@@ -53,6 +55,7 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   'session.invalidated': WITH_SESSION,
   'expiry.changed': WITH_SESSION,
   'session: breaks': ['opening'],
+  'session.lost': ['inAccount'],
 };
 
 const AGENT = 'by a travel agent';
@@ -98,6 +101,8 @@ export const appPage: PageChart = {
     'an address we have': (visit) => goBackTo(visit, '/booking/dining'),
     'an address of a travel agent': (visit) => goBackTo(visit, '/booking/dining?agencyId=12'),
     'an address of the other brand': (visit) => goBackTo(visit, '/bigweekenders/booking/search'),
+    'an address of the account area': (visit) => goBackTo(visit, '/my-breakwater/bookings'),
+    'an address of the other account area': (visit) => goBackTo(visit, '/bigweekenders/my-breakwater/login'),
     'an address we do not have': (visit) => goBackTo(visit, '/booking/nowhere'),
     'session.opened': async (visit) => {
       await requestSession(visit);
@@ -149,18 +154,29 @@ export const appPage: PageChart = {
       await breakChart(visit.page, 'secondsLeft');
       await visit.network.answer(sessionWith(null));
     },
+    'session.lost': async (visit) => {
+      await visit.page.getByLabel('E-mail address').fill('ada@example.com');
+      await visit.page.getByLabel('Password', { exact: true }).fill('three wet deckchairs');
+      await press(visit, 'signIn.submitted');
+      await visit.network.answer(refusedWith('login', 'noSession'));
+    },
+    'account: breaks': async (visit) => {
+      await breakChart(visit.page, 'payments');
+      await goBackTo(visit, '/my-breakwater/help');
+    },
     'journey: breaks': async (visit) => {
       await breakChart(visit.page, 'requested');
       await goBackTo(visit, '/booking/search');
     },
     'journey: session lost': loseSession,
   },
-  continuesWith: (step) => (step === 'journey: session lost' ? 'session.invalidated' : null),
+  continuesWith: (step) => (step === 'journey: session lost' || step === 'session.lost' ? 'session.invalidated' : null),
   extraDifference: async ({ page }, { state }) => {
     const screen = await screenOf(page);
     const addressStep = destinationIn(page)?.step ?? null;
     if (state === 'inJourney' && addressStep !== screen)
       return `the address is that of ${addressStep}, the page shows ${screen}`;
+    if (state === 'inAccount') return accountTitleDifference(page);
     if (state === 'notFound' && addressStep !== null) return `the address of ${addressStep} is said not to be there`;
     return titleDifference(page);
   },

@@ -29,7 +29,7 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 export type PageChart = Readonly<{
   chart: Chart;
   /** the chart's own screen; or, for a chart around the screens, those that may be shown in a state */
-  screen: Screen | ((snapshot: StateSnapshot) => readonly Screen[]);
+  screen: Screen | ((snapshot: StateSnapshot) => readonly (Screen | 'signIn')[]);
   /** where the controls are that are not on a screen of the chart itself, by event type */
   within?: (type: string) => string;
   /** the text before the chart's own state in the page's `data-state` */

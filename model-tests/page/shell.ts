@@ -1,4 +1,5 @@
 // What a page shows around its screen: its address and its title.
+import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
 import type { Page } from 'playwright';
 import { documentTitle, withSiteName, titleOf, type Screen } from '../../machines/app/titles.ts';
 import { brandOf, destinationOf, type Destination } from '../../machines/app/url.ts';
@@ -27,4 +28,11 @@ export const titleDifference = async (page: Page): Promise<string | null> => {
       ? withSiteName(await page.locator('h1').innerText(), brand)
       : documentTitle(titleOf(screen as Screen, brand));
   return title === expected ? null : `the page ${screen} is named “${title}” and not “${expected}”`;
+};
+
+/** The same for a visitor who is asked to sign in. */
+export const accountTitleDifference = async (page: Page): Promise<string | null> => {
+  const title = await page.title();
+  const expected = withSiteName(ACCOUNT_TITLES.login, brandOf(new URL(page.url()).pathname));
+  return title === expected ? null : `the page of the account area is named “${title}” and not “${expected}”`;
 };

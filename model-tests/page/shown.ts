@@ -68,7 +68,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
   return stateDifference(pageChart, expected, shown.state) ?? controlDifference(controls, shown.usable);
 };
 
-const screensOf = ({ screen }: PageChart, expected: Expectation): readonly Screen[] =>
+const screensOf = ({ screen }: PageChart, expected: Expectation): readonly (Screen | 'signIn')[] =>
   typeof screen === 'function' ? screen(expected) : [screen];
 
 /** A chart around the screens has no state in `data-state`. */
