@@ -15,7 +15,7 @@ import { forgetTries, recordTry } from './tries.ts';
 /** What somebody knows of a booking: its reference, the lead guest's surname and the day of arrival. */
 export type BookingKnowledge = PayloadOf<'payment-login'>;
 
-const GRANT_MINUTES = 30;
+export const GRANT_MINUTES = 30;
 
 /** The completed booking that fits all three; null when any of them is wrong. */
 export const knownBooking = async (

@@ -10,8 +10,8 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
 /** Hashes that are worked on at once, and those that wait for them. */
-const AT_ONCE = 2;
-const MAX_WAITING = 40;
+export const AT_ONCE = 2;
+export const MAX_WAITING = 40;
 
 /** Too many passwords are being checked. The call is refused as `unavailable`, and may be made again. */
 export class PasswordsBusyError extends Error {

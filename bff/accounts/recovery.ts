@@ -16,7 +16,7 @@ import { clearingCookie, keepingCookie, type Requester, type SecretReply } from 
 import { forgetAllTries, recordTry } from './tries.ts';
 
 /** An address gets at most this many links an hour; more requests change nothing and get the same reply. */
-const LINKS_AN_HOUR = 5;
+export const LINKS_AN_HOUR = 5;
 
 /** Sends a link to the address if it has an account; the reply and the work are the same if not. Refusal: tooManyTries. */
 export const requestPasswordReset = async (

@@ -25,10 +25,12 @@ export type AccountRequest = Readonly<{
 }>;
 
 /** Minutes that a link can be used. */
-const VALID_MINUTES = { register: 1_440, reset: 30, changeEmail: 1_440, findBooking: 1_440 } as const satisfies Record<
-  RequestKind,
-  number
->;
+export const LINK_MINUTES = {
+  register: 1_440,
+  reset: 30,
+  changeEmail: 1_440,
+  findBooking: 1_440,
+} as const satisfies Record<RequestKind, number>;
 
 const COLUMNS = sql`id, kind, email, brand, client_id AS "clientId", booking_id AS "bookingId", payload`;
 
@@ -54,7 +56,7 @@ export const storeRequest = (
         'store-account-request',
         sql`INSERT INTO account_requests (id, kind, email, brand, client_id, payload, expires_at)
             VALUES (${id}, ${kind}, ${email}, ${brand}, ${clientId}, ${JSON.stringify(payload)},
-              clock_timestamp() + make_interval(mins => ${VALID_MINUTES[kind]}::int))`,
+              clock_timestamp() + make_interval(mins => ${LINK_MINUTES[kind]}::int))`,
       ),
     );
     await queueEmail(client, { kind: 'accountRequest', bookingId: null, subjectId: id, requestId: id, email });

@@ -29,7 +29,7 @@ import { clearingCookie, type Requester, type SecretReply } from './secretReply.
 import { countedOnlyIfDone, forgetTries, recordTry } from './tries.ts';
 
 /** The holder hears of a sign-in after this many wrong passwords in the last hour. */
-const FAILURES_TO_REPORT = 3;
+export const FAILURES_TO_REPORT = 3;
 
 const BEING_MADE = ['draft', 'inProgress'];
 

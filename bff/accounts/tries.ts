@@ -15,7 +15,7 @@ type Limits = Readonly<{
 }>;
 
 /** The limits of each kind; those of a subject and of a network are an hour's. */
-const LIMITS = {
+export const TRY_LIMITS = {
   signIn: { ofBoth: { most: 5, minutes: 15 }, ofSubject: 50, ofNetwork: 100 },
   paymentLogin: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
   findBooking: { ofBoth: null, ofSubject: 5, ofNetwork: 10 },
@@ -44,7 +44,7 @@ export const recordTry = async (
   subject: string,
   network: string,
 ): Promise<Try | null> => {
-  const { ofBoth, ofSubject, ofNetwork }: Limits = LIMITS[kind];
+  const { ofBoth, ofSubject, ofNetwork }: Limits = TRY_LIMITS[kind];
   const hash = hashOf(subject);
   const recorded = await client.query<{ id: string }>(
     prepared(

@@ -4,6 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, couple } from '../test/bookingSteps.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
+import { PASSWORD_LENGTH } from '../../machines/account/password.rules.ts';
+import { WELCOME_HOME_DAYS } from '../../machines/account/eligibility.rules.ts';
+import { GRANT_MINUTES } from '../accounts/grants.ts';
+import { AT_ONCE, MAX_WAITING } from '../accounts/passwords.ts';
+import { LINKS_AN_HOUR } from '../accounts/recovery.ts';
+import { LINK_MINUTES } from '../accounts/requests.ts';
+import { FAILURES_TO_REPORT } from '../accounts/signIn.ts';
+import { TRY_LIMITS } from '../accounts/tries.ts';
+import { SESSION_HOURS, SIGNED_IN_HOURS } from '../sessions/sessions.ts';
 import { checkStock } from '../stock/reconcile.ts';
 
 const GUIDE = readFileSync(new URL('../../docs/for-operators.md', import.meta.url), 'utf8');
@@ -17,7 +26,9 @@ const blockWith = (words: string): string => {
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await openTestServer();
-  await book(await visitorWithSession(testServer.app), [couple]);
+  const visitor = await visitorWithSession(testServer.app);
+  await book(visitor, [couple]);
+  await visitor.ask('request-password-reset', { Email: 'nobody@example.com' });
 });
 afterAll(() => testServer.close());
 
@@ -66,5 +77,43 @@ describe("the operators' guide", () => {
     const [rows] = await run(`SELECT pence, was_pence AS was FROM rates
       WHERE resort = 'BG' AND code = 'HSTD' AND start_date = '2027-02-05' AND nights = 3`);
     expect(rows).toEqual([{ pence: 45_900, was: 49_900 }]);
+  });
+});
+
+describe('the limits of accounts in the guide', () => {
+  const { signIn, paymentLogin, findBooking, register, reset } = TRY_LIMITS;
+  const anHour = (most: number): string => `${most} an hour`;
+  const once = (minutes: number): string => `once, for ${minutes} minutes`;
+
+  it('are those of the code', () => {
+    const section = /## Accounts\n(.*?)\n## /s.exec(GUIDE)?.[1] ?? '';
+    const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].map(([, ...cells]) => cells);
+    expect(rows).toEqual([
+      ['Limit', 'Figure'],
+      ['Wrong passwords for one account from one network', `${signIn.ofBoth.most} in ${signIn.ofBoth.minutes} minutes`],
+      ['Wrong passwords for one account', anHour(signIn.ofSubject)],
+      ['Wrong passwords from one network', anHour(signIn.ofNetwork)],
+      ['Payment logins with wrong details of one booking', anHour(paymentLogin.ofSubject)],
+      ['Payment logins with wrong details from one network', anHour(paymentLogin.ofNetwork)],
+      ['Searches for one booking by its details', anHour(findBooking.ofSubject)],
+      ['Searches for bookings from one network', anHour(findBooking.ofNetwork)],
+      ['Requests for an account from one network', anHour(register.ofNetwork)],
+      ['Requests for a new password from one network', anHour(reset.ofNetwork)],
+      [
+        'Links for a new password to one address',
+        `${anHour(LINKS_AN_HOUR)}; more requests get the same reply, and send nothing`,
+      ],
+      ['A link for a new password works', once(LINK_MINUTES.reset)],
+      ['A link that begins an account works', once(LINK_MINUTES.register)],
+      ['A link that confirms a new address works', once(LINK_MINUTES.changeEmail)],
+      ['A link that adds a booking to an account works', once(LINK_MINUTES.findBooking)],
+      ['A payment login lasts', `${GRANT_MINUTES} minutes`],
+      ['A session ends', `${SESSION_HOURS} hours after its last use`],
+      ['A session that is signed in ends', `${SIGNED_IN_HOURS} hours after the sign-in, however much it is used`],
+      ['A holder gets an e-mail about a sign-in after', `${FAILURES_TO_REPORT} wrong passwords within the hour`],
+      ['A new password has', `${PASSWORD_LENGTH.from} to ${PASSWORD_LENGTH.to} characters`],
+      ['Passwords that a server checks', `${AT_ONCE} at once, ${MAX_WAITING} waiting; more are refused for the moment`],
+      ['The welcome-home offer is shown for', `${WELCOME_HOME_DAYS} days after a stay`],
+    ]);
   });
 });

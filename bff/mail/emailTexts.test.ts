@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingWith, lineOf } from '../../machines/kit/test/samples.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
 
 const SAMPLE = bookingWith();
 const [LODGE, ROOM] = SAMPLE.units;
@@ -137,6 +137,15 @@ const ENDED = {
   booked: [],
   link: ['Pay what is left', 'https://breaks.example/my-breakwater/checkout/87654321'],
 } as const;
+const DUE = {
+  write: balanceDueEmail,
+  subject: 'The rest of your break is due by 15 Jan 2027: booking 8765 4321',
+  opening: 'Please pay the £640.00 that is left by 15 Jan 2027.',
+  booked: [],
+  sums: ['Total: £800.00', 'Still to pay: £640.00', 'Paid so far: £160.00'],
+  link: ENDED.link,
+};
+const UNPAID = { paidPence: 16_000, paymentPence: 0, card: null };
 const WEEKEND_STAY = ['Booking reference: 1234 5678', ...STAY.slice(1)];
 
 const SITUATIONS: readonly Situation[] = [
@@ -238,6 +247,15 @@ const SITUATIONS: readonly Situation[] = [
     opening: `${OPENING.planEnded} £640.00 that is left as soon as you can.`,
     stay: WEEKEND_STAY,
     sums: ['Total: £800.00', 'Still to pay: £640.00', 'Paid so far: £160.00'],
+    link: ['Pay what is left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
+  },
+  { ...DUE, situation: 'a balance that is due soon', given: UNPAID },
+  {
+    ...DUE,
+    situation: 'a weekend balance that is due soon',
+    given: { ...UNPAID, booking: weekend },
+    subject: 'The rest of your break is due by 15 Jan 2027: booking 1234 5678',
+    stay: WEEKEND_STAY,
     link: ['Pay what is left', 'https://breaks.example/bigweekenders/my-breakwater/checkout/12345678'],
   },
 ];

@@ -56,9 +56,14 @@ export const runFlow = async (
 };
 
 /** Runs all flows; a finding for each. */
-export const raceAccounts = async (site: RaceSite, rounds: number): Promise<Finding[]> => {
+export const raceAccounts = async (
+  site: RaceSite,
+  rounds: number,
+  log: (line: string) => void = () => undefined,
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const flow of FLOWS) {
+    log(flow.title);
     const problems = await runFlow(site, flow, rounds);
     findings.push({
       title: flow.title,

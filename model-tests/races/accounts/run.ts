@@ -76,7 +76,7 @@ export const raceAccountsAtServers = async (
   const planted = await checkBugsAreFound(environment, random);
   log('accounts');
   const { site, stop } = await openSite(environment, random);
-  const findings = await raceAccounts(site, rounds);
+  const findings = await raceAccounts(site, rounds, log);
   await stop();
   return [planted, ...findings];
 };

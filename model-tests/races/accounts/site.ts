@@ -106,7 +106,10 @@ type LinkOf = Readonly<{
 }>;
 
 /** The token of a link as an e-mail would have it. */
-export const newLink = async ({ pool }: RaceSite, { kind, email, clientId, bookingId }: LinkOf): Promise<string> => {
+export const newLink = async (
+  { pool }: Pick<RaceSite, 'pool'>,
+  { kind, email, clientId, bookingId }: LinkOf,
+): Promise<string> => {
   const token = newToken();
   await pool.query(
     `INSERT INTO account_requests (id, kind, email, brand, client_id, booking_id, token_hash, expires_at)

@@ -1,0 +1,13 @@
+/**
+ * npm run enumeration: measures whether replies take longer for an address that has an account, and tries passwords by the
+ * thousand. Exit code 1 when the times tell anything, or a try beyond the limits was checked.
+ */
+import { runCommand } from './longCommand.ts';
+import { optionsFrom, USAGE } from '../enumeration/options.ts';
+import { problemsOf, runEnumeration } from '../enumeration/run.ts';
+
+await runCommand(optionsFrom(process.argv.slice(2)), USAGE, async (options, cleanup) => {
+  const problems = problemsOf(await runEnumeration(options, (line) => console.info(line), cleanup));
+  for (const problem of problems) console.info(`WRONG: ${problem}`);
+  return problems.length > 0 ? 1 : 0;
+});

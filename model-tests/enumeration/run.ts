@@ -1,0 +1,67 @@
+/** The whole measurement: the forms and the attacks, at a server as npm start runs it. */
+import { hashFraction } from '../../bff/db/seed/hash.ts';
+import { httpTransport, visitorWithSession } from '../../bff/test/visitor.ts';
+import type { Cleanup } from '../bench/cleanup.ts';
+import { startProduct } from '../bench/servers.ts';
+import { addStock, openStore } from '../bench/store.ts';
+import { openForms, type Form } from './forms.ts';
+import { isWithinLimit, measureForm, type Timing } from './measure.ts';
+import type { EnumerationOptions } from './options.ts';
+import { fetching } from './sender.ts';
+import { stuff, type AttackResult } from './stuffing.ts';
+
+/** Nothing but what is measured is done meanwhile; the calls may name the network that they come from. */
+const SETTINGS = { TRUST_PROXY: '127.0.0.1/32', MAIL_SECONDS: '3600', SWEEP_SECONDS: '3600' };
+const AT_ONCE = 16;
+/** Accounts and bookings that the attacks are about. */
+const SUBJECTS = 5_000;
+
+export type EnumerationReport = Readonly<{ timings: readonly Timing[]; attacks: readonly AttackResult[] }>;
+
+const formNamed = (forms: readonly Form[], name: Form['name']): Form => {
+  const form = forms.find((one) => one.name === name);
+  if (form === undefined) throw new Error(`there is no form ${name}`);
+  return form;
+};
+
+/** Measures each form `count` times, and runs the attacks; `log` gets each result at once. */
+export const runEnumeration = async (
+  { count, tries, seed }: EnumerationOptions,
+  log: (line: string) => void,
+  cleanup: Cleanup,
+): Promise<EnumerationReport> => {
+  const store = await openStore(cleanup);
+  const { url } = await startProduct(store, cleanup, SETTINGS);
+  await addStock(store);
+  const visitor = await visitorWithSession(httpTransport(url));
+  const forms = await openForms(store.pool, visitor, Math.max(count, SUBJECTS));
+  const send = fetching(url, visitor);
+  let drawn = 0;
+  const random = (): number => hashFraction(seed, 'enumeration', (drawn += 1));
+  const timings: Timing[] = [];
+  for (const form of forms) {
+    const timing = await measureForm(form, { send, count, random, nowMs: () => performance.now() });
+    timings.push(timing);
+    log(timingLine(timing));
+  }
+  await store.pool.query('DELETE FROM access_tries');
+  const [login, paymentLogin] = [formNamed(forms, 'login'), formNamed(forms, 'payment-login')];
+  const stuffing = { pool: store.pool, send, login, paymentLogin, tries, subjects: SUBJECTS, atOnce: AT_ONCE };
+  const attacks = tries === 0 ? [] : await stuff(stuffing);
+  for (const attack of attacks) log(attackLine(attack));
+  return { timings, attacks };
+};
+
+const timingLine = ({ name, area, knownMs, unknownMs }: Timing): string =>
+  `${name}: AUC ${area.toFixed(3)}, known ${knownMs.toFixed(2)} ms, unknown ${unknownMs.toFixed(2)} ms (medians)`;
+
+const attackLine = ({ title, checked, limited, problems }: AttackResult): string =>
+  [`${title}: ${checked} checked, ${limited} refused`, ...problems.map((problem) => `WRONG: ${problem}`)].join('; ');
+
+/** What is wrong with a report, as sentences. */
+export const problemsOf = ({ timings, attacks }: EnumerationReport): string[] => [
+  ...timings
+    .filter(({ area }) => !isWithinLimit(area))
+    .map(({ name, area }) => `the times of ${name} tell who has an account: AUC ${area.toFixed(3)}`),
+  ...attacks.flatMap(({ title, problems }) => problems.map((problem) => `${title}: ${problem}`)),
+];
