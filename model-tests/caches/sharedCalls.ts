@@ -34,6 +34,7 @@ export const SHARED_CALLS: Readonly<Partial<Record<CallName, readonly object[]>>
   'get-dynamic-price-table': FAMILIES.map((units) => ({ resort: 'BG', month: MONTH, units })),
   'get-private-breaks': FAMILIES.map((units) => ({ resort: 'BG', month: MONTH, units })),
   'get-search-data': [{}],
+  'get-login-page-data': [{}],
   'get-bbw-breaks': [{ resort: 'BG', month: MONTH, event: EVENT }, {}],
   'bbw-date-specific-weekenders': ADULTS.map((units) => ({
     resorts: ['BG'],

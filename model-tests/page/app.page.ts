@@ -4,7 +4,7 @@ import { appChart } from '../charts/app.samples.ts';
 import type { AppContext, AppInput } from '../../machines/app/app.types.ts';
 import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
-import { goBackTo, press, pressIfUsable } from './pageActions.ts';
+import { goBackTo, pressIfUsable } from './pageActions.ts';
 import { breakChart } from './defects.ts';
 import { accountTitleDifference, destinationIn, screenOf, titleDifference } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
@@ -39,7 +39,7 @@ const SCREENS = {
 
 /** The states from which the session is being opened, or can be. */
 const BEFORE_OPENING = ['opening', 'sessionEnded', 'unreachable'];
-const WITH_SESSION = ['inJourney', 'notFound'];
+const WITH_SESSION = ['inJourney', 'inAccount', 'notFound'];
 
 /** Requests the session, by pressing the guest's button where the page waits for it. */
 const requestSession = async (visit: Visit): Promise<void> => {
@@ -55,7 +55,6 @@ const FROM: Readonly<Record<string, readonly string[]>> = {
   'session.invalidated': WITH_SESSION,
   'expiry.changed': WITH_SESSION,
   'session: breaks': ['opening'],
-  'session.lost': ['inAccount'],
 };
 
 const AGENT = 'by a travel agent';
@@ -91,7 +90,8 @@ export const appPage: PageChart = {
     const { pathname, search } = (input as AppInput).address;
     return { address: `${pathname}${search}`, booking: null, isBeforeSession: true };
   },
-  keyOf: ({ type, ...payload }) => (type.startsWith('payment.') ? null : Object.values(payload)),
+  keyOf: ({ type, ...payload }) =>
+    type.startsWith('payment.') || type === 'session.lost' ? null : Object.values(payload),
   // once pressed, the buttons disappear until the session has answered, which the root chart does not see
   isOffered: ({ type }) => type !== 'restart.requested' && type !== 'retry.requested',
   isPressable: ({ type }) => type === 'restart.requested' || type === 'retry.requested',
@@ -154,12 +154,6 @@ export const appPage: PageChart = {
       await breakChart(visit.page, 'secondsLeft');
       await visit.network.answer(sessionWith(null));
     },
-    'session.lost': async (visit) => {
-      await visit.page.getByLabel('E-mail address').fill('ada@example.com');
-      await visit.page.getByLabel('Password', { exact: true }).fill('three wet deckchairs');
-      await press(visit, 'signIn.submitted');
-      await visit.network.answer(refusedWith('login', 'noSession'));
-    },
     'account: breaks': async (visit) => {
       await breakChart(visit.page, 'payments');
       await goBackTo(visit, '/my-breakwater/help');
@@ -170,7 +164,7 @@ export const appPage: PageChart = {
     },
     'journey: session lost': loseSession,
   },
-  continuesWith: (step) => (step === 'journey: session lost' || step === 'session.lost' ? 'session.invalidated' : null),
+  continuesWith: (step) => (step === 'journey: session lost' ? 'session.invalidated' : null),
   extraDifference: async ({ page }, { state }) => {
     const screen = await screenOf(page);
     const addressStep = destinationIn(page)?.step ?? null;
@@ -181,6 +175,8 @@ export const appPage: PageChart = {
     return titleDifference(page);
   },
   skipReason: (step, { state, context }) => {
+    if (step === 'session.lost')
+      return 'the session ends at once, and the page with it: it is the same place for this chart';
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
     if (isAgentUnrecorded(context) && appPage.visitActions?.[step] !== undefined && !step.startsWith('an address'))
