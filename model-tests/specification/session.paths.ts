@@ -24,6 +24,7 @@ export const INFO = {
   paid: null,
   payment: 'none',
   picker: PICKER,
+  login: null,
 };
 export const HELD_INFO = { ...INFO, booking: booking() };
 
