@@ -1,5 +1,5 @@
 /** The account area: which of its pages is shown, to whom, and what comes after it (spec: account area 2 and 4). */
-import { assign, raise, sendParent, setup, type DoneActorEvent } from 'xstate';
+import { assign, raise, sendParent, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
@@ -26,6 +26,7 @@ import type {
   AccountEvent,
   AccountInput,
   HelpLoaded,
+  PageRequested,
   PaidLoaded,
   PaidRefused,
   PaymentGranted,
@@ -72,13 +73,19 @@ export const accountMachine = setup({
     isForVisitors: ({ context }) => context.login !== null && context.page !== null && isForVisitors(context.page),
     needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
     isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,
+    /** another tab of the home that is shown */
+    isTab: ({ context }, params: PageRequested) => {
+      const { page } = accountPlaceOf(context.brand, params.pathname, params.search);
+      return page !== null && kindOf(page) === 'home';
+    },
     isNotHolding: ({ context }) => !context.isHolding,
   },
   actions: {
-    setPlace: assign(({ context }, params: { pathname: string; search: string }) => ({
+    setPlace: assign(({ context }, params: PageRequested) => ({
       ...accountPlaceOf(context.brand, params.pathname, params.search),
       notice: null,
     })),
+    requestTab: sendTo('accountHome', ({ context }) => ({ type: 'tab.requested', tab: tabOf(context.page) })),
     clearLogin: assign({ login: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
     clearNotice: assign({ notice: null }),
@@ -185,6 +192,12 @@ export const accountMachine = setup({
         src: 'accountHome',
         input: ({ context }) => ({ tab: tabOf(context.page), login: context.login, brand: context.brand }),
         ...ENDS,
+      },
+      on: {
+        'page.requested': {
+          guard: { type: 'isTab', params: fromEvent },
+          actions: [{ type: 'setPlace', params: fromEvent }, 'requestTab'],
+        },
       },
     },
     booking: {

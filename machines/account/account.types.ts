@@ -18,12 +18,14 @@ export type SignedOut = { type: 'signedOut' };
 /** What any page of the area may end with. */
 export type AccountEnd = SignInNeeded | SessionLost;
 
+/** The visit leads to an address of the area. */
+export type PageRequested = { type: 'page.requested'; pathname: string; search: string };
 export type HelpLoaded = { type: 'help.loaded'; texts: LoginPageData };
 export type PaidLoaded = { type: 'paid.loaded'; payments: BookingPayments };
 export type PaidRefused = { type: 'paid.refused' };
 
 export type AccountEvent =
-  | { type: 'page.requested'; pathname: string; search: string }
+  | PageRequested
   | { type: 'retry.requested' }
   | { type: 'signOut.confirmed' }
   | SignedIn

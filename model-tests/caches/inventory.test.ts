@@ -22,6 +22,7 @@ const LASTING: Readonly<Record<string, string>> = {
   'bff/providers/address/loqate.ts': 'the words and the container; bff/providers/address/loqate.test.ts',
   'bff/sessions/sessions.ts': 'the connections; the sessions found are of one turn only',
   'bff/db/transaction.ts': 'the connection, for one transaction',
+  'bff/accounts/passwords.ts': 'nothing: how many hashes are made at once, and which wait for their turn',
   'bff/bin/dev.ts': 'nothing: whether the program ends',
   'ui/actors/client.ts': 'the call and the whole request; ui/actors/clientCache.test.ts',
   'ui/persistence/basketCache.ts': 'the request, until its reply',

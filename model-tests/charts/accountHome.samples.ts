@@ -18,6 +18,9 @@ export const accountHomeChart = defineChart({
   events: {
     'banner.dismissed': { type: 'banner.dismissed' },
     'retry.requested': { type: 'retry.requested' },
+    'to the bookings': { type: 'tab.requested', tab: 'bookings' },
+    'to the quotes': { type: 'tab.requested', tab: 'quotes' },
+    'to the previous bookings': { type: 'tab.requested', tab: 'previousBookings' },
   },
   outcomes: {
     rememberLogin: {

@@ -34,6 +34,7 @@ const REASONS: readonly Reason[] = [
       'address',
       'confirmation',
       'savedQuote',
+      'account',
       'accountHome',
       'myBooking',
       'profile',
@@ -57,6 +58,11 @@ const REASONS: readonly Reason[] = [
     layer: 'in the page',
     charts: ['consent'],
     why: 'it runs beside the visit and asks in every page: a test of its own goes through it (`model-tests/browser/consent.browser.test.ts`)',
+  },
+  {
+    layer: 'in the page',
+    charts: ['account'],
+    why: 'most of its pages are those of its children: a test of its own opens each of them (`ui/steps/account.test.tsx`)',
   },
   {
     layer: 'in the page',

@@ -44,6 +44,8 @@ export const accountHomeScreen = defineScreen({
   controls: accountHomeControls,
   viewOf: (snapshot) => accountHomeView(snapshot as SnapshotFrom<typeof accountHomeMachine>),
   render: (view, send) => createElement(AccountHomeScreen, { view, send }),
+  // another tab is another address
+  isOffered: ({ type }) => type !== 'tab.requested',
 });
 
 export const myBookingScreen = defineScreen({

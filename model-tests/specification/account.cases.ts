@@ -158,6 +158,27 @@ export const accountSpecification: Specification = {
     ...publicCases,
     ...privateCases,
     {
+      requirement: 'ACCOUNT-2-ROUTES-QUOTES',
+      title: 'tells the home that runs about another tab, so that the lists are not loaded again',
+      input: SIGNED_IN,
+      given: [],
+      when: 'to the quotes',
+      outcome: {
+        state: 'home',
+        context: { page: 'quotes' },
+        sends: [{ to: 'accountHome', event: { type: 'tab.requested', tab: 'quotes' } }],
+        inputs: { accountHome: { tab: 'bookings' } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'leaves the home for another page',
+      input: SIGNED_IN,
+      given: [],
+      when: 'to a booking',
+      outcome: { state: 'booking', context: { page: 'booking' }, sends: [], awaits: { without: ['accountHome'] } },
+    },
+    {
       requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',
       title: 'says that an address has no page, signed in or not',
       given: [],

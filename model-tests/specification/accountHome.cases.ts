@@ -1,11 +1,51 @@
 // The account's home: what is loaded, which list each address shows, and the welcome-home banner.
 import { EMPTY_LISTING, LISTING } from '../../machines/account/test/accounts.ts';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
-import type { Specification } from './cases.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
 
 const AFTER_A_BREAK = 'after a break';
 const REMEMBERED = ['rememberLogin: not dismissed'];
 const LISTED = [...REMEMBERED, 'loadBookings: loaded'];
+
+/** Every tab: the step to it, the requirement, the field's value, and the state. */
+const TABS = [
+  ['to the bookings', 'ACCOUNT-2-ROUTES-BOOKINGS', 'bookings', 'listed.bookings'],
+  ['to the quotes', 'ACCOUNT-2-ROUTES-QUOTES', 'quotes', 'listed.quotes'],
+  ['to the previous bookings', 'ACCOUNT-2-ROUTES-PREVIOUS', 'previousBookings', 'listed.previous'],
+] as const;
+
+const tabCases = TABS.flatMap(([when, requirement, tab, state]): SpecificationCase[] => [
+  {
+    requirement,
+    title: `goes ${when} without loading the lists again`,
+    input: tab === 'quotes' ? 'as usual' : 'with the quotes',
+    given: LISTED,
+    when,
+    outcome: {
+      state,
+      context: { tab, listing: LISTING },
+      sends: [],
+      accepts: { without: ['retry.requested'] },
+      awaits: { without: ['loadBookings'] },
+    },
+  },
+  {
+    requirement,
+    title: `shows, once they are loaded, the list of the tab when the holder goes ${when} meanwhile`,
+    input: tab === 'quotes' ? 'as usual' : 'with the quotes',
+    given: [...REMEMBERED, when],
+    when: 'loadBookings: loaded',
+    outcome: { state, context: { tab } },
+  },
+  {
+    requirement,
+    title: `goes on loading when the holder goes ${when}`,
+    input: tab === 'quotes' ? 'as usual' : 'with the quotes',
+    given: REMEMBERED,
+    when,
+    outcome: { state: 'loading', context: { tab }, awaits: { with: ['loadBookings'] } },
+  },
+]);
 
 export const accountHomeSpecification: Specification = {
   chart: accountHomeChart,
@@ -77,6 +117,7 @@ export const accountHomeSpecification: Specification = {
       when: 'loadBookings: loaded',
       outcome: { state: 'listed.previous', context: { tab: 'previousBookings', listing: LISTING } },
     },
+    ...tabCases,
     {
       requirement: 'ACCOUNT-3-HOME',
       title: 'shows empty lists as a list, not as a failure',

@@ -20,8 +20,11 @@ const SEARCH_DATA = {
   groupLimit: 20,
 };
 
+const LOGIN_PAGE = { title: 'Help', intro: 'Three ways.', phone: '0330 100 9334', isPaymentLoginOffered: true };
+
 /** The calls whose replies may be used again for five minutes (spec: booking journey 7), each with a reply. */
 const CACHED = {
+  'get-login-page-data': replyWith('get-login-page-data', LOGIN_PAGE),
   'get-calendar': replyWith('get-calendar', { resort: 'BG', ...DAYS, breaks: [] }),
   'get-search-data': replyWith('get-search-data', SEARCH_DATA),
   'get-bbw-breaks': replyWith('get-bbw-breaks', { events: [], resorts: [], months: [], breaks: [] }),
@@ -61,7 +64,7 @@ const payloadsOf = (name: Cached): unknown[] =>
   fc.sample(arbitraryOf(calls[name].payload), { numRuns: 12, seed: 1_861 });
 
 describe('the reply cache of the client', () => {
-  it('may answer three calls, none of which needs a session or changes anything', () => {
+  it('may answer four calls, none of which needs a session or changes anything', () => {
     expect(names.filter((name) => calls[name].cacheMs > 0)).toEqual(
       names.filter((name) => Object.hasOwn(CACHED, name)),
     );

@@ -125,6 +125,15 @@ describe('the account area', () => {
     expect(assign.mock.calls).toEqual([['/my-breakwater/quotes']]);
     expect(shownIn(root)).toEqual(['account', 'leaving']);
   });
+  // requirement: ACCOUNT-2-ROUTES-QUOTES
+  it('shows another tab of the home without loading the lists again', async () => {
+    const { root, actor, requests } = await open('/bookings');
+    act(() => actor.send({ type: 'page.requested', pathname: '/my-breakwater/quotes', search: '' }));
+    await settle();
+    expect(shownIn(root)).toEqual(['accountHome', 'listed.quotes']);
+    expect(document.title).toBe('Your quotes · Breakwater');
+    expect(requests.map(({ name }) => name)).toEqual(['get-bookings']);
+  });
   it('asks for a sign-in in place when the server does', async () => {
     const { root } = await open('/bookings', {}, { ...REPLIES, 'get-bookings': failureReply('notSignedIn') });
     expect(shownIn(root)).toEqual(['signIn', 'awaitingCredentials.quiet']);

@@ -15,6 +15,7 @@ import type {
   BookingsLoaded,
   DismissalStored,
   LoginRemembered,
+  TabRequested,
 } from './accountHome.types.ts';
 
 const isTab = (tab: HomeTab) => ({ type: 'isTab', params: { tab } }) as const;
@@ -36,6 +37,7 @@ export const accountHomeMachine = setup({
     isBannerDue: ({ context }) => isBannerDue(context.login, context.isBannerDismissed),
   },
   actions: {
+    setTab: assign({ tab: (_, params: TabRequested) => params.tab }),
     setBanner: assign({ isBannerDismissed: (_, params: LoginRemembered) => params.isBannerDismissed }),
     dismissBanner: assign({ isBannerDismissed: true }),
     setListing: assign({ listing: (_, params: BookingsLoaded) => params.listing }),
@@ -47,7 +49,7 @@ export const accountHomeMachine = setup({
   meta: { requirements: ['ACCOUNT-3-HOME', 'ACCOUNT-3-WELCOME-HOME'] },
   context: ({ input }) => ({ ...input, listing: null, isBannerDismissed: false, notice: null }),
   initial: 'remembering',
-  on: ACCOUNT_END_EVENTS,
+  on: { ...ACCOUNT_END_EVENTS, 'tab.requested': { actions: { type: 'setTab', params: fromEvent } } },
   states: {
     remembering: {
       description: 'The browser stores that somebody is signed in, and returns whether the banner was dismissed.',
@@ -80,7 +82,10 @@ export const accountHomeMachine = setup({
     listed: {
       description: 'The list of the tab is shown, or that it is empty.',
       initial: 'deciding',
-      on: { 'banner.dismissed': { guard: 'isBannerDue', target: 'storingDismissal', actions: 'dismissBanner' } },
+      on: {
+        'banner.dismissed': { guard: 'isBannerDue', target: 'storingDismissal', actions: 'dismissBanner' },
+        'tab.requested': { target: '.deciding', actions: { type: 'setTab', params: fromEvent } },
+      },
       states: {
         deciding: {
           description: 'The address decides which list is shown.',

@@ -9,11 +9,14 @@ import type { AccountEnd } from '../account.types.ts';
 /** The browser has stored who is signed in on which site; it returns whether the banner was dismissed before. */
 export type LoginRemembered = { type: 'login.remembered'; isBannerDismissed: boolean };
 export type BookingsLoaded = { type: 'bookings.loaded'; listing: AccountBookings };
+/** The address names another tab; the lists are loaded already, or are loading. */
+export type TabRequested = { type: 'tab.requested'; tab: HomeTab };
 export type DismissalStored = { type: 'dismissal.stored' };
 
 export type AccountHomeEvent =
   | { type: 'banner.dismissed' }
   | { type: 'retry.requested' }
+  | TabRequested
   | LoginRemembered
   | BookingsLoaded
   | DismissalStored

@@ -22,7 +22,7 @@ export const registerTexts: TextsOf<RegisterView> = {
     'errors[].field': data('a key of its control'),
     'errors[].message': ['alert “There is a problem” > a: {}', 'section “Your account” > p: Error:{}'],
     birthdayError: 'fieldset “Date of birth (optional)” > p: Error:{}',
-    'links.signIn': ['nav “Other ways” > a “Sign in” href: {}', 'a “Sign in” href: {}'],
+    'links.signIn': ['nav “Other ways” > a “Sign in” href: {}', 'a href: {}'],
     doneText: 'p: {}',
     doneLabel: 'a: {}',
     'links.again': 'a “Ask for a new link” href: {}',
@@ -31,6 +31,7 @@ export const registerTexts: TextsOf<RegisterView> = {
   absent: [
     { when: /^(?!filling|sending|checkingPassword)/, fields: ['form', 'birthdayError'] },
     { when: /^(?!filling|sending|checkingPassword|opened|confirming)/, fields: ['notice', 'errors'] },
+    { when: /^(?!done)/, fields: ['doneLabel'] },
     { when: /^(?!linkEnded|linkMissing)/, fields: ['links.again'] },
   ],
   notRead: {
