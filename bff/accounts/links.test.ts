@@ -244,6 +244,20 @@ describe('a booking that is looked for', () => {
     ]);
   });
 
+  it('stays with the holder who claimed it before the link was pressed', async () => {
+    const { resId, startDate, bookingId } = await paidBooking(testServer, await visitorWithSession(testServer.app));
+    await query('DELETE FROM emails');
+    const [claimer, asker] = [await createAccount(testServer), await createAccount(testServer, { lastName: 'Other' })];
+    const visitors = [await signedInVisitor(testServer, asker), await signedInVisitor(testServer, asker)];
+    await visitors[0]?.get('find-booking', { ...KNOWN, resId, startDate });
+    const token = await linkTokenFor(testServer, CONTACT);
+    await query('UPDATE bookings SET client_id = $2 WHERE id = $1', [bookingId, claimer.id]);
+    for (const one of visitors) expect(await one.ask('confirm-email', { token })).toMatchObject(ENDED);
+    expect(await query('SELECT client_id AS id FROM bookings WHERE id = $1', [bookingId])).toEqual([
+      { id: claimer.id },
+    ]);
+  });
+
   it('is named to its contact without a token when nobody who asks is signed in', async () => {
     const { resId, startDate } = await paidBooking(testServer, await visitorWithSession(testServer.app));
     await query('DELETE FROM emails');
