@@ -1,5 +1,5 @@
 // The account area in a visit: which addresses lead to it and out of it, and what happens to the session meanwhile.
-import { INFO, JOURNEY_ENDED, OPENED, PAYMENT_LEFT, toSession } from './app.paths.ts';
+import { INFO, JOURNEY_ENDED, OPENED, PAYMENT_LEFT, STORED, toSession } from './app.paths.ts';
 import type { SpecificationCase } from './cases.ts';
 
 const BOOKINGS = { pathname: '/my-breakwater/bookings', search: '' };
@@ -60,14 +60,20 @@ export const appAccountCases: readonly SpecificationCase[] = [
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'does not start the account area again when the session is the same',
-    given: [...IN_ACCOUNT],
+    input: 'drawn by the server',
+    given: ['an address of the account area'],
     when: 'session.opened',
-    outcome: { state: 'inAccount', context: { info: INFO }, sends: [] },
+    outcome: {
+      state: 'inAccount',
+      context: { info: INFO, stored: { ...STORED, sessionId: 's-1' } },
+      sends: [],
+      awaits: { with: ['session', 'account'] },
+    },
   },
   {
     requirement: 'JOURNEY-4-SESSION',
     title: 'starts the account area again when the session has another booking',
-    given: [...IN_ACCOUNT],
+    given: IN_ACCOUNT,
     when: 'session.opened with a booking',
     outcome: { state: 'inAccount', inputs: { account: { isHolding: true } } },
   },
