@@ -61,6 +61,11 @@ describe('mutants of a module', () => {
 });
 
 describe('mutants of a component', () => {
+  it('leave the classes and the drawing of a component as they are', () => {
+    const text =
+      'const A = (v) => <svg className={v.isWide ? styles.a : styles.b} viewBox="0 0 1 1" strokeWidth={v.line} />;';
+    expect(jsxEdits(text)).toEqual([]);
+  });
   it('leave out attributes and texts, turn states around, and read another field of the same view', () => {
     const text = 'const A = (v) => <p hidden={v.isOff} className="a">{v.total} due</p>;';
     expect(made(text, jsxEdits(text))).toEqual([

@@ -4,7 +4,9 @@ import { parseSync, Visitor } from 'vite';
 import { replaced, type Edit, type Span } from './edits.ts';
 
 /** What only places or styles: a page without it says the same. A key is React's own, and a test id would only fail the tests. */
-const NOT_SAID = ['className', 'style', 'key', 'data-test', 'data-key', 'loading', 'decoding'];
+const NOT_SAID = ['className', 'style', 'key', 'data-test', 'data-key', 'data-behind', 'loading', 'decoding'];
+/** How a drawing looks. */
+const LOOKS = /^(?:viewBox|width|height|fill|stroke\w*|d|cx|cy|r|x\d?|y\d?|points|transform|focusable)$/;
 
 /** Every mutant of a component's module, in the order of its text. */
 export const jsxEdits = (text: string): Edit[] => {
@@ -14,6 +16,8 @@ export const jsxEdits = (text: string): Edit[] => {
   const fields = new Map<string, string[]>();
   const shown: { object: string; name: string; span: Span }[] = [];
   let insideJsx = 0;
+  const notSaid: Span[] = [];
+  const isSaid = ({ from, to }: Edit): boolean => !notSaid.some(({ start, end }) => start <= from && to <= end);
   new Visitor({
     JSXElement: () => {
       insideJsx += 1;
@@ -22,7 +26,10 @@ export const jsxEdits = (text: string): Edit[] => {
       insideJsx -= 1;
     },
     JSXAttribute: ({ name, value, start, end }) => {
-      if (NOT_SAID.includes(of(name))) return;
+      if (NOT_SAID.includes(of(name)) || LOOKS.test(of(name))) {
+        notSaid.push({ start, end });
+        return;
+      }
       put({ start, end }, '');
       if (value?.type !== 'JSXExpressionContainer') return;
       const { expression } = value;
@@ -56,5 +63,5 @@ export const jsxEdits = (text: string): Edit[] => {
     const other = names[(names.indexOf(name) + 1) % names.length];
     if (other !== undefined && other !== name) put(span, other);
   }
-  return edits.sort((a, b) => a.from - b.from || a.to - b.to);
+  return edits.filter(isSaid).sort((a, b) => a.from - b.from || a.to - b.to);
 };
