@@ -4,10 +4,15 @@ import type { StepChunks } from '../chunks/stepChunks.ts';
 import { startConsent } from './startConsent.tsx';
 import type { AppActor } from '../app/history.ts';
 import { keepFocus } from '../app/keepFocus.ts';
+import { reloadWhenSignedOut } from '../app/signOutElsewhere.ts';
 
-/** Prefetches the next steps, asks for the guest's consent, and keeps the focus from being lost. */
+/**
+ * Prefetches the next steps, asks for the guest's consent, keeps the focus from being lost, and a page
+ * of a holder from being shown after the sign-out.
+ */
 export const startIdleTasks = (app: AppActor, chunks: StepChunks): void => {
   prefetchNextSteps(app, chunks);
   startConsent(app);
   keepFocus(document);
+  reloadWhenSignedOut(app, window);
 };

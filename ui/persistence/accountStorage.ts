@@ -7,7 +7,8 @@ import { AccountDetails } from '../../machines/contract/account.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 
 const ACCOUNT = 'breakwater.account';
-const SITE = 'breakwater.loggedInSite';
+/** On which site somebody is signed in; removed by a sign-out, which other tabs notice. */
+export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
 
@@ -61,7 +62,7 @@ const accountIn = (text: string): AccountDetails | null => {
 
 export const createAccountStorage = ({ session, local }: AccountStorages): AccountStorage => ({
   rememberLogin: ({ brand, isEligible }) => {
-    write(local, SITE, brand);
+    write(local, LOGGED_IN_SITE, brand);
     write(local, ELIGIBLE, isEligible ? 'true' : null);
   },
   isBannerDismissed: () => read(local, BANNER) === 'dismissed',
@@ -77,5 +78,5 @@ export const createAccountStorage = ({ session, local }: AccountStorages): Accou
 /** Removes everything that is stored of the holder, for signing out. */
 export const clearAccountStorage = ({ session, local }: AccountStorages): void => {
   write(session, ACCOUNT, null);
-  for (const key of [SITE, ELIGIBLE, BANNER]) write(local, key, null);
+  for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER]) write(local, key, null);
 };
