@@ -2,7 +2,7 @@
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
 import type { DataOf, PayloadOf } from '../../machines/contract/calls.ts';
-import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
 import type { DbClient } from '../db/client.ts';
@@ -17,16 +17,24 @@ export type BookingKnowledge = PayloadOf<'payment-login'>;
 
 export const GRANT_MINUTES = 30;
 
+/** What is read of it: no more than is needed, so that a known reference takes hardly longer than an unknown one. */
+type KnownBooking = Pick<
+  BookingRow,
+  'id' | 'resId' | 'brand' | 'clientId' | 'contact' | 'startDate' | 'units' | 'guests'
+>;
+
 /** The completed booking that fits all three; null when any of them is wrong. */
 export const knownBooking = async (
   client: DbClient,
   { resId, lastName, startDate }: BookingKnowledge,
-): Promise<BookingRow | null> => {
-  const { rows } = await client.query<BookingRow>({
-    name: 'known-booking',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE res_id = $1 AND status = 'completed'`,
-    values: [resId],
-  });
+): Promise<KnownBooking | null> => {
+  const { rows } = await client.query<KnownBooking>(
+    prepared(
+      'known-booking',
+      sql`SELECT id, res_id AS "resId", brand, client_id AS "clientId", contact, start_date AS "startDate", units, guests
+          FROM bookings WHERE res_id = ${resId} AND status = 'completed'`,
+    ),
+  );
   const [row] = rows;
   return row !== undefined && row.startDate === startDate && isLeadSurname(row, lastName) ? row : null;
 };
