@@ -66,7 +66,7 @@ describe('the confirmation of a paid booking', () => {
     } as const;
     const of = (...later: Confirmation['later']) =>
       at('confirmed', { confirmation: { ...CONFIRMATION, later } }).booking ?? null;
-    const href = `/booking/checkout?resId=${CONFIRMATION.bookingData.resId}`;
+    const href = `/my-breakwater/checkout/${CONFIRMATION.bookingData.resId}`;
     expect(of(payment)?.balance).toEqual({
       title: '£173.48 is left to pay',
       text: 'Please pay it by 26 Mar 2027. You can pay it now.',

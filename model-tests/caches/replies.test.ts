@@ -7,6 +7,9 @@ import { openServers, replyTo, type Servers } from './servers.ts';
 import { OTHER_VALUES, SHARED_CALLS, WITHOUT_EFFECT } from './sharedCalls.ts';
 import { variantsOf } from './variants.ts';
 
+/** Texts of the content system, which have no day. */
+const SAME_EVERY_DAY: readonly CallName[] = ['get-login-page-data'];
+
 let testServer: TestServer;
 let servers: Servers;
 beforeAll(async () => {
@@ -65,6 +68,7 @@ describe('two requests that differ in one field', () => {
         for (const payload of SHARED_CALLS[name] ?? []) (replies[name] ??= new Set()).add(await ask(name, payload));
       }
     }
-    for (const name of sharedNames) expect([name, replies[name]?.size]).not.toEqual([name, 1]);
+    for (const name of sharedNames.filter((one) => !SAME_EVERY_DAY.includes(one)))
+      expect([name, replies[name]?.size]).not.toEqual([name, 1]);
   });
 });

@@ -32,6 +32,7 @@ afterEach(async () => {
   close = null;
 });
 
+const WAIT = { timeout: 20_000, interval: 10 };
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
 
 /** Mounts the page of a path of the area over a server with these replies. */
@@ -87,7 +88,8 @@ describe('the account area', () => {
     ['/garden', 'account', 'notFound', 'Page not found'],
   ])('shows the holder %s as the page %s', async (path, screen, state, title) => {
     const { root } = await open(path);
-    expect(shownIn(root)).toEqual([screen, state]);
+    // the holder's details are a chunk of their own
+    await vi.waitFor(() => expect(shownIn(root)).toEqual([screen, state]), WAIT);
     expect(document.title).toBe(`${title} · Breakwater`);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   });
