@@ -178,6 +178,8 @@ export const appPage: PageChart = {
     if (step === 'session.lost')
       return 'the session ends at once, and the page with it: it is the same place for this chart';
     if (state === 'broken' && !step.startsWith('an address')) return 'a defect leaves but a new document';
+    const { search } = context['address'] as AppContext['address'];
+    if (step === 'recordAgent: breaks' && search === '') return 'the call was made before the last address';
     if (step.startsWith('payment.')) return 'a payment has a document of its own: it is walked through the checkout';
     if (isAgentUnrecorded(context) && appPage.visitActions?.[step] !== undefined && !step.startsWith('an address'))
       return 'the guest would pass an address, at which the travel agent is recorded first';

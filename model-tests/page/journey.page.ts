@@ -164,7 +164,8 @@ export const journeyPage: PageChart = {
   screen: ({ state }) => [state === 'broken' ? 'broken' : (STEPS.find((step) => step === state) ?? 'opening')],
   enter: (input) => {
     const { choice, booking, destination } = input as Input;
-    return { address: addressOf({ ...destination, choice, weekendFilters: ANY_WEEKEND }), booking };
+    const balanceOf = destination.step === 'checkout' ? destination.resId : null;
+    return { address: addressOf({ ...destination, balanceOf, choice, weekendFilters: ANY_WEEKEND }), booking };
   },
   keyOf: () => null,
   calls: {},
@@ -269,6 +270,8 @@ export const journeyPage: PageChart = {
     if (step === 'an address is typed') return state === 'checkout' ? null : 'the checkout tells of it';
     if (step.startsWith('payment.') && state !== 'checkout') return 'the checkout tells of it';
     const isOfBalance = snapshot.context['balanceOf'] !== null;
+    if (step === 'checkout: what was left is paid' && (snapshot.context['query'] as VisitQuery).paymentLogin)
+      return 'it leads out of the journey: account.browser.test.ts goes there';
     if (step === 'checkout: what was left is paid') return isOfBalance ? null : 'a booking is being made';
     if (isOfBalance && (step.startsWith('checkout: ') || step.startsWith('payment.')))
       return 'it is walked where a booking is being made';
