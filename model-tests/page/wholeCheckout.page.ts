@@ -51,7 +51,7 @@ export const wholeCheckoutPage: PageChart = {
     'payment: outdated': (visit) =>
       payWhole(visit, [
         refusedWith('pay', 'bookingChanged'),
-        visit.page.url().includes('resId=')
+        /resId=|\/checkout\/\d/.test(visit.page.url())
           ? replyWith(BALANCE, balanceDetails)
           : replyWith('get-booking', { ...NAMED_BOOKING, version: 9 }),
       ]),
