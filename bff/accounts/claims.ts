@@ -2,7 +2,7 @@
  * Bookings and quotes that were made without signing in become those of the account holder whom they are for: the contact
  * is the holder's verified address, and the lead guest has the holder's surname.
  */
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { BOOKING_COLUMNS, leadGuestOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import type { DbClient } from '../db/client.ts';
@@ -45,13 +45,14 @@ export const giveToHolder = async (client: DbClient, row: BookingRow, clientId: 
 };
 
 const unclaimedBookingsOf = async (client: DbClient, { email }: ClientRow): Promise<BookingRow[]> => {
-  const { rows } = await client.query<BookingRow>({
-    name: 'unclaimed-bookings',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings
-           WHERE client_id IS NULL AND status = 'completed' AND lower(contact ->> 'email') = lower($1)
-           ORDER BY id LIMIT 200`,
-    values: [email],
-  });
+  const { rows } = await client.query<BookingRow>(
+    prepared(
+      'unclaimed-bookings',
+      sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings
+          WHERE client_id IS NULL AND status = 'completed' AND lower(contact ->> 'email') = lower(${email})
+          ORDER BY id LIMIT 200`,
+    ),
+  );
   return rows;
 };
 

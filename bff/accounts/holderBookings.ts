@@ -1,6 +1,6 @@
 /** The bookings, quotes and offers of an account holder (spec: account area 3, my-booking and home). */
 import { either as E } from 'fp-ts';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/daysToGo.rules.ts';
 import { balanceDate, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
 import type {
@@ -111,12 +111,13 @@ export const getBookings = async (
   { clientId }: WithAccount,
 ): Promise<E.Either<Refused, AccountBookings>> => {
   await claimBookings(deps, clientId);
-  const { rows } = await deps.pool.query<BookingRow>({
-    name: 'bookings-of-client',
-    text: `SELECT ${BOOKING_COLUMNS} FROM bookings WHERE client_id = $1 AND status = 'completed'
-           ORDER BY start_date DESC, res_id LIMIT ${MOST_BOOKINGS}`,
-    values: [clientId],
-  });
+  const { rows } = await deps.pool.query<BookingRow>(
+    prepared(
+      'bookings-of-client',
+      sql`SELECT ${raw(BOOKING_COLUMNS)} FROM bookings WHERE client_id = ${clientId} AND status = 'completed'
+          ORDER BY start_date DESC, res_id LIMIT ${MOST_BOOKINGS}`,
+    ),
+  );
   const quotes = await quotesOfClient(deps.pool, clientId);
   return E.right({
     bookings: await summariesOf(deps, rows),

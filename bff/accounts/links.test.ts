@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new address', () => {
-  it('is the account’s once its link is confirmed; the old one is told, and its links end', async () => {
+  it('is the account’s once its link is confirmed; the old one gets a notice, and its links end', async () => {
     const account = await createAccount(testServer);
     const holder = await signedInVisitor(testServer, account);
     await visitor.get('request-password-reset', { Email: account.email });

@@ -1,5 +1,5 @@
 /**
- * Whether an address or a reference is known here cannot be told: the replies are the same byte by byte, after the same
+ * Whether an address or a reference is known here cannot be found out: the replies are the same byte by byte, after the same
  * statements and the same hashes of passwords; and guessing ends at the limits. `npm run enumeration` measures the times.
  */
 import { createHook } from 'node:async_hooks';

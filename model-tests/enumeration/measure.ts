@@ -4,7 +4,7 @@ import { MOST_NETWORKS, networkOf, type Send } from './sender.ts';
 
 /**
  * The area under the curve of two lists of times: how often one of the first takes longer than one of the second, a tie
- * counting half. 0.5: nothing can be told.
+ * counting half. 0.5: the times reveal nothing.
  */
 export const areaUnderCurve = (first: readonly number[], second: readonly number[]): number => {
   const all = [...first.map((time) => ({ time, isFirst: true })), ...second.map((time) => ({ time, isFirst: false }))];

@@ -76,7 +76,6 @@ describe('passwordKindOf', () => {
   it.each([
     ['details', null],
     ['changeDetails', null],
-    ['marketing', null],
     ['devices', null],
     ['changeEmail', 'changeEmail'],
     ['changePassword', 'changePassword'],

@@ -52,15 +52,12 @@ const detailsView = ({ account }: AccountDetails): DetailsView => ({
   address: addressLine(account),
 });
 
-/** The sections that show the details; offers by e-mail have no section of their own yet. */
-const DETAILS_SECTIONS: readonly string[] = ['details', 'marketing'];
-
 /** The view of the holder's details. */
 export const profileView = (snapshot: ProfileSnapshot): ProfileView => {
   const { details, section, brand } = snapshot.context;
   const hasLoadFailed = snapshot.matches('loadFailed');
   const isBroken = snapshot.matches('broken');
-  const isShown = DETAILS_SECTIONS.includes(section) && !isBroken;
+  const isShown = section === 'details' && !isBroken;
   return {
     state: stateName(snapshot.value),
     hasLoadFailed,

@@ -1,12 +1,10 @@
 /** The rules of the form for a new account: what is missing or wrong, and what is sent. */
+import { ACCOUNT_CONSENT_VERSION } from '../../contract/account.ts';
 import { emailRefusals } from '../../guests/fields.rules.ts';
 import type { Refusal } from '../../kit/refusal.ts';
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../accountForm.ts';
 import { EMPTY_PERSON, PERSON_FIELDS, personOf, personRefusals } from '../person.rules.ts';
 import type { RegisterDetails, RegisterForm } from './register.types.ts';
-
-/** The version of the terms that an account holder agrees to (spec: account area 9). */
-const CONSENT_VERSION = 'v1.0';
 
 export const EMPTY_FORM: RegisterForm = { ...EMPTY_PERSON, email: '' };
 
@@ -21,7 +19,7 @@ export const registerRefusals = (form: RegisterForm, today: string, passwords: r
 export const detailsOf = (form: RegisterForm, wantsOffers: boolean): RegisterDetails => ({
   ...personOf(form),
   Email: form.email.trim(),
-  consentVersion: CONSENT_VERSION,
+  consentVersion: ACCOUNT_CONSENT_VERSION,
   wantsOffers,
 });
 

@@ -5,7 +5,7 @@ import { isDone, newLink, outcomeOf, unexpected, type People, type RaceSite } fr
 const hasBooking = async (visitor: Visitor, resId: number): Promise<boolean> =>
   (await visitor.get('get-bookings', {})).bookings.some((one) => one.resId === resId);
 
-/** One round: whoever was told that the booking is theirs keeps it. */
+/** One round: whoever got the reply that the booking is theirs keeps it. */
 export const claimTwice = async (site: RaceSite, people: People): Promise<string[]> => {
   const { pool, servers } = site;
   const [contact, other] = [await people.newHolder(), await people.newHolder()];
