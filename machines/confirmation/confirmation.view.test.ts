@@ -26,6 +26,7 @@ describe('the confirmation of a paid booking', () => {
     expect(at({ confirmed: 'asking' }, { confirmation: CONFIRMATION }).booking).toMatchObject({
       reference: '8765 4321',
       heading: "You're going to Skegness",
+      lead: 'It is all booked, Ada Shaw. We are sending this to ada@example.com. Keep your reference: it is what our team asks for.',
       stay: '26 Mar 2027 to 30 Mar 2027, 4 nights',
       arrival: 'Friday 26 March 2027',
       party: '2 adults, 1 child, 1 infant · 1 adult',
@@ -90,6 +91,24 @@ describe('the confirmation of a paid booking', () => {
       null,
     ]);
     expect([of(paid)?.laterTitle, of(paid, payment)?.laterTitle]).toEqual(['Your later payments', 'What comes next']);
+  });
+  it('begins with the payment that was made last, once it is not the first', () => {
+    const payment = { number: 1, dueDate: '2027-01-22', amount: 17_348, isAutomatic: false } as const;
+    const leadAfter = (...statuses: Confirmation['later'][number]['status'][]) =>
+      at('confirmed', {
+        confirmation: { ...CONFIRMATION, later: statuses.map((status) => ({ ...payment, status })) },
+      }).booking?.lead;
+    expect(leadAfter('awaited')).toMatch(/^It is all booked, Ada Shaw\./);
+    expect(leadAfter('paid', 'awaited')).toBe(
+      'We have received your payment, Ada Shaw. We are sending the receipt to ada@example.com.',
+    );
+    expect(leadAfter('paid', 'paid')).toBe(
+      'Your break is paid in full, Ada Shaw. We are sending the receipt to ada@example.com.',
+    );
+    const leadGuest = { firstName: '', lastName: '', email: 'ada@example.com' };
+    expect(at('confirmed', { confirmation: { ...CONFIRMATION, leadGuest } }).booking?.lead).toMatch(
+      /^It is all booked\. We/,
+    );
   });
   it('shows no blanks around the name of a lead guest when a part of it is missing', () => {
     const named = (firstName: string, lastName: string) =>

@@ -33,6 +33,8 @@ export type BookedView = StayView &
     /** link to the stay as a calendar file */
     calendarHref: string;
     heading: string;
+    /** what has just happened, and which e-mail follows */
+    lead: string;
     paidText: string;
     cardText: string | null;
     /** later payments of the schedule; empty when there are none */
@@ -102,12 +104,25 @@ const amountDue = ({ later, bookingData: { brand, resId } }: Confirmation): Amou
     : { title: `${amountText} is left to pay`, text: `Please pay it by ${by}. You can pay it now.`, href };
 };
 
+/** The first sentences: of the booking, or of the later payment after which the page is shown again. */
+const leadOf = ({ later, leadGuest: { email } }: Confirmation, name: string): string => {
+  const paid = later.filter(({ status }) => status === 'paid');
+  const to = name === '' ? '' : `, ${name}`;
+  if (paid.length === 0)
+    return `It is all booked${to}. We are sending this to ${email}. Keep your reference: it is what our team asks for.`;
+  return paid.length === later.length
+    ? `Your break is paid in full${to}. We are sending the receipt to ${email}.`
+    : `We have received your payment${to}. We are sending the receipt to ${email}.`;
+};
+
 const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation): BookedView => {
   const { bookingData, card, later, leadGuest, offer, paidAmount } = confirmation;
+  const name = `${leadGuest.firstName} ${leadGuest.lastName}`.trim();
   return {
     reference: formatReference(bookingData.resId),
     calendarHref: calendarAddress(bookingData.resId),
     heading: `You're going to ${RESORT_NAMES[bookingData.resort]}`,
+    lead: leadOf(confirmation, name),
     ...stayView(bookingData),
     paidText: formatMoney(paidAmount),
     cardText: card && formatCard(card),
@@ -117,7 +132,7 @@ const bookedView = (snapshot: ConfirmationSnapshot, confirmation: Confirmation):
     balance: amountDue(confirmation),
     offerText: offer?.confirmationText ?? null,
     email: leadGuest.email,
-    leadGuest: `${leadGuest.firstName} ${leadGuest.lastName}`.trim(),
+    leadGuest: name,
     signUp: signUpView(snapshot),
   };
 };

@@ -19,7 +19,9 @@ beforeAll(async () => {
   const manifest = {
     'ui/boot/client.ts': { file: 'client.js', isEntry: true },
     'ui/boot/loader.ts': { file: 'start.js', isEntry: true },
+    'ui/steps/account.tsx': { file: 'account.js', css: ['account.css'] },
   };
+  writeFileSync(join(folder, 'account.css'), '.account{color:teal}');
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'start.js'), 'start();\n');
   app = Fastify();
@@ -65,6 +67,13 @@ describe('the documents of the account area', () => {
       expect(body).not.toContain('canonical');
       expect(policy).not.toContain(PROVIDER);
     }
+  });
+
+  it('preload the script of the area, and have its styles; no other page does', async () => {
+    const { body } = await documentAt('/bigweekenders/my-breakwater/login');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/account.js">');
+    expect(body).toContain('<style>.account{color:teal}</style>');
+    expect((await documentAt('/booking/search')).body).not.toContain('account');
   });
 
   it.each([

@@ -121,10 +121,12 @@ export const pageRoutes =
       const destination = destinationOf(pathname, search, today());
       const redirectTarget = isFound(destination, pathname, search) ? null : canonicalPage(pathname, search, today());
       if (redirectTarget !== null) return reply.redirect(redirectTarget, 302);
-      const page = pageOf(brandOf(pathname), destination, accountPageOf(pathname, search), publicUrl);
+      const accountPage = accountPageOf(pathname, search);
+      const page = pageOf(brandOf(pathname), destination, accountPage, publicUrl);
       const prerendered = await render(request, page.isPayment);
-      // without server rendering the page usually shows the step of its URL, so that step's script is preloaded
-      const assetsOfStep = assets(prerendered?.step ?? destination?.step ?? null);
+      // without server rendering the page usually shows what its URL names, so that script is preloaded
+      const chunk = destination?.step ?? (accountPage === null ? null : 'account');
+      const assetsOfStep = assets(prerendered?.step ?? chunk);
       return reply
         .code(isFound(destination, pathname, search) ? 200 : 404)
         .type('text/html; charset=utf-8')

@@ -8,6 +8,7 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     'booking.reference': 'p: Your booking reference {}',
     'booking.calendarHref': 'a “Add to your calendar” href: {}',
     'booking.heading': 'h1: {}',
+    'booking.lead': 'p: {}',
     'booking.arrival': 'section “Your stay” > dd “Arrive”: {}',
     'booking.stay': 'section “Your stay” > dd “Stay”: {}',
     'booking.party': 'section “Your stay” > dd “Party”: {}',
@@ -20,9 +21,8 @@ export const confirmationTexts: TextsOf<ConfirmationView> = {
     'booking.cardText': 'section “What you have booked” > p: … with {}',
     'booking.laterTitle': 'table “{booking.laterTitle}” > caption: {}',
     'booking.laterText': 'table “{booking.laterTitle}” > td “Amount” “Total”: {}',
-    'booking.leadGuest': ['p: It is all booked, {}', 'section “Your stay” > dd “Lead guest”: {}'],
+    'booking.leadGuest': 'section “Your stay” > dd “Lead guest”: {}',
     'booking.email': [
-      'p: …. We are sending this to {}',
       'section “Offers by e-mail” > p status: Thank you. We will write to {}',
       'section “Your stay” > dd “E-mail”: {}',
     ],

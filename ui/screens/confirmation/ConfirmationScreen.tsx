@@ -66,10 +66,7 @@ type BookedProps = {
 const Booked = ({ booking, send }: BookedProps) => (
   <>
     <ReferencePanel name="Your booking reference" reference={booking.reference} isDone>
-      <PageHeading
-        focusKey="booked"
-        lead={`It is all booked, ${booking.leadGuest}. We are sending this to ${booking.email}. Keep your reference: it is what our team asks for.`}
-      >
+      <PageHeading focusKey="booked" lead={booking.lead}>
         {booking.heading}
       </PageHeading>
     </ReferencePanel>
