@@ -50,6 +50,7 @@ describe('offers by e-mail', () => {
   const consentOf = async (id: number): Promise<Date | null> =>
     (await query<{ at: Date | null }>('SELECT offers_consent AS at FROM clients WHERE id = $1', [id]))[0]?.at ?? null;
 
+  // requirement: ACCOUNT-2-MARKETING
   it('are wanted from when the holder says so until the holder says otherwise', async () => {
     const account = await createAccount(testServer);
     const holder = await signedInVisitor(testServer, account);

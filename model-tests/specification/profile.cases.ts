@@ -19,6 +19,7 @@ const SECTIONS = [
   ['to change the password', 'confirming', 'passwordForm', { kind: 'changePassword' }],
   ['to download the data', 'confirming', 'passwordForm', { kind: 'myData' }],
   ['to close the account', 'confirming', 'passwordForm', { kind: 'close' }],
+  ['to choose about offers', 'choosingOffers', 'marketing', { wantsOffers: false }],
   ['with the devices', 'listingDevices', 'devices', {}],
 ] as const;
 
@@ -31,35 +32,37 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
   outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
 }));
 
-const endCases = (['detailsForm', 'passwordForm', 'devices'] as const).flatMap((actor): SpecificationCase[] => {
-  const input = SECTIONS.find((section) => section[2] === actor)?.[0] ?? '';
-  return [
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: `ends with the need to sign in when ${actor} does`,
-      input,
-      given: [...RESTORED, LOADED],
-      when: `${actor}: not signed in`,
-      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: `ends with the lost session when ${actor} does`,
-      input,
-      given: [...RESTORED, LOADED],
-      when: `${actor}: session lost`,
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-DETAILS',
-      title: `shows a defect as such when ${actor} breaks`,
-      input,
-      given: [...RESTORED, LOADED],
-      when: `${actor}: breaks`,
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    },
-  ];
-});
+const endCases = (['detailsForm', 'passwordForm', 'marketing', 'devices'] as const).flatMap(
+  (actor): SpecificationCase[] => {
+    const input = SECTIONS.find((section) => section[2] === actor)?.[0] ?? '';
+    return [
+      {
+        requirement: 'ACCOUNT-6-HOLDERS',
+        title: `ends with the need to sign in when ${actor} does`,
+        input,
+        given: [...RESTORED, LOADED],
+        when: `${actor}: not signed in`,
+        outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+      },
+      {
+        requirement: 'JOURNEY-7-INVALID-SESSION',
+        title: `ends with the lost session when ${actor} does`,
+        input,
+        given: [...RESTORED, LOADED],
+        when: `${actor}: session lost`,
+        outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+      },
+      {
+        requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+        title: `shows a defect as such when ${actor} breaks`,
+        input,
+        given: [...RESTORED, LOADED],
+        when: `${actor}: breaks`,
+        outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+      },
+    ];
+  },
+);
 
 export const profileSpecification: Specification = {
   chart: profileChart,
