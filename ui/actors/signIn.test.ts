@@ -28,10 +28,14 @@ const typed = (password: string): void => {
 };
 const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
 
+/** What was written in place of the stored account. */
+const stored: unknown[] = [];
+const storage = { writeAccount: (details: unknown) => void stored.push(details) };
+
 const signIn = async (replies: FakeReplies) => {
   const { client, requests } = fakeServer(replies);
   const input = { email: 'ada@example.com' };
-  return { outcome: await toPromise(createActor(signInEffects(client).signIn, { input }).start()), requests };
+  return { outcome: await toPromise(createActor(signInEffects(client, storage).signIn, { input }).start()), requests };
 };
 
 beforeEach(() => typed('a secret of mine'));
@@ -39,7 +43,7 @@ beforeEach(() => typed('a secret of mine'));
 describe('checking the password', () => {
   const check = () => {
     const { client } = fakeServer({});
-    return toPromise(createActor(signInEffects(client).checkPassword, { input: null }).start());
+    return toPromise(createActor(signInEffects(client, storage).checkPassword, { input: null }).start());
   };
   it('accepts whatever is typed, and leaves it in its field', async () => {
     expect(await check()).toEqual({ type: 'password.checked', message: null });
@@ -76,9 +80,17 @@ describe('signing in', () => {
     expect(outcome).toEqual({ type: 'send.failed', message: FAILURE_TEXT.unavailable });
     expect(inField()).toBe('a secret of mine');
   });
+  // requirement: ACCOUNT-4-LOGIN-PENDING
+  it('removes the stored account of whoever was signed in before, as soon as it is pending', () => {
+    stored.length = 0;
+    const { client } = fakeServer({});
+    const actor = createActor(signInEffects(client, storage).signIn, { input: { email: 'a@b.example' } }).start();
+    expect([stored, actor.getSnapshot().status]).toEqual([[null], 'active']);
+    actor.stop();
+  });
   it('sends the handle of the session with it', async () => {
     const { client, requests } = fakeServer({ login: replyWith('login', LOGIN) }, { sessionId: () => SESSION_ID });
-    await toPromise(createActor(signInEffects(client).signIn, { input: { email: 'a@b.example' } }).start());
+    await toPromise(createActor(signInEffects(client, storage).signIn, { input: { email: 'a@b.example' } }).start());
     expect(requests[0]?.body).toMatchObject({ sessionId: SESSION_ID });
   });
 });

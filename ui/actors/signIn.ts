@@ -1,18 +1,20 @@
-/** Effects of signing in: checking that a password is there, and sending it. */
+/** Effects of signing in: checking that a password is there, and sending it. While it is pending no account is kept. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
+import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { checkOwnPassword, sendPassword } from './passwordFields.ts';
 
 /** The effects of the sign-in chart. */
-export const signInEffects = (client: Client<'login'>) =>
+export const signInEffects = (client: Client<'login'>, storage: Pick<AccountStorage, 'writeAccount'>) =>
   ({
     checkPassword: checkOwnPassword,
     signIn: fromPromise(async ({ input: { email }, signal }) => {
+      storage.writeAccount(null);
       const reply = await sendPassword(PASSWORD_FIELD, (password) =>
         client.call('login', { Email: email, password }, signal),
       );

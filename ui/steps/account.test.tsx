@@ -149,6 +149,7 @@ describe('the account area', () => {
     expect(shownIn(root)).toEqual(['account', 'leaving']);
   });
   // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-4-LOGOUT-STORED
   it('asks before a sign-out gives up what is held, and removes then what the browser stores', async () => {
     const { root, assign, requests, press, window } = await open('/logout', { isHolding: true });
     window.localStorage.setItem(SITE, 'family');
