@@ -90,7 +90,7 @@ export const signInSpecification: Specification = {
       when: 'checkPassword: filled in',
       outcome: {
         state: 'signingIn',
-        inputs: { signIn: { email: 'ada@example.com' } },
+        inputs: { signIn: { email: 'ada@example.com', brand: 'family' } },
         accepts: { without: [...FIELDS, 'signIn.submitted', 'retry.requested'] },
       },
     },
