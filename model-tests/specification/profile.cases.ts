@@ -67,8 +67,9 @@ const endCases = (['detailsForm', 'passwordForm', 'marketing', 'devices'] as con
 export const profileSpecification: Specification = {
   chart: profileChart,
   cases: [
+    // requirement: ACCOUNT-4-PROFILE-STORED
     {
-      requirement: 'ACCOUNT-4-PROFILE',
+      requirement: 'ACCOUNT-4-PROFILE-STORED',
       title: 'restores the account that this tab has stored of the holder, first of all',
       given: [],
       outcome: {
@@ -91,6 +92,8 @@ export const profileSpecification: Specification = {
         awaits: { with: ['loadAccount'] },
       },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if nothing is stored',
@@ -105,8 +108,10 @@ export const profileSpecification: Specification = {
       when: 'restoreAccount: breaks',
       outcome: { state: 'loading', context: { details: null }, awaits: { with: ['loadAccount'] } },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE
     {
-      requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+      requirement: 'ACCOUNT-4-PROFILE',
       title: 'shows the loaded account in place of the stored one',
       given: ['restoreAccount: restored'],
       when: LOADED,
@@ -117,8 +122,10 @@ export const profileSpecification: Specification = {
         accepts: { without: ['retry.requested'] },
       },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE-REJECTED
     {
-      requirement: 'ACCOUNT-4-PROFILE',
+      requirement: 'ACCOUNT-4-PROFILE-REJECTED',
       title: 'clears the account when it does not load, and offers a retry',
       given: ['restoreAccount: restored'],
       when: 'loadAccount: failed',

@@ -188,7 +188,7 @@ describe('the effects of the holder’s details', () => {
 describe('the stored account', () => {
   const load = (replies: FakeReplies) => runEffect((client) => effects(client).loadAccount, null, replies);
 
-  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
   it('is written when the account loads, and when a change is saved or found elsewhere', async () => {
     await load({ 'get-account': replyWith('get-account', ACCOUNT) });
     await runEffect((client) => effects(client).saveDetails, CHANGE, {
@@ -208,6 +208,7 @@ describe('the stored account', () => {
     await save({ 'set-marketing': failureReply('unavailable') });
     expect(stored).toEqual([WITH_OFFERS]);
   });
+  // requirement: ACCOUNT-4-PROFILE-REJECTED
   // requirement: ACCOUNT-8-MSG-PROFILE
   it('is removed when the account does not load, which is logged in the words of the specification', async () => {
     await load({ 'get-account': failureReply('unavailable') });

@@ -66,13 +66,14 @@ const open = async (section: ProfileSection, replies: FakeReplies) => {
 };
 
 describe('the holder’s details', () => {
+  // requirement: ACCOUNT-4-PROFILE
   it('are shown with links to change them', async () => {
     const page = await open('details', LOADED);
     expect(page.root.textContent).toContain('Ms Ada Shaw');
     expect(page.find('a[href="/my-breakwater/account/details/change"]')?.textContent).toBe('Change your details');
     page.close();
   });
-  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
   it('are shown at once from this tab while the server is slow', async () => {
     const page = await open('details', LOADED);
     page.unmount();
