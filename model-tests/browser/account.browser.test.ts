@@ -6,6 +6,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Brand } from '../../machines/contract/brand.ts';
 import { accessibilityProblemsInAllBrands } from './accessibility.ts';
 import { CARD, type Guest } from './guest.ts';
 import { guestAtCheckout } from './guestAtCheckout.ts';
@@ -13,8 +14,7 @@ import { setUpHarness } from './harness.ts';
 
 const CHALLENGED = { ...CARD, pan: '4000000000001091' };
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** The address and the surname that `guestAtCheckout` gives its bookings. */
-const EMAIL = 'marlow@example.com';
+const PREFIX = { family: '', weekend: '/bigweekenders' } as const satisfies Record<Brand, string>;
 const PASSWORD = 'three wet deckchairs';
 const WHOLE_MS = 180_000;
 
@@ -28,11 +28,15 @@ afterAll(() => rm(mailFolder, { recursive: true, force: true }));
 
 type Deposit = Readonly<{ resId: number; startDate: string }>;
 
-/** A booking with a deposit that was paid in a browser, and whose balance is due later. */
-const payDeposit = async (): Promise<Deposit> => {
-  const { guest, bookingId } = await guestAtCheckout(harness, '/booking/overview');
-  await harness.site.pool.query('UPDATE bookings SET start_date = start_date + 200 WHERE id = $1', [bookingId]);
-  await guest.open('/booking/checkout');
+/** A booking of a brand with a deposit that was paid in a browser, and whose balance is due later. */
+const payDeposit = async (brand: Brand, email = 'marlow@example.com'): Promise<Deposit> => {
+  const { guest, bookingId } = await guestAtCheckout(harness, `${PREFIX[brand]}/booking/overview`);
+  await harness.site.pool.query(
+    `UPDATE bookings SET start_date = start_date + 200, brand = $2, contact = jsonb_set(contact, '{email}', to_jsonb($3::text))
+     WHERE id = $1`,
+    [bookingId, brand, email],
+  );
+  await guest.open(`${PREFIX[brand]}/booking/checkout`);
   await guest.on('checkout');
   await guest.control('option.chosen', 'Deposit').first().check({ force: true });
   await guest.page.locator('[data-screen="checkout"][data-state^="paying.choosing.entering.ready"]').waitFor();
@@ -46,18 +50,20 @@ const payDeposit = async (): Promise<Deposit> => {
   return rows[0] ?? { resId: 0, startDate: '' };
 };
 
-/** The link of the latest e-mail with a token, without its origin. */
-const linkInMail = async (): Promise<string> => {
+/** The link of the latest e-mail to an address with a token, without its origin. */
+const linkInMail = async (email: string): Promise<string> => {
   const files = (await readdir(mailFolder)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(mailFolder, file), 'utf8')));
-  const links = texts.flatMap((text) =>
-    [
-      ...text
-        .replaceAll('=\r\n', '')
-        .replaceAll('=\n', '')
-        .matchAll(/https?:\/\/[^/\s]+(\/my-breakwater\/\S+#[\w-]{43})/g),
-    ].map(([, path = '']) => path),
-  );
+  const links = texts
+    .filter((text) => text.includes(email))
+    .flatMap((text) =>
+      [
+        ...text
+          .replaceAll('=\r\n', '')
+          .replaceAll('=\n', '')
+          .matchAll(/https?:\/\/[^/\s]+((?:\/bigweekenders)?\/my-breakwater\/\S+#[\w-]{43})/g),
+      ].map(([, path = '']) => path),
+    );
   return links.at(-1) ?? '';
 };
 
@@ -80,28 +86,29 @@ const leftToPay = async (resId: number): Promise<number> => {
 
 describe('an account that begins after its booking', () => {
   // requirement: ACCOUNT-2-ROUTES-CHECKOUT
-  it(
-    'finds the booking of its address, and pays what is left on a phone',
-    async () => {
-      const { resId } = await payDeposit();
+  it.each(['family', 'weekend'] as const)(
+    'finds the booking of its address, and pays what is left on a phone (%s)',
+    async (brand) => {
+      const email = `ada.${brand}@example.com`;
+      const { resId } = await payDeposit(brand, email);
       const holder = await harness.newGuest(PHONE);
       const { page } = holder;
-      await holder.open('/my-breakwater/create');
-      await page.getByLabel('E-mail address').fill(EMAIL);
+      await holder.open(`${PREFIX[brand]}/my-breakwater/create`);
+      await page.getByLabel('E-mail address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByLabel('Title').selectOption('Ms');
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Marlow');
       await holder.press('account.submitted');
       await page.getByRole('heading', { name: 'We have sent you an e-mail' }).waitFor();
-      await expect.poll(linkInMail, { timeout: 20_000 }).not.toBe('');
-      await holder.open(await linkInMail());
+      await expect.poll(() => linkInMail(email), { timeout: 20_000 }).not.toBe('');
+      await holder.open(await linkInMail(email));
       await holder.press('link.confirmed');
       await page.getByText('Your account is ready').waitFor();
       expect(page.url()).not.toContain('#');
 
-      await holder.open('/my-breakwater/bookings');
-      await page.getByLabel('E-mail address').fill(EMAIL);
+      await holder.open(`${PREFIX[brand]}/my-breakwater/bookings`);
+      await page.getByLabel('E-mail address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await holder.press('signIn.submitted');
       await page.locator('[data-screen="accountHome"]').waitFor();
@@ -125,7 +132,7 @@ describe('somebody who knows the details of a booking', () => {
   it(
     'pays what is left, and sees nothing of a person',
     async () => {
-      const { resId, startDate } = await payDeposit();
+      const { resId, startDate } = await payDeposit('family');
       const payer = await harness.newGuest(PHONE);
       const { page } = payer;
       const [year = '', month = '', day = ''] = startDate.split('-');
