@@ -12,15 +12,15 @@ import { sourcesIn } from './sources.ts';
 import { TEST_PROJECTS, type TestProject } from './testProjects.ts';
 import type { Change } from './testSetup.ts';
 
-const UNCHANGED: Change = { recordIn: '', from: '', to: '' };
+const UNCHANGED: Change = { recordIn: '', statements: {} };
 
 /** `failed`: the first test file that failed and what it said; null when all passed. */
 export type TestRun = Readonly<{ failed: Readonly<{ file: string; message: string }> | null }>;
 
-/** The source of a module, or the text of a statement, in place of another. Paths from the root. */
+/** The source of a module, or the texts of statements by the texts that they replace. Paths from the root. */
 export type Mutation =
   | Readonly<{ kind: 'module'; file: string; source: string }>
-  | Readonly<{ kind: 'statement'; from: string; to: string }>;
+  | Readonly<{ kind: 'statements'; statements: Readonly<Record<string, string>> }>;
 
 /** The tests of a file to run, by their full names; null: all of them. */
 export type TestSelection = Readonly<{ file: string; names: readonly string[] | null }>;
@@ -117,7 +117,7 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
   const everything = [...byFile.keys()].map((file): TestSelection => ({ file, names: null }));
   return {
     judge: async (tests, mutation) => {
-      if (mutation.kind === 'statement') return run(tests, { recordIn: '', from: mutation.from, to: mutation.to });
+      if (mutation.kind === 'statements') return run(tests, { recordIn: '', statements: mutation.statements });
       const path = join(root, mutation.file);
       state.source.set(mutation.file, mutation.source);
       vitest.invalidateFile(path);
