@@ -46,10 +46,22 @@ const OUTDATED = {
   },
 };
 
+// requirement: ACCOUNT-9-CONSENT
+it('stores with an account the version of the words that its holder agreed to', async () => {
+  const email = newEmail();
+  const visitor = await visitorWithSession(testServer.app);
+  await visitor.get('register', registration(email, CURRENT));
+  await visitor.get('confirm-email', { token: await linkTokenFor(testServer, email) });
+  expect(await query('SELECT consent_version AS version FROM clients WHERE email = $1', [email])).toEqual([
+    { version: 'v1.0' },
+  ]);
+});
+
 describe('offers by e-mail', () => {
   const consentOf = async (id: number): Promise<Date | null> =>
     (await query<{ at: Date | null }>('SELECT offers_consent AS at FROM clients WHERE id = $1', [id]))[0]?.at ?? null;
 
+  // requirement: ACCOUNT-2-MARKETING
   it('are wanted from when the holder says so until the holder says otherwise', async () => {
     const account = await createAccount(testServer);
     const holder = await signedInVisitor(testServer, account);
@@ -86,6 +98,7 @@ describe('offers by e-mail', () => {
   });
 });
 
+// requirement: ACCOUNT-9-CONSENT
 describe('consent to other words than today’s', () => {
   it('is refused at its field', async () => {
     const account = await createAccount(testServer);

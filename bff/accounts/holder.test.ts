@@ -1,5 +1,6 @@
 /** What a holder sees and changes: details, bookings and quotes, browsers, password, a copy of the data, closing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { daysToGo } from '../../machines/account/daysToGo.rules.ts';
 import { PASSWORD, createAccount, forgetAllTriesOf, newEmail, sentEmails, signedInVisitor } from '../test/accounts.ts';
 import { book, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { paidBooking } from '../test/paidBooking.ts';
@@ -42,6 +43,7 @@ const guestBooking = async (email: string, lastName = 'Marlow') => {
 };
 
 // requirement: ACCOUNT-3-ACCOUNT
+// requirement: ACCOUNT-4-PROFILE-LOGIN
 // requirement: ACCOUNT-7-CALL-GET-ACCOUNT
 // requirement: ACCOUNT-7-CALL-SET-ACCOUNT
 // requirement: ACCOUNT-7-CALL-GET-ADDRESS
@@ -50,6 +52,7 @@ describe('the details', () => {
     const holder = await signedInVisitor(testServer, await createAccount(testServer));
     const { account, version } = await holder.get('get-account', {});
     const { ClientId: _id, Email: _email, ...person } = account;
+    expect(Object.keys(person).toSorted()).toEqual(['Address', 'Birthday', 'FirstName', 'LastName', 'Phones', 'Title']);
     const changed = { ...person, FirstName: 'Augusta', Address: ADDRESS, version };
     expect(await holder.get('set-account', changed)).toMatchObject({
       account: { ...account, FirstName: 'Augusta', Address: ADDRESS },
@@ -65,6 +68,7 @@ describe('the details', () => {
 });
 
 // requirement: ACCOUNT-3-HOME
+// requirement: ACCOUNT-3-SUMMARY
 // requirement: ACCOUNT-7-CALL-GET-BOOKINGS
 // requirement: ACCOUNT-7-CALL-GET-MY-BOOKING
 describe('the bookings', () => {
@@ -84,8 +88,11 @@ describe('the bookings', () => {
       brand: 'family',
       isBBW: false,
       startDate: claimed.startDate,
+      units: claimed.units.map(({ accommodationName }) => ({ accommodationName, numOfGuests: 2 })),
       numOfGuests: 2,
       total: claimed.totals.total,
+      savings: claimed.totals.savings,
+      daysToGo: daysToGo(claimed.startDate, '2027-01-11'),
       paid: claimed.totals.total,
       remaining: 0,
       lastPaymentAmount: claimed.totals.total,

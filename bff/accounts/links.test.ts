@@ -46,6 +46,7 @@ const registration = (email: string, password = PASSWORD): PayloadOf<'register'>
   wantsOffers: true,
 });
 
+// requirement: ACCOUNT-3-ACCOUNT
 // requirement: ACCOUNT-7-CALL-REGISTER
 describe('registering', () => {
   it('begins the account when the link is confirmed, once, and not before', async () => {

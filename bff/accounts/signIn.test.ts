@@ -26,6 +26,7 @@ const NOT_SIGNED_IN = { status: 401, body: { code: 'notSignedIn', error: 'Please
 const NO_SESSION = { status: 401, body: { code: 'noSession' } };
 
 // requirement: ACCOUNT-3-LOGIN
+// requirement: ACCOUNT-4-LOGIN-CHECK
 // requirement: ACCOUNT-6-HOLDERS
 // requirement: ACCOUNT-7-CALL-LOGIN
 // requirement: ACCOUNT-8-MSG-LOGIN
@@ -224,6 +225,7 @@ describe('a booking of a visitor who signs in', () => {
 });
 
 // requirement: ACCOUNT-4-LOGOUT
+// requirement: ACCOUNT-4-LOGOUT-SESSION
 // requirement: ACCOUNT-7-CALL-LOGOUT
 describe('signing out', () => {
   it('ends the session, gives up what it holds and clears the cookie', async () => {
@@ -238,6 +240,9 @@ describe('signing out', () => {
     ]);
     const late = newVisitor(testServer.app, { cookie, sessionId: handle });
     expect(await late.ask('get-account', {})).toMatchObject(NO_SESSION);
+    expect((await visitor.get('get-session-info', {})).login).toBeNull();
+    expect(visitor.sessionId()).not.toBe(handle);
+    expect(await visitor.ask('get-account', {})).toMatchObject(NOT_SIGNED_IN);
   });
 
   it('leaves a booking alone whose payment is under way', async () => {

@@ -26,6 +26,7 @@ const KINDS = {
   changeDetails: 'profile',
   changeEmail: 'profile',
   changePassword: 'profile',
+  marketing: 'profile',
   devices: 'profile',
   myData: 'profile',
   close: 'profile',
@@ -44,13 +45,14 @@ export const tabOf = (page: AccountPage | null): HomeTab =>
 
 /** A section of the holder's details; each has its own address. */
 export type ProfileSection =
-  'details' | 'changeDetails' | 'changeEmail' | 'changePassword' | 'devices' | 'myData' | 'close';
+  'details' | 'changeDetails' | 'changeEmail' | 'changePassword' | 'marketing' | 'devices' | 'myData' | 'close';
 
 const SECTIONS: readonly string[] = [
   'details',
   'changeDetails',
   'changeEmail',
   'changePassword',
+  'marketing',
   'devices',
   'myData',
   'close',

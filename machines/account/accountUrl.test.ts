@@ -8,6 +8,8 @@ const RES_ID = 12_345_678;
 
 describe('the addresses of the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-LOGIN
+  // requirement: ACCOUNT-2-ROUTES-PREFIX
+  // requirement: ACCOUNT-2-ROUTES-WEEKEND
   it.each(PAGES)('leads to the page %s by its own address, in both brands', (page) => {
     for (const brand of ['family', 'weekend'] as const) {
       const address = accountAddress(brand, page, { resId: RES_ID });
@@ -23,6 +25,13 @@ describe('the addresses of the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
   // requirement: ACCOUNT-2-ROUTES-RESET
+  // requirement: ACCOUNT-2-ROUTES-BOOKINGS
+  // requirement: ACCOUNT-2-ROUTES-BOOKING
+  // requirement: ACCOUNT-2-ROUTES-QUOTES
+  // requirement: ACCOUNT-2-ROUTES-PREVIOUS
+  // requirement: ACCOUNT-2-ROUTES-DETAILS
+  // requirement: ACCOUNT-2-CHANGE-DETAILS
+  // requirement: ACCOUNT-2-CHANGE-EMAIL
   it.each([
     ['create', '/create'],
     ['login', '/login'],
@@ -37,7 +46,9 @@ describe('the addresses of the account area', () => {
     ['quotes', '/quotes'],
     ['previousBookings', '/previous-bookings'],
     ['details', '/account/details'],
-  ] as const)('have the page %s at the address of the specification', (page, path) => {
+    ['changeDetails', '/account/details/change'],
+    ['changeEmail', '/account/details/email'],
+  ] as const)('have the page %s at the address of the specification, or at ours', (page, path) => {
     expect(accountPlaceOf('family', `/my-breakwater${path}`, '').page).toBe(page);
     expect(accountAddress('family', page, { resId: RES_ID })).toBe(`/my-breakwater${path}`);
   });

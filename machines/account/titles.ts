@@ -19,6 +19,7 @@ export const ACCOUNT_TITLES = {
   changeDetails: 'Change your details',
   changeEmail: 'Change your e-mail address',
   changePassword: 'Change your password',
+  marketing: 'Offers by e-mail',
   devices: 'Your devices',
   myData: 'Your data',
   close: 'Close your account',

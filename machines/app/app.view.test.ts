@@ -1,6 +1,8 @@
 /** The shell: screen, title, step list with its links back, session dialogs, and the address to show. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../contract/booking.ts';
+import type { LoginData } from '../contract/login.ts';
+import { LOGIN } from '../account/test/accounts.ts';
 import { FAMILY, bookingWith } from '../kit/test/samples.ts';
 import { EMPTY_DRAFT } from '../guests/draft.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -120,7 +122,7 @@ describe('the screen of the shell', () => {
 });
 
 describe('the notices and links of every page', () => {
-  const visit = (search: string, booking: Booking | null = null, state = 'inJourney') =>
+  const visit = (search: string, booking: Booking | null = null, state = 'inJourney', login: LoginData | null = null) =>
     shellView(
       settledAt(
         appMachine,
@@ -134,7 +136,7 @@ describe('the notices and links of every page', () => {
             paid: null,
             payment: 'none' as const,
             picker: PICKER,
-            login: null,
+            login,
           },
         },
       ),
@@ -167,6 +169,14 @@ describe('the notices and links of every page', () => {
     ]);
     expect(visit('', bookingWith({ brand: 'weekend' })).notices).toEqual([]);
     expect(visit('', bookingWith({ status: 'completed' })).notices).toEqual([]);
+  });
+  // requirement: ACCOUNT-4-LOGIN-CHECK
+  it('lead to the account of the holder whom the session names, or to the sign-in', () => {
+    expect(visit('').navigation.account).toEqual({ label: 'Sign in', href: '/bigweekenders/my-breakwater/login' });
+    expect(visit('', null, 'inJourney', LOGIN).navigation.account).toEqual({
+      label: 'Ada’s account',
+      href: '/bigweekenders/my-breakwater/bookings',
+    });
   });
   it('are left out while no step of the journey is shown', () => {
     expect(visit('?agencyId=4711', bookingWith(), 'notFound').notices).toEqual([]);
@@ -214,6 +224,7 @@ describe('the step list of the shell', () => {
 });
 
 describe('the session dialogs of the shell', () => {
+  // requirement: ACCOUNT-3-SESSION
   // requirement: ACCOUNT-4-SESSION
   it.each([
     [{ open: 'active' }, { isEnding: false, isExtending: false, sessionEnd: null }],

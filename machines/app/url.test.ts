@@ -267,6 +267,7 @@ describe('the balance of a booking', () => {
 
 describe('the steps of the journey that the account area shows too', () => {
   // requirement: ACCOUNT-2-ROUTES-CHECKOUT
+  // requirement: ACCOUNT-2-ROUTES-CHECKOUT-PAYMENT-LOGIN
   it('have the checkout of a booking under the account prefix, with the payment login in its query', () => {
     expect(opened('/my-breakwater/checkout/12345678')).toMatchObject({
       brand: 'family',

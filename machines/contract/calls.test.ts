@@ -4,10 +4,12 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LOGIN } from '../account/test/accounts.ts';
 import { arbitraryOf } from '../kit/test/arbitrary.ts';
 import { calls, type CallName } from './calls.ts';
 import { CALL_TIMEOUT_MS, CONTENT_TIMEOUT_MS, SERVICE_PREFIX } from './calls/row.ts';
 import { FAILURE_KIND, failureTitle } from './envelope.ts';
+import { LoginData } from './login.ts';
 import { envelopeOf } from './reply.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -87,6 +89,16 @@ describe('the table of calls', () => {
     const cached = names.filter((name) => calls[name].cacheMs > 0);
     expect(cached.toSorted()).toEqual(['get-bbw-breaks', 'get-calendar', 'get-login-page-data', 'get-search-data']);
     expect(cached.every((name) => calls[name].needs === 'nothing')).toBe(true);
+  });
+});
+
+describe('the roles', () => {
+  // requirement: ACCOUNT-6-ROLES
+  it('are the visitor, with or without a session, and the account holder, who may own a booking', () => {
+    const needs = new Set(Object.values(calls).map((row) => row.needs));
+    expect([...needs].toSorted()).toEqual(['account', 'booking', 'bookingIfAny', 'nothing', 'owner', 'session']);
+    expect(LoginData.decode(LOGIN)._tag).toBe('Right');
+    expect(LoginData.decode({ ...LOGIN, Type: 'AGENT' })._tag).toBe('Left');
   });
 });
 

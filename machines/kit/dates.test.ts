@@ -134,6 +134,7 @@ describe('ageOn', () => {
 });
 
 describe('date formats', () => {
+  // requirement: ACCOUNT-9-DATES
   // requirement: JOURNEY-9-DATES
   it('writes dates as in the spec', () => {
     expect(formatDate('2027-03-05')).toBe('5 Mar 2027');

@@ -19,6 +19,7 @@ import { guestsChart } from './guests.samples.ts';
 import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { listingChart } from './listing.samples.ts';
+import { marketingChart } from './marketing.samples.ts';
 import { myBookingChart } from './myBooking.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { passwordFormChart } from './passwordForm.samples.ts';
@@ -68,6 +69,7 @@ export const charts: readonly Chart[] = [
   profileChart,
   detailsFormChart,
   passwordFormChart,
+  marketingChart,
   devicesChart,
   signInChart,
   registerChart,

@@ -40,6 +40,7 @@ const REASONS: readonly Reason[] = [
       'profile',
       'detailsForm',
       'passwordForm',
+      'marketing',
       'devices',
       'signIn',
       'register',
@@ -71,7 +72,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['accountHome', 'myBooking', 'profile', 'detailsForm', 'passwordForm', 'devices'],
+    charts: ['accountHome', 'myBooking', 'profile', 'detailsForm', 'passwordForm', 'marketing', 'devices'],
     why: 'only a signed-in holder has these pages: tests of their own use them (`ui/screens/account/`)',
   },
   {

@@ -1,12 +1,18 @@
-// The command that reports what is built, what proves it, and where the list and the code disagree.
+// The command that reports what is built, what proves it, which lines of the specification are answered, and where the
+// lists and the code disagree.
 import { parseArgs } from 'node:util';
 import type { Chart } from '../explore/chart.ts';
 import { messageOf } from '../explore/message.ts';
+import { parseLines } from '../requirements/lines.ts';
+import { linesReport, type LinesReport } from '../requirements/linesReport.ts';
 import { parseRequirements, RequirementsError } from '../requirements/parse.ts';
 import { requirementsReport, type RequirementsReport, type Sources } from '../requirements/report.ts';
 import { misuse, type CommandResult } from './result.ts';
 
-const usage = 'Use: npm run requirements';
+const usage = 'Use: npm run requirements [-- --lines]';
+
+/** The texts of docs/requirements.md and docs/specification-lines.md. */
+export type RequirementsDocuments = { readonly requirements: string; readonly lines: string };
 
 function countsOf({ counts }: RequirementsReport): string {
   const total = counts.reduce(
@@ -21,28 +27,47 @@ function countsOf({ counts }: RequirementsReport): string {
   return `${lines.join('\n')}\n`;
 }
 
+const lineCountsOf = ({ counts: { listed, answered, open, repeats, later } }: LinesReport): string =>
+  `Lines of the specification: ${listed} listed, ${answered} answered, ${open} open, ${repeats} repeats, ${later} later\n`;
+
+/** The table of lines, as Markdown. */
+const tableOf = ({ table }: LinesReport): string =>
+  [['Line', 'Note', 'Requirement', 'State', 'Tests'], ['---', '---', '---', '---', '---'], ...table]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('');
+
 /**
- * Prints the counts and the states without a requirement. Code 1: a claim without proof, or an id that is not in
- * the list.
+ * Prints the counts and the states without a requirement; with `--lines` the table of the specification's lines with
+ * the requirements and tests that answer each. Code 1: a claim without proof, an id that is not in the list, or a line
+ * that nothing answers.
  */
 export function requirementsCommand(
   args: readonly string[],
-  text: string,
+  documents: RequirementsDocuments,
   charts: readonly Chart[],
   sources: Sources,
 ): CommandResult {
+  const asked = askedFor(args);
+  if (typeof asked === 'string') return misuse(`${asked}\n${usage}`);
   try {
-    parseArgs({ args: [...args], options: {} });
-  } catch (error) {
-    return misuse(`${messageOf(error)}\n${usage}`);
-  }
-  try {
-    const report = requirementsReport(parseRequirements(text), charts, sources);
+    const requirements = parseRequirements(documents.requirements);
+    const report = requirementsReport(requirements, charts, sources);
+    const lines = linesReport(parseLines(documents.lines), requirements);
     const barren = report.withoutRequirement.map((state) => `No requirement: ${state}\n`).join('');
-    const err = report.problems.map((problem) => `docs/requirements.md: ${problem}.\n`).join('');
-    return { code: report.problems.length === 0 ? 0 : 1, out: `${countsOf(report)}${barren}`, err };
+    const problems = [...report.problems, ...lines.problems];
+    const err = problems.map((problem) => `docs/requirements.md: ${problem}.\n`).join('');
+    const out = asked.lines ? tableOf(lines) : `${countsOf(report)}${lineCountsOf(lines)}${barren}`;
+    return { code: problems.length === 0 ? 0 : 1, out, err };
   } catch (error) {
     if (error instanceof RequirementsError) return { code: 1, out: '', err: `${error.message}\n` };
     throw error;
+  }
+}
+
+function askedFor(args: readonly string[]): { lines: boolean } | string {
+  try {
+    return parseArgs({ args: [...args], options: { lines: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    return messageOf(error);
   }
 }

@@ -25,9 +25,11 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     restoring: 'A placeholder of their details.',
     loading: 'The details that this tab has stored, else a placeholder.',
     deciding: 'Nothing of its own: the section of the address is shown at once.',
-    details: 'Name, date of birth, telephone, address and e-mail address, with links to change them.',
+    details:
+      'Name, date of birth, telephone, address and e-mail address, whether offers are sent, with links to change them.',
     changingDetails: 'The form for their details.',
     confirming: 'The form of what needs their password again.',
+    choosingOffers: 'The choice whether offers are sent by e-mail.',
     listingDevices: 'The browsers in which they are signed in.',
     loadFailed: '“Failed to load your account data! Please try again!”, and a button to try again.',
     broken: apology,
@@ -49,6 +51,13 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     confirming: 'A dialog that asks whether the account is to be closed.',
     sending: 'The form, busy, until the reply.',
     accepted: 'That a link was sent, that the password is changed, or that the data is downloaded.',
+    broken: apology,
+  },
+  marketing: {
+    'choosing.quiet': 'A box to tick for offers by e-mail, as they have chosen before, and a button to save.',
+    'choosing.failed': 'The same with the choice they have made, and why it was not saved.',
+    'choosing.saved': 'The same, and a message that offers will be sent, or will not.',
+    saving: 'The same, busy, while the choice is saved.',
     broken: apology,
   },
   devices: {

@@ -1,6 +1,10 @@
 // Reads the tables of docs/requirements.md, and the `requirement:` lines of source files.
+import { lineIdsIn } from './lineIds.ts';
 
-/** One requirement. `proofs` are 'chart <name>' or a file's path; `section` is the table's heading. */
+/**
+ * One requirement. `proofs` are 'chart <name>' or a file's path; `section` is the table's heading; `lines` are ids of
+ * the specification's lines that it answers.
+ */
 export type Requirement = {
   readonly id: string;
   readonly must: string;
@@ -8,6 +12,7 @@ export type Requirement = {
   readonly section: string;
   readonly isBuilt: boolean;
   readonly proofs: readonly string[];
+  readonly lines: readonly string[];
 };
 
 /** A table that cannot be read: the message names the line. */
@@ -18,7 +23,8 @@ export class RequirementsError extends Error {
 const states: Readonly<Record<string, boolean>> = { built: true, 'not built yet': false };
 const idShape = /^`([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)`$/;
 
-const cellsOf = (line: string): string[] =>
+/** The cells of a row of a table. */
+export const cellsOf = (line: string): string[] =>
   line
     .slice(1, -1)
     .split('|')
@@ -26,19 +32,22 @@ const cellsOf = (line: string): string[] =>
 
 function requirementOf(line: string, number: number, section: string): Requirement {
   const fail = (what: string) => new RequirementsError(`Line ${number} of the requirements: ${what}.`);
-  const [first = '', must = '', where = '', state = '', proved = '', ...rest] = cellsOf(line);
+  const [first = '', must = '', where = '', state = '', proved = '', answered = '', ...rest] = cellsOf(line);
   const id = idShape.exec(first)?.[1];
   if (id === undefined) throw fail(`“${first}” is no id`);
-  if (rest.length > 0) throw fail('there are more than five cells');
+  if (rest.length > 0) throw fail('there are more than six cells');
   if (must === '' || where === '') throw fail(`${id} lacks its sentence or its place`);
   const isBuilt = states[state];
   if (isBuilt === undefined) throw fail(`${id} is “${state}”; use ${Object.keys(states).join(' or ')}`);
-  return { id, must, where, section, isBuilt, proofs: [...proved.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) };
+  const lines = lineIdsIn(answered);
+  if (typeof lines === 'string') throw fail(`${id} answers ${lines}`);
+  const proofs = [...proved.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return { id, must, where, section, isBuilt, proofs, lines };
 }
 
 /**
  * The requirements of the document, in its order. Throws RequirementsError for a row that cannot be read or an id
- * that occurs twice.
+ * that occurs twice. The last cell, the lines, may be left out.
  */
 export function parseRequirements(text: string): Requirement[] {
   const found = new Map<string, Requirement>();

@@ -7,8 +7,10 @@ import { sampleChart } from '../explore/sample.samples.ts';
 import { markersOf, parseRequirements } from './parse.ts';
 import { requirementsReport } from './report.ts';
 
-const HEAD = '## Stays\n\n| Id | The product must | Where | State | Proved by |\n| --- | --- | --- | --- | --- |\n';
-const row = (id: string, state: string, proved = '') => `| \`${id}\` | do so | Spec 1 | ${state} | ${proved} |\n`;
+const HEAD =
+  '## Stays\n\n| Id | The product must | Where | State | Proved by | Lines |\n| --- | --- | --- | --- | --- | --- |\n';
+const row = (id: string, state: string, proved = '', lines = '') =>
+  `| \`${id}\` | do so | Spec 1 | ${state} | ${proved} | ${lines} |\n`;
 const marker = (id: string) => `  // requirement: ${id}\n  it('does so', () => {});\n`;
 
 const chart: Chart = {
@@ -26,8 +28,8 @@ const BUILT = row('A-1', 'built', '`chart stay`, `stay.test.ts`');
 const TESTS = { 'stay.test.ts': marker('A-1') };
 
 describe('parseRequirements', () => {
-  it('reads section, state and proofs of a row', () => {
-    expect(parseRequirements(HEAD + row('A-1', 'built', '`chart stay`, `a.test.ts`'))).toEqual([
+  it('reads section, state, proofs and lines of a row', () => {
+    expect(parseRequirements(HEAD + row('A-1', 'built', '`chart stay`, `a.test.ts`', 'A1.02'))).toEqual([
       {
         id: 'A-1',
         must: 'do so',
@@ -35,15 +37,31 @@ describe('parseRequirements', () => {
         section: 'Stays',
         isBuilt: true,
         proofs: ['chart stay', 'a.test.ts'],
+        lines: ['A1.02'],
       },
     ]);
+  });
+
+  it('takes a row without the cell of its lines as answering none', () => {
+    const short = '| `A-1` | do so | Spec 1 | built | `a.test.ts` |\n';
+    expect(parseRequirements(HEAD + short)[0]?.lines).toEqual([]);
   });
 
   it.each([
     ['an unknown state', row('A-1', 'nearly'), 'A-1 is “nearly”'],
     ['an id of the wrong shape', row('a1', 'built'), 'Line 5 of the requirements: “`a1`” is no id'],
     ['an id given twice', BUILT + BUILT, 'Line 6 of the requirements: A-1 is there twice.'],
-    ['a cell too many', BUILT.replace('do so', 'do | so'), 'more than five cells'],
+    ['a cell too many', BUILT.replace('do so', 'do | so'), 'more than six cells'],
+    [
+      'a line without an id',
+      row('A-1', 'built', '`a.test.ts`', 'A4.6'),
+      'Line 5 of the requirements: A-1 answers “A4.6”, which is no id of a line; write A4.06 or A4.08–A4.12.',
+    ],
+    [
+      'a range that runs backwards',
+      row('A-1', 'built', '`a.test.ts`', 'A4.12–A4.08'),
+      'Line 5 of the requirements: A-1 answers “A4.12–A4.08”, which runs backwards.',
+    ],
   ])('rejects %s and names the line', (_, rows, message) => {
     expect(() => parseRequirements(HEAD + rows)).toThrow(message);
   });
@@ -96,15 +114,44 @@ describe('requirementsReport', () => {
 });
 
 describe('requirementsCommand', () => {
-  const run = (rows: string, args: string[] = []) =>
-    requirementsCommand(args, HEAD + rows, [chart], new Map(Object.entries(TESTS)));
+  const LINES = '| Id | Line | Note |\n| --- | --- | --- |\n| `A1.01` | Do so | |\n';
+  const ANSWERING = row('A-1', 'built', '`chart stay`, `stay.test.ts`', 'A1.01');
+  const run = (rows: string, args: string[] = [], lines = '') =>
+    requirementsCommand(args, { requirements: HEAD + rows, lines }, [chart], new Map(Object.entries(TESTS)));
 
   it('prints the counts and the states without a requirement, with code 0', () => {
     const { code, out, err } = run(BUILT + row('A-3', 'not built yet'));
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(
-      'Stays    1 of   2 built\nAll      1 of   2 built\nNo requirement: stay\nNo requirement: stay left\n',
+      'Stays    1 of   2 built\nAll      1 of   2 built\n' +
+        'Lines of the specification: 0 listed, 0 answered, 0 open, 0 repeats, 0 later\n' +
+        'No requirement: stay\nNo requirement: stay left\n',
     );
+  });
+
+  it('prints the table of the lines when it is asked for', () => {
+    expect(run(ANSWERING, ['--lines'], LINES)).toEqual({
+      code: 0,
+      out:
+        '| Line | Note | Requirement | State | Tests |\n| --- | --- | --- | --- | --- |\n' +
+        '| A1.01 |  | A-1 | built | stay.test.ts |\n',
+      err: '',
+    });
+  });
+
+  it('ends with code 1 when nothing answers a line, or a row answers one that is not listed', () => {
+    expect(run(BUILT, [], LINES)).toMatchObject({
+      code: 1,
+      err: 'docs/requirements.md: A1.01 is answered by no requirement, and has no note.\n',
+    });
+    expect(run(ANSWERING)).toMatchObject({
+      code: 1,
+      err: 'docs/requirements.md: A-1 answers A1.01, which is no listed line.\n',
+    });
+    expect(run(BUILT, [], LINES.replace('A1.01', 'A1.1'))).toMatchObject({
+      code: 1,
+      err: 'Line 3 of the specification’s lines: “`A1.1`” is no id of a line.\n',
+    });
   });
 
   it('ends with code 1 when the list and the code disagree', () => {

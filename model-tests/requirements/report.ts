@@ -27,7 +27,7 @@ function usesOf(models: readonly ChartModel[], sources: Sources): Map<string, Se
 }
 
 /** A test, or a table of cases that tests run. */
-const isTest = /\.test\.tsx?$|^model-tests\/(?:page|browser|http)\//;
+export const isTest = /\.test\.tsx?$|^model-tests\/(?:page|browser|http|specification)\//;
 
 const barren = (state: ChartState): ChartState[] =>
   state.requirements.length > 0 ? [] : [state, ...state.children.flatMap(barren)];

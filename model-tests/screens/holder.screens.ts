@@ -9,6 +9,8 @@ import type { detailsFormMachine } from '../../machines/account/profile/detailsF
 import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import type { devicesMachine } from '../../machines/account/profile/devices/devices.machine.ts';
 import { devicesView } from '../../machines/account/profile/devices/devices.view.ts';
+import type { marketingMachine } from '../../machines/account/profile/marketing/marketing.machine.ts';
+import { marketingView } from '../../machines/account/profile/marketing/marketing.view.ts';
 import type { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import { passwordFormView } from '../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import type { profileMachine } from '../../machines/account/profile/profile.machine.ts';
@@ -16,12 +18,14 @@ import { profileView } from '../../machines/account/profile/profile.view.ts';
 import { AccountHomeScreen } from '../../ui/screens/account/AccountHomeScreen.tsx';
 import { DetailsFormScreen } from '../../ui/screens/account/DetailsFormScreen.tsx';
 import { DevicesScreen } from '../../ui/screens/account/DevicesScreen.tsx';
+import { MarketingScreen } from '../../ui/screens/account/MarketingScreen.tsx';
 import { MyBookingScreen } from '../../ui/screens/account/MyBookingScreen.tsx';
 import { PasswordFormScreen } from '../../ui/screens/account/PasswordFormScreen.tsx';
 import { ProfileScreen } from '../../ui/screens/account/ProfileScreen.tsx';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
+import { marketingChart } from '../charts/marketing.samples.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { profileChart } from '../charts/profile.samples.ts';
@@ -30,13 +34,20 @@ import { myBookingControls } from './controls/myBooking.controls.ts';
 import {
   detailsFormControls,
   devicesControls,
+  marketingControls,
   passwordFormControls,
   profileControls,
 } from './controls/profile.controls.ts';
 import { defineScreen, send as sendNothing } from './screen.ts';
 import { accountHomeTexts } from './texts/accountHome.texts.ts';
 import { myBookingTexts } from './texts/myBooking.texts.ts';
-import { detailsFormTexts, devicesTexts, passwordFormTexts, profileTexts } from './texts/profile.texts.ts';
+import {
+  detailsFormTexts,
+  devicesTexts,
+  marketingTexts,
+  passwordFormTexts,
+  profileTexts,
+} from './texts/profile.texts.ts';
 
 export const accountHomeScreen = defineScreen({
   chart: accountHomeChart,
@@ -60,9 +71,11 @@ export const myBookingScreen = defineScreen({
 const NO_SECTION = {
   detailsForm: null,
   passwordForm: null,
+  marketing: null,
   devices: null,
   sendDetails: sendNothing,
   sendPassword: sendNothing,
+  sendMarketing: sendNothing,
   sendDevices: sendNothing,
 };
 
@@ -90,6 +103,14 @@ export const passwordFormScreen = defineScreen({
   viewOf: (snapshot) => passwordFormView(snapshot as SnapshotFrom<typeof passwordFormMachine>),
   render: (view, send) => createElement(PasswordFormScreen, { view, send, back: null }),
   keyOf: () => [],
+});
+
+export const marketingScreen = defineScreen({
+  chart: marketingChart,
+  texts: marketingTexts,
+  controls: marketingControls,
+  viewOf: (snapshot) => marketingView(snapshot as SnapshotFrom<typeof marketingMachine>),
+  render: (view, send) => createElement(MarketingScreen, { view, send, back: null }),
 });
 
 export const devicesScreen = defineScreen({

@@ -19,6 +19,7 @@ const SECTIONS = [
   ['to change the password', 'confirming', 'passwordForm', { kind: 'changePassword' }],
   ['to download the data', 'confirming', 'passwordForm', { kind: 'myData' }],
   ['to close the account', 'confirming', 'passwordForm', { kind: 'close' }],
+  ['to choose about offers', 'choosingOffers', 'marketing', { wantsOffers: false }],
   ['with the devices', 'listingDevices', 'devices', {}],
 ] as const;
 
@@ -31,41 +32,44 @@ const sectionCases = SECTIONS.map(([input, state, actor, fields]): Specification
   outcome: { state, context: { details: ACCOUNT }, inputs: { [actor]: fields } },
 }));
 
-const endCases = (['detailsForm', 'passwordForm', 'devices'] as const).flatMap((actor): SpecificationCase[] => {
-  const input = SECTIONS.find((section) => section[2] === actor)?.[0] ?? '';
-  return [
-    {
-      requirement: 'ACCOUNT-6-HOLDERS',
-      title: `ends with the need to sign in when ${actor} does`,
-      input,
-      given: [...RESTORED, LOADED],
-      when: `${actor}: not signed in`,
-      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
-    },
-    {
-      requirement: 'JOURNEY-7-INVALID-SESSION',
-      title: `ends with the lost session when ${actor} does`,
-      input,
-      given: [...RESTORED, LOADED],
-      when: `${actor}: session lost`,
-      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
-    },
-    {
-      requirement: 'ACCOUNT-2-ROUTES-DETAILS',
-      title: `shows a defect as such when ${actor} breaks`,
-      input,
-      given: [...RESTORED, LOADED],
-      when: `${actor}: breaks`,
-      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
-    },
-  ];
-});
+const endCases = (['detailsForm', 'passwordForm', 'marketing', 'devices'] as const).flatMap(
+  (actor): SpecificationCase[] => {
+    const input = SECTIONS.find((section) => section[2] === actor)?.[0] ?? '';
+    return [
+      {
+        requirement: 'ACCOUNT-6-HOLDERS',
+        title: `ends with the need to sign in when ${actor} does`,
+        input,
+        given: [...RESTORED, LOADED],
+        when: `${actor}: not signed in`,
+        outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+      },
+      {
+        requirement: 'JOURNEY-7-INVALID-SESSION',
+        title: `ends with the lost session when ${actor} does`,
+        input,
+        given: [...RESTORED, LOADED],
+        when: `${actor}: session lost`,
+        outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+      },
+      {
+        requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+        title: `shows a defect as such when ${actor} breaks`,
+        input,
+        given: [...RESTORED, LOADED],
+        when: `${actor}: breaks`,
+        outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+      },
+    ];
+  },
+);
 
 export const profileSpecification: Specification = {
   chart: profileChart,
   cases: [
+    // requirement: ACCOUNT-4-PROFILE-STORED
     {
-      requirement: 'ACCOUNT-4-PROFILE',
+      requirement: 'ACCOUNT-4-PROFILE-STORED',
       title: 'restores the account that this tab has stored of the holder, first of all',
       given: [],
       outcome: {
@@ -88,6 +92,8 @@ export const profileSpecification: Specification = {
         awaits: { with: ['loadAccount'] },
       },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE
     {
       requirement: 'ACCOUNT-4-PROFILE',
       title: 'loads the account if nothing is stored',
@@ -102,8 +108,10 @@ export const profileSpecification: Specification = {
       when: 'restoreAccount: breaks',
       outcome: { state: 'loading', context: { details: null }, awaits: { with: ['loadAccount'] } },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE
     {
-      requirement: 'ACCOUNT-2-ROUTES-DETAILS',
+      requirement: 'ACCOUNT-4-PROFILE',
       title: 'shows the loaded account in place of the stored one',
       given: ['restoreAccount: restored'],
       when: LOADED,
@@ -114,8 +122,10 @@ export const profileSpecification: Specification = {
         accepts: { without: ['retry.requested'] },
       },
     },
+    // requirement: ACCOUNT-3-ACCOUNT-STATE
+    // requirement: ACCOUNT-4-PROFILE-REJECTED
     {
-      requirement: 'ACCOUNT-4-PROFILE',
+      requirement: 'ACCOUNT-4-PROFILE-REJECTED',
       title: 'clears the account when it does not load, and offers a retry',
       given: ['restoreAccount: restored'],
       when: 'loadAccount: failed',

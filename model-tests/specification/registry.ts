@@ -18,6 +18,7 @@ import { extrasSpecification } from './extras.cases.ts';
 import { guestsSpecification } from './guests.cases.ts';
 import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
+import { marketingSpecification } from './marketing.cases.ts';
 import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
@@ -57,6 +58,7 @@ export const specifications: readonly Specification[] = [
   guestsSpecification,
   journeySpecification,
   listingSpecification,
+  marketingSpecification,
   myBookingSpecification,
   overviewSpecification,
   partySpecification,

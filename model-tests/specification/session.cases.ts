@@ -46,6 +46,7 @@ export const sessionSpecification: Specification = {
         },
       },
     },
+    // requirement: ACCOUNT-3-SESSION
     {
       requirement: 'JOURNEY-4-SESSION-EXPIRY',
       title: 'stores the id and the expiry of the opened session, and reports both',

@@ -90,17 +90,21 @@ export const signInSpecification: Specification = {
       when: 'checkPassword: filled in',
       outcome: {
         state: 'signingIn',
-        inputs: { signIn: { email: 'ada@example.com' } },
+        inputs: { signIn: { email: 'ada@example.com', brand: 'family' } },
         accepts: { without: [...FIELDS, 'signIn.submitted', 'retry.requested'] },
       },
     },
+    // requirement: ACCOUNT-3-LOGIN
+    // requirement: ACCOUNT-4-LOGIN-PENDING
     {
-      requirement: 'ACCOUNT-4-LOGIN',
+      requirement: 'ACCOUNT-4-LOGIN-PENDING',
       title: 'clears the messages of the try before while the next one is pending',
       given: [...SENT, 'signIn: rejected', 'signIn.submitted'],
       when: 'checkPassword: filled in',
       outcome: { state: 'signingIn', context: { refusals: [], notice: null, login: null } },
     },
+    // requirement: ACCOUNT-3-LOGIN
+    // requirement: ACCOUNT-4-LOGIN
     {
       requirement: 'ACCOUNT-4-LOGIN',
       title: 'counts as signed in with a ClientId above 0',
@@ -115,6 +119,8 @@ export const signInSpecification: Specification = {
       when: 'signIn: accepted without a ClientId',
       outcome: { state: 'awaitingCredentials.refused', context: { login: null, refusals: INCORRECT } },
     },
+    // requirement: ACCOUNT-3-LOGIN
+    // requirement: ACCOUNT-8-MSG-LOGIN
     {
       requirement: 'ACCOUNT-8-MSG-LOGIN',
       title: 'says that e-mail address or password is incorrect, never which',

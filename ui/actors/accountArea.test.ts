@@ -73,7 +73,7 @@ describe('the effects of the account area', () => {
   it.each(cases)('%s %s', async (name, _, input, replies, event) => {
     expect(await run(name, input, replies)).toEqual({ event, forgotten: 0 });
   });
-  // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-4-LOGOUT-STORED
   it('sign out, and remove what the browser stores of the holder', async () => {
     expect(await run('signOut', null, { logout: replyWith('logout', {}) })).toEqual({
       event: SIGNED_OUT,

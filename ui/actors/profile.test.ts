@@ -6,7 +6,7 @@ import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { personFormOf, personOf } from '../../machines/account/person.rules.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 import type { Client } from './client.ts';
-import { detailsFormEffects, devicesEffects, profileEffects } from './profile.ts';
+import { detailsFormEffects, devicesEffects, marketingEffects, profileEffects } from './profile.ts';
 import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
 const stored: (AccountDetails | null)[] = [];
@@ -33,11 +33,20 @@ const effects = (client: Client) => {
     forget: () => undefined,
   };
   const { restoreAccount, loadAccount } = profileEffects(ports);
-  return { restoreAccount, loadAccount, ...detailsFormEffects(ports), ...devicesEffects(ports) };
+  return {
+    restoreAccount,
+    loadAccount,
+    ...detailsFormEffects(ports),
+    ...marketingEffects(ports),
+    ...devicesEffects(ports),
+  };
 };
 
 const LATEST = { ...ACCOUNT, version: 9 };
 const CHANGE = { version: ACCOUNT.version, ...personOf(personFormOf(ACCOUNT.account)) };
+const WANTED = { wantsOffers: true, consentVersion: 'v1.0' };
+const WITH_OFFERS = { ...ACCOUNT, wantsOffers: true };
+const OUTDATED_WORDS = 'These words have changed. Please read them again.';
 const BOTH = [THIS_DEVICE, OTHER_DEVICE];
 const OF_DEVICE = { deviceId: OTHER_DEVICE.deviceId };
 const NOT_SIGNED_IN = { type: 'signIn.needed' };
@@ -112,6 +121,29 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
   ],
   ['saveDetails', 'asks for a sign-in', CHANGE, { 'set-account': failureReply('notSignedIn') }, NOT_SIGNED_IN],
   [
+    'saveChoice',
+    'returns whether offers are wanted now',
+    WANTED,
+    { 'set-marketing': replyWith('set-marketing', WITH_OFFERS) },
+    { type: 'choice.saved', wantsOffers: true },
+  ],
+  [
+    'saveChoice',
+    'reports that the words have changed meanwhile',
+    WANTED,
+    { 'set-marketing': failureReply('invalidInput', [{ field: 'consentVersion', message: OUTDATED_WORDS }]) },
+    { type: 'send.failed', message: OUTDATED_WORDS },
+  ],
+  [
+    'saveChoice',
+    'reports that nothing could be sent',
+    WANTED,
+    { 'set-marketing': new TypeError('Failed to fetch') },
+    { type: 'send.failed', message: FAILURE_TEXT.unavailable },
+  ],
+  ['saveChoice', 'asks for a sign-in', WANTED, { 'set-marketing': failureReply('notSignedIn') }, NOT_SIGNED_IN],
+  ['saveChoice', 'reports a lost session', WANTED, { 'set-marketing': failureReply('noSession') }, GONE],
+  [
     'loadDevices',
     'returns the browsers',
     null,
@@ -156,7 +188,7 @@ describe('the effects of the holder’s details', () => {
 describe('the stored account', () => {
   const load = (replies: FakeReplies) => runEffect((client) => effects(client).loadAccount, null, replies);
 
-  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
   it('is written when the account loads, and when a change is saved or found elsewhere', async () => {
     await load({ 'get-account': replyWith('get-account', ACCOUNT) });
     await runEffect((client) => effects(client).saveDetails, CHANGE, {
@@ -169,6 +201,14 @@ describe('the stored account', () => {
     expect(stored).toEqual([ACCOUNT, LATEST, ACCOUNT]);
     expect(reported).toEqual([]);
   });
+  // requirement: ACCOUNT-2-MARKETING
+  it('is written when the choice of offers is saved, and stays as it is when that fails', async () => {
+    const save = (replies: FakeReplies) => runEffect((client) => effects(client).saveChoice, WANTED, replies);
+    await save({ 'set-marketing': replyWith('set-marketing', WITH_OFFERS) });
+    await save({ 'set-marketing': failureReply('unavailable') });
+    expect(stored).toEqual([WITH_OFFERS]);
+  });
+  // requirement: ACCOUNT-4-PROFILE-REJECTED
   // requirement: ACCOUNT-8-MSG-PROFILE
   it('is removed when the account does not load, which is logged in the words of the specification', async () => {
     await load({ 'get-account': failureReply('unavailable') });

@@ -1,9 +1,10 @@
-/** The effects of the holder's details: the account, its changes, and the devices. */
+/** The effects of the holder's details: the account, its changes, offers by e-mail, and the devices. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { PERSON_FIELDS } from '../../machines/account/person.rules.ts';
 import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
 import { devicesMachine } from '../../machines/account/profile/devices/devices.machine.ts';
+import { marketingMachine } from '../../machines/account/profile/marketing/marketing.machine.ts';
 import { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
 import type { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
@@ -19,7 +20,7 @@ const LOAD_FAILED = 'Failed to load profile';
 
 export type ProfilePorts = PasswordFormPorts &
   Readonly<{
-    client: Client<'get-account' | 'set-account' | 'get-devices' | 'end-device'>;
+    client: Client<'get-account' | 'set-account' | 'set-marketing' | 'get-devices' | 'end-device'>;
     storage: AccountStorage;
     /** writes to the log of errors */
     report: (message: string) => void;
@@ -42,6 +43,17 @@ export const detailsFormEffects = ({ client, storage }: Pick<ProfilePorts, 'clie
       return { type: 'details.outdated', details: latest.right };
     }),
   }) satisfies EffectsOf<typeof detailsFormMachine>;
+
+/** The effects of the choice of offers. What is saved is stored, so that the page of the details shows it. */
+export const marketingEffects = ({ client, storage }: Pick<ProfilePorts, 'client' | 'storage'>) =>
+  ({
+    saveChoice: fromPromise(async ({ input, signal }) => {
+      const reply = await client.call('set-marketing', input, signal);
+      if (E.isLeft(reply)) return accountEndEvent(reply.left) ?? sendFailure(reply.left);
+      storage.writeAccount(reply.right);
+      return { type: 'choice.saved', wantsOffers: reply.right.wantsOffers };
+    }),
+  }) satisfies EffectsOf<typeof marketingMachine>;
 
 /** The effects of the list of devices. */
 export const devicesEffects = ({ client }: Pick<ProfilePorts, 'client'>) =>
@@ -78,5 +90,6 @@ export const profileEffects = (ports: ProfilePorts) =>
     }),
     detailsForm: detailsFormMachine.provide({ actors: detailsFormEffects(ports) }),
     passwordForm: passwordFormMachine.provide({ actors: passwordFormEffects(ports) }),
+    marketing: marketingMachine.provide({ actors: marketingEffects(ports) }),
     devices: devicesMachine.provide({ actors: devicesEffects(ports) }),
   }) satisfies EffectsOf<typeof profileMachine>;

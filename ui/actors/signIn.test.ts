@@ -28,10 +28,19 @@ const typed = (password: string): void => {
 };
 const inField = (): string => (document.querySelector('#password') as HTMLInputElement).value;
 
+/** What was written in place of the stored account, and what was stored of a login. */
+const stored: unknown[] = [];
+const storage = {
+  writeAccount: (details: unknown) => void stored.push(details),
+  rememberLogin: (login: unknown) => void stored.push(login),
+};
+const INPUT = { email: 'ada@example.com', brand: 'weekend' } as const;
+
 const signIn = async (replies: FakeReplies) => {
   const { client, requests } = fakeServer(replies);
-  const input = { email: 'ada@example.com' };
-  return { outcome: await toPromise(createActor(signInEffects(client).signIn, { input }).start()), requests };
+  stored.length = 0;
+  const actor = createActor(signInEffects(client, storage).signIn, { input: INPUT }).start();
+  return { outcome: await toPromise(actor), requests };
 };
 
 beforeEach(() => typed('a secret of mine'));
@@ -39,7 +48,7 @@ beforeEach(() => typed('a secret of mine'));
 describe('checking the password', () => {
   const check = () => {
     const { client } = fakeServer({});
-    return toPromise(createActor(signInEffects(client).checkPassword, { input: null }).start());
+    return toPromise(createActor(signInEffects(client, storage).checkPassword, { input: null }).start());
   };
   it('accepts whatever is typed, and leaves it in its field', async () => {
     expect(await check()).toEqual({ type: 'password.checked', message: null });
@@ -76,9 +85,29 @@ describe('signing in', () => {
     expect(outcome).toEqual({ type: 'send.failed', message: FAILURE_TEXT.unavailable });
     expect(inField()).toBe('a secret of mine');
   });
+  // requirement: ACCOUNT-4-LOGIN-PENDING
+  it('removes the stored account of whoever was signed in before, as soon as it is pending', () => {
+    stored.length = 0;
+    const { client } = fakeServer({});
+    const actor = createActor(signInEffects(client, storage).signIn, { input: INPUT }).start();
+    expect([stored, actor.getSnapshot().status]).toEqual([[null], 'active']);
+    actor.stop();
+  });
+  // requirement: ACCOUNT-6-SITE-MARKER
+  it('stores at once on which site it was, and whether the welcome-home offer is open', async () => {
+    await signIn({ login: replyWith('login', { ...LOGIN, isEligibleForWHOffer: true }) });
+    expect(stored).toEqual([null, { brand: 'weekend', isEligible: true }]);
+  });
+  it.each([
+    ['nobody is signed in by the reply', replyWith('login', { ...LOGIN, ClientId: 0 })],
+    ['it is refused', failureReply('incorrectCredentials')],
+  ])('stores no site when %s', async (_, login) => {
+    await signIn({ login });
+    expect(stored).toEqual([null]);
+  });
   it('sends the handle of the session with it', async () => {
     const { client, requests } = fakeServer({ login: replyWith('login', LOGIN) }, { sessionId: () => SESSION_ID });
-    await toPromise(createActor(signInEffects(client).signIn, { input: { email: 'a@b.example' } }).start());
+    await toPromise(createActor(signInEffects(client, storage).signIn, { input: INPUT }).start());
     expect(requests[0]?.body).toMatchObject({ sessionId: SESSION_ID });
   });
 });

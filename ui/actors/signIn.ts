@@ -1,22 +1,35 @@
-/** Effects of signing in: checking that a password is there, and sending it. */
+/**
+ * Effects of signing in: checking that a password is there, and sending it. While it is pending no account is kept; the
+ * site on which somebody has signed in is stored at once, so that other tabs notice a sign-out.
+ */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
+import { isHolder } from '../../machines/account/signIn/signIn.rules.ts';
 import type { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
+import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { sendFailure } from './accountFailures.ts';
 import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { checkOwnPassword, sendPassword } from './passwordFields.ts';
 
 /** The effects of the sign-in chart. */
-export const signInEffects = (client: Client<'login'>) =>
+export const signInEffects = (
+  client: Client<'login'>,
+  storage: Pick<AccountStorage, 'rememberLogin' | 'writeAccount'>,
+) =>
   ({
     checkPassword: checkOwnPassword,
-    signIn: fromPromise(async ({ input: { email }, signal }) => {
+    signIn: fromPromise(async ({ input: { email, brand }, signal }) => {
+      storage.writeAccount(null);
       const reply = await sendPassword(PASSWORD_FIELD, (password) =>
         client.call('login', { Email: email, password }, signal),
       );
-      if (E.isRight(reply)) return { type: 'signIn.accepted', login: reply.right };
+      if (E.isRight(reply)) {
+        const login = reply.right;
+        if (isHolder(login)) storage.rememberLogin({ brand, isEligible: login.isEligibleForWHOffer });
+        return { type: 'signIn.accepted', login };
+      }
       const { code, error } = reply.left;
       if (code === 'tooManyTries') return { type: 'signIn.limited', message: error };
       // a text that no account can have as its password, such as a longer one, is not the right one

@@ -41,6 +41,9 @@ const OTHER_SEARCH = serializeVisit({
   },
 });
 
+/** A visit whose tab has stored its session. */
+const STORED_SESSION = serializeVisit({ ...NOTHING_STORED, sessionId: SESSION_ID });
+
 /** The document that the server sends: with its own rendering, or without. */
 const documentBody = async (isPrerendered: boolean): Promise<string> => {
   if (!isPrerendered) return '<div id="root"></div>';
@@ -77,9 +80,11 @@ const browserAt = async (isPrerendered: boolean, stored: string | null = null) =
   const { window } = opened;
   const answering = Promise.withResolvers<void>();
   const [calls, beacons]: [string[], string[]] = [[], []];
-  const fetch = async (input: unknown): Promise<Response> => {
+  const bodies: unknown[] = [];
+  const fetch = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const name = String(input).replace('/bff/', '');
     calls.push(name);
+    bodies.push(JSON.parse(String(init?.body ?? 'null')));
     await answering.promise;
     return Response.json(REPLIES[name as CallName] ?? null);
   };
@@ -92,6 +97,7 @@ const browserAt = async (isPrerendered: boolean, stored: string | null = null) =
   return {
     window,
     calls,
+    bodies,
     beacons,
     answer: answering.resolve,
     start: () => startClient(window),
@@ -132,6 +138,18 @@ describe('startClient', () => {
     expect(titles()).toBe(1);
   });
 
+  // requirement: JOURNEY-7-SESSION-STORED
+  it('sends the session id that the tab has stored with its first call on a page that the server has not rendered', async () => {
+    const { window, start, answer, calls, bodies } = await browserAt(false, STORED_SESSION);
+    await start();
+    await vi.waitFor(() => expect(calls).toEqual(['get-session-info']), WAIT);
+    expect(bodies).toEqual([{ sessionId: SESSION_ID }]);
+    answer();
+    const screen = () => window.document.querySelector('[data-screen="weekendSearch"]');
+    await vi.waitFor(() => expect(screen()?.textContent).toContain('Disco Nights'), WAIT);
+  });
+
+  // requirement: JOURNEY-7-SESSION-STORED
   it('stores the visit when the document is left', async () => {
     const { window, start, answer, stored } = await browserAt(true);
     await start();

@@ -1,6 +1,8 @@
 /** What the browser stores of an account holder: read back as written, for its holder only, and removed at sign-out. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT, CLIENT_ID } from '../../machines/account/test/accounts.ts';
+import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
+import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
 import { clearAccountStorage, createAccountStorage } from './accountStorage.ts';
 
 const memory = (entries: Map<string, string>) => ({
@@ -20,6 +22,7 @@ const fail = (): never => {
 };
 
 describe('the storage of an account holder', () => {
+  // requirement: ACCOUNT-6-SITE-MARKER
   // requirement: ACCOUNT-9-STORED-KEYS
   it('stores the site and the eligibility for all tabs', () => {
     const { storage, local } = open();
@@ -31,17 +34,21 @@ describe('the storage of an account holder', () => {
     storage.rememberLogin({ brand: 'family', isEligible: false });
     expect([...local].slice(1)).toEqual([['breakwater.loggedInSite', 'family']]);
   });
-  it('stores that the banner was dismissed', () => {
-    const { storage } = open();
+  // requirement: ACCOUNT-9-STORED-KEYS
+  it('stores under a key of its own that the banner was dismissed', () => {
+    const { storage, local } = open();
     expect(storage.isBannerDismissed()).toBe(false);
     storage.dismissBanner();
     expect(storage.isBannerDismissed()).toBe(true);
+    expect([...local].slice(1)).toEqual([['breakwater.welcomeHomeBanner', 'dismissed']]);
   });
-  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
+  // requirement: ACCOUNT-9-STORED-KEYS
   it('stores the account in this tab only, until it is cleared', () => {
-    const { storage, local } = open();
+    const { storage, session, local } = open();
     storage.writeAccount(ACCOUNT);
     expect(storage.readAccount(CLIENT_ID)).toEqual(ACCOUNT);
+    expect([...session.keys()]).toEqual(['breakwater.visit', 'breakwater.account']);
     expect([...local.values()].join()).not.toContain('Shaw');
     storage.writeAccount(null);
     expect(storage.readAccount(CLIENT_ID)).toBeNull();
@@ -59,15 +66,33 @@ describe('the storage of an account holder', () => {
       expect(storage.readAccount(CLIENT_ID)).toBeNull();
     },
   );
-  // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-4-LOGOUT-STORED
   it('is empty after signing out, and other stored values stay', () => {
     const { storage, storages, session, local } = open();
     storage.rememberLogin({ brand: 'family', isEligible: true });
     storage.dismissBanner();
     storage.writeAccount(ACCOUNT);
+    expect([session.size, local.size]).toEqual([2, 4]);
     clearAccountStorage(storages);
-    expect([...session]).toEqual([['breakwater.visit', '{}']]);
+    expect([...session.keys()]).toEqual(['breakwater.visit']);
     expect([...local]).toEqual([['breakwater.consent', '{}']]);
+  });
+  // requirement: ACCOUNT-4-LOGOUT-SESSION
+  it('has no handle of a session after signing out, and keeps what the visit stores besides', () => {
+    const { storages, session } = open();
+    const visit = { ...NOTHING_STORED, guestDraft: { email: 'ada@example.com', draftFields: {} } };
+    const stored = { ...visit, sessionId: '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c33', sessionExpiresAt: 1 };
+    session.set('breakwater.visit', serializeVisit(stored));
+    clearAccountStorage(storages);
+    expect(parseVisit(session.get('breakwater.visit') ?? '')).toEqual(visit);
+  });
+  it('loses a visit that cannot be read, and stores none in its place', () => {
+    const { storages, session } = open();
+    session.set('breakwater.visit', 'not JSON');
+    clearAccountStorage(storages);
+    session.delete('breakwater.account');
+    clearAccountStorage(storages);
+    expect([...session]).toEqual([]);
   });
   it('breaks nothing when the browser stores nothing', () => {
     const storages = { session: fail, local: fail };

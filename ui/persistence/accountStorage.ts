@@ -11,6 +11,8 @@ const ACCOUNT = 'breakwater.account';
 export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
+/** What the visit stores in this tab, with the handle of its session. */
+const VISIT = 'breakwater.visit';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -75,8 +77,19 @@ export const createAccountStorage = ({ session, local }: AccountStorages): Accou
   writeAccount: (details) => write(session, ACCOUNT, details && JSON.stringify(AccountDetails.encode(details))),
 });
 
-/** Removes everything that is stored of the holder, for signing out. */
+/** The values of the visit without the handle and the expiry of its session; null if they cannot be read. */
+const withoutSession = (visit: string): string | null => {
+  const value = E.tryCatch(
+    () => JSON.parse(visit) as object,
+    () => null,
+  );
+  return E.isRight(value) ? JSON.stringify({ ...value.right, sessionId: null, sessionExpiresAt: null }) : null;
+};
+
+/** Removes everything that is stored of the holder, and blanks the handle of the session, for signing out. */
 export const clearAccountStorage = ({ session, local }: AccountStorages): void => {
   write(session, ACCOUNT, null);
+  const visit = read(session, VISIT);
+  if (visit !== null) write(session, VISIT, withoutSession(visit));
   for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER]) write(local, key, null);
 };

@@ -117,8 +117,9 @@ describe('the account area', () => {
     expect(root.querySelectorAll('h1')).toHaveLength(1);
   });
   // requirement: ACCOUNT-6-HOLDERS
-  it('loads the page that was asked for as a new document after the sign-in', async () => {
-    const { root, assign, actor } = await open('/quotes', { login: null });
+  // requirement: ACCOUNT-6-SITE-MARKER
+  it('loads the page that was asked for as a new document after the sign-in, and stores the site', async () => {
+    const { root, assign, actor, window } = await open('/quotes', { login: null });
     act(() => actor.getSnapshot().children.signIn?.send({ type: 'email.entered', email: 'ada@example.com' }));
     const password = root.querySelector<HTMLInputElement>('input[type="password"]');
     if (password) password.value = 'a secret of mine';
@@ -126,6 +127,7 @@ describe('the account area', () => {
     await settle();
     expect(assign.mock.calls).toEqual([['/my-breakwater/quotes']]);
     expect(shownIn(root)).toEqual(['account', 'leaving']);
+    expect(window.localStorage.getItem(SITE)).toBe('family');
   });
   // requirement: ACCOUNT-2-ROUTES-QUOTES
   it('shows another tab of the home without loading the lists again', async () => {
@@ -149,6 +151,7 @@ describe('the account area', () => {
     expect(shownIn(root)).toEqual(['account', 'leaving']);
   });
   // requirement: ACCOUNT-4-LOGOUT
+  // requirement: ACCOUNT-4-LOGOUT-STORED
   it('asks before a sign-out gives up what is held, and removes then what the browser stores', async () => {
     const { root, assign, requests, press, window } = await open('/logout', { isHolding: true });
     window.localStorage.setItem(SITE, 'family');

@@ -27,7 +27,7 @@ export const chart = (ports: Ports) => {
   return accountMachine.provide({
     actors: {
       ...accountAreaEffects({ client, open: (href) => window.location.assign(href), forget }),
-      signIn: signInMachine.provide({ actors: signInEffects(client) }),
+      signIn: signInMachine.provide({ actors: signInEffects(client, storage) }),
       register: registerMachine.provide({ actors: registerEffects(client) }),
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),

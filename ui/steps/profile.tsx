@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { detailsFormView } from '../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import { devicesView } from '../../machines/account/profile/devices/devices.view.ts';
+import { marketingView } from '../../machines/account/profile/marketing/marketing.view.ts';
 import { passwordFormView } from '../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import { profileView } from '../../machines/account/profile/profile.view.ts';
@@ -36,19 +37,22 @@ export const chart = ({ client }: Ports) =>
 
 /** The page of the section. */
 export const Profile = ({ snapshot, send }: ProfileProps) => {
-  const { detailsForm, passwordForm, devices } = snapshot.children;
+  const { detailsForm, passwordForm, marketing, devices } = snapshot.children;
   const details = useSelector(withoutFailed(detailsForm), (state) => state);
   const password = useSelector(withoutFailed(passwordForm), (state) => state);
+  const choice = useSelector(withoutFailed(marketing), (state) => state);
   const list = useSelector(withoutFailed(devices), (state) => state);
   return (
     <ProfileScreen
       view={profileView(snapshot)}
       detailsForm={details?.status === 'active' ? detailsFormView(details) : null}
       passwordForm={password?.status === 'active' ? passwordFormView(password) : null}
+      marketing={choice?.status === 'active' ? marketingView(choice) : null}
       devices={list?.status === 'active' ? devicesView(list) : null}
       send={send}
       sendDetails={(event) => detailsForm?.send(event)}
       sendPassword={(event) => passwordForm?.send(event)}
+      sendMarketing={(event) => marketing?.send(event)}
       sendDevices={(event) => devices?.send(event)}
     />
   );

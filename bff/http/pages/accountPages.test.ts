@@ -54,6 +54,15 @@ describe('the documents of the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-HELP
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-LOGIN
   // requirement: ACCOUNT-2-ROUTES-PAYMENT-CONFIRMATION
+  // requirement: ACCOUNT-2-ROUTES-BOOKINGS
+  // requirement: ACCOUNT-2-ROUTES-BOOKING
+  // requirement: ACCOUNT-2-ROUTES-QUOTES
+  // requirement: ACCOUNT-2-ROUTES-PREVIOUS
+  // requirement: ACCOUNT-2-ROUTES-DETAILS
+  // requirement: ACCOUNT-2-ROUTES-PREFIX
+  // requirement: ACCOUNT-2-ROUTES-WEEKEND
+  // requirement: ACCOUNT-2-CHANGE-DETAILS
+  // requirement: ACCOUNT-2-CHANGE-EMAIL
   it.each(PAGES)('are served at the address of the page %s in both brands, never stored or indexed', async (page) => {
     for (const [brand, site] of [
       ['family', 'Breakwater'],

@@ -63,6 +63,7 @@ describe('accountHomeView', () => {
     expect(view.bookings).toMatchObject([{ key: '23456789', payHref: null, otherSite: 'An adults-only weekend' }]);
   });
   // requirement: ACCOUNT-2-ROUTES-QUOTES
+  // requirement: ACCOUNT-3-HOME
   it('lists quotes and offers with links to their pages on their own site', () => {
     const view = listed('quotes');
     expect(view.bookings).toEqual([]);
@@ -96,6 +97,7 @@ describe('accountHomeView', () => {
       { href: '/my-breakwater/bookings/23456789', payHref: '/bigweekenders/my-breakwater/checkout/23456789' },
     ]);
   });
+  // requirement: ACCOUNT-2-TABS
   it('has a tab for each address, of which one is current', () => {
     expect(listed('quotes', { brand: 'weekend' }).tabs).toEqual([
       { key: 'bookings', label: 'Bookings', href: '/bigweekenders/my-breakwater/bookings', isCurrent: false },
@@ -131,9 +133,11 @@ describe('accountHomeView', () => {
   ])('shows the welcome-home banner, or not, to %s', (_, login, isBannerDismissed, isBannerShown) => {
     expect(listed('bookings', { login, isBannerDismissed }).isBannerShown).toBe(isBannerShown);
   });
+  // requirement: ACCOUNT-3-HOME-STATE
   it('shows no banner and no empty list before anything is loaded', () => {
     expect(at('loading', { login: ELIGIBLE_LOGIN })).toMatchObject({ isBusy: true, isBannerShown: false, empty: null });
   });
+  // requirement: ACCOUNT-3-HOME-STATE
   // requirement: JOURNEY-8-MSG-ACCOUNT-LOAD
   it('says that the lists could not be loaded in the words of the specification', () => {
     expect(at('loadFailed')).toMatchObject({

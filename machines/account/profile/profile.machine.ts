@@ -9,6 +9,7 @@ import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { devicesMachine } from './devices/devices.machine.ts';
+import { marketingMachine } from './marketing/marketing.machine.ts';
 import { passwordFormMachine } from './passwordForm/passwordForm.machine.ts';
 import type { PasswordFormKind } from './passwordForm/passwordForm.types.ts';
 import { passwordKindOf } from './profile.rules.ts';
@@ -29,13 +30,19 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
     output: {} as ProfileOutcome,
-    children: {} as { detailsForm: 'detailsForm'; passwordForm: 'passwordForm'; devices: 'devices' },
+    children: {} as {
+      detailsForm: 'detailsForm';
+      passwordForm: 'passwordForm';
+      marketing: 'marketing';
+      devices: 'devices';
+    },
   },
   actors: {
     restoreAccount: unprovided<AccountRestored, { clientId: number }>('restoreAccount'),
     loadAccount: unprovided<AccountLoaded | LoadFailed | AccountEnd, null>('loadAccount'),
     detailsForm: detailsFormMachine,
     passwordForm: passwordFormMachine,
+    marketing: marketingMachine,
     devices: devicesMachine,
   },
   guards: {
@@ -49,7 +56,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  description: 'The holder’s details, their changes, devices, data, and the end of the account.',
+  description: 'The holder’s details, their changes, offers by e-mail, devices, data, and the end of the account.',
   meta: { requirements: ['ACCOUNT-2-ROUTES-DETAILS', 'ACCOUNT-4-PROFILE'] },
   context: ({ input }) => ({ ...input, details: null, notice: null }),
   initial: 'restoring',
@@ -85,6 +92,7 @@ export const profileMachine = setup({
       always: [
         { guard: isSection('changeDetails'), target: 'changingDetails' },
         { guard: 'needsPassword', target: 'confirming' },
+        { guard: isSection('marketing'), target: 'choosingOffers' },
         { guard: isSection('devices'), target: 'listingDevices' },
         { target: 'details' },
       ],
@@ -110,6 +118,17 @@ export const profileMachine = setup({
           kind: passwordKindOf(context.section) as PasswordFormKind,
           currentEmail: context.details?.account.Email ?? '',
         }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    choosingOffers: {
+      description: 'The holder chooses whether offers are sent by e-mail.',
+      invoke: {
+        id: 'marketing',
+        src: 'marketing',
+        // the account has been loaded before
+        input: ({ context }) => ({ wantsOffers: (context.details as AccountDetails).wantsOffers }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

@@ -7,6 +7,8 @@ import { detailsFormMachine } from './detailsForm/detailsForm.machine.ts';
 import { detailsFormView } from './detailsForm/detailsForm.view.ts';
 import { devicesMachine } from './devices/devices.machine.ts';
 import { devicesView } from './devices/devices.view.ts';
+import { marketingMachine } from './marketing/marketing.machine.ts';
+import { marketingView } from './marketing/marketing.view.ts';
 import { passwordFormMachine } from './passwordForm/passwordForm.machine.ts';
 import type { PasswordFormContext, PasswordFormKind } from './passwordForm/passwordForm.types.ts';
 import { passwordFormView } from './passwordForm/passwordForm.view.ts';
@@ -39,12 +41,18 @@ describe('profileView', () => {
         changeDetails: '/my-breakwater/account/details/change',
         changeEmail: '/my-breakwater/account/details/email',
         changePassword: '/my-breakwater/account/details/password',
+        marketing: '/my-breakwater/account/details/marketing',
         devices: '/my-breakwater/account/details/devices',
         myData: '/my-breakwater/account/details/my-data',
         close: '/my-breakwater/account/details/close',
         signOut: '/my-breakwater/logout',
       },
     });
+  });
+  // requirement: ACCOUNT-2-MARKETING
+  it('says whether offers are sent by e-mail', () => {
+    expect(at('details', { details: ACCOUNT }).details?.offersText).toBe('Not sent');
+    expect(at('details', { details: { ...ACCOUNT, wantsOffers: true } }).details?.offersText).toBe('Sent');
   });
   it('leaves out what the account does not have', () => {
     const account = { ...ACCOUNT.account, Birthday: null, Phones: [], Address: null };
@@ -76,6 +84,7 @@ describe('passwordKindOf', () => {
   it.each([
     ['details', null],
     ['changeDetails', null],
+    ['marketing', null],
     ['devices', null],
     ['changeEmail', 'changeEmail'],
     ['changePassword', 'changePassword'],
@@ -151,6 +160,32 @@ describe('passwordFormView', () => {
     expect(form('myData', 'checking')).toMatchObject({ isBusy: true, isOpen: false });
     expect(form('myData', 'sending')).toMatchObject({ isBusy: true, isOpen: false });
     expect(form('myData', 'broken')).toMatchObject({ isBroken: true });
+  });
+});
+
+describe('marketingView', () => {
+  const choice = (value: object | string, changes = {}) =>
+    marketingView(settledAt(marketingMachine, { wantsOffers: false }, value as never, changes));
+
+  // requirement: ACCOUNT-2-MARKETING
+  it('says what follows from the choice once it is saved', () => {
+    expect(choice({ choosing: 'saved' })).toMatchObject({ savedText: 'We will not send you offers by e-mail.' });
+    expect(choice({ choosing: 'saved' }, { wantsOffers: true })).toMatchObject({
+      wantsOffers: true,
+      savedText: 'We will send you offers by e-mail.',
+    });
+    expect(choice({ choosing: 'quiet' })).toMatchObject({ wantsOffers: false, savedText: null, notice: null });
+  });
+  it('says why the choice was not saved, beside the choice', () => {
+    expect(choice({ choosing: 'failed' }, { wantsOffers: true, notice: 'no' })).toMatchObject({
+      wantsOffers: true,
+      notice: 'no',
+      savedText: null,
+    });
+  });
+  it('shows saving and a defect', () => {
+    expect(choice('saving')).toMatchObject({ isBusy: true, isBroken: false });
+    expect(choice('broken')).toMatchObject({ isBusy: false, isBroken: true });
   });
 });
 

@@ -16,6 +16,8 @@ export type DetailsView = Readonly<{
   phone: string | null;
   /** on one line */
   address: string | null;
+  /** whether offers are sent by e-mail */
+  offersText: string;
 }>;
 
 export type ProfileView = Readonly<{
@@ -32,6 +34,7 @@ export type ProfileView = Readonly<{
     changeDetails: string;
     changeEmail: string;
     changePassword: string;
+    marketing: string;
     devices: string;
     myData: string;
     close: string;
@@ -44,12 +47,13 @@ export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
 const addressLine = ({ Address }: Account): string | null =>
   Address && [Address.Line1, Address.Line2, Address.City, Address.Zip].filter((line) => line !== '').join(', ');
 
-const detailsView = ({ account }: AccountDetails): DetailsView => ({
+const detailsView = ({ account, wantsOffers }: AccountDetails): DetailsView => ({
   name: `${account.Title} ${account.FirstName} ${account.LastName}`,
   email: account.Email,
   birthday: account.Birthday && formatDateOfBirth(account.Birthday),
   phone: account.Phones[0]?.Number ?? null,
   address: addressLine(account),
+  offersText: wantsOffers ? 'Sent' : 'Not sent',
 });
 
 /** The view of the holder's details. */
@@ -70,6 +74,7 @@ export const profileView = (snapshot: ProfileSnapshot): ProfileView => {
       changeDetails: accountAddress(brand, 'changeDetails'),
       changeEmail: accountAddress(brand, 'changeEmail'),
       changePassword: accountAddress(brand, 'changePassword'),
+      marketing: accountAddress(brand, 'marketing'),
       devices: accountAddress(brand, 'devices'),
       myData: accountAddress(brand, 'myData'),
       close: accountAddress(brand, 'close'),

@@ -1,5 +1,6 @@
 /** Signing in by e-mail address and password (spec: account area 4, login). The password stays in its field. */
 import { assign, raise, setup } from 'xstate';
+import type { Brand } from '../../contract/brand.ts';
 import type { LoginData } from '../../contract/login.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { SessionLost } from '../../kit/outcomes.ts';
@@ -36,9 +37,11 @@ export const signInMachine = setup({
   actors: {
     /** whether the password's field is filled in */
     checkPassword: unprovided<PasswordChecked, null>('checkPassword'),
-    signIn: unprovided<SignInAccepted | SignInRejected | SignInLimited | SendFailed | SessionLost, { email: string }>(
-      'signIn',
-    ),
+    /** stores on which site, `brand`, somebody is signed in */
+    signIn: unprovided<
+      SignInAccepted | SignInRejected | SignInLimited | SendFailed | SessionLost,
+      { email: string; brand: Brand }
+    >('signIn'),
   },
   guards: {
     isComplete: ({ context }, params: PasswordChecked) =>
@@ -104,7 +107,7 @@ export const signInMachine = setup({
       entry: 'resetLogin',
       invoke: {
         src: 'signIn',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context }) => ({ email: context.email.trim(), brand: context.brand }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },

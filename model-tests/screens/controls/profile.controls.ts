@@ -3,6 +3,8 @@ import type { DetailsFormEvent } from '../../../machines/account/profile/details
 import type { DetailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
+import type { MarketingEvent } from '../../../machines/account/profile/marketing/marketing.types.ts';
+import type { MarketingView } from '../../../machines/account/profile/marketing/marketing.view.ts';
 import type { PasswordFormEvent } from '../../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import type { PasswordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import type { ProfileEvent } from '../../../machines/account/profile/profile.types.ts';
@@ -67,6 +69,15 @@ export const passwordFormControls: ControlsOf<PasswordFormView, PasswordFormEven
     ),
   },
   unnamed: PASSWORD_BOX,
+};
+
+export const marketingControls: ControlsOf<MarketingView, MarketingEvent['type']> = {
+  byEvent: {
+    'offers.toggled': ({ wantsOffers, isBusy }) => ({ isChecked: wantsOffers, isDisabled: isBusy }),
+    'choice.submitted': ({ isBusy }) => ({ isBusy, isDisabled: isBusy }),
+    'retry.requested': () => ({}),
+    ...outcomes('choice.saved', 'send.failed', 'session.lost', 'signIn.needed'),
+  },
 };
 
 export const devicesControls: ControlsOf<DevicesView, DevicesEvent['type']> = {

@@ -1,6 +1,7 @@
 // Where the pages of the holder's details show their views.
 import type { DetailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
+import type { MarketingView } from '../../../machines/account/profile/marketing/marketing.view.ts';
 import type { PasswordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import type { ProfileView } from '../../../machines/account/profile/profile.view.ts';
 import { data, notShown, type TextsOf } from '../texts.types.ts';
@@ -12,6 +13,7 @@ const ATTEMPT = {
 
 const ABOUT = 'section “About you” > ';
 const SIGN_IN = 'section “How you sign in” > ';
+const OFFERS = 'section “What we send you” > ';
 const MORE = 'nav “More of your account” > ';
 
 export const profileTexts: TextsOf<ProfileView> = {
@@ -23,9 +25,11 @@ export const profileTexts: TextsOf<ProfileView> = {
     'details.phone': `${ABOUT}dd “Telephone”: {}`,
     'details.address': `${ABOUT}dd “Address”: {}`,
     'details.email': `${SIGN_IN}dd “E-mail address”: {}`,
+    'details.offersText': `${OFFERS}dd “Offers by e-mail”: {}`,
     'links.changeDetails': `${ABOUT}a “Change your details” href: {}`,
     'links.changeEmail': `${SIGN_IN}a “Change the e-mail address” href: {}`,
     'links.changePassword': `${SIGN_IN}a “Change the password” href: {}`,
+    'links.marketing': `${OFFERS}a “Change offers by e-mail” href: {}`,
     'links.details': data('the link of the other sections back to the details'),
     'links.bookings': `${MORE}a “Your bookings” href: {}`,
     'links.devices': `${MORE}a “Your devices” href: {}`,
@@ -36,7 +40,7 @@ export const profileTexts: TextsOf<ProfileView> = {
   absent: [
     {
       when: ({ details }) => details === null,
-      fields: ['links.changeDetails', 'links.changeEmail', 'links.changePassword'],
+      fields: ['links.changeDetails', 'links.changeEmail', 'links.changePassword', 'links.marketing'],
     },
   ],
 };
@@ -94,6 +98,15 @@ export const passwordFormTexts: TextsOf<PasswordFormView> = {
     { when: /^(?:broken|accepted)$/, fields: ['currentEmail'] },
   ],
   notRead: ATTEMPT,
+};
+
+export const marketingTexts: TextsOf<MarketingView> = {
+  fields: {
+    state: data('the state, compared elsewhere'),
+    notice: 'alert > p: {}',
+    savedText: 'status > p: {}',
+  },
+  absent: [{ when: /^broken$/, fields: ['notice'] }],
 };
 
 const DEVICE = 'article “{devices[].name}” > ';

@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import type { ProfileSection } from '../../../machines/account/account.rules.ts';
 import { profileMachine } from '../../../machines/account/profile/profile.machine.ts';
 import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../../machines/account/test/accounts.ts';
+import { FAILURE_TEXT } from '../../../machines/contract/envelope.ts';
 import { profileEffects } from '../../actors/profile.ts';
 import { failureReply, fakeServer, replyWith, type FakeReplies } from '../../actors/test/fakeServer.ts';
 import { createAccountStorage } from '../../persistence/accountStorage.ts';
@@ -65,13 +66,14 @@ const open = async (section: ProfileSection, replies: FakeReplies) => {
 };
 
 describe('the holder’s details', () => {
+  // requirement: ACCOUNT-4-PROFILE
   it('are shown with links to change them', async () => {
     const page = await open('details', LOADED);
     expect(page.root.textContent).toContain('Ms Ada Shaw');
     expect(page.find('a[href="/my-breakwater/account/details/change"]')?.textContent).toBe('Change your details');
     page.close();
   });
-  // requirement: ACCOUNT-4-PROFILE
+  // requirement: ACCOUNT-4-PROFILE-STORED
   it('are shown at once from this tab while the server is slow', async () => {
     const page = await open('details', LOADED);
     page.unmount();
@@ -149,6 +151,42 @@ describe('what needs the password again', () => {
     expect(page.find('[data-test="form.submitted"]')?.textContent).toBe('Changing the password');
     await page.submit();
     expect(page.requests.filter(({ name }) => name === 'change-password')).toHaveLength(1);
+    page.close();
+  });
+});
+
+describe('the choice of offers by e-mail', () => {
+  const WITH_OFFERS = { ...ACCOUNT, wantsOffers: true };
+  const ticked = ({ find }: Awaited<ReturnType<typeof open>>) => (find('#wantsOffers') as HTMLInputElement).checked;
+
+  // requirement: ACCOUNT-2-MARKETING
+  it('is saved with the version of the words, said, and shown on the page of the details', async () => {
+    const page = await open('marketing', { ...LOADED, 'set-marketing': replyWith('set-marketing', WITH_OFFERS) });
+    expect(ticked(page)).toBe(false);
+    await page.press('offers.toggled');
+    await page.submit();
+    expect(page.requests.at(-1)).toEqual({
+      name: 'set-marketing',
+      body: { wantsOffers: true, consentVersion: 'v1.0' },
+    });
+    expect(page.find('[role="status"]')?.textContent).toContain('We will send you offers by e-mail.');
+    await page.press('offers.toggled');
+    expect(page.find('[role="status"]')?.textContent).toBe('');
+    page.unmount();
+    const details = await open('details', {});
+    expect(details.root.textContent).toContain('Offers by e-mailSent');
+    details.close();
+  });
+  it('begins as it is, and stays as it was made when it is not saved, with the reason', async () => {
+    const page = await open('marketing', {
+      'get-account': replyWith('get-account', WITH_OFFERS),
+      'set-marketing': failureReply('unavailable'),
+    });
+    expect(ticked(page)).toBe(true);
+    await page.press('offers.toggled');
+    await page.submit();
+    expect(page.find('[role="alert"]')?.textContent).toContain(FAILURE_TEXT.unavailable);
+    expect(ticked(page)).toBe(false);
     page.close();
   });
 });

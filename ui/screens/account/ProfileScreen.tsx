@@ -3,6 +3,8 @@ import type { DetailsFormEvent } from '../../../machines/account/profile/details
 import type { DetailsFormView } from '../../../machines/account/profile/detailsForm/detailsForm.view.ts';
 import type { DevicesEvent } from '../../../machines/account/profile/devices/devices.types.ts';
 import type { DevicesView } from '../../../machines/account/profile/devices/devices.view.ts';
+import type { MarketingEvent } from '../../../machines/account/profile/marketing/marketing.types.ts';
+import type { MarketingView } from '../../../machines/account/profile/marketing/marketing.view.ts';
 import type { PasswordFormEvent } from '../../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import type { PasswordFormView } from '../../../machines/account/profile/passwordForm/passwordForm.view.ts';
 import type { ProfileEvent } from '../../../machines/account/profile/profile.types.ts';
@@ -18,6 +20,7 @@ import { AccountPage, LinkList } from './AccountPage.tsx';
 import { DetailsFormScreen } from './DetailsFormScreen.tsx';
 import { DevicesScreen } from './DevicesScreen.tsx';
 import { Facts } from './Facts.tsx';
+import { MarketingScreen } from './MarketingScreen.tsx';
 import { PasswordFormScreen } from './PasswordFormScreen.tsx';
 
 const testId = testIdsFor<ProfileEvent>();
@@ -27,19 +30,22 @@ type ProfileProps = {
   /** The section that runs, each null unless it is this one. */
   readonly detailsForm: DetailsFormView | null;
   readonly passwordForm: PasswordFormView | null;
+  readonly marketing: MarketingView | null;
   readonly devices: DevicesView | null;
   readonly send: Send<ProfileEvent>;
   readonly sendDetails: Send<DetailsFormEvent>;
   readonly sendPassword: Send<PasswordFormEvent>;
+  readonly sendMarketing: Send<MarketingEvent>;
   readonly sendDevices: Send<DevicesEvent>;
 };
 
 /** The page of the section. */
 export const ProfileScreen = (props: ProfileProps) => {
-  const { view, detailsForm, passwordForm, devices, send } = props;
+  const { view, detailsForm, passwordForm, marketing, devices, send } = props;
   const back = <BackToDetails href={view.links.details} />;
   if (detailsForm !== null) return <DetailsFormScreen view={detailsForm} send={props.sendDetails} back={back} />;
   if (passwordForm !== null) return <PasswordFormScreen view={passwordForm} send={props.sendPassword} back={back} />;
+  if (marketing !== null) return <MarketingScreen view={marketing} send={props.sendMarketing} back={back} />;
   if (devices !== null) return <DevicesScreen view={devices} send={props.sendDevices} back={back} />;
   return (
     <AccountPage screen="profile" state={view.state} heading="Your details">
@@ -103,6 +109,17 @@ const Details = ({ details, links }: DetailsProps) => (
           </ButtonLink>
           <ButtonLink variant="secondary" href={links.changePassword}>
             Change the password
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
+    <Card label="What we send you">
+      <Stack>
+        <h2>What we send you</h2>
+        <Facts facts={[['Offers by e-mail', details.offersText]]} />
+        <Row>
+          <ButtonLink variant="secondary" href={links.marketing}>
+            Change offers by e-mail
           </ButtonLink>
         </Row>
       </Stack>

@@ -1,5 +1,6 @@
 /** The form of a new account: how to sign in first, then who it is for. */
 import { EMAIL_FIELD, NEW_PASSWORD_FIELD } from '../../../machines/account/accountForm.ts';
+import { OFFERS_CONSENT_TEXT } from '../../../machines/account/offers.text.ts';
 import type { RegisterEvent } from '../../../machines/account/register/register.types.ts';
 import type { RegisterView } from '../../../machines/account/register/register.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
@@ -50,7 +51,7 @@ export const RegisterForm = ({ view, send }: FormProps) => (
     />
     <CheckboxField
       id="wantsOffers"
-      label="E-mail me about breaks and offers. I can stop that in every e-mail."
+      label={OFFERS_CONSENT_TEXT}
       isChecked={view.wantsOffers}
       isWaiting={view.isBusy}
       testId={testId('offers.toggled')}

@@ -7,6 +7,7 @@ import { signInMachine } from '../../../machines/account/signIn/signIn.machine.t
 import { signInView } from '../../../machines/account/signIn/signIn.view.ts';
 import { signInEffects } from '../../actors/signIn.ts';
 import { failureReply, fakeServer, type FakeReplies } from '../../actors/test/fakeServer.ts';
+import { createAccountStorage } from '../../persistence/accountStorage.ts';
 import { openWindow, type TestWindow } from '../../test/openWindow.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -21,7 +22,11 @@ afterAll(() => window.close());
 /** Mounts the page over a server with these replies. */
 const open = (replies: FakeReplies) => {
   const { client, requests } = fakeServer(replies);
-  const machine = signInMachine.provide({ actors: signInEffects(client) });
+  const storage = createAccountStorage({
+    session: () => window.window.sessionStorage,
+    local: () => window.window.localStorage,
+  });
+  const machine = signInMachine.provide({ actors: signInEffects(client, storage) });
   const actor = createActor(machine, { input: { brand: 'family', next: 'account' } }).start();
   const Page = () => (
     <SignInScreen view={signInView(useSelector(actor, (snapshot) => snapshot))} send={(event) => actor.send(event)} />

@@ -1,0 +1,73 @@
+/** The choice whether offers by e-mail are wanted. */
+import { assign, raise, setup } from 'xstate';
+import { ACCOUNT_CONSENT_VERSION } from '../../../contract/account.ts';
+import type { PayloadOf } from '../../../contract/calls.ts';
+import { fromEvent } from '../../../kit/fromEvent.ts';
+import { unprovided } from '../../../kit/unprovided.ts';
+import type { SendFailed } from '../../accountForm.ts';
+import type { AccountEnd } from '../../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../../ends.ts';
+import type { ChoiceSaved, MarketingContext, MarketingEvent, MarketingInput } from './marketing.types.ts';
+
+export const marketingMachine = setup({
+  types: {
+    context: {} as MarketingContext,
+    events: {} as MarketingEvent,
+    input: {} as MarketingInput,
+    output: {} as AccountEnd,
+  },
+  actors: {
+    saveChoice: unprovided<ChoiceSaved | SendFailed | AccountEnd, PayloadOf<'set-marketing'>>('saveChoice'),
+  },
+  actions: {
+    toggleOffers: assign({ wantsOffers: ({ context }) => !context.wantsOffers }),
+    setChoice: assign({ wantsOffers: (_, params: ChoiceSaved) => params.wantsOffers }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
+  },
+}).createMachine({
+  id: 'marketing',
+  description: 'The holder chooses whether offers are sent by e-mail.',
+  meta: { requirements: ['ACCOUNT-2-MARKETING'] },
+  context: ({ input }) => ({ ...input, notice: null }),
+  initial: 'choosing',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    choosing: {
+      description: 'The holder says yes or no to offers.',
+      initial: 'quiet',
+      on: {
+        'offers.toggled': { actions: 'toggleOffers' },
+        'choice.submitted': { target: 'saving', actions: 'clearNotice' },
+      },
+      states: {
+        quiet: { description: 'The form shows no messages.' },
+        failed: { description: 'The choice was not saved. It stays as the holder has made it.' },
+        saved: {
+          description: 'The choice is saved, until the holder makes another.',
+          on: { 'offers.toggled': { target: 'quiet', actions: 'toggleOffers' } },
+        },
+      },
+    },
+    saving: {
+      description: 'The choice is being saved.',
+      tags: 'busy',
+      invoke: {
+        src: 'saveChoice',
+        input: ({ context }) => ({ wantsOffers: context.wantsOffers, consentVersion: ACCOUNT_CONSENT_VERSION }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'choice.saved': { target: 'choosing.saved', actions: { type: 'setChoice', params: fromEvent } },
+        'send.failed': { target: 'choosing.failed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: {
+      description: 'A defect: the page apologises and offers a retry. The choice stays.',
+      on: { 'retry.requested': 'choosing' },
+    },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});
