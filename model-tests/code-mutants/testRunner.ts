@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { Plugin } from 'vite';
+import type { ProvidedContext } from 'vitest';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { createPool } from '../../bff/db/pool.ts';
 import { atDatabase, TEMPLATE } from '../../bff/db/test/template.ts';
@@ -135,7 +136,14 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
       for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
       return result;
     },
-    isSql: (text) => isPrepared(atDatabase(vitest.getRootProject().getProvidedContext().databaseUrl, TEMPLATE), text),
+    isSql: async (text) => {
+      const provided = (): Partial<ProvidedContext> => vitest.getRootProject().getProvidedContext();
+      // the store starts with the first tests that run
+      if (provided().databaseUrl === undefined) await run(everything.slice(0, 1), UNCHANGED);
+      const { databaseUrl } = provided();
+      if (databaseUrl === undefined) throw new Error('the tests have no store');
+      return isPrepared(atDatabase(databaseUrl, TEMPLATE), text);
+    },
     close: () => vitest.close(),
   };
 };
