@@ -17,9 +17,8 @@ export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
 /** A mutant that many tests reach is judged by the likeliest and quickest of them. */
 const MOST_TESTS = 60;
 const MOST_MILLISECONDS = 10_000;
-/** One that survives those is judged by some of the others too. */
-const MOST_OTHER_TESTS = 200;
-const MOST_OTHER_MILLISECONDS = 30_000;
+/** One that survives those is judged by some of the others too, each from a file of its own. */
+const MOST_OTHER_FILES = 12;
 
 const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
 
@@ -78,26 +77,16 @@ const byFile = (tests: readonly ReachingTest[]): TestSelection[] =>
     return { file, names: names.includes(null) ? null : names.filter((name) => name !== null) };
   });
 
-/** The tests in turns: one of each file, then the next of each. */
-const inTurns = (tests: readonly ReachingTest[]): ReachingTest[] => {
-  const seen = new Map<string, number>();
-  const turnOf = ({ testFile }: ReachingTest): number => {
-    const turn = seen.get(testFile) ?? 0;
-    seen.set(testFile, turn + 1);
-    return turn;
-  };
-  return tests
-    .map((test) => ({ test, turn: turnOf(test) }))
-    .toSorted((a, b) => a.turn - b.turn)
-    .map(({ test }) => test);
-};
+/** The first test of each file. */
+const ofEachFile = (tests: readonly ReachingTest[]): ReachingTest[] =>
+  tests.filter(({ testFile }, index) => tests.findIndex((other) => other.testFile === testFile) === index);
 
-/** What is run for a mutant: its likeliest tests, and for one that survives them, others from as many files as possible. */
+/** What is run for a mutant: its likeliest tests, and for one that survives them, one of each other file. */
 export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; then: TestSelection[] }> => {
   const sorted = likeliestFirst(mutant);
   const first = within(sorted, MOST_TESTS, MOST_MILLISECONDS);
-  const rest = inTurns(sorted.filter((test) => !first.includes(test)));
-  return { first: byFile(first), then: byFile(within(rest, MOST_OTHER_TESTS, MOST_OTHER_MILLISECONDS)) };
+  const others = sorted.filter(({ testFile }) => !first.some((test) => test.testFile === testFile));
+  return { first: byFile(first), then: byFile(ofEachFile(others).slice(0, MOST_OTHER_FILES)) };
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
