@@ -35,6 +35,7 @@ const pages: UserConfig = {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
+            { name: 'who', test: /WhoDialog|\/party\/|FilterChips/, minShareCount: 2, priority: 1 },
             { name: 'parts', test: /\/ui\/(?:parts|screens)\//, minShareCount: 3 },
           ],
         },

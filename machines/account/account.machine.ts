@@ -1,5 +1,6 @@
 /** The account area: which of its pages is shown, to whom, and what comes after it (spec: account area 2 and 4). */
 import { assign, raise, sendParent, sendTo, setup, type DoneActorEvent } from 'xstate';
+import { withVisitParams } from '../app/query.ts';
 import { unprovided } from '../kit/unprovided.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
@@ -91,9 +92,11 @@ export const accountMachine = setup({
     clearNotice: assign({ notice: null }),
     setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
     setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
-    leaveAfterSignIn: assign({ href: ({ context }) => afterSignIn(context) }),
-    leaveAfterSignOut: assign({ href: ({ context }) => afterSignOut(context) }),
-    leaveToPay: assign({ href: (_, params: PaymentGranted) => paymentAddress(params) }),
+    leaveAfterSignIn: assign({ href: ({ context }) => withVisitParams(afterSignIn(context), context.query) }),
+    leaveAfterSignOut: assign({ href: ({ context }) => withVisitParams(afterSignOut(context), context.query) }),
+    leaveToPay: assign({
+      href: ({ context }, params: PaymentGranted) => withVisitParams(paymentAddress(params), context.query),
+    }),
     notifySessionLost: sendParent((_, params: SessionLost) => params),
   },
 }).createMachine({

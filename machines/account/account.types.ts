@@ -1,4 +1,5 @@
 /** Context, input and events of the chart of the account area, and what its children end with. */
+import type { VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { LoginPageData } from '../contract/account.ts';
@@ -39,6 +40,8 @@ export type AccountEvent =
 
 export type AccountInput = Readonly<{
   brand: Brand;
+  /** the parameters of the visit, which every document after this one gets */
+  query: VisitQuery;
   pathname: string;
   search: string;
   /** today at the resorts */
@@ -51,6 +54,7 @@ export type AccountInput = Readonly<{
 export type AccountContext = AccountPlace &
   Readonly<{
     brand: Brand;
+    query: VisitQuery;
     today: string;
     login: LoginData | null;
     isHolding: boolean;

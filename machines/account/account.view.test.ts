@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { homePath } from '../app/url.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
+import { NO_QUERY } from '../app/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { accountView } from './account.view.ts';
 import type { AccountContext, AccountInput } from './account.types.ts';
@@ -9,6 +10,7 @@ import { LOGIN } from './test/accounts.ts';
 
 const INPUT: AccountInput = {
   brand: 'family',
+  query: NO_QUERY,
   pathname: '/my-breakwater/bookings',
   search: '',
   today: '2027-01-11',

@@ -70,9 +70,10 @@ export const homeDestination = ({ brand, query }: AppContext): Destination => ({
 });
 
 /** The input of the account area. */
-export const accountInputOf = ({ address, brand, info }: AppContext): AccountInput => ({
+export const accountInputOf = ({ address, brand, query, info }: AppContext): AccountInput => ({
   ...address,
   brand,
+  query,
   today: info?.today ?? '2000-01-01',
   login: info?.login ?? null,
   isHolding: info?.booking != null,

@@ -33,9 +33,9 @@ export const overviewHref = (brand: Brand, query: VisitQuery): string =>
   withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
 /** Signed in, the link has the holder's first name (spec: account area 2). */
-const accountLink = (brand: Brand, login: LoginData | null): NavLink => ({
+const accountLink = (brand: Brand, query: VisitQuery, login: LoginData | null): NavLink => ({
   label: login === null ? 'Sign in' : `${login.FirstName}’s account`,
-  href: `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${login === null ? 'login' : 'bookings'}`,
+  href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${login === null ? 'login' : 'bookings'}`, query),
 });
 
 /** The navigation of a brand, for the holder who is signed in or for nobody. */
@@ -48,7 +48,7 @@ export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData
       label: `${RESORT_LABELS[brand]} ${RESORT_NAMES[code]}`,
       href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
     })),
-    account: accountLink(brand, login),
+    account: accountLink(brand, query, login),
     other: { label: otherBrand.label, href: withVisitParams(homePath(otherBrand.brand), query) },
   };
 };

@@ -2,6 +2,7 @@
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { BOOKING, LOGIN } from '../../machines/account/test/accounts.ts';
+import { NO_QUERY } from '../../machines/app/query.ts';
 import type { LoginPageData } from '../../machines/contract/account.ts';
 import type { BookingPayments } from '../../machines/contract/payment.ts';
 import { defineChart } from '../explore/chart.ts';
@@ -27,7 +28,9 @@ export const PAYMENTS: BookingPayments = {
 const at = (path: string, search = '') => ({ pathname: `/my-breakwater${path}`, search });
 const to = (path: string, search = '') => ({ type: 'page.requested', ...at(path, search) }) as const;
 
-const VISITOR = { brand: 'family', today: TODAY, login: null, isHolding: false } as const;
+/** A travel agent sent the visitor. */
+const query = { ...NO_QUERY, agencyId: 4711 };
+const VISITOR = { brand: 'family', query, today: TODAY, login: null, isHolding: false } as const;
 const input: AccountInput = { ...VISITOR, ...at('/bookings') };
 const holder: AccountInput = { ...input, login: LOGIN };
 

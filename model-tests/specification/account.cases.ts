@@ -136,7 +136,7 @@ export const accountSpecification: Specification = {
       given: [],
       outcome: {
         state: 'leaving',
-        inputs: { openDocument: { href: '/my-breakwater/bookings' } },
+        inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } },
         accepts: { without: NEVER },
       },
     },
@@ -146,7 +146,7 @@ export const accountSpecification: Specification = {
       input: SIGNED_IN,
       given: [],
       when: 'to a new account',
-      outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings' } } },
+      outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } } },
     },
     {
       requirement: 'ACCOUNT-6-PAYMENT-LOGIN',

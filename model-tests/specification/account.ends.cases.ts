@@ -48,9 +48,9 @@ const pageCases = PAGES.flatMap(([input, given, actor, state]): SpecificationCas
 
 /** The holder's pages, and where a sign-in at them leads. */
 const HOLDERS_PAGES = [
-  ['accountHome', [], '/my-breakwater/bookings'],
-  ['myBooking', ['to a booking'], `/my-breakwater/bookings/${BOOKING.resId}`],
-  ['profile', ['to the details'], '/my-breakwater/account/details'],
+  ['accountHome', [], '/my-breakwater/bookings?agencyId=4711'],
+  ['myBooking', ['to a booking'], `/my-breakwater/bookings/${BOOKING.resId}?agencyId=4711`],
+  ['profile', ['to the details'], '/my-breakwater/account/details?agencyId=4711'],
 ] as const;
 
 const signInCases = HOLDERS_PAGES.flatMap(([actor, given, href]): SpecificationCase[] => [
@@ -81,7 +81,7 @@ export const accountEndCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'leaving',
       sends: [],
-      inputs: { openDocument: { href: '/my-breakwater/quotes' } },
+      inputs: { openDocument: { href: '/my-breakwater/quotes?agencyId=4711' } },
       accepts: { without: ['retry.requested'] },
     },
   },
@@ -91,7 +91,7 @@ export const accountEndCases: readonly SpecificationCase[] = [
     input: 'at the sign-in',
     given: [],
     when: 'signIn: signed in',
-    outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings' } } },
+    outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } } },
   },
   {
     requirement: 'ACCOUNT-2-ROUTES-LOGIN',
@@ -99,7 +99,7 @@ export const accountEndCases: readonly SpecificationCase[] = [
     input: 'at the sign-in, from the overview',
     given: [],
     when: 'signIn: signed in',
-    outcome: { state: 'leaving', inputs: { openDocument: { href: '/booking/overview' } } },
+    outcome: { state: 'leaving', inputs: { openDocument: { href: '/booking/overview?agencyId=4711' } } },
   },
   {
     requirement: 'ACCOUNT-2-ROUTES-LOGIN',
@@ -107,7 +107,10 @@ export const accountEndCases: readonly SpecificationCase[] = [
     input: 'of the weekends',
     given: [],
     when: 'signIn: signed in',
-    outcome: { state: 'leaving', inputs: { openDocument: { href: '/bigweekenders/my-breakwater/quotes' } } },
+    outcome: {
+      state: 'leaving',
+      inputs: { openDocument: { href: '/bigweekenders/my-breakwater/quotes?agencyId=4711' } },
+    },
   },
   {
     requirement: 'ACCOUNT-6-PAYMENT-LOGIN',
@@ -118,7 +121,7 @@ export const accountEndCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'leaving',
       sends: [],
-      inputs: { openDocument: { href: `/my-breakwater/checkout/${BOOKING.resId}?paymentLogin=true` } },
+      inputs: { openDocument: { href: `/my-breakwater/checkout/${BOOKING.resId}?paymentLogin=true&agencyId=4711` } },
     },
   },
   {
@@ -129,7 +132,9 @@ export const accountEndCases: readonly SpecificationCase[] = [
     when: 'paymentLogin: granted for a weekend',
     outcome: {
       state: 'leaving',
-      inputs: { openDocument: { href: '/bigweekenders/my-breakwater/checkout/23456789?paymentLogin=true' } },
+      inputs: {
+        openDocument: { href: '/bigweekenders/my-breakwater/checkout/23456789?paymentLogin=true&agencyId=4711' },
+      },
     },
   },
   {
@@ -141,7 +146,7 @@ export const accountEndCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'leaving',
       context: { login: LOGIN },
-      inputs: { openDocument: { href: '/my-breakwater/login' } },
+      inputs: { openDocument: { href: '/my-breakwater/login?agencyId=4711' } },
     },
   },
   {
@@ -158,7 +163,7 @@ export const accountEndCases: readonly SpecificationCase[] = [
     input: 'signed in, at the sign-in',
     given: ['openDocument: breaks'],
     when: 'retry.requested',
-    outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings' } } },
+    outcome: { state: 'leaving', inputs: { openDocument: { href: '/my-breakwater/bookings?agencyId=4711' } } },
   },
   {
     requirement: 'ACCOUNT-2-ROUTES-BOOKINGS',

@@ -157,7 +157,7 @@ export const accountLoadCases: readonly SpecificationCase[] = [
     outcome: {
       state: 'leaving',
       sends: [],
-      inputs: { openDocument: { href: '/my-breakwater/login' } },
+      inputs: { openDocument: { href: '/my-breakwater/login?agencyId=4711' } },
       accepts: { without: NEVER },
     },
   },

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { NO_QUERY } from '../../machines/app/query.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN, OVERVIEW } from '../../machines/account/test/accounts.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
@@ -43,6 +44,7 @@ const open = async (path: string, changes: Partial<AccountInput> = {}, replies =
   const { client, requests } = fakeServer(replies);
   const input: AccountInput = {
     brand: 'family',
+    query: NO_QUERY,
     pathname,
     search,
     today: '2027-01-11',

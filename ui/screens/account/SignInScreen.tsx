@@ -68,7 +68,7 @@ const Credentials = ({ view, send }: SignInProps) => (
 const OtherWays = ({ links }: Pick<SignInView, 'links'>) => (
   <>
     {links.asGuest !== null && (
-      <ButtonLink href={links.asGuest} variant="secondary" size="large" isNewDocument>
+      <ButtonLink href={links.asGuest} variant="secondary" size="large">
         Continue as guest
       </ButtonLink>
     )}
