@@ -17,8 +17,9 @@ export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
 /** A mutant that many tests reach is judged by the likeliest and quickest of them. */
 const MOST_TESTS = 60;
 const MOST_MILLISECONDS = 10_000;
-/** One that survives those is judged by some of the others too, each from a file of its own. */
-const MOST_OTHER_FILES = 12;
+/** One that survives those is judged by whole files: a test alone does not see what the tests before it left behind. */
+const MOST_WHOLE_FILES = 8;
+const MOST_WHOLE_MILLISECONDS = 20_000;
 
 const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
 
@@ -77,16 +78,20 @@ const byFile = (tests: readonly ReachingTest[]): TestSelection[] =>
     return { file, names: names.includes(null) ? null : names.filter((name) => name !== null) };
   });
 
-/** The first test of each file. */
-const ofEachFile = (tests: readonly ReachingTest[]): ReachingTest[] =>
-  tests.filter(({ testFile }, index) => tests.findIndex((other) => other.testFile === testFile) === index);
+/** Each file as one, with the time of all its tests that reach the mutant. */
+const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
+  byFile(tests).map(({ file }) => {
+    const own = tests.filter(({ testFile }) => testFile === file);
+    return { testFile: file, test: null, milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) };
+  });
 
-/** What is run for a mutant: its likeliest tests, and for one that survives them, one of each other file. */
+/** What is run for a mutant: its likeliest tests, and for one that survives them, whole files of them. */
 export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; then: TestSelection[] }> => {
   const sorted = likeliestFirst(mutant);
-  const first = within(sorted, MOST_TESTS, MOST_MILLISECONDS);
-  const others = sorted.filter(({ testFile }) => !first.some((test) => test.testFile === testFile));
-  return { first: byFile(first), then: byFile(ofEachFile(others).slice(0, MOST_OTHER_FILES)) };
+  return {
+    first: byFile(within(sorted, MOST_TESTS, MOST_MILLISECONDS)),
+    then: byFile(within(wholeFiles(sorted), MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
+  };
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
