@@ -6,6 +6,8 @@ import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseCodeMutants } from '../commands/codeMutants.ts';
 import { decisionEdits } from './decisions.ts';
+import { chosenTests } from './judge.ts';
+import { statementMutants, type CodeMutant } from './mutants.ts';
 import { edited, type Edit } from './edits.ts';
 import { jsxEdits } from './jsx.ts';
 import { instrumented, reachName } from './reach.ts';
@@ -57,6 +59,66 @@ describe('mutants of a module', () => {
       'if (n < 4) save(n);',
       'if (n < 3) ;',
     ]);
+  });
+});
+
+describe('mutants of a module with a method of every object', () => {
+  it('leave the call as it is', () => {
+    expect(decisionEdits('const a = b.toString();')).toEqual([]);
+  });
+});
+
+describe('mutants of the statements that the tests send', () => {
+  const COLUMNS =
+    "id, res_id, session_id, client_id, snapshot, version, status <> 'draft' AND jsonb_array_length(guests) > 0 AS named";
+  const source = { file: 'bff/a/rows.ts', folder: 'bff/a', text: `const COLUMNS = \`${COLUMNS}\`;` };
+  const byId = `SELECT ${COLUMNS} FROM bookings WHERE id = $1`;
+  const bySession = `SELECT resort, ${COLUMNS} FROM bookings WHERE session_id = $2`;
+  const reachOf = (testFile: string, statement: string) => ({
+    testFile,
+    parts: [{ test: 'one', milliseconds: 5, functions: [], statements: [statement] }],
+  });
+  const mutants = statementMutants([source], [reachOf('a.test.ts', byId), reachOf('b.test.ts', bySession)]);
+  const named = (what: string) => mutants.filter((mutant) => mutant.what.startsWith(what));
+
+  it('change a part of several statements in all of them at once, judged by the tests of each', () => {
+    const [changed, ...others] = named('= for <>');
+    expect(others).toEqual([]);
+    expect(changed?.mutation).toEqual({
+      kind: 'statements',
+      statements: { [byId]: byId.replace('<>', '='), [bySession]: bySession.replace('<>', '=') },
+    });
+    expect(changed?.tests.map(({ testFile }) => testFile)).toEqual(['a.test.ts', 'b.test.ts']);
+  });
+
+  it('change what stands in one statement only there', () => {
+    expect(named('always true: id = $1').map(({ tests }) => tests.map(({ testFile }) => testFile))).toEqual([
+      ['a.test.ts'],
+    ]);
+  });
+});
+
+describe('the tests of a mutant', () => {
+  it('are first its own and quickest, and then whole files', () => {
+    const test = (testFile: string, name: string, milliseconds: number) => ({ testFile, test: name, milliseconds });
+    const mutant: CodeMutant = {
+      id: 'm',
+      folder: 'bff/a',
+      file: 'bff/a/rows.ts',
+      what: 'x',
+      mutation: { kind: 'statements', statements: {} },
+      tests: [test('bff/b/slow.test.ts', 'slow', 15_000), test('bff/a/rows.test.ts', 'own', 100)],
+    };
+    expect(chosenTests(mutant)).toEqual({
+      first: [
+        { file: 'bff/a/rows.test.ts', names: ['own'] },
+        { file: 'bff/b/slow.test.ts', names: ['slow'] },
+      ],
+      then: [
+        { file: 'bff/a/rows.test.ts', names: null },
+        { file: 'bff/b/slow.test.ts', names: null },
+      ],
+    });
   });
 });
 

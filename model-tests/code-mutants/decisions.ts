@@ -16,7 +16,12 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   '/': '*',
 };
 
-const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+const METHODS: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 
 /** Methods whose result is of the type of what they are called on: the call can be left out. */
 const LEFT_OUT = ['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim', 'toLowerCase', 'toUpperCase'];
@@ -61,7 +66,7 @@ export const decisionEdits = (text: string): Edit[] => {
     CallExpression: ({ callee, end }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const { object, property } = callee;
-      const other = METHODS[property.name];
+      const other = METHODS.get(property.name);
       if (other !== undefined) put(property, other);
       if (LEFT_OUT.includes(property.name)) put({ start: object.end, end }, '');
     },

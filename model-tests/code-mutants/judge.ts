@@ -17,6 +17,9 @@ export const SUBJECTS: readonly Subject[] = ['sql', 'server', 'pages'];
 /** A mutant that many tests reach is judged by the likeliest and quickest of them. */
 const MOST_TESTS = 60;
 const MOST_MILLISECONDS = 10_000;
+/** One that survives those is judged by whole files: a test alone does not see what the tests before it left behind. */
+const MOST_WHOLE_FILES = 8;
+const MOST_WHOLE_MILLISECONDS = 20_000;
 
 const FOLDERS: Readonly<Record<Subject, readonly string[]>> = { sql: ['bff'], server: ['bff'], pages: ['ui'] };
 
@@ -62,17 +65,33 @@ const likeliestFirst = ({ file, folder, tests }: CodeMutant): ReachingTest[] => 
   return tests.toSorted((a, b) => rank(a) - rank(b) || a.milliseconds - b.milliseconds);
 };
 
-/** What is run for a mutant: its likeliest tests, by file. The first is run however long it takes. */
-export const chosenTests = (mutant: CodeMutant): TestSelection[] => {
-  const sorted = likeliestFirst(mutant);
-  const chosen = sorted.filter((_, index) => {
-    const before = sorted.slice(0, index).reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-    return index < MOST_TESTS && before < MOST_MILLISECONDS;
+/** The tests that stay within a number and a time, by file. The first is taken however long it takes. */
+const within = (tests: readonly ReachingTest[], most: number, milliseconds: number): ReachingTest[] =>
+  tests.filter((_, index) => {
+    const before = tests.slice(0, index).reduce((sum, test) => sum + test.milliseconds, 0);
+    return index < most && before < milliseconds;
   });
-  return [...new Set(chosen.map(({ testFile }) => testFile))].map((file) => {
-    const names = chosen.filter(({ testFile }) => testFile === file).map(({ test }) => test);
+
+const byFile = (tests: readonly ReachingTest[]): TestSelection[] =>
+  [...new Set(tests.map(({ testFile }) => testFile))].map((file) => {
+    const names = tests.filter(({ testFile }) => testFile === file).map(({ test }) => test);
     return { file, names: names.includes(null) ? null : names.filter((name) => name !== null) };
   });
+
+/** Each file as one, with the time of all its tests that reach the mutant. */
+const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
+  byFile(tests).map(({ file }) => {
+    const own = tests.filter(({ testFile }) => testFile === file);
+    return { testFile: file, test: null, milliseconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) };
+  });
+
+/** What is run for a mutant: its likeliest tests, and for one that survives them, whole files of them. */
+export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; then: TestSelection[] }> => {
+  const sorted = likeliestFirst(mutant);
+  return {
+    first: byFile(within(sorted, MOST_TESTS, MOST_MILLISECONDS)),
+    then: byFile(within(wholeFiles(sorted), MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
+  };
 };
 
 /** At most `size` mutants of each folder, drawn by the seed. */
@@ -86,15 +105,23 @@ export const drawnByFolder = (mutants: readonly CodeMutant[], size: number, seed
     ),
   );
 
+const areSql = async (runner: TestRunner, statements: Readonly<Record<string, string>>): Promise<boolean> => {
+  for (const text of Object.values(statements)) if (!(await runner.isSql(text))) return false;
+  return true;
+};
+
 /**
  * The mutant with the first test file that notices it, null when none does, or 'invalid' for a statement that the store
  * does not take.
  */
 export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
   const { id, folder, file, what, mutation } = mutant;
-  const tests = chosenTests(mutant);
-  if (mutation.kind === 'statement' && !(await runner.isSql(mutation.to))) return 'invalid';
-  if (tests.length === 0) return { id, folder, file, what, killedBy: null };
-  const { failed } = await runner.judge(tests, mutation);
-  return { id, folder, file, what, killedBy: failed === null ? null : failed.file };
+  if (mutation.kind === 'statements' && !(await areSql(runner, mutation.statements))) return 'invalid';
+  const { first, then } = chosenTests(mutant);
+  for (const tests of [first, then]) {
+    if (tests.length === 0) continue;
+    const { failed } = await runner.judge(tests, mutation);
+    if (failed !== null) return { id, folder, file, what, killedBy: failed.file };
+  }
+  return { id, folder, file, what, killedBy: null };
 };

@@ -51,28 +51,47 @@ const testsWith = (reaches: readonly Reach[], isReached: (part: Reached) => bool
     return [{ testFile, test: null, milliseconds }];
   });
 
+/** The text around an edit that names it, in whichever statement it stands: the parameters' numbers differ. */
+const placeOf = (text: string, { from, to, what }: Edit): string =>
+  [what, text.slice(Math.max(0, from - 40), to + 40)].join('\u0000').replace(/\s+/g, ' ').replace(/\$\d+/g, '$');
+
+type StatementEdit = Readonly<{ statement: string; edit: Edit; source: Source }>;
+
+/** One mutant of all statements with the same text around an edit: mostly, a part that several of them share. */
+const mutantOfPlace = (place: string, found: readonly StatementEdit[], reaches: readonly Reach[]): CodeMutant[] => {
+  const [first] = found;
+  if (first === undefined) return [];
+  const statements = Object.fromEntries(found.map(({ statement, edit }) => [statement, edited(statement, edit)]));
+  const { folder, file } = first.source;
+  return [
+    {
+      id: shortHash(`${file}\u0000${place}`),
+      folder,
+      file,
+      what: first.edit.what,
+      mutation: { kind: 'statements', statements },
+      tests: testsWith(reaches, (part) => part.statements.some((statement) => Object.hasOwn(statements, statement))),
+    },
+  ];
+};
+
 /** The mutants of every statement that the tests send and that stands in one of the sources. */
 export const statementMutants = (sources: readonly Source[], reaches: readonly Reach[]): CodeMutant[] => {
   const withParts = sources.map((source) => ({ source, parts: partsOf(source.text) }));
   const sent = reaches.flatMap(({ parts }) => parts.flatMap((part) => part.statements));
-  const statements = [...new Set(sent)].sort();
-  return statements.flatMap((from) => {
-    const source = sourceOf(from, withParts);
-    if (source === undefined) return [];
-    const tests = testsWith(reaches, (part) => part.statements.includes(from));
-    return sqlEdits(from).map((edit): CodeMutant => {
-      const to = edited(from, edit);
-      const { folder, file } = source;
-      return {
-        id: shortHash(from + to),
-        folder,
-        file,
-        what: edit.what,
-        mutation: { kind: 'statement', from, to },
-        tests,
-      };
-    });
-  });
+  const places = new Map<string, StatementEdit[]>();
+  for (const statement of [...new Set(sent)].sort()) {
+    const source = sourceOf(statement, withParts);
+    if (source === undefined) continue;
+    for (const edit of sqlEdits(statement)) {
+      const place = placeOf(statement, edit);
+      const found = places.get(place) ?? [];
+      // a second place with the same text in one statement is changed with the first one's other statements only
+      if (!found.some((other) => other.statement === statement))
+        places.set(place, [...found, { statement, edit, source }]);
+    }
+  }
+  return [...places].flatMap(([place, found]) => mutantOfPlace(place, found, reaches));
 };
 
 /** The tests that enter the function around an edit; for code outside all functions, those that use the module. */

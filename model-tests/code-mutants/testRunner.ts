@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import type { Plugin } from 'vite';
+import type { ProvidedContext } from 'vitest';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { createPool } from '../../bff/db/pool.ts';
 import { atDatabase, TEMPLATE } from '../../bff/db/test/template.ts';
@@ -12,15 +13,15 @@ import { sourcesIn } from './sources.ts';
 import { TEST_PROJECTS, type TestProject } from './testProjects.ts';
 import type { Change } from './testSetup.ts';
 
-const UNCHANGED: Change = { recordIn: '', from: '', to: '' };
+const UNCHANGED: Change = { recordIn: '', statements: {} };
 
 /** `failed`: the first test file that failed and what it said; null when all passed. */
 export type TestRun = Readonly<{ failed: Readonly<{ file: string; message: string }> | null }>;
 
-/** The source of a module, or the text of a statement, in place of another. Paths from the root. */
+/** The source of a module, or the texts of statements by the texts that they replace. Paths from the root. */
 export type Mutation =
   | Readonly<{ kind: 'module'; file: string; source: string }>
-  | Readonly<{ kind: 'statement'; from: string; to: string }>;
+  | Readonly<{ kind: 'statements'; statements: Readonly<Record<string, string>> }>;
 
 /** The tests of a file to run, by their full names; null: all of them. */
 export type TestSelection = Readonly<{ file: string; names: readonly string[] | null }>;
@@ -117,7 +118,7 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
   const everything = [...byFile.keys()].map((file): TestSelection => ({ file, names: null }));
   return {
     judge: async (tests, mutation) => {
-      if (mutation.kind === 'statement') return run(tests, { recordIn: '', from: mutation.from, to: mutation.to });
+      if (mutation.kind === 'statements') return run(tests, { recordIn: '', statements: mutation.statements });
       const path = join(root, mutation.file);
       state.source.set(mutation.file, mutation.source);
       vitest.invalidateFile(path);
@@ -135,7 +136,14 @@ export const openTestRunner = async (root: string, project: TestProject): Promis
       for (const { file } of sourcesIn(root, ['bff', 'ui', 'machines'])) vitest.invalidateFile(join(root, file));
       return result;
     },
-    isSql: (text) => isPrepared(atDatabase(vitest.getRootProject().getProvidedContext().databaseUrl, TEMPLATE), text),
+    isSql: async (text) => {
+      const provided = (): Partial<ProvidedContext> => vitest.getRootProject().getProvidedContext();
+      // the store starts with the first tests that run
+      if (provided().databaseUrl === undefined) await run(everything.slice(0, 1), UNCHANGED);
+      const { databaseUrl } = provided();
+      if (databaseUrl === undefined) throw new Error('the tests have no store');
+      return isPrepared(atDatabase(databaseUrl, TEMPLATE), text);
+    },
     close: () => vitest.close(),
   };
 };

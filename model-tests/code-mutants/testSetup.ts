@@ -1,11 +1,14 @@
-// A set-up file of the tests that judge mutants: records what each test reaches, or sends another text in place of one
-// statement.
+// A set-up file of the tests that judge mutants: records what each test reaches, or sends other texts in place of
+// statements.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { writeReach, type Reached } from './record.ts';
 
-/** `recordIn`: the folder for what each test file reaches, '' for none. The statement `from` is sent as `to`. */
-export type Change = Readonly<{ recordIn: string; from: string; to: string }>;
+/**
+ * `recordIn`: the folder for what each test file reaches, '' for none. `statements`: what is sent in place of a
+ * statement.
+ */
+export type Change = Readonly<{ recordIn: string; statements: Readonly<Record<string, string>> }>;
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,8 +28,8 @@ const wrapDriver = (): void => {
   driver.query = function (sent, ...rest) {
     const text = typeof sent === 'string' ? sent : (sent.text ?? '');
     shared.sent?.add(text);
-    if (shared.change === undefined || text !== shared.change.from) return query.call(this, sent, ...rest);
-    const { to } = shared.change;
+    const to = shared.change?.statements[text];
+    if (to === undefined) return query.call(this, sent, ...rest);
     return query.call(this, typeof sent === 'string' ? to : { ...sent, text: to }, ...rest);
   };
 };
