@@ -1,6 +1,7 @@
 // A visit to the built pages in a real browser: its clock stands still, and the walk answers its calls.
 import type { BrowserContext } from 'playwright';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
 import { CALL_TIMEOUT_MS } from '../../machines/contract/calls/row.ts';
 import { withConsentDecided } from '../browser/consent.ts';
 import { TODAY } from '../charts/data.ts';
@@ -66,9 +67,9 @@ export const openVisit = async (context: BrowserContext): Promise<Visit> => {
 /** The id of the one session of a visit. */
 export const SESSION_ID = '11111111-1111-4111-8111-111111111111';
 
-/** The server's reply about the visit's session with this booking. */
-export const sessionWith = (booking: Booking | null): Reply =>
-  replyWith('get-session-info', sessionInfoWith(booking), SESSION_ID);
+/** The server's reply about the visit's session with this booking and holder. */
+export const sessionWith = (booking: Booking | null, login: LoginData | null = null): Reply =>
+  replyWith('get-session-info', sessionInfoWith(booking, login), SESSION_ID);
 
 /** Goes to the chart's page and starts its chart; `justBefore` runs before its first effect. */
 export const enter = async (
@@ -81,7 +82,7 @@ export const enter = async (
   for (const reply of pageChart.defaultReplies ?? []) network.alwaysAnswer(reply.call, () => reply);
   await page.goto(`${pageServer.url}${entrance.address}`, { waitUntil: 'commit' });
   const { approach } = pageChart;
-  const replies = [sessionWith(entrance.booking), ...(pageChart.firstReplies ?? [])];
+  const replies = [sessionWith(entrance.booking, entrance.login), ...(pageChart.firstReplies ?? [])];
   for (const [index, reply] of replies.entries()) {
     const isLast = index === replies.length - 1 && approach === undefined;
     await network.answer(reply, isLast ? justBefore : undefined);

@@ -1,0 +1,65 @@
+// The names of screens as a page shows them: those of a visit, and the pages of the account area.
+import type { StateValue } from 'xstate';
+import { kindOf, type PageKind } from '../../machines/account/account.rules.ts';
+import { accountPlaceOf, isPrivate } from '../../machines/account/accountUrl.ts';
+import type { Screen } from '../../machines/app/titles.ts';
+import { brandOf } from '../../machines/app/url.ts';
+
+type AccountScreen =
+  | 'signIn'
+  | 'register'
+  | 'recovery'
+  | 'paymentLogin'
+  | 'accountHome'
+  | 'myBooking'
+  | 'profile'
+  | 'detailsForm'
+  | 'passwordForm'
+  | 'devices';
+
+/** What `data-screen` names. `account` is a page that the area shows itself, such as the help. */
+export type ShownScreen = Screen | AccountScreen;
+
+const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
+  signingIn: 'signIn',
+  registering: 'register',
+  recovering: 'recovery',
+  grantingPayment: 'paymentLogin',
+  home: 'accountHome',
+  booking: 'myBooking',
+};
+
+const SCREENS_OF_PROFILE: Readonly<Record<string, AccountScreen>> = {
+  changingDetails: 'detailsForm',
+  confirming: 'passwordForm',
+  listingDevices: 'devices',
+};
+
+/** The screen of a state of the chart of the holder's details. */
+export const profileScreenOf = (profile: StateValue): AccountScreen => SCREENS_OF_PROFILE[String(profile)] ?? 'profile';
+
+/** The screen of a state of the account area; `profile` is the state of the holder's details, null while they do not run. */
+export const accountScreenOf = (account: StateValue, profile: StateValue | null): ShownScreen =>
+  account === 'profile' && profile !== null
+    ? profileScreenOf(profile)
+    : (SCREENS_OF_ACCOUNT[String(account)] ?? 'account');
+
+const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
+  signIn: ['signIn'],
+  register: ['register'],
+  recovery: ['recovery'],
+  paymentLogin: ['paymentLogin'],
+  paid: ['paymentLogin'],
+  help: [],
+  signOut: [],
+  home: ['accountHome'],
+  booking: ['myBooking'],
+  profile: ['profile', 'detailsForm', 'passwordForm', 'devices'],
+};
+
+/** The screens that an address of the account area may have, whoever is signed in; null for another address. */
+export const accountScreensAt = (pathname: string, search: string): readonly string[] | null => {
+  const { page } = accountPlaceOf(brandOf(pathname), pathname, search);
+  if (page === null) return null;
+  return ['account', ...SCREENS_OF_KINDS[kindOf(page)], ...(isPrivate(page) ? ['signIn'] : [])];
+};
