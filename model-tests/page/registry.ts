@@ -25,6 +25,7 @@ import { profilePage } from './profile.page.ts';
 import { detailsFormPage } from './detailsForm.page.ts';
 import { passwordFormPage } from './passwordForm.page.ts';
 import { devicesPage } from './devices.page.ts';
+import { accountPage } from './account.page.ts';
 import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
 import { weekendResultsPage } from './weekendResults.page.ts';
@@ -51,6 +52,7 @@ export const pageCharts: readonly PageChart[] = [
   addressPage,
   confirmationPage,
   savedQuotePage,
+  accountPage,
   signInPage,
   registerPage,
   recoveryPage,

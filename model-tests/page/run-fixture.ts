@@ -102,7 +102,8 @@ export const runFixtureInPage = async (
       if (isDefect(pageChart, step)) await visit.setDefect(false);
     }
     // documents on the way back request the session once more
-    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, entrance.login));
+    const login = visit.network.login() === null ? null : entrance.login;
+    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login));
     // the steps behind a travel agent who is still being recorded show only after that
     visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
     visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));

@@ -38,7 +38,14 @@ const SCREENS_OF_PROFILE: Readonly<Record<string, AccountScreen>> = {
 /** The screen of a state of the chart of the holder's details. */
 export const profileScreenOf = (profile: StateValue): AccountScreen => SCREENS_OF_PROFILE[String(profile)] ?? 'profile';
 
-/** The screen of a state of the account area; `profile` is the state of the holder's details, null while they do not run. */
+/** The screens of the holder's details and of their sections. */
+const PROFILE_SCREENS: readonly AccountScreen[] = ['profile', ...Object.values(SCREENS_OF_PROFILE)];
+
+/** The screens that a state of the account area may have. */
+export const accountScreensOf = (account: StateValue): readonly ShownScreen[] =>
+  account === 'profile' ? PROFILE_SCREENS : [SCREENS_OF_ACCOUNT[String(account)] ?? 'account'];
+
+/** Its screen; `profile` is the state of the holder's details, null while they do not run. */
 export const accountScreenOf = (account: StateValue, profile: StateValue | null): ShownScreen =>
   account === 'profile' && profile !== null
     ? profileScreenOf(profile)
@@ -54,7 +61,7 @@ const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   signOut: [],
   home: ['accountHome'],
   booking: ['myBooking'],
-  profile: ['profile', 'detailsForm', 'passwordForm', 'devices'],
+  profile: PROFILE_SCREENS,
 };
 
 /** The screens that an address of the account area may have, whoever is signed in; null for another address. */

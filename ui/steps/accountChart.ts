@@ -18,12 +18,14 @@ import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 
+/** The chart and the pages of the holder's details, which only their addresses load. */
+export const profileChunk = createChunk(() => import('./profile.tsx'));
+
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 
 export const chart = (ports: Ports) => {
   const { client } = ports;
   const storage = createAccountStorage(ACCOUNT_STORAGES);
-  const profile = createChunk(() => import('./profile.tsx'));
   return accountMachine.provide({
     actors: {
       ...accountAreaEffects({ client, open: (href) => window.location.assign(href), forget }),
@@ -33,7 +35,7 @@ export const chart = (ports: Ports) => {
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) }),
       myBooking: myBookingMachine.provide({ actors: myBookingEffects(client) }),
-      profile: lazyChart(profile, (module) => module.chart(ports)),
+      profile: lazyChart(profileChunk, (module) => module.chart(ports)),
     },
   });
 };
