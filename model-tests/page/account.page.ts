@@ -106,6 +106,11 @@ export const accountPage: PageChart = {
     return output.type === 'paid.refused' ? [refusedWith(call, 'notLeadGuest')] : null;
   },
   visitActions: {
+    // the browser keeps the texts of the help for five minutes
+    'to the help': async (visit) => {
+      await visit.page.clock.fastForward(300_000);
+      await goBackTo(visit, '/my-breakwater/help');
+    },
     'signIn: signed in': signIn,
     'signIn: breaks': failing('isPasswordShown', showPassword),
     'register: breaks': failing('isPasswordShown', showPassword),
@@ -127,8 +132,10 @@ export const accountPage: PageChart = {
   isReloadable: (state) => state !== 'leaving' && state !== 'signingOut',
   skipReason: (step, { state, context }) => {
     if (state === 'leaving') return DOCUMENT_LEFT;
-    if (step.endsWith(': session lost')) return 'the visit ends with it, and every page of the area: their own walks have it';
-    if (step === 'profile: signed out') return 'only a closed account signs out: the walks of the password form have it';
+    if (step.endsWith(': session lost'))
+      return 'the visit ends with it, and every page of the area: their own walks have it';
+    if (step === 'profile: signed out')
+      return 'only a closed account signs out: the walks of the password form have it';
     const { page } = context as AccountContext;
     const isLink = page === 'confirmEmail' || page === 'passwordReset';
     return isLink && (step === 'register: breaks' || step === 'recovery: breaks')

@@ -1,7 +1,10 @@
 // What the holder does with the password again, at four addresses.
 import { NEW_PASSWORD_FIELD, PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
-import type { PasswordFormInput, PasswordFormKind } from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
+import type {
+  PasswordFormInput,
+  PasswordFormKind,
+} from '../../machines/account/profile/passwordForm/passwordForm.types.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { FailureKind } from '../../machines/contract/envelope.ts';

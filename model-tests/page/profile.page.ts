@@ -86,7 +86,8 @@ export const profilePage: PageChart = {
     },
   },
   skipReason: (step, { context }) => {
-    if (step === `restoreAccount: ${DEFECT}`) return 'what the tab has stored is read as nothing where it cannot be read';
+    if (step === `restoreAccount: ${DEFECT}`)
+      return 'what the tab has stored is read as nothing where it cannot be read';
     return step === 'passwordForm: signed out' && context['section'] !== 'close'
       ? 'only a closed account signs out'
       : null;

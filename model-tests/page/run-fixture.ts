@@ -91,9 +91,10 @@ export const runFixtureInPage = async (
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
       if (!isLocal(pageChart, step)) await prepareFor(visit, pageChart, steps.slice(index + 1));
       if (isSettledAt(pageChart, fixture, index)) await focus.note();
-      const done = continuesFrom(pageChart, fixture, index) || isLocal(pageChart, step)
-        ? Promise.resolve()
-        : performStep(visit, pageChart, step.do);
+      const done =
+        continuesFrom(pageChart, fixture, index) || isLocal(pageChart, step)
+          ? Promise.resolve()
+          : performStep(visit, pageChart, step.do);
       await done.catch((error: unknown) => {
         throw new Error(`${fixture.title}: ${where} cannot be done: ${String(error)}`, { cause: error });
       });

@@ -3,22 +3,29 @@ import type { StateValue } from 'xstate';
 import { kindOf, type PageKind } from '../../machines/account/account.rules.ts';
 import { accountPlaceOf, isPrivate } from '../../machines/account/accountUrl.ts';
 import type { Screen } from '../../machines/app/titles.ts';
-import { brandOf } from '../../machines/app/url.ts';
+import { brandOf, destinationOf, isAccountAddress } from '../../machines/app/url.ts';
+import { TODAY } from '../charts/data.ts';
 
-type AccountScreen =
-  | 'signIn'
-  | 'register'
-  | 'recovery'
-  | 'paymentLogin'
-  | 'accountHome'
-  | 'myBooking'
-  | 'profile'
-  | 'detailsForm'
-  | 'passwordForm'
-  | 'devices';
+/** The screens of the area's pages that have a chart of their own. */
+const PAGE_SCREENS = [
+  'signIn',
+  'register',
+  'recovery',
+  'paymentLogin',
+  'accountHome',
+  'myBooking',
+  'profile',
+  'detailsForm',
+  'passwordForm',
+  'devices',
+] as const;
+type AccountScreen = (typeof PAGE_SCREENS)[number];
 
 /** What `data-screen` names. `account` is a page that the area shows itself, such as the help. */
 export type ShownScreen = Screen | AccountScreen;
+
+/** All screens of the area. */
+export const ACCOUNT_SCREENS: readonly ShownScreen[] = ['account', ...PAGE_SCREENS];
 
 const SCREENS_OF_ACCOUNT: Readonly<Record<string, AccountScreen>> = {
   signingIn: 'signIn',
@@ -65,8 +72,9 @@ const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
 };
 
 /** The screens that an address of the account area may have, whoever is signed in; null for another address. */
-export const accountScreensAt = (pathname: string, search: string): readonly string[] | null => {
+export const accountScreensAt = (pathname: string, search: string): readonly (string | null)[] | null => {
   const { page } = accountPlaceOf(brandOf(pathname), pathname, search);
-  if (page === null) return null;
+  if (page === null)
+    return isAccountAddress(pathname) && destinationOf(pathname, search, TODAY) === null ? ['account'] : null;
   return ['account', ...SCREENS_OF_KINDS[kindOf(page)], ...(isPrivate(page) ? ['signIn'] : [])];
 };

@@ -124,12 +124,16 @@ const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { s
   // a session that has ended by itself no longer has a booking
   const booking = screen === 'sessionEnded' ? null : visit.network.booking();
   const left = { pageChart: reloadContext.pageChart, state };
-  await reloadInBothTabs(reloadContext, { left, place, stored, booking, login: visit.network.login() }, async (model) => {
-    await compareOuterCharts(reloadContext.tab, model);
-    const again = ADDRESS_SCREENS.find((one) => one === screen);
-    const problem = again === undefined ? null : await screenDifference(reloadContext.tab.page, again);
-    if (problem !== null) throw new Error(problem);
-  });
+  await reloadInBothTabs(
+    reloadContext,
+    { left, place, stored, booking, login: visit.network.login() },
+    async (model) => {
+      await compareOuterCharts(reloadContext.tab, model);
+      const again = ADDRESS_SCREENS.find((one) => one === screen);
+      const problem = again === undefined ? null : await screenDifference(reloadContext.tab.page, again);
+      if (problem !== null) throw new Error(problem);
+    },
+  );
 };
 
 /** Places in one walk: where its page is checked, and where it is also reloaded. */

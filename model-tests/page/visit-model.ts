@@ -80,7 +80,8 @@ const WALKED_MACHINES: readonly AnyStateMachine[] = [
 export const isWalkedInVisit = ({ chart: { machine } }: OfChart): boolean => WALKED_MACHINES.includes(machine);
 
 /** Whether a page's chart may run in a visit with a screen of its own. */
-export const isInVisit = (page: OfChart): boolean => isWalkedInVisit(page) || AREA_MACHINES.includes(page.chart.machine);
+export const isInVisit = (page: OfChart): boolean =>
+  isWalkedInVisit(page) || AREA_MACHINES.includes(page.chart.machine);
 
 /** The server's reply to a visit's first call. The session timeout is in seconds. */
 export const sessionInfoWith = (booking: Booking | null, login: LoginData | null = null): SessionInfo => ({

@@ -21,6 +21,9 @@ import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../
 /** The chart and the pages of the holder's details, which only their addresses load. */
 export const profileChunk = createChunk(() => import('./profile.tsx'));
 
+/** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
+const open = (href: string): void => window.location.replace(href);
+
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 
 export const chart = (ports: Ports) => {
@@ -28,7 +31,7 @@ export const chart = (ports: Ports) => {
   const storage = createAccountStorage(ACCOUNT_STORAGES);
   return accountMachine.provide({
     actors: {
-      ...accountAreaEffects({ client, open: (href) => window.location.assign(href), forget }),
+      ...accountAreaEffects({ client, open, forget }),
       signIn: signInMachine.provide({ actors: signInEffects(client) }),
       register: registerMachine.provide({ actors: registerEffects(client) }),
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),

@@ -29,7 +29,10 @@ export const AreaScreen = ({ view, send }: AreaProps) => (
 export const PageLost = ({ href }: { readonly href: string }) => (
   <div data-screen="account" data-state="lost">
     <Columns>
-      <PageHeading focusKey="lost" lead="Your connection, or our side of it, is down. Nothing you have entered is lost.">
+      <PageHeading
+        focusKey="lost"
+        lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
+      >
         This page could not be loaded
       </PageHeading>
       <Row>
