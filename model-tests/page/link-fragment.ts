@@ -1,7 +1,8 @@
 // The link of an e-mail: its token stands in the fragment of the address, until the page has taken it out.
 import type { Visit } from './visit.types.ts';
 
-const TOKEN = 'a'.repeat(43);
+/** A token as a link has it. */
+export const TOKEN = 'a'.repeat(43);
 
 /** Prepares the opening of a link: with its token, without one, or failing. */
 export const openByLink = ({ page }: Visit, outcome: string): Promise<void> =>
