@@ -175,3 +175,19 @@ describe.each([
     },
   );
 });
+
+// requirement: ACCOUNT-4-PROFILE
+it('offers the details again when their code cannot be loaded', async () => {
+  const page = await context.newPage();
+  const network = await openNetwork(page, '');
+  network.alwaysAnswer('get-session-info', () => HOLDER);
+  network.alwaysAnswer('get-account', () => ACCOUNT_REPLY);
+  await page.route('**/profile-*.js', (route) => route.abort());
+  await page.goto(`${pageServer.url}${accountAddress('family', 'details')}`);
+  await page.locator('h1', { hasText: 'This page could not be loaded' }).waitFor();
+  expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+  await page.unroute('**/profile-*.js');
+  await page.getByRole('link', { name: 'Try again' }).press('Enter');
+  await page.locator('h1', { hasText: 'Your details' }).waitFor();
+  await page.close();
+});
