@@ -176,7 +176,6 @@ describe.each([
   );
 });
 
-// requirement: ACCOUNT-4-PROFILE
 it('offers the details again when their code cannot be loaded', async () => {
   const page = await context.newPage();
   const network = await openNetwork(page, '');
