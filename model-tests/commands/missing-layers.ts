@@ -62,21 +62,6 @@ const REASONS: readonly Reason[] = [
   },
   {
     layer: 'in the page',
-    charts: ['account'],
-    why: 'most of its pages are those of its children: a test of its own opens each of them (`ui/steps/account.test.tsx`)',
-  },
-  {
-    layer: 'in the page',
-    charts: ['signIn', 'register', 'paymentLogin', 'recovery'],
-    why: 'a password is typed into the page and no chart has it, so that no walk can be derived: tests of their own use the pages (`ui/screens/account/`)',
-  },
-  {
-    layer: 'in the page',
-    charts: ['accountHome', 'myBooking', 'profile', 'detailsForm', 'passwordForm', 'marketing', 'devices'],
-    why: 'only a signed-in holder has these pages: tests of their own use them (`ui/screens/account/`)',
-  },
-  {
-    layer: 'in the page',
     charts: ['basket'],
     why: 'it decides for the dining and the extras chart, whose walks use it; it is shown by none of its own',
   },

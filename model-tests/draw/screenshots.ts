@@ -33,6 +33,28 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
     'paying.locked': PICTURED_WITH_PAYMENT,
   },
   payment: { starting: LEFT_AT_ONCE },
+  account: {
+    deciding: LEFT_AT_ONCE,
+    signingIn: NOTHING_OF_ITS_OWN,
+    registering: NOTHING_OF_ITS_OWN,
+    recovering: NOTHING_OF_ITS_OWN,
+    grantingPayment: NOTHING_OF_ITS_OWN,
+    home: NOTHING_OF_ITS_OWN,
+    booking: NOTHING_OF_ITS_OWN,
+    profile: NOTHING_OF_ITS_OWN,
+  },
+  signIn: { checkingPassword: LEFT_AT_ONCE },
+  register: { deciding: LEFT_AT_ONCE, checkingPassword: LEFT_AT_ONCE, opening: LEFT_AT_ONCE },
+  recovery: { deciding: LEFT_AT_ONCE, checkingPassword: LEFT_AT_ONCE, opening: LEFT_AT_ONCE },
+  accountHome: { remembering: LEFT_AT_ONCE, 'listed.deciding': LEFT_AT_ONCE, storingDismissal: LEFT_AT_ONCE },
+  profile: {
+    restoring: LEFT_AT_ONCE,
+    deciding: LEFT_AT_ONCE,
+    changingDetails: NOTHING_OF_ITS_OWN,
+    confirming: NOTHING_OF_ITS_OWN,
+    listingDevices: NOTHING_OF_ITS_OWN,
+  },
+  passwordForm: { checking: LEFT_AT_ONCE },
 };
 
 /** The folder of the screenshots, inside that of the charts. */

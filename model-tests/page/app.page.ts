@@ -6,7 +6,7 @@ import { booking } from '../charts/data.ts';
 import { usualInput } from '../explore/chart.ts';
 import { goBackTo, pressIfUsable } from './pageActions.ts';
 import { breakChart } from './defects.ts';
-import { accountTitleDifference, destinationIn, screenOf, titleDifference } from './shell.ts';
+import { accountDifference, destinationIn, screenOf, titleDifference } from './shell.ts';
 import type { PageChart, StateSnapshot } from './page-chart.ts';
 import {
   chooseAccommodation,
@@ -21,6 +21,7 @@ import {
 import { outputOf } from './outcomes.ts';
 import { cutOff, refusedWith, replyWith, type Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
+import { ACCOUNT_SCREENS } from './screens.ts';
 import { sessionWith } from './visit.ts';
 import type { Visit } from './visit.types.ts';
 
@@ -29,8 +30,7 @@ const SCREENS = {
   routing: ['opening'],
   recordingAgent: ['opening'],
   inJourney: STEPS,
-  // nobody is signed in
-  inAccount: ['signIn'],
+  inAccount: ACCOUNT_SCREENS,
   notFound: ['notFound'],
   sessionEnded: ['sessionEnded'],
   unreachable: ['unreachable'],
@@ -170,7 +170,7 @@ export const appPage: PageChart = {
     const addressStep = destinationIn(page)?.step ?? null;
     if (state === 'inJourney' && addressStep !== screen)
       return `the address is that of ${addressStep}, the page shows ${screen}`;
-    if (state === 'inAccount') return accountTitleDifference(page);
+    if (state === 'inAccount') return accountDifference(page);
     if (state === 'notFound' && addressStep !== null) return `the address of ${addressStep} is said not to be there`;
     return titleDifference(page);
   },

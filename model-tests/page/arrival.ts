@@ -36,20 +36,22 @@ const runningCharts = (model: VisitModel): RunningChart[] =>
     return expected === null ? [] : [{ pageChart, expected }];
   });
 
-type Awaited = Readonly<{ chart: Chart; step: Step; replies: readonly Reply[] }>;
+/** `isLocal`: it needs no server, so that the page does not settle before it. */
+type Awaited = Readonly<{ chart: Chart; step: Step; replies: readonly Reply[]; isLocal: boolean }>;
 
-/** The first outcome of the innermost chart that waits for the server, with its replies; null when none waits. */
+/** The first outcome of the innermost chart that waits, with the server's replies; null when none waits. */
 export const nextAwaited = (model: VisitModel, left: BeforeReload | null): Awaited | null => {
   for (const { pageChart } of runningCharts(model).toReversed()) {
-    const { chart, calls, outcomeAfterReload } = pageChart;
-    const actor = model.waitsFor(chart).find((name) => calls[name] !== undefined);
+    const { chart, calls, localActors, outcomeAfterReload } = pageChart;
+    const actor = model.waitsFor(chart).find((name) => (calls[name] ?? localActors?.[name]) !== undefined);
     if (actor === undefined) continue;
     const own = left?.pageChart === pageChart ? outcomeAfterReload?.(left.state) : null;
     const outcome = own ?? Object.keys(outcomesOf(chart, actor))[0] ?? '';
+    if (localActors?.[actor]) return { chart, step: { actor, outcome }, replies: [], isLocal: true };
     const output = outputOf(chart, actor, outcome);
     const replies = output && repliesOf(pageChart, actor, output);
     if (!replies) throw new Error(`nothing the server says brings ${actor} to “${outcome}”`);
-    return { chart, step: { actor, outcome }, replies };
+    return { chart, step: { actor, outcome }, replies, isLocal: false };
   }
   return null;
 };
@@ -90,11 +92,11 @@ export const followToSettled = async (
   left: BeforeReload,
   renderings: Renderings,
 ): Promise<void> => {
-  await compare(visit, model);
   for (let next = nextAwaited(model, left); next !== null; next = nextAwaited(model, left)) {
+    if (!next.isLocal) await compare(visit, model);
     for (const reply of next.replies) await visit.network.answer(reply);
     model.take(next.chart, next.step);
-    await compare(visit, model);
   }
+  await compare(visit, model);
   await compareRendering(visit.page, model, renderings);
 };

@@ -9,6 +9,7 @@ export type FocusState = Readonly<{
   focused: string | null;
   /** the heading of this screen has the focus, or had it before the walk went on */
   wasOnHeading: boolean;
+  /** of the error summary, or of the message why a form was not sent */
   isInSummary: boolean;
   hasSummary: boolean;
   /** the heading of the open dialog; null without one */
@@ -64,8 +65,8 @@ export const readFocus = (page: Page, before: FocusState | null = null): Promise
         screen,
         focused: focused === null ? null : nameOf(focused),
         wasOnHeading: focused?.localName === 'h1' || (screen !== null && window.headedScreen === screen),
-        isInSummary: focused?.closest('#error-summary') != null,
-        hasSummary: document.querySelector('#error-summary') !== null,
+        isInSummary: focused?.closest('#error-summary, #form-message') != null,
+        hasSummary: document.querySelector('#error-summary, #form-message') !== null,
         dialog: dialog === null ? null : (dialog.querySelector('h2')?.textContent ?? ''),
         isInDialog: dialog !== null && dialog.contains(focused),
         outside: canHaveFocus(outside) ? nameOf(outside) : null,
@@ -88,7 +89,10 @@ const problemOf = (before: FocusState, after: FocusState): string | null => {
   if (after.isOnOtherDay) return `${found} and not on the calendar’s own day`;
   if (after.dialog !== null)
     return before.dialog !== null || after.isInDialog ? null : `${found} and not in the dialog “${after.dialog}”`;
-  if (after.hasSummary && !before.hasSummary) return after.isInSummary ? null : `${found} and not on the error summary`;
+  if (after.hasSummary && !before.hasSummary)
+    return after.isInSummary ? null : `${found} and not on the error summary or the form’s message`;
+  // a document that waits for its session has no heading to be read
+  if (after.screen === 'opening') return null;
   if (after.screen !== before.screen) return after.wasOnHeading ? null : `${found} and not on the heading of the page`;
   if (after.opener !== null && after.focused !== after.opener)
     return `${found} and not on ${after.opener}, which opened the dialog`;

@@ -1,8 +1,9 @@
 // The network boundary of the browser: every call of the page waits here until a test provides the server's reply.
 import type { Page, Request, Route } from 'playwright';
-import type { Booking } from '../../machines/contract/booking.ts';
+import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
 import { LOG_PATH } from '../../machines/contract/logPath.ts';
 import { calls, type CallName } from '../../machines/contract/calls.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
 import { SERVICE_PREFIX } from '../../machines/contract/calls/row.ts';
 import { PROVIDER } from './pageServer.ts';
 import { bookingAfterReply, type Reply } from './replies.ts';
@@ -22,6 +23,8 @@ export type Network = Readonly<{
   isWaiting: (call: CallName) => boolean;
   /** the session's booking according to the replies so far, or null */
   booking: () => Booking | null;
+  /** who is signed in according to the last reply about the session, or null */
+  login: () => LoginData | null;
 }>;
 
 /** Whether the page aborted a call that was just answered: the call that replaces it may not have arrived yet. */
@@ -34,10 +37,12 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
   const automatic = new Map<CallName, () => Reply>();
   let arrival = Promise.withResolvers<void>();
   let booking: Booking | null = null;
+  let login: LoginData | null = null;
 
   const fulfil = async (route: Route, reply: Reply): Promise<void> => {
     const { status, body } = reply;
     booking = bookingAfterReply(reply, booking);
+    if (reply.call === 'get-session-info') login = (body as { data?: SessionInfo } | null)?.data?.login ?? null;
     if (body === null) await route.abort('connectionrefused');
     else await route.fulfill({ status, json: body });
   };
@@ -108,5 +113,6 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     },
     isWaiting: (call) => waiting.some(({ name }) => name === call),
     booking: () => booking,
+    login: () => login,
   };
 };

@@ -2,20 +2,25 @@
 // page shows.
 import type { Page } from 'playwright';
 import type { StateValue } from 'xstate';
-import type { Screen } from '../../machines/app/titles.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
 import type { Chart } from '../explore/chart.ts';
 import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
+import type { ShownScreen } from './screens.ts';
 import type { Visit } from './visit.types.ts';
 
 /** Where a walk begins: an address, and the session's booking. */
 export type Entrance = Readonly<{
   address: string;
   booking: Booking | null;
+  /** who is signed in; nobody by default */
+  login?: LoginData;
   /** the session is opened by the walk, and not before it */
   isBeforeSession?: boolean;
+  /** replies that the server gives once before the chart starts, beside those of the page */
+  firstReplies?: readonly Reply[];
   /** the environment in the pages, when it is not the one in which the tests run */
   environment?: 'production';
 }>;
@@ -29,7 +34,9 @@ export type Use = (page: Page, selector: string, event: Sample) => Promise<void>
 export type PageChart = Readonly<{
   chart: Chart;
   /** the chart's own screen; or, for a chart around the screens, those that may be shown in a state */
-  screen: Screen | ((snapshot: StateSnapshot) => readonly (Screen | 'signIn')[]);
+  screen: ShownScreen | ((snapshot: StateSnapshot) => readonly ShownScreen[]);
+  /** whether the page shows the chart's state; by default when the chart has a screen of its own */
+  isStateShown?: (snapshot: StateSnapshot) => boolean;
   /** where the controls are that are not on a screen of the chart itself, by event type */
   within?: (type: string) => string;
   /** the text before the chart's own state in the page's `data-state` */
@@ -61,14 +68,21 @@ export type PageChart = Readonly<{
   extraDifference?: (visit: Visit, snapshot: StateSnapshot) => Promise<string | null>;
   /** the calls of each actor, the deciding one first */
   calls: Readonly<Record<string, readonly CallName[]>>;
+  /**
+   * the actors that need no server, and end as soon as they start, by name: each prepares the browser for an outcome
+   * before the step that starts it
+   */
+  localActors?: Readonly<Record<string, (visit: Visit, outcome: string) => Promise<void>>>;
   /** the replies that lead to an output of the actor; null when no reply does */
   repliesFor?: (calls: readonly CallName[], output: Sample) => readonly Reply[] | null;
-  /** the name of the outcome of the first call after a reload in this state; null for the first of its samples */
+  /** false for a state that a page cannot have once it is loaded again */
+  isReloadable?: (state: StateValue) => boolean;
+  /** the name of the outcome of the first actor after a reload in this state; null for the first of its samples */
   outcomeAfterReload?: (state: StateValue) => string | null;
   /** the duration of each timer in milliseconds, by the timer's name */
   timers?: Readonly<Record<string, number>>;
-  /** the screen that follows each final state */
-  ends: Readonly<Record<string, Screen>>;
+  /** the screen that follows each final state, or those that may */
+  ends: Readonly<Record<string, ShownScreen | readonly ShownScreen[]>>;
   /** why the page never has a transition or guard of a start that only another page has, by its name */
   startsElsewhere?: Readonly<Record<string, string>>;
   /** why the page cannot perform a step in a state, by the step's name; null when it can */

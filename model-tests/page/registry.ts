@@ -15,6 +15,18 @@ import { partyPage } from './party.page.ts';
 import { paymentPage } from './payment.page.ts';
 import { pickerPage } from './picker.page.ts';
 import { savedQuotePage } from './savedQuote.page.ts';
+import { signInPage } from './signIn.page.ts';
+import { registerPage } from './register.page.ts';
+import { recoveryPage } from './recovery.page.ts';
+import { paymentLoginPage } from './paymentLogin.page.ts';
+import { accountHomePage } from './accountHome.page.ts';
+import { myBookingPage } from './myBooking.page.ts';
+import { profilePage } from './profile.page.ts';
+import { detailsFormPage } from './detailsForm.page.ts';
+import { passwordFormPage } from './passwordForm.page.ts';
+import { marketingPage } from './marketing.page.ts';
+import { devicesPage } from './devices.page.ts';
+import { accountPage } from './account.page.ts';
 import { searchPage } from './search.page.ts';
 import { sessionPage } from './session.page.ts';
 import { weekendResultsPage } from './weekendResults.page.ts';
@@ -41,6 +53,18 @@ export const pageCharts: readonly PageChart[] = [
   addressPage,
   confirmationPage,
   savedQuotePage,
+  accountPage,
+  signInPage,
+  registerPage,
+  recoveryPage,
+  paymentLoginPage,
+  accountHomePage,
+  myBookingPage,
+  profilePage,
+  detailsFormPage,
+  passwordFormPage,
+  marketingPage,
+  devicesPage,
 ];
 
 /** The charts around the screens, the outermost first. */

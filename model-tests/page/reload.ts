@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
 import { messageOf } from '../explore/message.ts';
 import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';
 import type { PageServer } from './pageServer.ts';
@@ -34,10 +35,16 @@ const withDescription = async <Result>(what: string, work: Promise<Result>): Pro
 export type ReloadContext = Readonly<{ pageServer: PageServer; tab: Visit; renderings: Renderings }>;
 
 /**
- * What a page is loaded from: the server returns a session with `booking`, and the charts find `stored` in their
- * tab.
+ * What a page is loaded from: the server returns a session with `booking` and `login`, and the charts find `stored` in
+ * their tab.
  */
-export type Origin = Readonly<{ left: BeforeReload; place: Place; stored: StoredValues; booking: Booking | null }>;
+export type Origin = Readonly<{
+  left: BeforeReload;
+  place: Place;
+  stored: StoredValues;
+  booking: Booking | null;
+  login: LoginData | null;
+}>;
 
 const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Place): Promise<void> =>
   page.evaluate(
@@ -57,14 +64,14 @@ const setTabStorage = ({ page }: Visit, { entries: storedEntries, address }: Pla
  */
 export const reloadInBothTabs = async (
   { pageServer, tab, renderings }: ReloadContext,
-  { left, place, stored, booking }: Origin,
+  { left, place, stored, booking, login }: Origin,
   onSettled: (model: VisitModel) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   const loadAndCompare = async (storedValues: StoredValues, load: () => Promise<unknown>): Promise<void> => {
     await load();
     const address = new URL(tab.page.url());
-    await tab.network.answer(sessionWith(booking));
-    const loaded = beginVisit(`${address.pathname}${address.search}`, storedValues, booking);
+    await tab.network.answer(sessionWith(booking, login));
+    const loaded = beginVisit(`${address.pathname}${address.search}`, storedValues, booking, login);
     await followToSettled(tab, loaded, left, renderings);
     await onSettled(loaded);
   };

@@ -20,13 +20,14 @@ const withStableIds = (markup: string): string => {
 
 /**
  * The markup below `selector` with the current values of its fields: attributes sorted by name, without those that
- * hold a field's initial value. Focus and scroll position are left out, because they belong to the browser. Empty
- * when nothing is rendered there.
+ * hold a field's initial value. Focus and scroll position are left out, because they belong to the browser, and so
+ * are typed passwords, which no chart has. Empty when nothing is rendered there.
  */
 export const renderedText = async (page: Page, selector: string): Promise<string> =>
   withStableIds(
     await page.evaluate((rootSelector) => {
       const heldBy = (element: Element): string => {
+        if (element instanceof HTMLInputElement && element.autocomplete.endsWith('-password')) return '';
         if (element instanceof HTMLInputElement) return `${element.value} ${element.checked}`;
         if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
         return '';

@@ -11,6 +11,7 @@ import {
   type ValidationError,
 } from '../../machines/contract/envelope.ts';
 import { envelopeOf } from '../../machines/contract/reply.ts';
+import type { Refusal } from '../../machines/kit/refusal.ts';
 import type { Sample } from './sample.ts';
 
 /** A reply to one call; `body` null means that the connection breaks. */
@@ -53,6 +54,17 @@ export const refusedWith = (
   body: { ...NO_ERROR, data: null, error: FAILURE_TEXT[code], validationErrors, code, title: failureTitle(code) },
 });
 
+/** The refusal of fields; `names` has the field of the form for each field of the call. */
+export const rejectedWith = (
+  call: CallName,
+  errors: readonly Refusal[],
+  names: Readonly<Record<string, string>>,
+): Reply => {
+  const nameOf = (field: string) => Object.keys(names).find((name) => names[name] === field) ?? field;
+  const fields = errors.map(({ field, message }) => ({ field: nameOf(field), message }));
+  return refusedWith(call, 'invalidInput', fields);
+};
+
 const LOSSES: readonly unknown[] = ['noSession', 'holdExpired'] satisfies FailureKind[];
 
 /** The session's booking after a reply; `before` when the reply does not contain it. */
@@ -78,9 +90,12 @@ export const commonReplies = ([call, ...others]: readonly CallName[], output: Sa
     case 'search.failed':
     case 'prices.failed':
     case 'payment.startFailed':
+    case 'send.failed':
       return allCutOff([call, ...others]);
     case 'session.lost':
       return refused('noSession');
+    case 'signIn.needed':
+      return refused('notSignedIn');
     case 'hold.lost':
       return refused('holdExpired');
     case 'basket.refused':

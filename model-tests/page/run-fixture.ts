@@ -11,7 +11,7 @@ import type { PageServer } from './pageServer.ts';
 import { outputOf, repliesOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { refusedWith } from './replies.ts';
-import { isDefect, continuesFrom, isSettledAt } from './settledStates.ts';
+import { isDefect, isLocal, continuesFrom, isSettledAt } from './settledStates.ts';
 import { sampleOf } from './sample.ts';
 import { settledDifference, pageDifference } from './shown.ts';
 import { walkBrowserHistory } from './trace.ts';
@@ -35,6 +35,18 @@ const performStep = async (visit: Visit, pageChart: PageChart, step: Step): Prom
   if (booking !== undefined) visit.network.alwaysAnswer('get-session-info', () => sessionWith(booking));
   const replies = repliesOf(pageChart, step.actor, output);
   for (const reply of replies ?? []) await visit.network.answer(reply);
+};
+
+/**
+ * Prepares what follows at once when the page goes on: a planted defect, and the outcomes of actors that need no
+ * server.
+ */
+const prepareFor = async (visit: Visit, pageChart: PageChart, steps: readonly FixtureStep[]): Promise<void> => {
+  for (const step of steps) {
+    if (isDefect(pageChart, step)) await visit.setDefect(true);
+    if (!isLocal(pageChart, step) || !('actor' in step.do)) return;
+    await pageChart.localActors?.[step.do.actor]?.(visit, step.do.outcome);
+  }
 };
 
 /** Runs where the page settles; `at` is the number of completed steps of the walk. */
@@ -70,21 +82,19 @@ export const runFixtureInPage = async (
   try {
     const { steps } = fixture;
     const entrance = pageChart.enter(chart.inputs[fixture.input]);
-    const plant = (next: FixtureStep | undefined) =>
-      isDefect(pageChart, next) ? visit.setDefect(true) : Promise.resolve();
-    const plantFirst = () => plant(steps[0]);
+    const plantFirst = () => prepareFor(visit, pageChart, steps);
     await (entrance.isBeforeSession
       ? enterBeforeSession(visit, pageServer, entrance, plantFirst)
       : enter(visit, pageServer, pageChart, entrance, plantFirst));
     if (isSettledAt(pageChart, fixture, 0)) await check('at the start', fixture.start, 0);
     for (const [index, step] of steps.entries()) {
-      const next = steps[index + 1];
       const where = `step ${index + 1} (${renderSentence(chart, step)})`;
-      await plant(next);
+      if (!isLocal(pageChart, step)) await prepareFor(visit, pageChart, steps.slice(index + 1));
       if (isSettledAt(pageChart, fixture, index)) await focus.note();
-      const done = continuesFrom(pageChart, fixture, index)
-        ? Promise.resolve()
-        : performStep(visit, pageChart, step.do);
+      const done =
+        continuesFrom(pageChart, fixture, index) || isLocal(pageChart, step)
+          ? Promise.resolve()
+          : performStep(visit, pageChart, step.do);
       await done.catch((error: unknown) => {
         throw new Error(`${fixture.title}: ${where} cannot be done: ${String(error)}`, { cause: error });
       });
@@ -93,7 +103,8 @@ export const runFixtureInPage = async (
       if (isDefect(pageChart, step)) await visit.setDefect(false);
     }
     // documents on the way back request the session once more
-    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking));
+    const login = visit.network.login() === null ? null : entrance.login;
+    visit.network.answerByDefault('get-session-info', () => sessionWith(entrance.booking, login));
     // the steps behind a travel agent who is still being recorded show only after that
     visit.network.answerByDefault('apply-agency', () => refusedWith('apply-agency', 'paymentProcessing'));
     visit.network.answerByDefault('get-booking', () => refusedWith('get-booking', 'noBooking'));

@@ -16,6 +16,7 @@ import {
   loseSession,
   refuseLoad,
 } from './visitActions.ts';
+import { ACCOUNT_SCREENS } from './screens.ts';
 import { cutOff, refusedWith, replyWith } from './replies.ts';
 import { SESSION_ID } from './visit.ts';
 import type { Visit } from './visit.types.ts';
@@ -43,7 +44,7 @@ const sessionState = ({
 };
 
 /** A session stays open on an unknown address, and while the travel agent is recorded on a booking. */
-const WITH_SESSION = ['opening', ...STEPS, 'notFound'] as const;
+const WITH_SESSION = ['opening', ...STEPS, ...ACCOUNT_SCREENS, 'notFound'] as const;
 
 const SCREENS = {
   opening: ['opening', 'sessionEnded', 'unreachable'],

@@ -2,7 +2,7 @@
 // and a reload.
 import type { Page } from 'playwright';
 import { parseVisit } from '../../machines/app/visitStorage.ts';
-import { NOTHING_STORED } from '../../machines/app/storedValues.ts';
+import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValues.ts';
 import type { Screen } from '../../machines/app/titles.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { STEPS } from '../../machines/journey/journey.rules.ts';
@@ -21,8 +21,11 @@ import { aroundCharts } from './registry.ts';
 import { isReloaded } from './settledStates.ts';
 import type { OnSettled } from './run-fixture.ts';
 import { settledDifference, pageDifference, screenDifference } from './shown.ts';
-import { beginVisit, isInVisit, type VisitModel } from './visit-model.ts';
+import { beginVisit, isWalkedInVisit, type VisitModel } from './visit-model.ts';
 import type { Visit } from './visit.types.ts';
+
+/** Where a tab stores its visit. */
+const VISIT_KEY = 'breakwater.visit';
 
 /** Advances the visit's charts to the state in which a walk of this page begins. */
 const advanceTo = (model: VisitModel, { chart, approach = [] }: PageChart): void => {
@@ -41,11 +44,14 @@ const bookingAfter = ({ chart }: PageChart, step: Step, before: Booking | null):
   return (output?.['booking'] as Booking | undefined) ?? before;
 };
 
+const storedVisit = (entries: Place['entries']): StoredValues =>
+  parseVisit(entries.find(([name]) => name === VISIT_KEY)?.[1] ?? '');
+
 /** The first difference between the tab's address or storage and the charts, or null. */
 const differenceInTab = (model: VisitModel, { address, entries }: Place): string | null => {
   const expected = model.address() ?? address;
   if (address !== expected) return `the address is ${address} and not ${expected}`;
-  const { choice, weekend } = parseVisit(entries[0]?.[1] ?? '');
+  const { choice, weekend } = storedVisit(entries);
   const stored = model.stored();
   return canonical([choice, weekend]) === canonical([stored.choice, stored.weekend])
     ? null
@@ -59,8 +65,9 @@ export type CheckContext = ReloadContext & Readonly<{ pageChart: PageChart; fixt
 const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: CheckContext) => {
   const { chart } = pageChart;
   const entrance = pageChart.enter(chart.inputs[input]);
-  const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking);
+  const model = beginVisit(entrance.address, NOTHING_STORED, entrance.booking, entrance.login);
   advanceTo(model, pageChart);
+  const { login = null } = entrance;
   let { booking } = entrance;
   let done = 0;
 
@@ -80,7 +87,13 @@ const modelWalk = ({ pageChart, fixture: { input, steps }, ...reloadContext }: C
     const problem = differenceInTab(model, place);
     if (problem !== null) throw new Error(problem);
     await compareRendering(page, model, reloadContext.renderings);
-    await reloadInBothTabs(reloadContext, { left: { pageChart, state }, place, stored: model.stored(), booking });
+    await reloadInBothTabs(reloadContext, {
+      left: { pageChart, state },
+      place,
+      stored: model.stored(),
+      booking,
+      login,
+    });
   };
   return { follow: advance, compare };
 };
@@ -107,16 +120,20 @@ const ADDRESS_SCREENS: readonly Screen[] = [...STEPS, 'notFound'];
  */
 const compareFromAddress = async (reloadContext: CheckContext, visit: Visit, { state }: Expectation): Promise<void> => {
   const [place, screen] = [await placeOf(visit.page), await screenOf(visit.page)];
-  const stored = parseVisit(place.entries[0]?.[1] ?? '');
+  const stored = storedVisit(place.entries);
   // a session that has ended by itself no longer has a booking
   const booking = screen === 'sessionEnded' ? null : visit.network.booking();
   const left = { pageChart: reloadContext.pageChart, state };
-  await reloadInBothTabs(reloadContext, { left, place, stored, booking }, async (model) => {
-    await compareOuterCharts(reloadContext.tab, model);
-    const again = ADDRESS_SCREENS.find((one) => one === screen);
-    const problem = again === undefined ? null : await screenDifference(reloadContext.tab.page, again);
-    if (problem !== null) throw new Error(problem);
-  });
+  await reloadInBothTabs(
+    reloadContext,
+    { left, place, stored, booking, login: visit.network.login() },
+    async (model) => {
+      await compareOuterCharts(reloadContext.tab, model);
+      const again = ADDRESS_SCREENS.find((one) => one === screen);
+      const problem = again === undefined ? null : await screenDifference(reloadContext.tab.page, again);
+      if (problem !== null) throw new Error(problem);
+    },
+  );
 };
 
 /** Places in one walk: where its page is checked, and where it is also reloaded. */
@@ -129,7 +146,7 @@ export type CheckedPlaces = Readonly<{ settled: ReadonlySet<number>; reloaded: R
  */
 export const checkSettled = (context: CheckContext, { settled, reloaded }: CheckedPlaces): OnSettled => {
   const { pageChart } = context;
-  const walk = isInVisit(pageChart) ? modelWalk(context) : null;
+  const walk = isWalkedInVisit(pageChart) ? modelWalk(context) : null;
   return async (visit, expected, at) => {
     walk?.follow(at);
     if (!settled.has(at)) return;

@@ -5,14 +5,19 @@ import { stepName } from '../explore/steps.ts';
 import { isSampled } from '../sampling.ts';
 import { DEFECT } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
-import { isInVisit } from './visit-model.ts';
+import { isWalkedInVisit } from './visit-model.ts';
+
+/** Whether a step is an outcome of an actor that needs no server. */
+export const isLocal = ({ localActors }: PageChart, step: FixtureStep | undefined): boolean =>
+  step !== undefined && 'actor' in step.do && localActors?.[step.do.actor] !== undefined;
 
 /** Whether a step is a defect in our code, which is planted before it. */
-export const isDefect = ({ visitActions }: PageChart, step: FixtureStep | undefined): boolean =>
+export const isDefect = (pageChart: PageChart, step: FixtureStep | undefined): boolean =>
   step !== undefined &&
   'actor' in step.do &&
   step.do.outcome === DEFECT &&
-  visitActions?.[stepName(step.do)] === undefined;
+  !isLocal(pageChart, step) &&
+  pageChart.visitActions?.[stepName(step.do)] === undefined;
 
 /** Whether the page continues by itself after `at` steps of a walk. */
 export const continuesFrom = ({ continuesWith }: PageChart, { start, steps }: Fixture, at: number): boolean => {
@@ -20,13 +25,18 @@ export const continuesFrom = ({ continuesWith }: PageChart, { start, steps }: Fi
   return step !== undefined && (continuesWith?.(stepName(step.do), steps[at - 2]?.gives ?? start) ?? null) !== null;
 };
 
+const awaitsLocal = ({ localActors }: PageChart, { start, steps }: Fixture, at: number): boolean =>
+  (at === 0 ? start : steps[at - 1]?.gives)?.awaits.some((name) => localActors?.[name] !== undefined) === true;
+
 /** Whether the page settles after `at` steps of a walk; before a planted defect it does not. */
 export const isSettledAt = (pageChart: PageChart, fixture: Fixture, at: number): boolean =>
-  !isDefect(pageChart, fixture.steps[at]) && !continuesFrom(pageChart, fixture, at);
+  !isDefect(pageChart, fixture.steps[at]) &&
+  !continuesFrom(pageChart, fixture, at) &&
+  !awaitsLocal(pageChart, fixture, at);
 
 /** Whether a page is reloaded where it settles; when the chart of a step has ended, another page is already shown. */
 export const isReloaded = (pageChart: PageChart, gives: Expectation): boolean =>
-  !isInVisit(pageChart) || !('output' in gives);
+  pageChart.isReloadable?.(gives.state) !== false && (!isWalkedInVisit(pageChart) || !('output' in gives));
 
 /** Places in walks: the number of completed steps. */
 export type Places = ReadonlyMap<Fixture, ReadonlySet<number>>;

@@ -1,11 +1,11 @@
 // Compares what a page shows now with its chart: the screen, its state, and which controls are usable.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import type { Screen } from '../../machines/app/titles.ts';
 import { stateName } from '../../machines/kit/stateName.ts';
 import { renderState, type Expectation } from '../explore/fixtures.ts';
 import { selectorOf, type PageChart } from './page-chart.ts';
 import { sampleOf } from './sample.ts';
+import type { ShownScreen } from './screens.ts';
 
 /** The time that a page has to reach the expected state. */
 const TIMEOUT_MS = 10_000;
@@ -59,7 +59,7 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
     controls.map(({ selector }) => selector),
   );
   if (shown.isPending) return 'the page is yet to follow what was pressed';
-  const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end];
+  const screens: readonly (string | null)[] = end === undefined ? screensOf(pageChart, expected) : [end].flat();
   if (!screens.includes(shown.screen)) return `the page shows ${shown.screen} and not ${screens.join(' or ')}`;
   // the page that leads there shows the next step until the browser has loaded its document
   if (shown.screen === 'checkout' && !shown.isCheckoutDocument)
@@ -68,12 +68,13 @@ const differenceNow = async (page: Page, pageChart: PageChart, expected: Expecta
   return stateDifference(pageChart, expected, shown.state) ?? controlDifference(controls, shown.usable);
 };
 
-const screensOf = ({ screen }: PageChart, expected: Expectation): readonly (Screen | 'signIn')[] =>
+const screensOf = ({ screen }: PageChart, expected: Expectation): readonly ShownScreen[] =>
   typeof screen === 'function' ? screen(expected) : [screen];
 
-/** A chart around the screens has no state in `data-state`. */
+/** By default, a chart around the screens has no state in `data-state`. */
 const stateDifference = (pageChart: PageChart, expected: Expectation, found: string | null): string | null => {
-  if (typeof pageChart.screen === 'function') return null;
+  const isShown = pageChart.isStateShown?.(expected) ?? typeof pageChart.screen !== 'function';
+  if (!isShown) return null;
   const state = `${pageChart.statePrefix ?? ''}${stateName(expected.state)}`;
   const shownState = found === null ? null : (pageChart.stateOf?.(found) ?? found);
   return shownState === state ? null : `the page is in ${shownState} and not in ${state}`;
@@ -101,7 +102,7 @@ export const settledDifference = async (differenceNow: () => Promise<string | nu
 };
 
 /** The same for the screen alone. */
-export const screenDifference = (page: Page, screen: Screen): Promise<string | null> =>
+export const screenDifference = (page: Page, screen: ShownScreen): Promise<string | null> =>
   settledDifference(async () => {
     const shown = await readPageState(page, []);
     return shown.screen === screen && !shown.isPending ? null : `the page shows ${shown.screen} and not ${screen}`;

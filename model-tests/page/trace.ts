@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { destinationOf } from '../../machines/app/url.ts';
 import { TODAY } from '../charts/data.ts';
+import { accountScreensAt } from './screens.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -27,6 +28,9 @@ const problemAt = (index: number, { index: shown, pathname, search, screen }: Pl
   if (shown !== index) return `entry ${shown} is shown and not entry ${index}`;
   if (screen === null) return `entry ${index}, ${pathname}, shows nothing`;
   if (OUTSIDE.includes(screen)) return null;
+  const accountScreens = accountScreensAt(pathname, search);
+  if (accountScreens !== null)
+    return accountScreens.includes(screen) ? null : `entry ${index}, ${pathname}, shows ${screen}`;
   const step = destinationOf(pathname, search, TODAY)?.step ?? 'notFound';
   return step === screen ? null : `entry ${index}, ${pathname}, shows ${screen} and not ${step}`;
 };

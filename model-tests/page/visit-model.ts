@@ -7,11 +7,11 @@ import { showcaseMachine } from '../../machines/accommodation/showcase.machine.t
 import { appMachine } from '../../machines/app/app.machine.ts';
 import { shellView, shownAddress } from '../../machines/app/app.view.ts';
 import type { StoredValues } from '../../machines/app/storedValues.ts';
-import type { Screen } from '../../machines/app/titles.ts';
 import { addressMachine } from '../../machines/checkout/address/address.machine.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Booking, SessionInfo } from '../../machines/contract/booking.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
 import { partyMachine } from '../../machines/party/party.machine.ts';
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { stayTypeMachine } from '../../machines/search/stayType.machine.ts';
@@ -26,7 +26,9 @@ import { withoutEffects, type Settle } from '../explore/stub-actor.ts';
 import { outcomesOf, type Step } from '../explore/steps.ts';
 import { timerNames } from '../explore/timers.ts';
 import { weekendSearchMachine } from '../../machines/weekendSearch/weekendSearch.machine.ts';
+import { accountModel, AREA_MACHINES, PAGE_MACHINES } from './account-model.ts';
 import type { Sample } from './sample.ts';
+import { accountScreenOf, type ShownScreen } from './screens.ts';
 
 const withStillClock = <Machine extends AnyStateMachine>(machine: Machine): Machine =>
   withoutEffects(machine) as Machine;
@@ -37,6 +39,7 @@ const steps = Object.fromEntries(Object.entries(stepCharts).map(([name, chart]) 
 const visitMachine = withStillClock(appMachine).provide({
   actors: {
     session: withStillClock(sessionMachine),
+    account: accountModel(withStillClock),
     journey: journeyMachine.provide({
       actors: {
         ...(steps as typeof stepCharts),
@@ -57,23 +60,38 @@ const visitMachine = withStillClock(appMachine).provide({
   },
 });
 
+type OfChart = { readonly chart: Chart };
+
+/** The charts of the steps, of their parts, and of the pages of the account area. */
+const WALKED_MACHINES: readonly AnyStateMachine[] = [
+  ...Object.values(stepCharts),
+  addressMachine,
+  listingMachine,
+  partyMachine,
+  paymentMachine,
+  stayTypeMachine,
+  ...PAGE_MACHINES,
+];
+
 /**
- * Whether a page's chart belongs to a step, so that the visit's charts can be walked beside it with the same steps.
+ * Whether a page's chart belongs to a step or a page of the account area, so that the visit's charts can be walked
+ * beside it with the same steps.
  */
-export const isInVisit = ({ chart: { machine } }: { readonly chart: Chart }): boolean =>
-  [...Object.values(stepCharts), addressMachine, listingMachine, partyMachine, paymentMachine, stayTypeMachine].some(
-    (one: AnyStateMachine) => one === machine,
-  );
+export const isWalkedInVisit = ({ chart: { machine } }: OfChart): boolean => WALKED_MACHINES.includes(machine);
+
+/** Whether a page's chart may run in a visit with a screen of its own. */
+export const isInVisit = (page: OfChart): boolean =>
+  isWalkedInVisit(page) || AREA_MACHINES.includes(page.chart.machine);
 
 /** The server's reply to a visit's first call. The session timeout is in seconds. */
-export const sessionInfoWith = (booking: Booking | null): SessionInfo => ({
+export const sessionInfoWith = (booking: Booking | null, login: LoginData | null = null): SessionInfo => ({
   bookingSessionTimeout: 1_200,
   today: TODAY,
   booking,
   paid: null,
   payment: 'none',
   picker: PICKER,
-  login: null,
+  login,
 });
 
 export type VisitModel = Readonly<{
@@ -84,7 +102,7 @@ export type VisitModel = Readonly<{
   take: (chart: Chart, step: Step) => void;
   /** the declared names of the actors that a running chart waits for */
   waitsFor: (chart: Chart) => string[];
-  screen: () => Screen;
+  screen: () => ShownScreen;
   /** the address that the page shows, or null when the browser's address stays */
   address: () => string | null;
   stored: () => StoredValues;
@@ -102,14 +120,22 @@ const chartsFrom = (actor: AnyActorRef): AnyActorRef[] => [
   ...childrenOf(actor).filter(isChart).flatMap(chartsFrom),
 ];
 
-/** A visit that opens `address` with the stored values of its browser; its session on the server has this booking. */
-export const beginVisit = (address: string, stored: StoredValues, booking: Booking | null): VisitModel => {
+/**
+ * A visit that opens `address` with the stored values of its browser; its session on the server has this booking and
+ * this holder.
+ */
+export const beginVisit = (
+  address: string,
+  stored: StoredValues,
+  booking: Booking | null,
+  login: LoginData | null = null,
+): VisitModel => {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const app = createActor(visitMachine, {
     input: { address: { pathname, search }, stored, isProduction: false },
     clock: stillClock,
   }).start();
-  const info = { type: 'info.received', sessionId: 'a session', info: sessionInfoWith(booking), at: 0 };
+  const info = { type: 'info.received', sessionId: 'a session', info: sessionInfoWith(booking, login), at: 0 };
   for (const session of childrenOf(app))
     for (const opening of childrenOf(session))
       opening.send({ type: 'model-tests.settle', outcome: { output: info } } satisfies Settle);
@@ -150,8 +176,12 @@ export const beginVisit = (address: string, stored: StoredValues, booking: Booki
         .map(({ src }) => String(src)),
     screen: () => {
       const snapshot = app.getSnapshot();
-      const { session, journey } = snapshot.children;
-      return shellView(snapshot, session?.getSnapshot() ?? null, journey?.getSnapshot() ?? null).screen;
+      const { session, journey, account } = snapshot.children;
+      const { screen } = shellView(snapshot, session?.getSnapshot() ?? null, journey?.getSnapshot() ?? null);
+      const area = account?.getSnapshot();
+      return screen === 'account' && area !== undefined
+        ? accountScreenOf(area.value, area.children.profile?.getSnapshot().value ?? null)
+        : screen;
     },
     address: () => {
       const { journey } = app.getSnapshot().children;

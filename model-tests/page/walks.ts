@@ -51,6 +51,12 @@ const ownStepsOf = (page: PageChart, graph: Graph): ReadonlyMap<number, string> 
       }),
   );
 
+/** The actor that needs no server, and runs in a state; undefined when there is none. */
+const localActorAt = ({ localActors }: PageChart, graph: Graph, from: number): string | undefined =>
+  graph.nodes[from]?.out
+    .map(({ step }) => ('actor' in step ? step.actor : ''))
+    .find((actor) => localActors?.[actor] !== undefined);
+
 /** Why the page cannot perform this step, or null when it can. */
 const reasonAgainst = (
   page: PageChart,
@@ -62,11 +68,14 @@ const reasonAgainst = (
   if (snapshot === null) return 'it starts nowhere';
   const ownStep = ownSteps.get(from);
   if (ownStep !== undefined) return ownStep === stepName(step) ? null : 'the page goes on by itself then';
+  const awaited = localActorAt(page, graph, from);
+  if (awaited !== undefined && !('actor' in step && step.actor === awaited)) return 'the page goes on by itself then';
   const own = page.skipReason?.(stepName(step), snapshot) ?? null;
   if (own !== null) return own;
   if (page.visitActions?.[stepName(step)]) return null;
   if ('event' in step) return reasonAgainstEvent(page, graph, step.event, from);
   if ('timer' in step) return page.timers?.[step.timer] === undefined ? 'its clock is not in the page' : null;
+  if (page.localActors?.[step.actor]) return null;
   if (step.outcome === DEFECT) return page.calls[step.actor] === undefined ? 'it makes no call to fail at' : null;
   const output = outputOf(page.chart, step.actor, step.outcome);
   return output === null || repliesOf(page, step.actor, output) === null

@@ -40,7 +40,7 @@ const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve
 const open = async (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) => {
   const opened = await openWindow(`https://resorts.example/my-breakwater${path}`);
   const { pathname, search } = opened.window.location;
-  const assign = vi.spyOn(opened.window.location, 'assign').mockImplementation(() => undefined);
+  const replace = vi.spyOn(opened.window.location, 'replace').mockImplementation(() => undefined);
   const { client, requests } = fakeServer(replies);
   const input: AccountInput = {
     brand: 'family',
@@ -68,7 +68,7 @@ const open = async (path: string, changes: Partial<AccountInput> = {}, replies =
     act(() => root.querySelector<HTMLElement>(`[data-test="${event}"]`)?.click());
     await settle();
   };
-  return { root, actor, assign, requests, press, window: opened.window };
+  return { root, actor, replace, requests, press, window: opened.window };
 };
 
 const shownIn = (root: HTMLElement) => {
@@ -121,13 +121,13 @@ describe('the account area', () => {
   // requirement: ACCOUNT-6-HOLDERS
   // requirement: ACCOUNT-6-SITE-MARKER
   it('loads the page that was asked for as a new document after the sign-in, and stores the site', async () => {
-    const { root, assign, actor, window } = await open('/quotes', { login: null });
+    const { root, replace, actor, window } = await open('/quotes', { login: null });
     act(() => actor.getSnapshot().children.signIn?.send({ type: 'email.entered', email: 'ada@example.com' }));
     const password = root.querySelector<HTMLInputElement>('input[type="password"]');
     if (password) password.value = 'a secret of mine';
     act(() => void root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     await settle();
-    expect(assign.mock.calls).toEqual([['/my-breakwater/quotes']]);
+    expect(replace.mock.calls).toEqual([['/my-breakwater/quotes']]);
     expect(shownIn(root)).toEqual(['account', 'leaving']);
     expect(window.localStorage.getItem(SITE)).toBe('family');
   });
@@ -147,22 +147,22 @@ describe('the account area', () => {
   // requirement: ACCOUNT-4-LOGOUT
   // requirement: ACCOUNT-2-ROUTES-LOGOUT
   it('signs out on entry, and loads the sign-in as a new document', async () => {
-    const { root, assign, requests } = await open('/logout');
+    const { root, replace, requests } = await open('/logout');
     expect(requests.map(({ name }) => name)).toEqual(['logout']);
-    expect(assign.mock.calls).toEqual([['/my-breakwater/login']]);
+    expect(replace.mock.calls).toEqual([['/my-breakwater/login']]);
     expect(shownIn(root)).toEqual(['account', 'leaving']);
   });
   // requirement: ACCOUNT-4-LOGOUT
   // requirement: ACCOUNT-4-LOGOUT-STORED
   it('asks before a sign-out gives up what is held, and removes then what the browser stores', async () => {
-    const { root, assign, requests, press, window } = await open('/logout', { isHolding: true });
+    const { root, replace, requests, press, window } = await open('/logout', { isHolding: true });
     window.localStorage.setItem(SITE, 'family');
     expect(shownIn(root)).toEqual(['account', 'awaitingSignOut']);
     expect(requests).toEqual([]);
     expect(window.localStorage.getItem(SITE)).toBe('family');
     await press('signOut.confirmed');
     expect(requests.map(({ name }) => name)).toEqual(['logout']);
-    expect(assign).toHaveBeenCalledOnce();
+    expect(replace).toHaveBeenCalledOnce();
     expect(window.localStorage.getItem(SITE)).toBeNull();
   });
   it('offers a retry when the texts of the help page do not load', async () => {

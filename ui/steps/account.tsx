@@ -1,9 +1,10 @@
 /** The account area: the screen of the page that its chart shows. */
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountView, type AccountSnapshot } from '../../machines/account/account.view.ts';
+import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
 import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
 import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
@@ -15,7 +16,7 @@ import { withoutFailed } from '../chunks/withoutFailed.ts';
 import { Skeleton } from '../parts/feedback/Skeleton.tsx';
 import { Columns } from '../parts/page/Columns.tsx';
 import { AccountHomeScreen } from '../screens/account/AccountHomeScreen.tsx';
-import { AreaScreen } from '../screens/account/AreaScreens.tsx';
+import { AreaScreen, PageLost } from '../screens/account/AreaScreens.tsx';
 import { MyBookingScreen } from '../screens/account/MyBookingScreen.tsx';
 import { PaymentLoginScreen } from '../screens/account/PaymentLoginScreen.tsx';
 import { RecoveryScreen } from '../screens/account/RecoveryScreen.tsx';
@@ -23,6 +24,7 @@ import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { profileChunk } from './accountChart.ts';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
 export { chart } from './accountChart.ts';
@@ -33,8 +35,6 @@ const Recovery = stepFrom(recoveryView, RecoveryScreen);
 const PaymentLogin = stepFrom(paymentLoginView, PaymentLoginScreen);
 const AccountHome = stepFrom(accountHomeView, AccountHomeScreen);
 const MyBooking = stepFrom(myBookingView, MyBookingScreen);
-/** With the chart of the details, whose module it is in. */
-const Profile = lazy(async () => ({ default: (await import('./profile.tsx')).Profile }));
 
 type PageProps<State, Event extends EventObject> = {
   readonly actor: { readonly send: Send<Event>; readonly getSnapshot: () => object } | undefined;
@@ -58,7 +58,19 @@ const Loading = () => (
   </Columns>
 );
 
-const pageOf = ({ children }: AccountSnapshot, screen: string, title: string) => {
+type ProfilePageProps = { readonly snapshot: AccountSnapshot; readonly title: string };
+
+/** The holder's details: their page and their chart are in one module, which may be loading, or lost. */
+const ProfilePage = ({ snapshot: { children, context }, title }: ProfilePageProps) => {
+  const state = useSyncExternalStore(profileChunk.subscribe, profileChunk.state, profileChunk.state);
+  const module = profileChunk.loaded();
+  if (module !== null) return <ChildPage actor={children.profile} title={title} Page={module.Profile} />;
+  const { brand, page } = context;
+  return state === 'lost' ? <PageLost href={accountAddress(brand, page ?? 'details')} /> : <Loading />;
+};
+
+const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
+  const { children } = snapshot;
   switch (screen) {
     case 'signIn':
       return <ChildPage actor={children.signIn} title={title} Page={SignIn} />;
@@ -76,9 +88,7 @@ const pageOf = ({ children }: AccountSnapshot, screen: string, title: string) =>
       return (
         <>
           <PageTitle title={title} />
-          <Suspense fallback={<Loading />}>
-            <ChildPage actor={children.profile} title={title} Page={Profile} />
-          </Suspense>
+          <ProfilePage snapshot={snapshot} title={title} />
         </>
       );
     default:

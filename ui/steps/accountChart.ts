@@ -18,22 +18,27 @@ import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 
+/** The chart and the pages of the holder's details, which only their addresses load. */
+export const profileChunk = createChunk(() => import('./profile.tsx'));
+
+/** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
+const open = (href: string): void => window.location.replace(href);
+
 const forget = (): void => clearAccountStorage(ACCOUNT_STORAGES);
 
 export const chart = (ports: Ports) => {
   const { client } = ports;
   const storage = createAccountStorage(ACCOUNT_STORAGES);
-  const profile = createChunk(() => import('./profile.tsx'));
   return accountMachine.provide({
     actors: {
-      ...accountAreaEffects({ client, open: (href) => window.location.assign(href), forget }),
+      ...accountAreaEffects({ client, open, forget }),
       signIn: signInMachine.provide({ actors: signInEffects(client, storage) }),
       register: registerMachine.provide({ actors: registerEffects(client) }),
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) }),
       myBooking: myBookingMachine.provide({ actors: myBookingEffects(client) }),
-      profile: lazyChart(profile, (module) => module.chart(ports)),
+      profile: lazyChart(profileChunk, (module) => module.chart(ports)),
     },
   });
 };

@@ -25,6 +25,25 @@ export const AreaScreen = ({ view, send }: AreaProps) => (
   </div>
 );
 
+/** The code of a page could not be loaded; the link loads it again, in the currently deployed version. */
+export const PageLost = ({ href }: { readonly href: string }) => (
+  <div data-screen="account" data-state="lost">
+    <Columns>
+      <PageHeading
+        focusKey="lost"
+        lead="Your connection, or our side of it, is down. Nothing you have entered is lost."
+      >
+        This page could not be loaded
+      </PageHeading>
+      <Row>
+        <ButtonLink href={href} size="large" isNewDocument>
+          Try again
+        </ButtonLink>
+      </Row>
+    </Columns>
+  </div>
+);
+
 const Body = ({ view, send }: AreaProps) => {
   switch (view.screen) {
     case 'help':

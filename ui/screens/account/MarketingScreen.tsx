@@ -9,7 +9,7 @@ import { CheckboxField } from '../../parts/fields/CheckboxField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { AccountForm, AccountPage } from './AccountPage.tsx';
+import { AccountForm, AccountPage, FormMessages } from './AccountPage.tsx';
 
 const testId = testIdsFor<MarketingEvent>();
 
@@ -34,11 +34,7 @@ export const MarketingScreen = ({ view, send, back }: MarketingProps & { readonl
 
 const Choice = ({ view, send }: MarketingProps) => (
   <>
-    {view.notice !== null && (
-      <Notice tone="error" isLive>
-        <p>{view.notice}</p>
-      </Notice>
-    )}
+    <FormMessages errors={[]} attempt={view} notice={view.notice} />
     <AccountForm label="Your choice" onSubmit={() => send({ type: 'choice.submitted' })}>
       <CheckboxField
         id="wantsOffers"

@@ -1,0 +1,54 @@
+// The charts of the account area as a part of a visit's model.
+import type { AnyStateMachine } from 'xstate';
+import { accountMachine } from '../../machines/account/account.machine.ts';
+import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
+import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
+import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
+import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
+import { devicesMachine } from '../../machines/account/profile/devices/devices.machine.ts';
+import { marketingMachine } from '../../machines/account/profile/marketing/marketing.machine.ts';
+import { passwordFormMachine } from '../../machines/account/profile/passwordForm/passwordForm.machine.ts';
+import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
+import { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
+import { registerMachine } from '../../machines/account/register/register.machine.ts';
+import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
+
+type WithoutEffects = <Machine extends AnyStateMachine>(machine: Machine) => Machine;
+
+/** The chart of the area with those of its pages; `without` replaces the effects of a chart. */
+export const accountModel = (without: WithoutEffects): typeof accountMachine =>
+  without(accountMachine).provide({
+    actors: {
+      signIn: without(signInMachine),
+      register: without(registerMachine),
+      recovery: without(recoveryMachine),
+      paymentLogin: without(paymentLoginMachine),
+      accountHome: without(accountHomeMachine),
+      myBooking: without(myBookingMachine),
+      profile: without(profileMachine).provide({
+        actors: {
+          detailsForm: without(detailsFormMachine),
+          passwordForm: without(passwordFormMachine),
+          marketing: without(marketingMachine),
+          devices: without(devicesMachine),
+        },
+      }),
+    },
+  });
+
+/** The charts whose children decide how they go on: a walk of one of them cannot be followed step by step. */
+export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, profileMachine];
+
+/** The charts of single pages. */
+export const PAGE_MACHINES: readonly AnyStateMachine[] = [
+  signInMachine,
+  registerMachine,
+  recoveryMachine,
+  paymentLoginMachine,
+  accountHomeMachine,
+  myBookingMachine,
+  detailsFormMachine,
+  passwordFormMachine,
+  marketingMachine,
+  devicesMachine,
+];
