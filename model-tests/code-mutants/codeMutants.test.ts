@@ -114,7 +114,7 @@ describe('the tests of a mutant', () => {
         { file: 'bff/a/rows.test.ts', names: ['own'] },
         { file: 'bff/b/slow.test.ts', names: ['slow'] },
       ],
-      then: [
+      whole: [
         { file: 'bff/a/rows.test.ts', names: null },
         { file: 'bff/b/slow.test.ts', names: null },
       ],

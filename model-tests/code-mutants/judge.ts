@@ -86,11 +86,11 @@ const wholeFiles = (tests: readonly ReachingTest[]): ReachingTest[] =>
   });
 
 /** What is run for a mutant: its likeliest tests, and for one that survives them, whole files of them. */
-export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; then: TestSelection[] }> => {
+export const chosenTests = (mutant: CodeMutant): Readonly<{ first: TestSelection[]; whole: TestSelection[] }> => {
   const sorted = likeliestFirst(mutant);
   return {
     first: byFile(within(sorted, MOST_TESTS, MOST_MILLISECONDS)),
-    then: byFile(within(wholeFiles(sorted), MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
+    whole: byFile(within(wholeFiles(sorted), MOST_WHOLE_FILES, MOST_WHOLE_MILLISECONDS)),
   };
 };
 
@@ -117,8 +117,8 @@ const areSql = async (runner: TestRunner, statements: Readonly<Record<string, st
 export const judgeMutant = async (runner: TestRunner, mutant: CodeMutant): Promise<JudgedMutant | 'invalid'> => {
   const { id, folder, file, what, mutation } = mutant;
   if (mutation.kind === 'statements' && !(await areSql(runner, mutation.statements))) return 'invalid';
-  const { first, then } = chosenTests(mutant);
-  for (const tests of [first, then]) {
+  const { first, whole } = chosenTests(mutant);
+  for (const tests of [first, whole]) {
     if (tests.length === 0) continue;
     const { failed } = await runner.judge(tests, mutation);
     if (failed !== null) return { id, folder, file, what, killedBy: failed.file };
