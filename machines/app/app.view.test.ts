@@ -172,10 +172,19 @@ describe('the notices and links of every page', () => {
   });
   // requirement: ACCOUNT-4-LOGIN-CHECK
   it('lead to the account of the holder whom the session names, or to the sign-in', () => {
-    expect(visit('').navigation.account).toEqual({ label: 'Sign in', href: '/bigweekenders/my-breakwater/login' });
+    expect(visit('').navigation.account).toEqual({
+      label: 'Sign in',
+      href: '/bigweekenders/my-breakwater/login',
+      menu: [],
+    });
     expect(visit('', null, 'inJourney', LOGIN).navigation.account).toEqual({
       label: 'Ada’s account',
       href: '/bigweekenders/my-breakwater/bookings',
+      menu: [
+        { label: 'Your bookings', href: '/bigweekenders/my-breakwater/bookings' },
+        { label: 'Your details', href: '/bigweekenders/my-breakwater/account/details' },
+        { label: 'Sign out', href: '/bigweekenders/my-breakwater/logout' },
+      ],
     });
   });
   it('are left out while no step of the journey is shown', () => {

@@ -16,8 +16,8 @@ export type SiteNavigation = Readonly<{
   resorts: readonly NavLink[];
   /** the other brand's search, which loads a new document */
   other: NavLink;
-  /** where the visitor signs in, or the holder's own pages */
-  account: NavLink;
+  /** where the visitor signs in, or the holder's own pages with a menu of them */
+  account: NavLink & Readonly<{ menu: readonly NavLink[] }>;
 }>;
 
 const HOME_LABELS = { family: 'Find a break', weekend: 'Find a weekend' } as const satisfies Record<Brand, string>;
@@ -32,11 +32,22 @@ const RESORT_LABELS = { family: 'Breaks in', weekend: 'Weekends in' } as const s
 export const overviewHref = (brand: Brand, query: VisitQuery): string =>
   withVisitParams(`${BRAND_PREFIX[brand]}${STEP_PATHS.overview}`, query);
 
-/** Signed in, the link has the holder's first name (spec: account area 2). */
-const accountLink = (brand: Brand, query: VisitQuery, login: LoginData | null): NavLink => ({
-  label: login === null ? 'Sign in' : `${login.FirstName}’s account`,
-  href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${login === null ? 'login' : 'bookings'}`, query),
-});
+/** Signed in, it has the holder's first name (spec: account area 2). */
+const accountNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation['account'] => {
+  const linkTo = (label: string, path: string): NavLink => ({
+    label,
+    href: withVisitParams(`${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/${path}`, query),
+  });
+  if (login === null) return { ...linkTo('Sign in', 'login'), menu: [] };
+  return {
+    ...linkTo(`${login.FirstName}’s account`, 'bookings'),
+    menu: [
+      linkTo('Your bookings', 'bookings'),
+      linkTo('Your details', 'account/details'),
+      linkTo('Sign out', 'logout'),
+    ],
+  };
+};
 
 /** The navigation of a brand, for the holder who is signed in or for nobody. */
 export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData | null): SiteNavigation => {
@@ -48,7 +59,7 @@ export const siteNavigation = (brand: Brand, query: VisitQuery, login: LoginData
       label: `${RESORT_LABELS[brand]} ${RESORT_NAMES[code]}`,
       href: withVisitParams(`${homePath(brand)}?resort=${code}`, query),
     })),
-    account: accountLink(brand, query, login),
+    account: accountNavigation(brand, query, login),
     other: { label: otherBrand.label, href: withVisitParams(homePath(otherBrand.brand), query) },
   };
 };

@@ -114,6 +114,12 @@ describe('an account that begins after its booking', () => {
       await page.locator('[data-screen="accountHome"]').waitFor();
       await page.getByRole('link', { name: 'Pay what is left' }).first().waitFor();
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
+      const menu = page.getByRole('navigation', { name: 'Site' });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole('link', { name: 'Your details' }).click();
+      await page.locator('[data-screen="profile"]').waitFor();
+      await menu.waitFor({ state: 'hidden' });
+      await page.goBack();
       await page.getByRole('link', { name: 'See booking' }).first().click();
       await page.locator('[data-screen="myBooking"]').waitFor();
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);

@@ -115,6 +115,8 @@ const handleLinkClick = (actor: AppActor) => (event: MouseEvent) => {
   const target = resolveLink(link.href, { host: location.host, brand, query });
   if (target === null || target.isNewDocument) return;
   event.preventDefault();
+  // a menu that the link stands in
+  link.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   const { pathname, search } = new URL(target.href, location.origin);
   actor.send({ type: 'address.changed', pathname, search });
 };

@@ -13,6 +13,8 @@ export type PageLink = {
   readonly href: string;
   readonly isCurrent?: boolean;
   readonly isNewDocument?: boolean;
+  /** The entries below this one, which is then not a link itself. */
+  readonly menu?: readonly PageLink[];
 };
 
 type HeaderProps = {
@@ -44,20 +46,38 @@ export const Header = ({ brand, homeHref, links, mainId = 'main' }: HeaderProps)
             <CloseButton label="Close the menu" popoverId={menuId} />
           </span>
           <ul>
-            {links.map(({ label, href, isCurrent, isNewDocument }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  rel={isNewDocument ? 'external' : undefined}
-                >
-                  {label}
-                </a>
-              </li>
+            {links.map((link) => (
+              <li key={link.href}>{link.menu?.length ? <SubMenu {...link} /> : <MenuLink {...link} />}</li>
             ))}
           </ul>
         </nav>
       </div>
     </header>
+  );
+};
+
+const MenuLink = ({ label, href, isCurrent, isNewDocument }: PageLink) => (
+  <a href={href} aria-current={isCurrent ? 'page' : undefined} rel={isNewDocument ? 'external' : undefined}>
+    {label}
+  </a>
+);
+
+/** Entries under a name; on phones they stand in the menu itself. */
+const SubMenu = ({ label, menu = [] }: PageLink) => {
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={styles.who}>
+        {label}
+        <Icon name="down" size={1} />
+      </button>
+      <ul id={id} popover="auto" aria-label={label} className={styles.submenu}>
+        {menu.map((link) => (
+          <li key={link.href}>
+            <MenuLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };

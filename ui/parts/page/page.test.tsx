@@ -45,6 +45,16 @@ describe('Header', () => {
     expect(
       renderToStaticMarkup(<Header brand="family" homeHref="/" links={[{ label: 'Resorts', href: '/resorts' }]} />),
     ).toMatch(/^<header[^>]*><a href="#main"/));
+
+  it('opens the entries below another by a button that needs no script', () => {
+    const menu = [{ label: 'Your details', href: '/details' }];
+    const links = [{ label: 'Ada’s account', href: '/bookings', menu }];
+    const html = renderToStaticMarkup(<Header brand="family" homeHref="/" links={links} />);
+    const id = /<ul id="([^"]+)" popover="auto" aria-label="Ada’s account"/.exec(html)?.[1];
+    expect(html).toContain(`<button type="button" popoverTarget="${id}"`);
+    expect(html).toContain('<a href="/details">Your details</a>');
+    expect(html).not.toContain('href="/bookings"');
+  });
 });
 
 describe('BasketSummary', () => {
