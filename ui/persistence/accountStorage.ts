@@ -5,14 +5,13 @@
 import { either as E } from 'fp-ts';
 import { AccountDetails } from '../../machines/contract/account.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { VISIT_KEY } from './visitStorage.ts';
 
 const ACCOUNT = 'breakwater.account';
 /** On which site somebody is signed in; removed by a sign-out, which other tabs notice. */
 export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
-/** What the visit stores in this tab, with the handle of its session. */
-const VISIT = 'breakwater.visit';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -89,7 +88,7 @@ const withoutSession = (visit: string): string | null => {
 /** Removes everything that is stored of the holder, and blanks the handle of the session, for signing out. */
 export const clearAccountStorage = ({ session, local }: AccountStorages): void => {
   write(session, ACCOUNT, null);
-  const visit = read(session, VISIT);
-  if (visit !== null) write(session, VISIT, withoutSession(visit));
+  const visit = read(session, VISIT_KEY);
+  if (visit !== null) write(session, VISIT_KEY, withoutSession(visit));
   for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER]) write(local, key, null);
 };

@@ -4,14 +4,15 @@ import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValu
 import type { Chunk } from '../chunks/chunk.ts';
 import type { AppActor } from '../app/history.ts';
 
-const KEY = 'breakwater.visit';
+/** The key of the visit's values, with the handle of its session. */
+export const VISIT_KEY = 'breakwater.visit';
 
 /** The codec of the stored values. It is loaded when there is something to read, or once the first page can be used. */
 export type VisitCodec = Chunk<Readonly<{ serializeVisit: typeof serializeVisit; parseVisit: typeof parseVisit }>>;
 
 const readText = (storage: Storage): string | null => {
   try {
-    return storage.getItem(KEY);
+    return storage.getItem(VISIT_KEY);
   } catch {
     return null;
   }
@@ -42,7 +43,7 @@ export const connectStorage = (
     if (isSaved || latest === null || loaded === null) return;
     isSaved = true;
     try {
-      storage.setItem(KEY, loaded.serializeVisit(latest));
+      storage.setItem(VISIT_KEY, loaded.serializeVisit(latest));
     } catch {
       // with a full or forbidden storage, the values are lost only on a reload
     }
