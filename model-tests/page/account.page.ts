@@ -3,6 +3,7 @@ import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
 import { BOOKING, LISTING, LOGIN, OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { withVisitParams } from '../../machines/app/query.ts';
 import { documentTitle, withSiteName } from '../../machines/app/titles.ts';
 import { brandOf } from '../../machines/app/url.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -86,10 +87,11 @@ export const accountPage: PageChart = {
   isStateShown: ({ state }) => state !== 'leaving' && accountScreensOf(state).includes('account'),
   within: () => '[data-screen="account"]',
   enter: (input) => {
-    const { pathname, search, login, isHolding } = input as AccountInput;
+    const { pathname, search, query, login, isHolding } = input as AccountInput;
     return {
-      address: `${pathname}${search}`,
-      booking: isHolding ? booking() : null,
+      address: withVisitParams(`${pathname}${search}`, query),
+      // the agent of the address is noted already: the page would wait for it
+      booking: isHolding ? booking({ agencyId: query.agencyId }) : null,
       ...(login === null ? {} : { login }),
     };
   },
