@@ -189,7 +189,7 @@ export const accommodationMachine = accommodationSetup.createMachine({
     ...LOST_STATES,
     broken: {
       description: 'A defect: the page apologises, and a retry restarts the step with its child charts.',
-      on: { 'retry.requested': { target: '#accommodation', reenter: true } },
+      on: { 'retry.requested': '#accommodation' },
     },
   },
   on: {

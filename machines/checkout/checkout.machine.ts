@@ -272,7 +272,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     ...LOST_STATES,
     broken: {
       description: 'A defect: the page apologises and offers a retry.',
-      on: { 'retry.requested': { target: '#checkout', reenter: true } },
+      on: { 'retry.requested': '#checkout' },
     },
   },
   on: {

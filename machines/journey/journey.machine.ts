@@ -15,7 +15,6 @@ export const journeyMachine = journeySetup.createMachine({
   on: {
     'step.requested': {
       target: '.routing',
-      reenter: true,
       actions: { type: 'applyAddress', params: fromEvent },
     },
     'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
@@ -24,7 +23,6 @@ export const journeyMachine = journeySetup.createMachine({
     'session.lost': '.sessionLost',
     'hold.lost': {
       target: '.accommodation',
-      reenter: true,
       actions: [{ type: 'clearHold', params: fromEvent }, 'notifyHoldEnded'],
     },
   },

@@ -162,7 +162,7 @@ export const overviewMachine = setup({
             'missing.restored': { guard: 'canRestore', target: 'saving.cachedLines', actions: 'restore' },
             'missing.dropped': { guard: 'hasMissing', target: 'clearingCache', actions: 'clearUndo' },
             'quote.requested': { target: 'savingQuote', actions: 'clearUndo' },
-            'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown', reenter: true },
+            'retry.requested': { guard: 'hasLoadFailed', target: '#overview.shown' },
             'review.accepted': [{ guard: 'isIdentified', target: '#overview.done' }, { target: '.refused' }],
           },
           states: {
@@ -188,7 +188,6 @@ export const overviewMachine = setup({
             },
             'prices.changed': {
               target: '#overview.shown',
-              reenter: true,
               actions: { type: 'setNotice', params: fromEvent },
             },
           },

@@ -288,7 +288,7 @@ export const searchMachine = setup({
     broken: {
       description:
         'Something failed unexpectedly. The page apologises, and a retry restarts the search with its child charts.',
-      on: { '*': {}, 'retry.requested': { target: '#search', reenter: true, actions: 'clearWhoModal' } },
+      on: { '*': {}, 'retry.requested': { target: '#search', actions: 'clearWhoModal' } },
     },
   },
   output: ({ event }) => event.output as StayChosen,

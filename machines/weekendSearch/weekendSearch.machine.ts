@@ -185,7 +185,7 @@ export const weekendSearchMachine = setup({
     broken: {
       description:
         'Something failed unexpectedly. The page apologises, and a retry restarts the search with its parties.',
-      on: { 'retry.requested': { target: '#weekendSearch', reenter: true, actions: 'clearWhoModal' } },
+      on: { 'retry.requested': { target: '#weekendSearch', actions: 'clearWhoModal' } },
     },
   },
   output: ({ event }) => event.output as WeekendsSearched,

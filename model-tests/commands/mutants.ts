@@ -36,13 +36,25 @@ const specificationOf = ({ name, machine }: Chart): Specification | undefined =>
 const sampleOf = (mutants: readonly Mutant[], seed: number): Mutant[] =>
   mutants.filter((_, index) => index % shortStride === seed % shortStride);
 
+const reasonFor = (chart: string, mutant: string): string | undefined => REVIEWED[chart]?.[mutant];
+
+/** ' (reviewed: <reason>)', or nothing when nobody has reviewed the fault. */
+const reviewOf = (chart: string, mutant: string): string => {
+  const why = reasonFor(chart, mutant);
+  return why === undefined ? '' : ` (reviewed: ${why})`;
+};
+
+/** The unsettled faults that nobody has reviewed. */
+const openOf = ({ chart, unsettled }: Judgement): Judgement['unsettled'] =>
+  unsettled.filter(({ mutant }) => reasonFor(chart, mutant) === undefined);
+
 /**
  * 'payment 412 mutants: 380 by cases, 20 in the product, 9 by generated paths, 3 equivalent, 0 survive  100 %', then the
  * names. The percentage is rounded down.
  */
 export function renderJudgement(judgement: Judgement): string[] {
   const { chart, mutants, byCases, inProduct, byPaths, equivalent, survivors, unsettled, unnoticed } = judgement;
-  const open = survivors.length + unsettled.length;
+  const open = survivors.length + openOf(judgement).length;
   const share = mutants === 0 ? 0 : Math.floor(((mutants - open) / mutants) * 100);
   const counts = [
     `${byCases} by cases`,
@@ -60,11 +72,8 @@ export function renderJudgement(judgement: Judgement): string[] {
       ({ mutant, pairs }) => `  equivalent: ${mutant} (no difference in any of ${pairs} pairs of states)`,
     ),
     ...survivors.map(({ mutant, why }) => `  survives: ${mutant} (${why})`),
-    ...unsettled.map(({ mutant, why }) => `  unsettled: ${mutant} (${why})`),
-    ...unnoticed.map((mutant) => {
-      const why = REVIEWED[chart]?.[mutant];
-      return `  walked by a case, not noticed: ${mutant}${why === undefined ? '' : ` (reviewed: ${why})`}`;
-    }),
+    ...unsettled.map(({ mutant, why }) => `  unsettled: ${mutant} (${why})${reviewOf(chart, mutant)}`),
+    ...unnoticed.map((mutant) => `  walked by a case, not noticed: ${mutant}${reviewOf(chart, mutant)}`),
   ];
 }
 
@@ -119,12 +128,12 @@ function reportSpecification(chosen: readonly Chart[], report: (line: string) =>
 }
 
 /** The faults of a chart that need work: unnoticed ones that nobody has reviewed, and reviews of others. */
-function reviewProblems({ chart, unnoticed }: Judgement): string[] {
-  const reviewed = Object.keys(REVIEWED[chart] ?? {});
-  const stale = reviewed.filter((mutant) => !unnoticed.includes(mutant));
+function reviewProblems({ chart, unnoticed, unsettled }: Judgement): string[] {
+  const found = [...unnoticed, ...unsettled.map(({ mutant }) => mutant)];
+  const stale = Object.keys(REVIEWED[chart] ?? {}).filter((mutant) => !found.includes(mutant));
   return [
     ...unnoticed
-      .filter((mutant) => !reviewed.includes(mutant))
+      .filter((mutant) => reasonFor(chart, mutant) === undefined)
       .map((mutant) => `${chart}: a case walks through it and does not notice: ${mutant}`),
     ...stale.map((mutant) => `${chart}: reviewed in vain, as it is noticed or gone: ${mutant}`),
   ];
@@ -162,7 +171,7 @@ export function mutantsCommand(
     judged += mutants.length;
     if (!short) problems.push(...reviewProblems(judgement));
     // a whole run must settle every mutant
-    survivors += judgement.survivors.length + (short ? 0 : judgement.unsettled.length);
+    survivors += judgement.survivors.length + (short ? 0 : openOf(judgement).length);
     if (!short) {
       addDirected(folder, chart.name, judgement.directed);
       written += judgement.directed.length;

@@ -50,6 +50,30 @@ describe('mutantsOf', () => {
     expect(madeBy(operator, part)).toEqual(made.map((rest) => `${operator} at ${part}${rest}`));
   });
 
+  it('makes no mutant that nothing can show: of an initial state never used, of events where no event arrives', () => {
+    const machine = createMachine({
+      id: 'still',
+      initial: 'deciding',
+      on: { 'page.left': '.gone' },
+      states: {
+        deciding: { always: [{ guard: () => false, target: 'gone' }, { target: 'resting.second' }] },
+        resting: { initial: 'first', states: { first: {}, second: {} } },
+        gone: {},
+      },
+    });
+    const events = { left: { type: 'page.left' }, asked: { type: 'page.asked' } };
+    const made = mutantsOf(defineChart({ name: 'still', machine, events, outcomes: {} })).map(mutantName);
+    expect(made.filter((name) => name.startsWith('initial'))).toEqual([
+      'initial at still to resting',
+      'initial at still to gone',
+    ]);
+    expect(made.filter((name) => name.startsWith('sneak'))).toEqual([
+      'sneak at resting.first on page.asked to resting.second',
+      'sneak at resting.second on page.asked to resting.first',
+      'sneak at gone on page.asked to deciding',
+    ]);
+  });
+
   it('does not change the configuration of the chart itself', () => {
     const before = JSON.stringify(sampleMachine.config);
     for (const mutant of mutantsOf(sampleChart)) mutant.build();

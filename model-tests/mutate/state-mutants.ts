@@ -4,6 +4,7 @@ import type { StateNode } from 'xstate';
 import { stateName } from '../explore/instrument.ts';
 import { absoluteTarget, configOf, listOf, stateAt, type InvokeConfig, type StateConfig } from './config.ts';
 import { mutantOf, type Mutant } from './mutant.ts';
+import { isLeftAtOnce, usesInitial } from './reachable.ts';
 import { partName, without } from './transition-mutants.ts';
 
 type Edit = (state: StateConfig) => void;
@@ -11,10 +12,10 @@ type MakeMutant = (operator: string, detail: string, edit: Edit) => Mutant;
 
 const isPlace = (node: StateNode) => node.type !== 'history';
 
-function initialMutants({ states, config }: StateNode, mutant: MakeMutant): Mutant[] {
-  const { initial } = config;
-  if (typeof initial !== 'string') return [];
-  const others = Object.values(states).filter((inner) => isPlace(inner) && inner.key !== initial);
+function initialMutants(node: StateNode, mutant: MakeMutant): Mutant[] {
+  const { initial } = node.config;
+  if (typeof initial !== 'string' || !usesInitial(node)) return [];
+  const others = Object.values(node.states).filter((inner) => isPlace(inner) && inner.key !== initial);
   return others.map(({ key }) => mutant('initial', ` to ${key}`, (state) => (state.initial = key)));
 }
 
@@ -49,7 +50,7 @@ function isHandled(node: StateNode | undefined, event: string): boolean {
 
 function siblingHandlerMutants(node: StateNode, events: readonly string[], mutant: MakeMutant): Mutant[] {
   const sibling = Object.values(node.parent?.states ?? {}).find((other) => other !== node && isPlace(other));
-  if (node.type !== 'atomic' || sibling === undefined) return [];
+  if (node.type !== 'atomic' || isLeftAtOnce(node) || sibling === undefined) return [];
   return events
     .filter((event) => !isHandled(node, event))
     .map((event) =>

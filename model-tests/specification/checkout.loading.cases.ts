@@ -76,6 +76,7 @@ export const loadingCases: readonly SpecificationCase[] = [
     when: 'loadPaymentDetails: failed',
     outcome: {
       state: 'loadFailed',
+      context: { notice: 'no' },
       accepts: { with: ['retry.requested'], without: ALL.filter((name) => name !== 'retry.requested') },
       awaits: { without: ['payment'] },
       sends: [],

@@ -123,6 +123,14 @@ const loading: readonly SpecificationCase[] = [
   },
   {
     requirement,
+    title: 'starts with the months after a defect, although the address asked who is coming',
+    input: ASKED_WHO,
+    given: [...LOADED, 'party: breaks', 'retry.requested'],
+    when: 'loadWeekends: loaded',
+    outcome: { state: 'asking.when', inputs: { party: { isModalRequested: false } } },
+  },
+  {
+    requirement,
     title: 'stores and reports parties that change while the weekends load',
     given: [],
     when: 'three adults',

@@ -1,0 +1,22 @@
+// Which parts of a chart can be used at all. A fault in any other changes nothing, so no mutant is made of it.
+import type { AnyStateMachine, StateNode } from 'xstate';
+import { allStates } from '../explore/instrument.ts';
+
+/** Whether a state is left in the step in which it is entered, so that no event ever reaches it. */
+export const isLeftAtOnce = ({ always = [] }: StateNode): boolean =>
+  always.some(({ guard, target }) => guard === undefined && target !== undefined);
+
+const targetsOf = (node: StateNode): readonly StateNode[] => {
+  const transitions = [...node.transitions.values()].flat();
+  return [...transitions, ...(node.always ?? []), node.initial].flatMap(({ target = [] }) => target) as StateNode[];
+};
+
+/** The states that are entered for themselves and not only for a state within them. */
+const enteredStates = (machine: AnyStateMachine): ReadonlySet<StateNode> => {
+  const nodes = allStates(machine.root);
+  const regions = nodes.filter(({ parent }) => parent?.type === 'parallel');
+  return new Set([machine.root, ...regions, ...nodes.flatMap(targetsOf)]);
+};
+
+/** Whether the initial state of a state is ever used. */
+export const usesInitial = (node: StateNode): boolean => enteredStates(node.machine).has(node);
