@@ -39,14 +39,15 @@ const runningCharts = (model: VisitModel): RunningChart[] =>
 /** `isLocal`: it needs no server, so that the page does not settle before it. */
 type Awaited = Readonly<{ chart: Chart; step: Step; replies: readonly Reply[]; isLocal: boolean }>;
 
-/** The first outcome of the innermost chart that waits, with the server's replies; null when none waits. */
+/** The first possible outcome of the innermost chart that waits, with the server's replies; null when none waits. */
 export const nextAwaited = (model: VisitModel, left: BeforeReload | null): Awaited | null => {
-  for (const { pageChart } of runningCharts(model).toReversed()) {
-    const { chart, calls, localActors, outcomeAfterReload } = pageChart;
+  for (const { pageChart, expected } of runningCharts(model).toReversed()) {
+    const { chart, calls, localActors, outcomeAfterReload, skipReason } = pageChart;
     const actor = model.waitsFor(chart).find((name) => (calls[name] ?? localActors?.[name]) !== undefined);
     if (actor === undefined) continue;
     const own = left?.pageChart === pageChart ? outcomeAfterReload?.(left.state) : null;
-    const outcome = own ?? Object.keys(outcomesOf(chart, actor))[0] ?? '';
+    const isPossible = (one: string): boolean => (skipReason?.(`${actor}: ${one}`, expected) ?? null) === null;
+    const outcome = own ?? Object.keys(outcomesOf(chart, actor)).find(isPossible) ?? '';
     if (localActors?.[actor]) return { chart, step: { actor, outcome }, replies: [], isLocal: true };
     const output = outputOf(chart, actor, outcome);
     const replies = output && repliesOf(pageChart, actor, output);
@@ -69,10 +70,11 @@ const compare = async ({ page, complaints }: Visit, model: VisitModel): Promise<
  * differs.
  */
 export const compareRendering = async (page: Page, model: VisitModel, renderings: Renderings): Promise<void> => {
-  const running = runningCharts(model).map(({ pageChart: { chart }, expected: { state, context } }) => [
+  const running = runningCharts(model).map(({ pageChart: { chart }, expected: { state, context, accepts } }) => [
     chart.name,
     state,
     context,
+    accepts,
   ]);
   const name = canonical([model.screen(), running]);
   const rendered = await renderedText(page, '[data-screen]');

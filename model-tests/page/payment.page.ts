@@ -88,7 +88,7 @@ export const paymentPage: PageChart = {
   chart: { ...paymentChart, inputs: { [usualInput]: paymentChart.inputs[usualInput] } },
   screen: 'checkout',
   // the checkout's own state comes before it
-  stateOf: (shown) => /^paying\.(?:choosing|submitted|locked)\.([\w.]+)/.exec(shown)?.[1] ?? '',
+  stateOf: (shown) => /^paying\.(?:choosing|submitted|locked|balance)\.([\w.]+)/.exec(shown)?.[1] ?? '',
   enter: withBooking('/booking/checkout'),
   firstReplies: [replyWith('get-payment-details', paymentDetails)],
   // they are sent by the address search and by a card lookup

@@ -162,6 +162,8 @@ const reasonAt = (
       if (link === 'opening') return context['isProduction'] === true ? null : 'nothing comes of it';
       if (link === 'broken') return context['sessionId'] === null ? 'nothing is called then' : null;
       return link === 'active' || link === 'ending' ? null : 'nothing else is called then';
+    case 'openSession: opened':
+      return link === 'settling' && context['isHolding'] === true ? 'the server returns what is held' : null;
     case 'hold.started':
     case 'creation.failed':
       return link === 'ending' ? 'behind the question nothing can be pressed' : null;
