@@ -2,6 +2,7 @@
  * Account holders in a real browser against the whole product: a booking made as a guest on one device is found by an
  * account that begins on another, and what is left of it is paid there, or by somebody who only knows its details.
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +90,8 @@ describe('an account that begins after its booking', () => {
   it.each(['family', 'weekend'] as const)(
     'finds the booking of its address, and pays what is left on a phone (%s)',
     async (brand) => {
-      const email = `ada.${brand}@example.com`;
+      // an address of this try's own: an account that an earlier try began would be found
+      const email = `ada.${randomUUID()}@example.com`;
       const { resId } = await payDeposit(brand, email);
       const holder = await harness.newGuest(PHONE);
       const { page } = holder;

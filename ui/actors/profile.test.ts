@@ -1,5 +1,6 @@
 /** The effects of the holder's details: the account is stored in the tab, changes are sent, failures are logged. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { ACCOUNT, CLIENT_ID, OTHER_DEVICE, THIS_DEVICE } from '../../machines/account/test/accounts.ts';
 import type { AccountDetails } from '../../machines/contract/account.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
@@ -213,6 +214,26 @@ describe('the stored account', () => {
   it('is removed when the account does not load, which is logged in the words of the specification', async () => {
     await load({ 'get-account': failureReply('unavailable') });
     expect([stored, reported]).toEqual([[null], ['Failed to load profile']]);
+  });
+  it('stays as it is when the page is left while it loads, and nothing is logged', async () => {
+    const answered = Promise.withResolvers<undefined>();
+    const { client } = fakeServer(
+      {},
+      {
+        fetch: (_input, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => {
+              reject(new Error('aborted'));
+              setTimeout(() => answered.resolve(undefined));
+            });
+          }),
+      },
+    );
+    const loading = createActor(effects(client).loadAccount, { input: null }).start();
+    await new Promise((resolve) => setTimeout(resolve));
+    loading.stop();
+    await answered.promise;
+    expect([stored, reported]).toEqual([[], []]);
   });
   it('is removed when nobody is signed in any more, which is no failure', async () => {
     await load({ 'get-account': failureReply('notSignedIn') });

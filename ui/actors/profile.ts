@@ -83,8 +83,10 @@ export const profileEffects = (ports: ProfilePorts) =>
         ports.storage.writeAccount(reply.right);
         return { type: 'account.loaded', details: reply.right };
       }
-      ports.storage.writeAccount(null);
       const end = accountEndEvent(reply.left);
+      // a page that is left while it loads aborts its request: nothing failed, and what is stored stays
+      if (signal.aborted) return end ?? { type: 'load.failed', message: failureMessage(reply.left) };
+      ports.storage.writeAccount(null);
       if (end === null) ports.report(LOAD_FAILED);
       return end ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
