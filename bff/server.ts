@@ -85,6 +85,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     breakOffers: () => readBreakOffers(content),
     loginPage: async () => ({ ...(await readLoginPage(content)), phone: config.teamPhone }),
     addresses: config.addresses && createLoqate(config.addresses, () => performance.now()),
+    teamPhone: config.teamPhone,
     logDefect: (error) => app.log.error(error),
     content,
     eventsToken: config.payments.eventsToken,

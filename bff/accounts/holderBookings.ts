@@ -3,26 +3,18 @@ import { either as E } from 'fp-ts';
 import sql, { raw } from 'sql-template-tag';
 import { daysToGo, isOngoingStay, isPreviousStay } from '../../machines/account/daysToGo.rules.ts';
 import { balanceDate, type PaymentTerms } from '../../machines/checkout/schedule.rules.ts';
-import type {
-  AccountBookings,
-  BookingOverview,
-  BookingSummary,
-  QuoteSummary,
-} from '../../machines/contract/account.ts';
-import { formatCard } from '../../machines/kit/card.text.ts';
+import type { AccountBookings, BookingSummary, QuoteSummary } from '../../machines/contract/account.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
-import { BOOKING_COLUMNS, loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { BOOKING_COLUMNS, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
-import { notLeadGuest } from '../bookings/ownership.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import type { Refused } from '../bookings/refused.ts';
 import { todayAt } from '../bookings/today.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
-import type { StoredOutcome } from '../payments/attempts.ts';
 import { quoteViewOf, quotesOfClient, type QuoteRow } from '../quotes/quoteRow.ts';
-import type { WithAccount, WithBooking } from '../sessions/sessions.ts';
+import type { WithAccount } from '../sessions/sessions.ts';
 import { claimBookings } from './claims.ts';
 
 /** Most bookings that a list has, the latest arrival first. */
@@ -80,9 +72,14 @@ const summaryOf = (
 
 const NO_SUMS: Sums = { remaining: 0, lastPayment: 0 };
 
-const summariesOf = async (deps: BookingDeps, rows: readonly BookingRow[]): Promise<BookingSummary[]> => {
+/** The summaries of completed bookings, in their order. */
+export const summariesOf = async (
+  deps: BookingDeps,
+  client: DbClient,
+  rows: readonly BookingRow[],
+): Promise<BookingSummary[]> => {
   const sums = await sumsOf(
-    deps.pool,
+    client,
     rows.map(({ id }) => id),
   );
   const context = { terms: deps.terms, today: todayAt(deps) };
@@ -120,39 +117,8 @@ export const getBookings = async (
   );
   const quotes = await quotesOfClient(deps.pool, clientId);
   return E.right({
-    bookings: await summariesOf(deps, rows),
+    bookings: await summariesOf(deps, deps.pool, rows),
     quotes: quotes.filter(({ kind }) => kind === 'QT').map(quoteSummaryOf),
     offers: quotes.filter(({ kind }) => kind === 'OF').map(quoteSummaryOf),
   });
-};
-
-type PaymentRow = Readonly<{ at: Date; amount: number; outcome: StoredOutcome | null }>;
-
-const paymentsOf = async (client: DbClient, bookingId: string): Promise<BookingOverview['payments']> => {
-  const { rows } = await client.query<PaymentRow>(
-    prepared(
-      'payments-of-booking',
-      sql`SELECT updated_at AS at, amount_pence AS amount, outcome FROM payment_attempts
-          WHERE booking_id = ${bookingId} AND status = ANY (${[...PAID]}::text[])
-          ORDER BY updated_at DESC, instalment DESC LIMIT 100`,
-    ),
-  );
-  return rows.map(({ at, amount, outcome }) => ({
-    paidAt: at.toISOString(),
-    amount,
-    card: outcome?.kind === 'authorised' ? formatCard(outcome.card) : null,
-  }));
-};
-
-/** A completed booking with its payments, for its owner. Refusal: notAcceptedNow for one that is not completed. */
-export const getMyBooking = async (
-  deps: BookingDeps,
-  _payload: unknown,
-  { bookingId }: WithBooking,
-): Promise<E.Either<Refused, BookingOverview>> => {
-  const row = await loadBooking(deps.pool, bookingId);
-  if (row === null) return E.left(notLeadGuest());
-  const [booking] = row.status === 'completed' ? await summariesOf(deps, [row]) : [];
-  if (booking === undefined) return E.left(refused('notAcceptedNow'));
-  return E.right({ booking, payments: await paymentsOf(deps.pool, bookingId) });
 };

@@ -1,5 +1,6 @@
 /** The price list and the time slots of add-ons for one stay. */
 import sql from 'sql-template-tag';
+import { familyOf } from '../../machines/basket/codes.ts';
 import type { AddonPrice } from '../../machines/booking/pricing.rules.ts';
 import type { TimeSlot } from '../../machines/contract/addon.ts';
 import { isWithinStay } from '../../machines/extras/slots.rules.ts';
@@ -8,11 +9,22 @@ import type { BookingContent, BookingRow } from './bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
-/** Every add-on that is sold at the resort in the season and on the date of the stay, in the order of the list. */
+type CatalogueStay = Pick<BookingContent, 'resort' | 'startDate' | 'nights'>;
+
+/** When an add-on is sold: before the stay, or during it. */
+export type SalePhase = 'before' | 'during';
+
+const isSoldIn = (phase: SalePhase, { code }: AddonPrice): boolean =>
+  (familyOf(code) === 'tokenPost') === (phase === 'during');
+
+/** Every add-on that is sold in this phase of the stay, in the season and on the date of it, in the order of the list. */
 export const addonsOfStay = async (
   client: DbClient,
-  { resort, startDate, nights }: Pick<BookingContent, 'resort' | 'startDate' | 'nights'>,
-): Promise<AddonPrice[]> => {
+  stay: CatalogueStay,
+  phase: SalePhase = 'before',
+): Promise<AddonPrice[]> => (await pricesOfStay(client, stay)).filter((price) => isSoldIn(phase, price));
+
+const pricesOfStay = async (client: DbClient, { resort, startDate, nights }: CatalogueStay): Promise<AddonPrice[]> => {
   const { rows } = await client.query<AddonPrice>(
     prepared(
       'addons-of-stay',
@@ -58,8 +70,12 @@ const slotsOfStay = async (client: DbClient, booking: BookedStay): Promise<Map<s
 };
 
 /** Everything that can be added to a booking, with the time slots of timed add-ons. */
-export const addonsOnSale = async (client: DbClient, booking: BookedStay): Promise<AddonsOnSale> => {
-  const prices = await addonsOfStay(client, booking);
+export const addonsOnSale = async (
+  client: DbClient,
+  booking: BookedStay,
+  phase: SalePhase = 'before',
+): Promise<AddonsOnSale> => {
+  const prices = await addonsOfStay(client, booking, phase);
   return { prices, slots: await slotsOfStay(client, booking) };
 };
 

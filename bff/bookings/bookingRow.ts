@@ -67,6 +67,8 @@ export type BookingRow = BookingContent &
     areGuestDetailsComplete: boolean;
     /** the hold has expired by the database's clock, and its stock is not released yet */
     isHoldDue: boolean;
+    /** an operator has locked it against changes by its guest */
+    isEditLocked: boolean;
   }>;
 
 /** The part of a row that a guest may see: no names and no addresses. */
@@ -82,7 +84,7 @@ export const BOOKING_COLUMNS = `id, res_id AS "resId", session_id AS "sessionId"
   start_date AS "startDate", nights, units, dinings, extras, guests, contact, hold_state AS "holdState",
   status <> 'draft' AND jsonb_array_length(guests) = jsonb_array_length(units) AND contact IS NOT NULL AS "areGuestDetailsComplete",
   hold_expires_at AS "holdExpiresAt", total_pence AS "totalPence", paid_pence AS "paidPence",
-  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment,
+  basket_kind AS "basketKind", quote_id AS "quoteId", agency_id AS "agencyId", brand, coupon, payment, is_edit_locked AS "isEditLocked",
   CASE hold_state WHEN 'held' THEN greatest(0, ${SECONDS_LEFT}) WHEN 'paying' THEN greatest(${RETRY_MINUTES * 60}, ${SECONDS_LEFT})
     ELSE 0 END AS "holdSecondsLeft", hold_state = 'held' AND hold_expires_at <= clock_timestamp() AS "isHoldDue"`;
 

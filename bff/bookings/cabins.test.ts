@@ -147,37 +147,4 @@ describe('a cabin', () => {
     const back = await visitor.ask('set-cabin', { version: taken.version, unitIndex: 0, cabinCode: upstairs });
     expect(back).toMatchObject({ status: 400, ...refusal('invalidInput', 'cabinCode') });
   });
-
-  // requirement: ACCOUNT-7-CALL-CABIN-BY-ID
-  // requirement: JOURNEY-8-MSG-NOT-LEAD
-  it('is chosen by booking reference only by the visitor who made the booking', async () => {
-    const [visitor, other] = [await guest(), await guest()];
-    const { resId, version } = await bookType(testServer, visitor, 'HSTD');
-    await bookType(testServer, other, 'HSTD');
-    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId, unitIndex: 0 });
-    const cabinCode = cabins.findLast((one) => one.isAvailable)?.code ?? '';
-    const chosen = await visitor.get('set-cabin-by-id', { resId, version, unitIndex: 0, cabinCode });
-    expect(chosen.units[0]?.selectedCabinCode).toBe(cabinCode);
-    const released = await visitor.get('delete-cabin-by-id', { resId, version: chosen.version, unitIndex: 0 });
-    expect(released.units[0]?.selectedCabinCode).toBeNull();
-    for (const [who, id] of [
-      [other, resId],
-      [visitor, 10_000_000],
-    ] as const) {
-      const named = { resId: id, version: released.version, unitIndex: 0 };
-      for (const reply of [
-        await who.ask('get-cabin-detail-by-id', { resId: id, unitIndex: 0 }),
-        await who.ask('set-cabin-by-id', { ...named, cabinCode }),
-        await who.ask('delete-cabin-by-id', named),
-      ]) {
-        expect(reply).toMatchObject({
-          status: 403,
-          body: {
-            code: 'notLeadGuest',
-            validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
-          },
-        });
-      }
-    }
-  });
 });

@@ -43,8 +43,16 @@ const basketFor = (deps: BookingDeps, catalogue: AddonsOnSale, row: BookingRow):
 const linesWhere = ({ context }: BasketSnapshot, isOfParties: boolean): BasketChoice[] =>
   context.lines.filter(({ code }) => isForParties(code) === isOfParties && familyOf(code) !== 'groundFloor');
 
-const diningsOf = (catalogue: AddonsOnSale, row: BookingRow, basket: BasketSnapshot): BookingContent['dinings'] =>
-  atEarlierPrices(diningLines(catalogue.prices, row, linesWhere(basket, true), row.dinings), row.dinings);
+/** Lines whose prices stay until the line itself changes. */
+type EarlierLines = Pick<BookingContent, 'dinings' | 'extras'>;
+
+const diningsOf = (
+  catalogue: AddonsOnSale,
+  row: BookingRow,
+  basket: BasketSnapshot,
+  earlier: EarlierLines,
+): BookingContent['dinings'] =>
+  atEarlierPrices(diningLines(catalogue.prices, row, linesWhere(basket, true), row.dinings), earlier.dinings);
 
 const isReducedAndUnavailable = (
   { prices }: AddonsOnSale,
@@ -67,6 +75,7 @@ const extrasOf = async (
   basket: BasketSnapshot,
   named: readonly ExtraChoice[],
   list: string,
+  earlier: EarlierLines = row,
 ): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'extras'>>> => {
   const wanted = linesWhere(basket, false);
   // an add-on that is no longer sold can keep its booked quantity or be removed, but not be reduced
@@ -75,7 +84,7 @@ const extrasOf = async (
   if (placed === null) return E.left(addonSoldOut());
   const clash = conflictRefusal(scheduledActivityOf(catalogue, row, placed), named, list);
   if (clash !== null) return E.left(badInput(clash));
-  const lines = atEarlierPrices(extraLines(catalogue.prices, row, placed, row.extras), row.extras);
+  const lines = atEarlierPrices(extraLines(catalogue.prices, row, placed, row.extras), earlier.extras);
   const cots = sumOf(lines.filter(({ code }) => familyOf(code) === 'cots').map((line) => line.quantity));
   const units = withHiredCots(row.units, cots);
   const refusal = cots < hiredCotsIn(row.units) ? await bedsRefusal(client, row.resort, units, () => 'extras') : null;
@@ -83,6 +92,23 @@ const extrasOf = async (
   return refusal === null
     ? E.right({ units, extras: [...lines, ...(isOnGroundFloor ? groundFloorLines(row) : [])] })
     : E.left(badInput(refusal));
+};
+
+/**
+ * The content of a booking for an accepted basket: `extrasOf` with the lines of the parties. Lines that are the same in
+ * `earlier` keep their price.
+ */
+export const contentOfBasket = async (
+  client: DbClient,
+  row: BookingRow,
+  catalogue: AddonsOnSale,
+  basket: BasketSnapshot,
+  { named, list }: Readonly<{ named: readonly ExtraChoice[]; list: string }>,
+  earlier: EarlierLines = row,
+): Promise<E.Either<Refused, Pick<BookingContent, 'units' | 'dinings' | 'extras'>>> => {
+  const content = await extrasOf(client, row, catalogue, basket, named, list, earlier);
+  if (E.isLeft(content)) return content;
+  return E.right({ ...content.right, dinings: diningsOf(catalogue, row, basket, earlier) });
 };
 
 const asRefused = (refusal: Refusal): E.Either<Refused, never> => E.left(badInput(refusal));
@@ -153,9 +179,8 @@ export const decideAddonLines =
     if (E.isLeft(basket)) return asRefused(basket.left);
     const timeRefusal = timesRefusal(addonsFor(catalogue, row), changes.add, 'add');
     if (timeRefusal !== null) return asRefused(timeRefusal);
-    const content = await extrasOf(client, row, catalogue, basket.right, changes.add, 'add');
-    if (E.isLeft(content)) return content;
-    return E.right({ content: { ...content.right, dinings: diningsOf(catalogue, row, basket.right) } });
+    const content = await contentOfBasket(client, row, catalogue, basket.right, { named: changes.add, list: 'add' });
+    return E.isLeft(content) ? content : E.right({ content: content.right });
   };
 
 /** Changes the basket by `decideAddonLines`. Refusals: those of it and of `changeBooking`. */
@@ -180,9 +205,8 @@ export const removeLinesByName = (
     const remove = named.map(({ code, unitSeqNumber }) => ({ code, unitSeqNumber }));
     const basket = withChanges(basketFor(deps, catalogue, row), { add: [], remove });
     if (E.isLeft(basket)) return asRefused(refuse('name', basket.left.message));
-    const content = await extrasOf(client, row, catalogue, basket.right, [], 'name');
-    if (E.isLeft(content)) return content;
-    return E.right({ content: { ...content.right, dinings: diningsOf(catalogue, row, basket.right) } });
+    const content = await contentOfBasket(client, row, catalogue, basket.right, { named: [], list: 'name' });
+    return E.isLeft(content) ? content : E.right({ content: content.right });
   });
 
 /**

@@ -29,16 +29,12 @@ export const peekCabinDetail = async (
   return row === null || row.isHoldDue ? E.left(refused('noBooking')) : cabinDetailOf(deps.pool, row, unitIndex);
 };
 
-export const setCabin: ChangeHandler<'set-cabin' | 'set-cabin-by-id'> = (
+export const setCabin: ChangeHandler<'set-cabin'> = (
   deps,
   { version, unitIndex, cabinCode },
   { bookingId },
   idempotency,
 ) => changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideCabin({ unitIndex, cabinCode }));
 
-export const deleteCabin: ChangeHandler<'delete-cabin' | 'delete-cabin-by-id'> = (
-  deps,
-  { version, unitIndex },
-  { bookingId },
-  idempotency,
-) => changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideNoCabin(unitIndex));
+export const deleteCabin: ChangeHandler<'delete-cabin'> = (deps, { version, unitIndex }, { bookingId }, idempotency) =>
+  changeBooking(deps, idempotency, bookingId, version, CABIN_CHOSEN, decideNoCabin(unitIndex));

@@ -15,7 +15,7 @@ export const getGuestSetup: ReadHandler<'get-guest-setup'> = async (deps, _paylo
   return row === null ? E.left(refused('noBooking')) : E.right(guestSetupOf(row, accountHolder));
 };
 
-export const setGuestDetails: ChangeHandler<'set-guest-details' | 'set-guest-details-by-id'> = (
+export const setGuestDetails: ChangeHandler<'set-guest-details'> = (
   deps,
   { version, units, contact },
   { bookingId },

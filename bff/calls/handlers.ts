@@ -8,10 +8,21 @@ import { changeEmail, changePassword, closeAccount, exportAccount } from '../acc
 import { getAccount, getAddress, setAccount, setMarketing } from '../accounts/details.ts';
 import { endDevice, getDevices } from '../accounts/devices.ts';
 import { findBooking, paymentLogin } from '../accounts/grants.ts';
-import { getBookings, getMyBooking } from '../accounts/holderBookings.ts';
+import { getBookings } from '../accounts/holderBookings.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/recovery.ts';
 import { confirmEmail, register } from '../accounts/registration.ts';
 import { login, logout } from '../accounts/signIn.ts';
+import {
+  applyTokens,
+  deleteCabinById,
+  removeAddonByNameById,
+  saveAddonsById,
+  setCabinById,
+} from '../amendments/chooseChange.ts';
+import { cancelChange, confirmChange } from '../amendments/confirmChange.ts';
+import { correctGuests } from '../amendments/correctGuests.ts';
+import { getMyBooking } from '../amendments/myBooking.ts';
+import { getAddonsById } from '../amendments/options.ts';
 import { applyAgency } from '../bookings/agency.ts';
 import {
   changeAddonLines,
@@ -76,6 +87,7 @@ export const readHandlers: { readonly [N in ReadName]: ReadHandler<N> } = {
   'get-private-breaks': privateBreaksOf,
   'get-booking': getBooking,
   'get-addons': getAddons,
+  'get-addons-by-id': getAddonsById,
   'get-ground-floor': getGroundFloor,
   'get-cabin-detail': getCabinDetail,
   'get-cabin-detail-by-id': getCabinDetail,
@@ -111,11 +123,16 @@ export const changeHandlers: { readonly [N in ChangeName]: ChangeHandler<N> } = 
   'remove-addon-by-name': removeLinesByName,
   'set-cot-addon': chooseCots,
   'set-cabin': setCabin,
-  'set-cabin-by-id': setCabin,
+  'set-cabin-by-id': setCabinById,
   'delete-cabin': deleteCabin,
-  'delete-cabin-by-id': deleteCabin,
+  'delete-cabin-by-id': deleteCabinById,
   'set-guest-details': setGuestDetails,
-  'set-guest-details-by-id': setGuestDetails,
+  'set-guest-details-by-id': correctGuests,
+  'save-addons-by-id': saveAddonsById,
+  'remove-addon-by-name-by-id': removeAddonByNameById,
+  'apply-tokens': applyTokens,
+  'confirm-change': confirmChange,
+  'cancel-change': cancelChange,
   'apply-agency': applyAgency,
   'save-quote': saveQuote,
   'retrieve-quote': retrieveQuote,
@@ -146,6 +163,14 @@ export const repeatHandlers: {
   'set-account': getAccount,
   'set-marketing': getAccount,
   'end-device': getDevices,
+  'save-addons-by-id': getMyBooking,
+  'remove-addon-by-name-by-id': getMyBooking,
+  'apply-tokens': getMyBooking,
+  'set-cabin-by-id': getMyBooking,
+  'delete-cabin-by-id': getMyBooking,
+  'confirm-change': getMyBooking,
+  'cancel-change': getMyBooking,
+  'set-guest-details-by-id': getMyBooking,
 };
 
 export const secretHandlers: { readonly [N in SecretName]: SecretHandler<N> } = {

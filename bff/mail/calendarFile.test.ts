@@ -105,6 +105,8 @@ describe('the calendar file', () => {
       paidPence: 5_000,
       paymentPence: 5_000,
       card: null,
+      change: null,
+      refundPence: 0,
       publicUrl: 'https://breaks.example',
       payBy: '2027-01-15',
       today: '2027-01-11',

@@ -40,6 +40,8 @@ const DATA: EmailData = {
   paidPence: 80_000,
   paymentPence: 80_000,
   card: 'Visa ending 1111',
+  change: null,
+  refundPence: 0,
   publicUrl: 'https://breaks.example',
   payBy: '2027-01-15',
   today: '2027-01-11',

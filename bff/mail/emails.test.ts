@@ -11,6 +11,8 @@ const EMAIL_DATA: EmailData = {
   paidPence: 5_000,
   paymentPence: 5_000,
   card: 'Visa ending 1111',
+  change: null,
+  refundPence: 0,
   publicUrl: 'https://breaks.example',
   payBy: '2027-02-01',
   today: '2027-01-11',

@@ -1,6 +1,7 @@
 /** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { balanceAddress } from '../../machines/app/url.ts';
+import type { AmendmentBasket } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
@@ -22,6 +23,10 @@ export type EmailData = Readonly<{
   /** the amount of this payment */
   paymentPence: number;
   card: string | null;
+  /** the change that it is about; null when it is about none */
+  change: Readonly<{ basket: AmendmentBasket; differencePence: number }> | null;
+  /** what goes back to a card; 0 when it is about no refund */
+  refundPence: number;
   /** our address as browsers see it */
   publicUrl: string;
   /** the day by which the balance is due */
@@ -31,7 +36,7 @@ export type EmailData = Readonly<{
   now: Date;
 }>;
 
-type EmailContent = Readonly<{
+export type EmailContent = Readonly<{
   subject: string;
   opening: string;
   lines: readonly PricedLine[];
@@ -39,7 +44,7 @@ type EmailContent = Readonly<{
   /** a link to one of our pages, with its text */
   link: Readonly<{ text: string; path: string }>;
 }>;
-type Sum = readonly [name: string, amount: string];
+export type Sum = readonly [name: string, amount: string];
 
 const staySummary = (booking: Booking): Sum[] => {
   const { arrival, stay, party } = stayView(booking);
@@ -51,7 +56,8 @@ const staySummary = (booking: Booking): Sum[] => {
   ];
 };
 
-const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => ({
+/** The link to the page of the booking. */
+export const bookingLink = ({ brand, resId }: Booking): EmailContent['link'] => ({
   text: 'See your booking',
   path: accountAddress(brand, 'booking', { resId }),
 });
@@ -89,7 +95,8 @@ const htmlOf = (data: EmailData, { subject, opening, lines, sums, link }: EmailC
     '<p style="font-size:14px">We never ask for card details by e-mail.</p>',
   ]);
 
-const emailOf = (data: EmailData, content: EmailContent, attachments: Email['attachments']): Email => ({
+/** An e-mail about a booking from its content. */
+export const emailOf = (data: EmailData, content: EmailContent, attachments: Email['attachments']): Email => ({
   messageId: data.messageId,
   to: data.to,
   subject: content.subject,

@@ -4,10 +4,18 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
 /**
- * Why an e-mail about a booking is sent: it was completed, a later payment was received, the instalment plan has ended, or
- * the balance is due soon.
+ * Why an e-mail about a booking is sent: it was completed, a later payment was received, the instalment plan has ended,
+ * the balance is due soon; or a change of it was applied, sent to our team or declined, or money of it was refunded.
  */
-export type BookingEmailKind = 'confirmation' | 'receipt' | 'planEnded' | 'balanceDue';
+export type BookingEmailKind =
+  | 'confirmation'
+  | 'receipt'
+  | 'planEnded'
+  | 'balanceDue'
+  | 'changeApplied'
+  | 'changeAsked'
+  | 'changeDeclined'
+  | 'refundGiven';
 
 /**
  * Why an e-mail about an account is sent: somebody asked for a link, the address or the password was changed, or somebody

@@ -5,8 +5,11 @@ import { formatCard } from '../../machines/kit/card.text.ts';
 import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
+import { amendmentOf } from '../amendments/amendmentRow.ts';
+import { refundById } from '../refunds/refundRow.ts';
 import type { Email, MailPort } from '../providers/mail/port.ts';
 import { accountEmailOf } from './accountOutbox.ts';
+import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
 import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
 import {
   claimEmails,
@@ -26,6 +29,10 @@ const EMAILS = {
   receipt: receiptEmail,
   planEnded: planEndedEmail,
   balanceDue: balanceDueEmail,
+  changeApplied: changeAppliedEmail,
+  changeAsked: changeAskedEmail,
+  changeDeclined: changeDeclinedEmail,
+  refundGiven: refundGivenEmail,
 } as const satisfies Record<BookingEmailKind, unknown>;
 
 type BookingMail = QueuedEmail & Readonly<{ kind: BookingEmailKind; bookingId: string }>;
@@ -41,11 +48,20 @@ const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): 
       return paidAttempt(pool, bookingId);
     case 'receipt':
       return attemptOf(pool, subjectId, bookingId);
-    case 'planEnded':
-    case 'balanceDue':
+    default:
       return null;
   }
 };
+
+/** The change that an e-mail is about; null when it is about none. */
+const changeOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail) =>
+  kind === 'changeApplied' || kind === 'changeAsked' || kind === 'changeDeclined'
+    ? amendmentOf(pool, subjectId, bookingId)
+    : null;
+
+/** The refund that an e-mail is about, in pence; 0 when it is about none. */
+const refundOf = async (pool: pg.Pool, { kind, subjectId }: BookingMail): Promise<number> =>
+  kind === 'refundGiven' ? ((await refundById(pool, subjectId))?.amountPence ?? 0) : 0;
 
 const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData> => {
   const row = await loadBooking(deps.pool, mail.bookingId);
@@ -61,6 +77,8 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
     paidPence: row.paidPence,
     paymentPence: attempt?.amountPence ?? 0,
     card: card && formatCard(card),
+    change: await changeOf(deps.pool, mail),
+    refundPence: await refundOf(deps.pool, mail),
     publicUrl: deps.publicUrl,
     payBy: balanceDate(row.startDate, deps.terms),
     today: todayAt(deps),

@@ -78,3 +78,13 @@ const slotLinesOf = ({ resort, extras }: Pick<HoldContent, 'resort' | 'extras'>)
   }
   return [...lines.values()];
 };
+
+/** The hold lines for two contents of one booking at once: of each cell the greater quantity. */
+export const holdLinesOfBoth = (booking: HoldContent, next: HoldContent): HoldLine[] => {
+  const lines = new Map<string, HoldLine>();
+  for (const line of [...holdLinesOf(booking), ...holdLinesOf(next)]) {
+    const key = `${line.pool} ${line.night}`;
+    lines.set(key, { ...line, quantity: Math.max(line.quantity, lines.get(key)?.quantity ?? 0) });
+  }
+  return [...lines.values()];
+};

@@ -162,6 +162,7 @@ export const openTestServer = async (accessTimeoutMs: number = PROVIDER_TIMEOUT_
       breakOffers: async () => breakOffers.current,
       picker: async () => NO_PICKER.picker,
       loginPage: async () => LOGIN_PAGE,
+      teamPhone: LOGIN_PAGE.phone,
       addresses: createLoqate(addressesOf(sandbox.url), () => performance.now()),
       logDefect: (error: unknown) => void defects.push(error),
     };

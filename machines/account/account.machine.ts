@@ -14,6 +14,7 @@ import { signInMachine } from './signIn/signIn.machine.ts';
 import {
   afterSignIn,
   afterSignOut,
+  bookingPageOf,
   isForVisitors,
   kindOf,
   paymentAddress,
@@ -208,7 +209,12 @@ export const accountMachine = setup({
       invoke: {
         id: 'myBooking',
         src: 'myBooking',
-        input: ({ context }) => ({ resId: context.resId ?? 0, brand: context.brand }),
+        input: ({ context }) => ({
+          resId: context.resId ?? 0,
+          brand: context.brand,
+          page: bookingPageOf(context.page),
+          today: context.today,
+        }),
         ...ENDS,
       },
     },

@@ -2,7 +2,7 @@
 import { BRAND_PREFIX, STEP_PATHS, balanceAddress } from '../app/url.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { AccountContext } from './account.types.ts';
-import { accountAddress, type AccountPage } from './accountUrl.ts';
+import { accountAddress, BOOKING_PAGES, type AccountPage, type BookingPage } from './accountUrl.ts';
 
 /** The kinds of pages: each kind is one state of the chart. */
 export type PageKind =
@@ -22,6 +22,21 @@ const KINDS = {
   quotes: 'home',
   previousBookings: 'home',
   booking: 'booking',
+  bookingDrinks: 'booking',
+  bookingPackages: 'booking',
+  bookingBrunch: 'booking',
+  bookingTokens: 'booking',
+  bookingPass: 'booking',
+  bookingVip: 'booking',
+  bookingSpa: 'booking',
+  bookingCircus: 'booking',
+  bookingPayments: 'booking',
+  bookingDining: 'booking',
+  bookingBasket: 'booking',
+  bookingGuests: 'booking',
+  bookingActivities: 'booking',
+  bookingPicker: 'booking',
+  changeConfirmation: 'booking',
   details: 'profile',
   changeDetails: 'profile',
   changeEmail: 'profile',
@@ -62,6 +77,12 @@ const isSection = (page: string): page is ProfileSection => SECTIONS.includes(pa
 
 export const profileSectionOf = (page: AccountPage | null): ProfileSection =>
   page !== null && isSection(page) ? page : 'details';
+
+const isBookingPage = (page: string): page is BookingPage => BOOKING_PAGES.some((one) => one === page);
+
+/** Which page of one booking is shown. */
+export const bookingPageOf = (page: AccountPage | null): BookingPage =>
+  page !== null && isBookingPage(page) ? page : 'booking';
 
 /** Where a sign-in leads: to the page that was asked for, the overview of the booking in hand, or the bookings. */
 export const afterSignIn = ({

@@ -21,6 +21,21 @@ export const ACCOUNT_PATHS = {
   quotes: '/quotes',
   previousBookings: '/previous-bookings',
   booking: '/bookings/:resId',
+  bookingDrinks: '/bookings/:resId/all-inclusive-drinks',
+  bookingPackages: '/bookings/:resId/all-inclusive-drinks-packages',
+  bookingBrunch: '/bookings/:resId/bottomless-brunch',
+  bookingTokens: '/bookings/:resId/activity-tokens',
+  bookingPass: '/bookings/:resId/activity-pass',
+  bookingVip: '/bookings/:resId/vip',
+  bookingSpa: '/bookings/:resId/spa',
+  bookingCircus: '/bookings/:resId/circus',
+  bookingPayments: '/bookings/:resId/payments',
+  bookingDining: '/bookings/:resId/dining',
+  bookingBasket: '/bookings/:resId/basket',
+  bookingGuests: '/bookings/:resId/guest-details',
+  bookingActivities: '/bookings/:resId/activity-booking',
+  bookingPicker: '/accommodation-picker/:resId',
+  changeConfirmation: '/account/confirmation/:resId',
   details: '/account/details',
   changeDetails: '/account/details/change',
   changeEmail: '/account/details/email',
@@ -33,12 +48,35 @@ export const ACCOUNT_PATHS = {
 
 export type AccountPage = keyof typeof ACCOUNT_PATHS;
 
+/** The page of one booking, and its sub-pages. */
+export const BOOKING_PAGES = [
+  'booking',
+  'bookingDrinks',
+  'bookingPackages',
+  'bookingBrunch',
+  'bookingTokens',
+  'bookingPass',
+  'bookingVip',
+  'bookingSpa',
+  'bookingCircus',
+  'bookingPayments',
+  'bookingDining',
+  'bookingBasket',
+  'bookingGuests',
+  'bookingActivities',
+  'bookingPicker',
+  'changeConfirmation',
+] as const satisfies readonly AccountPage[];
+
+/** A page of one booking. */
+export type BookingPage = (typeof BOOKING_PAGES)[number];
+
 /** Pages that only the signed-in holder sees. */
 const PRIVATE_PAGES: readonly AccountPage[] = [
   'bookings',
   'quotes',
   'previousBookings',
-  'booking',
+  ...BOOKING_PAGES,
   'details',
   'changeDetails',
   'changeEmail',

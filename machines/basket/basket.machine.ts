@@ -43,6 +43,7 @@ const REFUSALS_FOR_BOOKING = [
   refuseWhen('isNotForBooking', 'notForBooking'),
   refuseWhen('isNotInBasket', 'notInBasket'),
   refuseWhen('isNotOffered', 'notOffered'),
+  refuseWhen('isNotRefundable', 'notRefundable'),
   refuseWhen('isTooLate', 'tooLate'),
   refuseWhen('isUpgradeByPhone', 'needsCall'),
   refuseWhen('isAboveMaximum', 'beyondMost'),
@@ -61,6 +62,7 @@ export const basketMachine = setup({
     isReplaced: ({ context }: GuardArgs, params: BasketChange) => refusals.isReplaced(context, params),
     isNotInBasket: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotInBasket(context, params),
     isNotOffered: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotOffered(context, params),
+    isNotRefundable: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotRefundable(context, params),
     isTooLate: ({ context }: GuardArgs, params: BasketChange) => refusals.isTooLate(context, params),
     isNotForUnit: ({ context }: GuardArgs, params: BasketChange) => refusals.isNotForUnit(context, params),
     isMoreThanOne: ({ context }: GuardArgs, params: BasketChange) => refusals.isMoreThanOne(context, params),
@@ -83,7 +85,7 @@ export const basketMachine = setup({
   id: 'basket',
   description: 'The contents of a basket, and why a change to it is refused.',
   meta: { requirements: ['ACCOUNT-4-BASKET', 'JOURNEY-4-ADDONS'] },
-  context: ({ input }) => ({ ...input, lines: input.booked, refusal: null }),
+  context: ({ input: { lines, ...input } }) => ({ ...input, lines: lines ?? input.booked, refusal: null }),
   type: 'parallel',
   states: {
     contents: {

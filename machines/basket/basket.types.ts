@@ -43,6 +43,7 @@ export type RefusalReason =
   | 'included'
   | 'replaced'
   | 'tooLate'
+  | 'notRefundable'
   | 'needsCall'
   | 'contactUs';
 
@@ -51,9 +52,11 @@ export type BasketInput = Readonly<{
   terms: BasketTerms;
   /** the lines of the booking before any change */
   booked: readonly BasketChoice[];
+  /** the lines with the changes so far; without them those of the booking */
+  lines?: readonly BasketChoice[];
 }>;
 
-export type BasketContext = BasketInput &
+export type BasketContext = Omit<BasketInput, 'lines'> &
   Readonly<{
     lines: readonly BasketChoice[];
     refusal: RefusalReason | null;

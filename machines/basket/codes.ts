@@ -79,6 +79,11 @@ export const isPackage = (code: string): boolean =>
 /** Whether a code is for activity tokens, bought before or after, or transferred. */
 export const isToken = (code: string): boolean => codesOf(code)?.kind === 'unlimited';
 
+const NOT_REFUNDABLE: readonly (AddonFamily | null)[] = ['donation', 'protection'];
+
+/** Whether an add-on can be taken out of a paid booking: all but donation, holiday protection and tokens. */
+export const isRefundable = (code: string): boolean => !isToken(code) && !NOT_REFUNDABLE.includes(familyOf(code));
+
 /** The suffix of a ticket code gives its age band; without a suffix it is for adults, or for everyone. */
 const TICKET_SUFFIXES = [
   { ends: '-child', guestType: 'CHILD' },

@@ -1,5 +1,5 @@
 /** Why a basket change is refused: one predicate for each reason (spec: account area 4, booking journey 5). */
-import { codesOf, familyOf, isDrinks, isFoodOrDrink } from './codes.ts';
+import { codesOf, familyOf, isDrinks, isFoodOrDrink, isRefundable } from './codes.ts';
 import type { Basket, BasketChange, BasketChoice, LineKey, AddonOffer } from './basket.types.ts';
 
 /** In this many days before its start a completed booking accepts only additions (spec: booking journey 9). */
@@ -94,6 +94,10 @@ export const isReplaced = (basket: Basket, change: BasketChange): boolean =>
     additionsOf(basket).filter((addition) => !isSameLine(addition, change)),
     change,
   );
+
+/** A lower quantity than was booked and paid of a donation, holiday protection or tokens: these are not refunded. */
+export const isNotRefundable = ({ terms, booked }: Basket, change: BasketChange): boolean =>
+  terms.isCompleted && !isRefundable(change.code) && change.quantity < quantityIn(booked, change);
 
 const isLocked = ({ terms }: Basket): boolean => terms.isCompleted && terms.daysToStart <= LOCK_DAYS;
 

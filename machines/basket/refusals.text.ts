@@ -31,6 +31,8 @@ export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'
       return 'What you are adding takes the place of this. There is no need to take it out.';
     case 'tooLate':
       return `Nothing can be taken out of a booking in the last ${LOCK_DAYS} days before it starts.`;
+    case 'notRefundable':
+      return 'This cannot be taken out of a break that is paid.';
     case 'needsCall':
       return `In the last ${LOCK_DAYS} days before your break this can only be upgraded by phone. Please call our team.`;
     case 'contactUs':

@@ -28,7 +28,11 @@ export type BookingEvent =
   | { type: 'payment.refused' }
   | { type: 'payment.unknown' }
   /** a late payment belongs to this booking, and its stock is held again */
-  | { type: 'payment.recovered' };
+  | { type: 'payment.recovered' }
+  /** a change of the paid booking is applied: its amendment says that it is paid, free or confirmed */
+  | { type: 'amendment.applied' }
+  /** the names of a paid booking were corrected */
+  | { type: 'guests.corrected' };
 
 export const bookingMachine = setup({
   types: { events: {} as BookingEvent },
@@ -103,7 +107,10 @@ export const bookingMachine = setup({
         },
       },
     },
-    completed: { type: 'final', description: 'Paid, or an offer without payment; the stock is sold.' },
+    completed: {
+      description: 'Paid, or an offer without payment; the stock is sold. What is booked changes by amendments only.',
+      on: { 'amendment.applied': 'completed', 'guests.corrected': 'completed' },
+    },
     expired: {
       description: 'The hold of a booking whose guests are named expired, and the stock was released.',
       on: {

@@ -1,4 +1,5 @@
 /** The only pricing code of the product: prices of add-ons and totals of a booking. All money is integer pence. */
+import { familyOf } from '../basket/codes.ts';
 import type { AddonSection, PriceTier } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Totals } from '../contract/booking.ts';
 import type { BookingUnit, GuestType } from '../contract/party.ts';
@@ -68,16 +69,22 @@ export const tierFor = (tiers: readonly PriceTier[], quantity: number): PriceTie
   tiers.findLast((tier) => quantity >= tier.quantityFrom) ??
   tiers[0];
 
+/** What a piece costs in a tier: tokens that are bought during the stay cost the resort's price. */
+export const tierPrice = (code: string, tier: PriceTier): number =>
+  familyOf(code) === 'tokenPost' ? tier.onResortPrice : tier.preArrivalPrice;
+
 /** The price of one piece at a quantity: that of its tier if there are tiers, else of one person, or of one unit. */
-export const pricePerPiece = (price: AddonPrice, quantity: number, nights: number): number =>
-  tierFor(price.tiers, quantity)?.preArrivalPrice ??
-  timesNights(price, price.basis === 'perPerson' ? pencePerPerson(price) : price.unitPence, nights);
+export const pricePerPiece = (price: AddonPrice, quantity: number, nights: number): number => {
+  const tier = tierFor(price.tiers, quantity);
+  if (tier !== undefined) return tierPrice(price.code, tier);
+  return timesNights(price, price.basis === 'perPerson' ? pencePerPerson(price) : price.unitPence, nights);
+};
 
 /** The saving at a quantity, compared to the first tier or to the former price. */
 export const savingOf = (price: AddonPrice, quantity: number, nights: number): number => {
   const paid = pricePerPiece(price, quantity, nights) * quantity;
   const first = price.tiers[0];
-  return first ? Math.max(0, first.preArrivalPrice * quantity - paid) : formerPrice(price, paid) - paid;
+  return first ? Math.max(0, tierPrice(price.code, first) * quantity - paid) : formerPrice(price, paid) - paid;
 };
 
 /** The price before a reduction of `wasPercent`, rounded to a whole pound, but never below the price. */

@@ -165,13 +165,7 @@ export const AccountBookings = t.strict(
 export type AccountBookings = t.TypeOf<typeof AccountBookings>;
 
 /** A payment of a booking that was made, newest first. */
-const MadePayment = t.strict({ paidAt: IsoInstant, amount: Pence, card: nullable(AnyText) }, 'MadePayment');
-
-export const BookingOverview = t.strict(
-  { booking: BookingSummary, payments: list(MadePayment, 0, 100) },
-  'BookingOverview',
-);
-export type BookingOverview = t.TypeOf<typeof BookingOverview>;
+export const MadePayment = t.strict({ paidAt: IsoInstant, amount: Pence, card: nullable(AnyText) }, 'MadePayment');
 
 /** A browser in which the holder is signed in. */
 export const Device = t.strict(

@@ -47,5 +47,3 @@ export const DeleteCabin = t.strict(releaseFields, 'DeleteCabin');
 
 /** The same for a booking that is given by its reference. */
 export const CabinQueryById = t.strict({ resId: ResId, ...unitFields }, 'CabinQueryById');
-export const SetCabinById = t.strict({ resId: ResId, ...choiceFields }, 'SetCabinById');
-export const DeleteCabinById = t.strict({ resId: ResId, ...releaseFields }, 'DeleteCabinById');

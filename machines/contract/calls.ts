@@ -14,6 +14,7 @@ import { cardCalls } from './calls/card.ts';
 import { familySearchCalls } from './calls/familySearch.ts';
 import { guestCalls } from './calls/guests.ts';
 import { offerCalls } from './calls/offers.ts';
+import { amendmentCalls } from './calls/amendments.ts';
 import { apiOnlyCalls } from './calls/apiOnly.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { quoteCalls } from './calls/quotes.ts';
@@ -24,6 +25,7 @@ import type { CallRow } from './calls/row.ts';
 export const calls = {
   ...sessionCalls,
   ...accountCalls,
+  ...amendmentCalls,
   ...familySearchCalls,
   ...weekendCalls,
   ...accommodationCalls,

@@ -28,6 +28,10 @@ export const FAILURE_KIND = enumSpec(
   'incorrectCredentials',
   'tooManyTries',
   'linkEnded',
+  'editNotAllowed',
+  'refundContact',
+  'changeUnderWay',
+  'changeLapsed',
   'unavailable',
   'defect',
 );
@@ -58,6 +62,11 @@ export const FAILURE_TEXT = {
   incorrectCredentials: 'Incorrect email or password.',
   tooManyTries: 'Too many tries. Please wait a while, or reset your password.',
   linkEnded: 'This link has ended. Ask for a new one.',
+  editNotAllowed: 'You can change this once your break is paid in full.',
+  refundContact: 'Please call {phone}: a refund may be due.',
+  changeUnderWay: 'A change of this booking is being paid, or is with our team. Please wait for its outcome.',
+  changeLapsed:
+    'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
   tooManyRequests: 'That was a little too quick for us. Please wait a moment.',
   unavailable: 'We cannot reach our booking system at the moment. Nothing you entered is lost.',
   defect: 'An error occurred.',

@@ -2,7 +2,10 @@
 import { couple, guestDetailsPayload, payPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { prefixedReference } from '../../bff/providers/payments/provider.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
-import { loadBooking } from '../../bff/bookings/bookingRow.ts';
+import { openAmendmentOf } from '../../bff/amendments/amendmentRow.ts';
+import { applyAmendment } from '../../bff/amendments/applyChange.ts';
+import { withTransaction } from '../../bff/db/transaction.ts';
+import { loadBooking, lockBooking } from '../../bff/bookings/bookingRow.ts';
 import { amountDueOf } from '../../bff/payments/amountDue.ts';
 import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
 import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
@@ -170,6 +173,32 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
   'payment.unknown': async (guest, remaining) => {
     await guest.api.testServer.sandbox.arm({ mode: 'timeout', operation: 'payment', count: 1 });
     await settle('ERROR')(guest, remaining);
+  },
+  'amendment.applied': async (guest) => {
+    const { resId, bookingId } = guest.initialBooking;
+    const { booked, change } = await guest.visitor.get('get-my-booking', { resId });
+    const donation = booked.extras.find(({ code }) => code === 'gosh-donation')?.quantity ?? 0;
+    await guest.visitor.get('save-addons-by-id', {
+      resId,
+      version: booked.version,
+      changeVersion: change?.version ?? null,
+      add: [{ code: 'gosh-donation', quantity: donation + 1, unitSeqNumber: null }],
+      remove: [],
+    });
+    // as when late money for it came in
+    await withTransaction(guest.api.testServer.payments.pool, async (client) => {
+      const row = await lockBooking(client, bookingId);
+      const amendment = await openAmendmentOf(client, bookingId);
+      if (row === null || amendment === null) throw new Error('there is no open change');
+      const event = { type: 'payment.recovered' } as const;
+      const paidPence = amendment.differencePence;
+      await applyAmendment(guest.api.testServer.payments, client, row, amendment, event, { paidPence });
+    });
+  },
+  'guests.corrected': async (guest) => {
+    const { resId } = guest.initialBooking;
+    const { booked } = await guest.visitor.get('get-my-booking', { resId });
+    await guest.visitor.get('set-guest-details-by-id', { resId, ...guestDetailsPayload(booked) });
   },
   'payment.recovered': async (guest) => {
     await captureAfterRefusal(guest);

@@ -2,7 +2,8 @@
 import { PASSWORD_FIELD } from '../../machines/account/accountForm.ts';
 import type { AccountContext, AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT_TITLES } from '../../machines/account/titles.ts';
-import { BOOKING, LISTING, LOGIN, OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
+import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { withVisitParams } from '../../machines/app/query.ts';
 import { documentTitle, withSiteName } from '../../machines/app/titles.ts';
 import { brandOf } from '../../machines/app/url.ts';
@@ -121,7 +122,7 @@ export const accountPage: PageChart = {
     'paymentLogin: granted for a weekend': grantPayment(23_456_789, 'weekend'),
     'paymentLogin: breaks': failing('facts', (visit) => type(visit, 'fact.entered', 'surname', 'Sample')),
     ...loading('accountHome', replyWith('get-bookings', LISTING), 'isBannerDismissed'),
-    ...loading('myBooking', replyWith('get-my-booking', OVERVIEW), 'overview'),
+    ...loading('myBooking', replyWith('get-my-booking', MY_BOOKING), 'myBooking'),
     ...loading('profile', ACCOUNT_REPLY, 'clientId'),
   },
   extraDifference: async (visit, snapshot) => {

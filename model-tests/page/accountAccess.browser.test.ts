@@ -10,9 +10,9 @@ import {
   LISTING,
   LOGIN,
   OTHER_DEVICE,
-  OVERVIEW,
   THIS_DEVICE,
 } from '../../machines/account/test/accounts.ts';
+import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
 import { accessibilityProblemsInAllBrands } from '../browser/accessibility.ts';
 import { startBrowser } from '../browser/browser.ts';
@@ -91,7 +91,7 @@ const PAGES: readonly Opened[] = [
     screen: 'myBooking',
     heading: 'Skegness',
     session: HOLDER,
-    replies: [replyWith('get-my-booking', OVERVIEW)],
+    replies: [replyWith('get-my-booking', MY_BOOKING)],
   },
   DETAILS,
   section('changeDetails', 'detailsForm', 'Change your details'),

@@ -14,9 +14,9 @@ export const myBookingPage: PageChart = {
     return { address: accountAddress(brand, 'booking', { resId }), booking: null, login: LOGIN };
   },
   calls: { loadBooking: ['get-my-booking'] },
-  repliesFor: ([call], { type, overview }) => {
+  repliesFor: ([call], { type, myBooking }) => {
     if (call === undefined) return null;
-    if (type === 'myBooking.loaded') return [replyWith(call, overview)];
+    if (type === 'myBooking.loaded') return [replyWith(call, myBooking)];
     return type === 'myBooking.refused' ? [refusedWith(call, 'notLeadGuest')] : null;
   },
   ends: { signInNeeded: 'signIn', sessionLost: 'sessionEnded' },

@@ -1,5 +1,5 @@
 // The page of one booking: who sees it, and what is loaded.
-import { OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import type { Specification } from './cases.ts';
 
@@ -12,7 +12,7 @@ export const myBookingSpecification: Specification = {
       given: [],
       outcome: {
         state: 'loading',
-        context: { overview: null, notice: null },
+        context: { myBooking: null, notice: null },
         inputs: { loadBooking: { resId: 12_345_678 } },
         accepts: { without: ['retry.requested'] },
         awaits: { with: ['loadBooking'] },
@@ -25,7 +25,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: loaded',
       outcome: {
         state: 'shown',
-        context: { overview: OVERVIEW },
+        context: { myBooking: MY_BOOKING },
         sends: [],
         accepts: { without: ['retry.requested'] },
       },
@@ -37,7 +37,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: not allowed',
       outcome: {
         state: 'refused',
-        context: { overview: null },
+        context: { myBooking: null },
         sends: [],
         accepts: { without: ['retry.requested'] },
       },
@@ -49,7 +49,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: failed',
       outcome: {
         state: 'loadFailed',
-        context: { overview: null, notice: 'no' },
+        context: { myBooking: null, notice: 'no' },
         accepts: { with: ['retry.requested'] },
       },
     },
@@ -65,7 +65,7 @@ export const myBookingSpecification: Specification = {
       title: 'ends with the need to sign in when nobody is signed in any more',
       given: [],
       when: 'loadBooking: not signed in',
-      outcome: { state: 'signInNeeded', context: { overview: null }, sends: [], output: { type: 'signIn.needed' } },
+      outcome: { state: 'signInNeeded', context: { myBooking: null }, sends: [], output: { type: 'signIn.needed' } },
     },
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',
@@ -79,7 +79,7 @@ export const myBookingSpecification: Specification = {
       title: 'shows a defect as such when loading breaks, and offers a retry',
       given: [],
       when: 'loadBooking: breaks',
-      outcome: { state: 'broken', context: { overview: null }, accepts: { with: ['retry.requested'] } },
+      outcome: { state: 'broken', context: { myBooking: null }, accepts: { with: ['retry.requested'] } },
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',

@@ -1,6 +1,7 @@
 /** The effects of the account's home and of the page of one booking. */
 import { describe, expect, it } from 'vitest';
-import { LISTING, OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { LISTING } from '../../machines/account/test/accounts.ts';
+import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { accountHomeEffects } from './accountHome.ts';
@@ -51,8 +52,8 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     'loadBooking',
     'returns the booking',
     OF_BOOKING,
-    { 'get-my-booking': replyWith('get-my-booking', OVERVIEW) },
-    { type: 'myBooking.loaded', overview: OVERVIEW },
+    { 'get-my-booking': replyWith('get-my-booking', MY_BOOKING) },
+    { type: 'myBooking.loaded', myBooking: MY_BOOKING },
   ],
   [
     'loadBooking',

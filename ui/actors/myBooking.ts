@@ -11,7 +11,7 @@ export const myBookingEffects = (client: Client<'get-my-booking'>) =>
   ({
     loadBooking: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('get-my-booking', input, signal);
-      if (E.isRight(reply)) return { type: 'myBooking.loaded', overview: reply.right };
+      if (E.isRight(reply)) return { type: 'myBooking.loaded', myBooking: reply.right };
       if (reply.left.code === 'notLeadGuest') return { type: 'myBooking.refused' };
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),

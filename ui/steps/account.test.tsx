@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
-import { ACCOUNT, BOOKING, LISTING, LOGIN, OVERVIEW } from '../../machines/account/test/accounts.ts';
+import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
+import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { openWindow } from '../test/openWindow.ts';
@@ -19,7 +20,7 @@ const SITE = 'breakwater.loggedInSite';
 
 const REPLIES: FakeReplies = {
   'get-bookings': replyWith('get-bookings', LISTING),
-  'get-my-booking': replyWith('get-my-booking', OVERVIEW),
+  'get-my-booking': replyWith('get-my-booking', MY_BOOKING),
   'get-account': replyWith('get-account', ACCOUNT),
   'get-login-page-data': replyWith('get-login-page-data', HELP),
   'get-payment-by-id': replyWith('get-payment-by-id', PAYMENTS),

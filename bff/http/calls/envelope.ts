@@ -32,6 +32,10 @@ export const STATUS = {
   incorrectCredentials: 401,
   tooManyTries: 429,
   linkEnded: 410,
+  editNotAllowed: 409,
+  refundContact: 409,
+  changeUnderWay: 409,
+  changeLapsed: 409,
   unavailable: 503,
   defect: 500,
 } as const satisfies Record<FailureKind, number>;

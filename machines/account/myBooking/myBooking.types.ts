@@ -1,16 +1,24 @@
-/** Context, input and events of the page of one booking. */
-import type { BookingOverview } from '../../contract/account.ts';
+/** Context, input and events of the pages of one booking. */
+import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { BookingPage } from '../accountUrl.ts';
+import type { MyBookingUpdated } from './sections.ts';
 
-export type MyBookingLoaded = { type: 'myBooking.loaded'; overview: BookingOverview };
+export type MyBookingLoaded = { type: 'myBooking.loaded'; myBooking: MyBooking };
 /** The holder is not the lead guest, or there is no such booking: the reply is the same for both. */
 export type MyBookingRefused = { type: 'myBooking.refused' };
 
-export type MyBookingEvent = { type: 'retry.requested' } | MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd;
+export type MyBookingEvent =
+  | { type: 'retry.requested' }
+  | MyBookingLoaded
+  | MyBookingRefused
+  | MyBookingUpdated
+  | LoadFailed
+  | AccountEnd;
 
-/** `brand` is that of the open site, whichever the booking has. */
-export type MyBookingInput = Readonly<{ resId: number; brand: Brand }>;
+/** `brand` is that of the open site, whichever the booking has; `page` is the one of its address. */
+export type MyBookingInput = Readonly<{ resId: number; brand: Brand; page: BookingPage; today: string }>;
 
-export type MyBookingContext = MyBookingInput & Readonly<{ overview: BookingOverview | null; notice: string | null }>;
+export type MyBookingContext = MyBookingInput & Readonly<{ myBooking: MyBooking | null; notice: string | null }>;

@@ -1,18 +1,19 @@
 /** The view of one booking: its money, its payments, and a refusal to anybody else. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
-import { OVERVIEW, PREVIOUS } from '../test/accounts.ts';
+import { PREVIOUS } from '../test/accounts.ts';
+import { MY_BOOKING, myBookingWith } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
 import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
 
 const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
-  myBookingView(settledAt(myBookingMachine, { resId: 12_345_678, brand: 'family' }, value as never, changes));
+  myBookingView(settledAt(myBookingMachine, { resId: 12_345_678, brand: 'family', page: 'booking', today: '2027-02-22' }, value as never, changes));
 
 describe('myBookingView', () => {
   // requirement: ACCOUNT-2-ROUTES-BOOKING
   it('shows the booking with its payments, newest first as sent, and what is left', () => {
-    expect(at('shown', { overview: OVERVIEW })).toMatchObject({
+    expect(at('shown', { myBooking: MY_BOOKING })).toMatchObject({
       state: 'shown',
       isBusy: false,
       message: null,
@@ -32,7 +33,7 @@ describe('myBookingView', () => {
     });
   });
   it('has no link to pay when everything is paid, and names the other site', () => {
-    expect(at('shown', { overview: { booking: PREVIOUS, payments: [] } }).booking).toMatchObject({
+    expect(at('shown', { myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) }).booking).toMatchObject({
       payHref: null,
       payments: [],
       otherSite: 'An adults-only weekend',

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { balanceAddress } from '../../app/url.ts';
 import { NOT_LEAD_GUEST } from '../../confirmation/leadGuest.text.ts';
-import type { BookingOverview } from '../../contract/account.ts';
+import type { MyBooking } from '../../contract/amendment.ts';
 import { calendarAddress } from '../../contract/calendarFile.ts';
 import { formatDateOf } from '../../kit/instants.ts';
 import { formatMoney } from '../../kit/money.ts';
@@ -33,7 +33,7 @@ export type MyBookingView = Readonly<{
 
 export type MyBookingSnapshot = SnapshotFrom<typeof myBookingMachine>;
 
-const sheetOf = ({ booking, payments }: BookingOverview, brand: MyBookingSnapshot['context']['brand']) => ({
+const sheetOf = ({ summary: booking, payments }: MyBooking, brand: MyBookingSnapshot['context']['brand']) => ({
   ...bookingText(booking, brand),
   calendarHref: calendarAddress(booking.resId),
   payHref: booking.remaining === 0 ? null : balanceAddress(booking.brand, booking.resId),
@@ -47,7 +47,7 @@ const sheetOf = ({ booking, payments }: BookingOverview, brand: MyBookingSnapsho
 
 /** The view of the page of one booking. */
 export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
-  const { overview, brand, notice } = snapshot.context;
+  const { myBooking, brand, notice } = snapshot.context;
   const isRefused = snapshot.matches('refused');
   return {
     state: stateName(snapshot.value),
@@ -55,7 +55,7 @@ export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
     isRefused,
     hasLoadFailed: snapshot.matches('loadFailed'),
     message: isRefused ? NOT_LEAD_GUEST : notice,
-    booking: overview && sheetOf(overview, brand),
+    booking: myBooking && sheetOf(myBooking, brand),
     bookingsHref: accountAddress(brand, 'bookings'),
   };
 };

@@ -1,12 +1,5 @@
 /** Test samples: an account holder with bookings, quotes and an offer. */
-import type {
-  AccountBookings,
-  AccountDetails,
-  BookingOverview,
-  BookingSummary,
-  Device,
-  QuoteSummary,
-} from '../../contract/account.ts';
+import type { AccountBookings, AccountDetails, BookingSummary, Device, QuoteSummary } from '../../contract/account.ts';
 import type { LoginData } from '../../contract/login.ts';
 
 export const CLIENT_ID = 4711;
@@ -91,15 +84,6 @@ export const LISTING: AccountBookings = {
   offers: [OFFER],
 };
 export const EMPTY_LISTING: AccountBookings = { bookings: [], quotes: [], offers: [] };
-
-/** The booking with its payments, of which one was not made by card. */
-export const OVERVIEW: BookingOverview = {
-  booking: BOOKING,
-  payments: [
-    { paidAt: '2027-01-15T23:30:00Z', amount: 5_000, card: null },
-    { paidAt: '2027-01-11T09:00:00Z', amount: 10_000, card: 'Visa ending 1111' },
-  ],
-};
 
 export const ACCOUNT: AccountDetails = {
   account: {

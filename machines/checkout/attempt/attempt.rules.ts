@@ -1,15 +1,11 @@
 /** Rules about the state of a payment attempt; the database stores these state names. */
-import { createActor, transition } from 'xstate';
 import type { PaymentReason } from '../../contract/payment.ts';
+import { flatTransition } from '../../kit/flatTransition.ts';
 import { attemptMachine, type AttemptEvent, type AttemptStatus } from './attempt.machine.ts';
 
 /** The state after an event; null when the chart does not accept the event in this state. */
-export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null => {
-  const snapshot = createActor(attemptMachine, {
-    snapshot: attemptMachine.resolveState({ value: status }),
-  }).getSnapshot();
-  return snapshot.can(event) ? (transition(attemptMachine, snapshot, event)[0].value as AttemptStatus) : null;
-};
+export const transitionAttempt = (status: AttemptStatus, event: AttemptEvent): AttemptStatus | null =>
+  flatTransition(attemptMachine, status, event);
 
 /** States in which the instalment counts as paid. */
 export const PAID: readonly AttemptStatus[] = ['authorised', 'captured'];

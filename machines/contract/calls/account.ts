@@ -4,7 +4,6 @@ import {
   AccountDetails,
   AccountExport,
   AddressReply,
-  BookingOverview,
   ChangeEmail,
   ChangePassword,
   Closed,
@@ -27,7 +26,6 @@ import {
   TokenQuery,
 } from '../account.ts';
 import { LoginData } from '../login.ts';
-import { BookingQuery } from '../payment.ts';
 import { Nothing } from '../scalar.ts';
 import { call, change, secret, type CallRow, FIVE_MINUTES } from './row.ts';
 
@@ -46,7 +44,6 @@ export const accountCalls = {
   'set-marketing': change('account', SetMarketing, AccountDetails, 'Ours: changes whether offers by e-mail are wanted'),
   'get-address': call('account', Nothing, AddressReply, "The holder's address"),
   'get-bookings': call('account', Nothing, AccountBookings, "The holder's bookings, quotes and offers"),
-  'get-my-booking': call('owner', BookingQuery, BookingOverview, 'One booking of the holder'),
   'change-password': secret('account', ChangePassword, PasswordChanged, 'Changes the password, and ends other devices'),
   'change-email': secret('account', ChangeEmail, Sent, 'Ours: sends a link to a new address'),
   'get-devices': call('account', Nothing, Devices, 'Ours: the browsers in which the holder is signed in'),

@@ -1,8 +1,7 @@
 /** The calls that no page makes yet: for account pages and other users of the API. */
 import { RemoveAddonByName, SetCotAddon } from '../addon.ts';
 import { Booking } from '../booking.ts';
-import { CabinDetail, CabinQueryById, DeleteCabinById, SetCabinById } from '../cabin.ts';
-import { PreviousGuestList, SetGuestDetailsById, ValidGuest, ValidateGuest } from '../guest.ts';
+import { PreviousGuestList, ValidGuest, ValidateGuest } from '../guest.ts';
 import { LeadIn, LeadInQuery } from '../leadIn.ts';
 import { BookingPayments, BookingQuery } from '../payment.ts';
 import { PriceGridQuery } from '../stay.ts';
@@ -17,15 +16,6 @@ export const apiOnlyCalls = {
   'clear-booking': change('session', Nothing, Nothing, 'Gives up the booking that is being made'),
   'remove-addon-by-name': change('booking', RemoveAddonByName, Booking, 'Takes an add-on out of the basket'),
   'set-cot-addon': change('booking', SetCotAddon, Booking, 'Sets where the infants sleep'),
-  'get-cabin-detail-by-id': call('owner', CabinQueryById, CabinDetail, 'The same for a booking by its reference'),
-  'set-cabin-by-id': change('owner', SetCabinById, Booking, 'The same for a booking by its reference'),
-  'delete-cabin-by-id': change('owner', DeleteCabinById, Booking, 'The same for a booking by its reference'),
-  'set-guest-details-by-id': change(
-    'owner',
-    SetGuestDetailsById,
-    Booking,
-    'The same as set-guest-details for a booking by its reference',
-  ),
   'validate-guest': call('booking', ValidateGuest, ValidGuest, 'Tells what is wrong with one guest'),
   'get-previous-guests': call('session', Nothing, PreviousGuestList, 'Whom the account holder travelled with before'),
   'get-payment-by-id': withGrant(

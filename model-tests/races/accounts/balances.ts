@@ -36,7 +36,7 @@ export const payBalanceTogether = async (site: RaceSite, people: People): Promis
   await payer.get('payment-login', { resId, lastName: LAST_NAME, startDate });
   const payers = await Promise.all([one, two, payer].map((visitor) => payUntilPaid(site, visitor, resId)));
   const outcomes = payers.flat();
-  const { paid, total, remaining } = (await one.get('get-my-booking', { resId })).booking;
+  const { paid, total, remaining } = (await one.get('get-my-booking', { resId })).summary;
   const times = outcomes.filter(isDone).length;
   return [
     ...unexpected(outcomes, 'done', ...LOST),

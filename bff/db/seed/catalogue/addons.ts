@@ -243,6 +243,8 @@ export const addons: readonly Addon[] = [
   },
 
   { ...whole, code: 'token-pre', name: 'Activity Tokens', unitPence: 100, maxQuantity: 500 },
+  // sold during the stay only, at the resort's prices
+  { ...whole, code: 'token-post', name: 'Activity Tokens on Resort', unitPence: 120, maxQuantity: 500 },
 
   {
     ...whole,
@@ -288,4 +290,8 @@ export const addonTiers: readonly AddonTier[] = [
   { code: 'token-pre', from: 25, to: 49, preArrivalPence: 90, onResortPence: 115 },
   { code: 'token-pre', from: 50, to: 99, preArrivalPence: 80, onResortPence: 110 },
   { code: 'token-pre', from: 100, to: null, preArrivalPence: 70, onResortPence: 100 },
+  { code: 'token-post', from: 1, to: 24, preArrivalPence: 100, onResortPence: 120 },
+  { code: 'token-post', from: 25, to: 49, preArrivalPence: 90, onResortPence: 115 },
+  { code: 'token-post', from: 50, to: 99, preArrivalPence: 80, onResortPence: 110 },
+  { code: 'token-post', from: 100, to: null, preArrivalPence: 70, onResortPence: 100 },
 ];

@@ -1,0 +1,45 @@
+/** Applies a change: stock, lines, sums, history and e-mail in the transaction of the caller, who has locked the booking. */
+import { either as E } from 'fp-ts';
+import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
+import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
+import { frozenCoupon } from '../../machines/amendment/difference.rules.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import { applyEvent } from '../bookings/changes.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { changeHold } from '../stock/holds.ts';
+import { holdLinesOf } from '../stock/pools.ts';
+import { setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
+
+/**
+ * The booking with the change applied; `paidPence` is what was paid for it. Null, with nothing changed, when the chart of
+ * the change does not accept the event, or its stock is not to be had any more.
+ */
+export const applyAmendment = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  amendment: AmendmentRow,
+  event: AmendmentEvent,
+  { paidPence = 0, decidedBy = null }: Readonly<{ paidPence?: number; decidedBy?: string | null }> = {},
+): Promise<BookingRow | null> => {
+  if (transitionAmendment(amendment.status, event) !== 'applied') return null;
+  const { units, dinings, extras } = amendment;
+  if ((await changeHold(client, row.id, holdLinesOf({ ...row, units, extras }))).length > 0) return null;
+  const after = await applyEvent(
+    deps,
+    client,
+    row,
+    { type: 'amendment.applied' },
+    {
+      content: { units, dinings, extras, coupon: frozenCoupon(row), paidPence: row.paidPence + paidPence },
+      detail: { amendmentId: amendment.id, by: event.type, differencePence: amendment.differencePence },
+    },
+    null,
+  );
+  if (E.isLeft(after)) throw new Error(`the booking ${row.id} does not take its change: ${after.left.code}`);
+  await setAmendmentStatus(client, amendment.id, 'applied', decidedBy);
+  await queueEmail(client, { kind: 'changeApplied', bookingId: row.id, subjectId: amendment.id });
+  return after.right;
+};

@@ -1,0 +1,114 @@
+/** Confirms a change that costs nothing, asks our team for a refund, or gives the change up. */
+import { either as E } from 'fp-ts';
+import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
+import { settlementOf } from '../../machines/amendment/difference.rules.ts';
+import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
+import { isRemovalTooLate } from '../../machines/amendment/late.rules.ts';
+import { isToken } from '../../machines/basket/codes.ts';
+import { refusalText } from '../../machines/basket/refusals.text.ts';
+import type { EditRefusal, MyBooking } from '../../machines/contract/amendment.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { saveAsMade } from '../bookings/savedReplies.ts';
+import type { DbClient } from '../db/client.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import type { Session, WithBooking } from '../sessions/sessions.ts';
+import { setAsked, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
+import { applyAmendment } from './applyChange.ts';
+import type { AmendmentDeps } from './deps.ts';
+import { currentAmendment, refusedEdit } from './editChange.ts';
+import { editTermsOf } from './editTerms.ts';
+import { myBookingOf } from './myBooking.ts';
+import { endAmendment } from './release.ts';
+
+type Confirmed = Promise<E.Either<Refused, Saved<MyBooking>>>;
+
+/** Whether a change has tokens alone, which can be bought during the stay too. */
+const isOfTokens = ({ basket: { add, remove }, cabins }: AmendmentRow): boolean =>
+  cabins.length + remove.length === 0 && add.every(({ code }) => isToken(code));
+
+/**
+ * Why a change that was put together earlier cannot be settled now; null when it can. Asked when it is confirmed, when
+ * our team is asked, and when its payment is started and sent.
+ */
+export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone: string): Refused | null => {
+  if (amendment.status === 'lapsed') return refused('changeLapsed');
+  const refusal: EditRefusal | null = isOfTokens(amendment) ? tokensRefusal(terms) : editRefusal(terms);
+  if (refusal !== null) return refusedEdit(refusal, [], phone);
+  return isRemovalTooLate(amendment.basket, daysToStart(terms))
+    ? badInput(refuse('change', refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 })))
+    : null;
+};
+
+const settle = async (
+  deps: AmendmentDeps,
+  client: DbClient,
+  row: BookingRow,
+  amendment: AmendmentRow,
+  today: string,
+): Promise<E.Either<Refused, BookingRow>> => {
+  if (settlementOf(amendment.differencePence) === 'card')
+    return E.left(badInput(refuse('difference', 'Please pay the difference by card.')));
+  if (settlementOf(amendment.differencePence) === 'free') {
+    const after = await applyAmendment(deps, client, row, amendment, { type: 'change.confirmed' });
+    return after === null ? E.left(refused('bookingChanged')) : E.right(after);
+  }
+  if (transitionAmendment(amendment.status, { type: 'refund.asked' }) === null)
+    return E.left(refused('bookingChanged'));
+  await setAsked(client, amendment.id, today);
+  await queueEmail(client, { kind: 'changeAsked', bookingId: row.id, subjectId: amendment.id });
+  return E.right(row);
+};
+
+/**
+ * `confirm-change`: a change that costs nothing is applied at once; one that is cheaper is sent to our team, and nothing
+ * is given up before they answer. Refusals: notLeadGuest, bookingChanged, changeLapsed, those of editing, and
+ * invalidInput (difference) when the difference has to be paid.
+ */
+export const confirmChange = (
+  deps: AmendmentDeps,
+  { version, changeVersion, difference }: PayloadOf<'confirm-change'>,
+  { bookingId }: Session & WithBooking,
+  idempotency: Idempotency,
+): Confirmed =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(notLeadGuest());
+    const amendment = await currentAmendment(deps, client, row);
+    if (amendment === null || row.version !== version || amendment.version !== changeVersion)
+      return E.left(refused('bookingChanged'));
+    if (amendment.differencePence !== difference) return E.left(refused('priceChanged'));
+    const terms = await editTermsOf(deps, client, row, amendment);
+    const refusal = settlingRefusal(terms, amendment, deps.teamPhone);
+    if (refusal !== null) return E.left(refusal);
+    await abandonUnsentAttempt(client, row.id);
+    const settled = await settle(deps, client, row, amendment, terms.today);
+    if (E.isLeft(settled)) return settled;
+    return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, settled.right)));
+  });
+
+/**
+ * `cancel-change`: gives the open change up, or withdraws one that is with our team. Refusals: notLeadGuest,
+ * bookingChanged when there is none or it is another one, paymentProcessing while it is being paid.
+ */
+export const cancelChange = (
+  deps: AmendmentDeps,
+  { changeVersion }: PayloadOf<'cancel-change'>,
+  { bookingId }: Session & WithBooking,
+  idempotency: Idempotency,
+): Confirmed =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(notLeadGuest());
+    const amendment = await openAmendmentOf(client, row.id);
+    if (amendment === null || amendment.version !== changeVersion) return E.left(refused('bookingChanged'));
+    if (!(await endAmendment(deps, client, row, amendment, { type: 'change.cancelled' })))
+      return E.left(refused('paymentProcessing'));
+    return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, row)));
+  });

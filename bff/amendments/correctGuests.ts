@@ -1,0 +1,43 @@
+/** Corrects the names of a paid booking, until the day before arrival (spec: account area 2, guest details). */
+import { either as E } from 'fp-ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
+import type { PayloadOf } from '../../machines/contract/calls.ts';
+import { guestDetailsRefusals } from '../../machines/guests/guests.rules.ts';
+import { correctionRefusals } from '../../machines/amendment/guests.rules.ts';
+import { lockBooking } from '../bookings/bookingRow.ts';
+import { applyEvent } from '../bookings/changes.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
+import { saveAsMade } from '../bookings/savedReplies.ts';
+import { todayAt } from '../bookings/today.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Session, WithBooking } from '../sessions/sessions.ts';
+import type { AmendmentDeps } from './deps.ts';
+import { myBookingOf } from './myBooking.ts';
+
+/**
+ * `set-guest-details-by-id`. The lead guest's own name and e-mail address stay: they open the booking. Refusals:
+ * notLeadGuest, notAcceptedNow, bookingChanged, and invalidInput naming each field at fault.
+ */
+export const correctGuests = (
+  deps: AmendmentDeps,
+  { version, units, contact }: PayloadOf<'set-guest-details-by-id'>,
+  { bookingId }: Session & WithBooking,
+  idempotency: Idempotency,
+): Promise<E.Either<Refused, Saved<MyBooking>>> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(notLeadGuest());
+    if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+    if (row.version !== version) return E.left(refused('bookingChanged'));
+    const refusals = [
+      ...correctionRefusals(row, { units, contact }, todayAt(deps)),
+      ...guestDetailsRefusals(row.units, units, row),
+    ];
+    if (refusals.length > 0) return E.left(badInput(...refusals));
+    const content = { guests: units, contact };
+    const after = await applyEvent(deps, client, row, { type: 'guests.corrected' }, { content }, null);
+    if (E.isLeft(after)) return after;
+    return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, after.right)));
+  });

@@ -1,0 +1,156 @@
+/**
+ * Edits the open change of a paid booking: in one transaction the booking is locked, the rules of editing are asked, the
+ * versions compared, the next content decided, and what is scarce of it held. The booking itself stays as it is.
+ */
+import { either as E } from 'fp-ts';
+import { changeBasket, cabinChanges, isNoChange, pricedAsChange } from '../../machines/amendment/basket.rules.ts';
+import { differenceOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
+import { daysToStart, editRefusal, tokensRefusal, type EditTerms } from '../../machines/amendment/editing.rules.ts';
+import { editRefusalText, itemRefusalText } from '../../machines/amendment/editing.text.ts';
+import { isToken } from '../../machines/basket/codes.ts';
+import type { EditRefusal, MyBooking } from '../../machines/contract/amendment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import type { Idempotency, Saved } from '../bookings/idempotency.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import { saveAsMade } from '../bookings/savedReplies.ts';
+import { afterCommit, withTransaction } from '../db/transaction.ts';
+import type { DbClient } from '../db/client.ts';
+import { abandonUnsentAttempt } from '../payments/attempts.ts';
+import type { Session, WithBooking } from '../sessions/sessions.ts';
+import { changeHold } from '../stock/holds.ts';
+import { holdLinesOfBoth } from '../stock/pools.ts';
+import { soldOutRefusal } from '../stock/soldOut.ts';
+import {
+  editAmendment,
+  insertAmendment,
+  openAmendmentOf,
+  type AmendmentRow,
+  type Draft,
+  type NextContent,
+} from './amendmentRow.ts';
+import type { AmendmentDeps } from './deps.ts';
+import { editTermsOf } from './editTerms.ts';
+import { myBookingOf } from './myBooking.ts';
+import { endAmendment } from './release.ts';
+
+/** What an edit starts from. */
+export type EditStart = Readonly<{
+  client: DbClient;
+  /** the booking as it is paid */
+  row: BookingRow;
+  /** the booking with the open change so far */
+  draft: BookingRow;
+  /** lines whose prices stay: those of the draft while it is held, else those of the booking */
+  earlier: Pick<NextContent, 'dinings' | 'extras'>;
+  terms: EditTerms;
+}>;
+
+export type DecideEdit = (start: EditStart) => Promise<E.Either<Refused, NextContent>>;
+
+/** The refusal of a booking that cannot be changed now; `codes` are those that the guest wants to change. */
+export const refusedEdit = (refusal: EditRefusal, codes: readonly string[], phone: string): Refused => {
+  const code = codes[0];
+  const message = code === undefined ? editRefusalText(refusal, phone) : itemRefusalText(refusal, code, phone);
+  const kind =
+    refusal === 'withTeam' || refusal === 'paymentUnderWay'
+      ? 'changeUnderWay'
+      : refusal === 'notPaid' && message !== editRefusalText(refusal, phone)
+        ? 'refundContact'
+        : 'editNotAllowed';
+  return refused(kind, { field: 'resId', message });
+};
+
+/** Whether tokens alone are changed: that is possible during the stay too. */
+const refusalFor = (terms: EditTerms, codes: readonly string[]): EditRefusal | null =>
+  codes.length > 0 && codes.every(isToken) ? tokensRefusal(terms) : editRefusal(terms);
+
+/** The open change of a locked booking; one whose hold is over has lapsed first. */
+export const currentAmendment = async (
+  deps: AmendmentDeps,
+  client: DbClient,
+  row: BookingRow,
+): Promise<AmendmentRow | null> => {
+  const amendment = await openAmendmentOf(client, row.id);
+  if (amendment === null || !amendment.isHoldDue) return amendment;
+  await endAmendment(deps, client, row, amendment, { type: 'hold.lapsed' });
+  return { ...amendment, status: 'lapsed', isHoldDue: false };
+};
+
+const draftOf = (row: BookingRow, next: NextContent): Draft => {
+  const priced: NextContent = {
+    units: next.units,
+    dinings: pricedAsChange(next.dinings, row.dinings),
+    extras: pricedAsChange(next.extras, row.extras),
+  };
+  const withDiscount = { ...priced, coupon: frozenCoupon(row) };
+  const endDate = addDays(row.startDate, row.nights);
+  return {
+    ...priced,
+    basket: changeBasket(row, withDiscount, { endDate, resId: row.resId }),
+    cabins: cabinChanges(row.units, priced.units),
+    differencePence: differenceOf(row, withDiscount),
+  };
+};
+
+const store = async (
+  deps: AmendmentDeps,
+  client: DbClient,
+  row: BookingRow,
+  amendment: AmendmentRow | null,
+  sessionId: string,
+  draft: Draft,
+): Promise<Refused | null> => {
+  if (isNoChange(draft.basket, draft.cabins)) {
+    if (amendment !== null) await endAmendment(deps, client, row, amendment, { type: 'change.cancelled' });
+    return null;
+  }
+  const short = await changeHold(client, row.id, holdLinesOfBoth(row, { ...row, ...draft }));
+  if (short.length > 0) return soldOutRefusal(short);
+  await abandonUnsentAttempt(client, row.id);
+  if (amendment === null)
+    await insertAmendment(client, { id: deps.newId(), bookingId: row.id, sessionId }, draft, deps.holds);
+  else await editAmendment(client, amendment, sessionId, draft, deps.holds);
+  afterCommit(client, () => deps.availability.invalidate(row));
+  return null;
+};
+
+type Seen = Readonly<{ version: number; changeVersion: number | null }>;
+
+/**
+ * One edit of the open change by its owner. `codes` are the add-ons that the guest wants to change. Refusals:
+ * notLeadGuest, notAcceptedNow, editNotAllowed, refundContact, changeUnderWay, bookingChanged, accommodationSoldOut,
+ * addonSoldOut, and those of `decide`.
+ */
+export const editChange = (
+  deps: AmendmentDeps,
+  { version, changeVersion }: Seen,
+  { id: sessionId, bookingId }: Session & WithBooking,
+  idempotency: Idempotency,
+  codes: readonly string[],
+  decide: DecideEdit,
+): Promise<E.Either<Refused, Saved<MyBooking>>> =>
+  withTransaction(deps.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    if (row === null) return E.left(notLeadGuest());
+    if (row.status !== 'completed') return E.left(refused('notAcceptedNow'));
+    const amendment = await currentAmendment(deps, client, row);
+    const terms = await editTermsOf(deps, client, row, amendment);
+    const refusal = refusalFor(terms, codes);
+    if (refusal !== null) return E.left(refusedEdit(refusal, codes, deps.teamPhone));
+    if (version !== row.version || changeVersion !== (amendment?.version ?? null))
+      return E.left(refused('bookingChanged'));
+    const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };
+    const isHeld = amendment?.status === 'open';
+    const next = await decide({ client, row, draft, earlier: isHeld ? draft : row, terms });
+    if (E.isLeft(next)) return next;
+    const soldOut = await store(deps, client, row, amendment, sessionId, draftOf(row, next.right));
+    if (soldOut !== null) return E.left(soldOut);
+    return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, row)));
+  });
+
+const contentOf = ({ units, dinings, extras }: AmendmentRow): NextContent => ({ units, dinings, extras });
+
+/** The days that the rules of the basket count. */
+export const basketTerms = (terms: EditTerms) => ({ isCompleted: true, daysToStart: daysToStart(terms) });

@@ -1,0 +1,27 @@
+/** What the rules of editing ask about a completed booking. */
+import type { EditTerms } from '../../machines/amendment/editing.rules.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import { todayAt } from '../bookings/today.ts';
+import type { DbClient } from '../db/client.ts';
+import { hasOpenAttempt } from '../payments/attempts.ts';
+import { outstandingOf } from '../payments/instalments.ts';
+import type { AmendmentRow } from './amendmentRow.ts';
+
+/** The terms of a booking now. Lock the booking first where a change depends on them. */
+export const editTermsOf = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  amendment: Pick<AmendmentRow, 'status'> | null,
+): Promise<EditTerms> => ({
+  startDate: row.startDate,
+  endDate: addDays(row.startDate, row.nights),
+  today: todayAt(deps),
+  remaining: await outstandingOf(client, row.id),
+  isPaymentUnderWay: await hasOpenAttempt(client, row.id),
+  hasAgent: row.agencyId !== null,
+  isEditLocked: row.isEditLocked,
+  change: amendment?.status ?? null,
+});

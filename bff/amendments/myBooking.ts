@@ -1,0 +1,232 @@
+/** One booking of its owner, with its open change and all that can be done with it (spec: account area 3, my-booking). */
+import { either as E } from 'fp-ts';
+import sql from 'sql-template-tag';
+import { isOngoingStay } from '../../machines/account/daysToGo.rules.ts';
+import { settlementOf, frozenCoupon } from '../../machines/amendment/difference.rules.ts';
+import { daysToStart, editRefusal, tokensRefusal } from '../../machines/amendment/editing.rules.ts';
+import { isToken } from '../../machines/basket/codes.ts';
+import { formatNights, RESORT_NAMES } from '../../machines/basket/stay.text.ts';
+import { PAID } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type {
+  Amendment,
+  BookedAddon,
+  EndedAmendment,
+  MyBooking,
+  MyBookingDetails,
+  RefundRow,
+  RefundStatus,
+  UnitAddons,
+} from '../../machines/contract/amendment.ts';
+import type { BasketLine } from '../../machines/contract/booking.ts';
+import { formatCard } from '../../machines/kit/card.text.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { sumOf } from '../../machines/kit/money.ts';
+import { guestsInUnit } from '../../machines/party/party.rules.ts';
+import { summariesOf } from '../accounts/holderBookings.ts';
+import { addonsFor, type AddonsOnSale } from '../bookings/addons.ts';
+import { addonsOnSale } from '../bookings/addonCatalogue.ts';
+import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
+import { guestSetupOf } from '../bookings/guests.ts';
+import { notLeadGuest } from '../bookings/ownership.ts';
+import { refused, type Refused } from '../bookings/refused.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import type { StoredOutcome } from '../payments/attempts.ts';
+import type { WithBooking } from '../sessions/sessions.ts';
+import { endedAmendmentsOf, openAmendmentOf, type AmendmentRow } from './amendmentRow.ts';
+import type { AmendmentDeps } from './deps.ts';
+import { editTermsOf } from './editTerms.ts';
+
+/** The sections of add-ons in the order of the page. */
+const SECTIONS = [
+  'dining',
+  'drinks',
+  'all-inclusive',
+  'spa',
+  'activities',
+  'tokens',
+  'early-check-in',
+  'late-check-out',
+  'ground-floor',
+  'cots',
+  'holiday-protection',
+  'donation',
+] as const;
+
+const bookedAddonOf = (line: BasketLine, catalogue: AddonsOnSale, row: BookingRow): BookedAddon => {
+  const sold = addonsFor(catalogue, row).find(({ code }) => code === line.code);
+  const unit = sold?.units.find(({ unitIndex }) => unitIndex === line.unitSeqNumber);
+  return {
+    code: line.code,
+    name: line.name,
+    price: unit?.price ?? (sold === undefined ? null : sold.price * line.quantity),
+    discount: line.saving,
+    quantityBooked: line.quantity,
+    bookedPrice: line.price,
+    category: isToken(line.code) ? 'TOKEN' : 'ADDON',
+    children: (sold?.includes ?? []).map((code) => ({ code })),
+    timeSlots: line.timeSlots,
+    removeable: line.removeable,
+  };
+};
+
+const unitAddonsOf = (row: BookingRow, catalogue: AddonsOnSale): UnitAddons[] => {
+  const lines = [...row.dinings, ...row.extras];
+  const seqNumbers = [...row.units.map(({ unitIndex }) => unitIndex), null];
+  return seqNumbers.flatMap((UnitSeqNo) => {
+    const own = lines.filter(({ unitSeqNumber }) => unitSeqNumber === UnitSeqNo);
+    const sections = SECTIONS.flatMap((section) => {
+      const items = own.filter((line) => line.section === section).map((line) => bookedAddonOf(line, catalogue, row));
+      return items.length === 0 ? [] : [{ section, items }];
+    });
+    return sections.length === 0 ? [] : [{ UnitSeqNo, sections }];
+  });
+};
+
+const detailsOf = (row: BookingRow, today: string, catalogue: AddonsOnSale): MyBookingDetails => {
+  const endDate = addDays(row.startDate, row.nights);
+  return {
+    resId: row.resId,
+    isOngoing: isOngoingStay(row.startDate, endDate, today),
+    startDate: row.startDate,
+    endDate,
+    duration: row.nights,
+    resortCode: row.resort,
+    isBBW: row.brand === 'weekend',
+    parties: row.units.map(({ unitIndex, adults, children, toddlers, infants, hiredCots, ownCots }) => ({
+      unitIndex,
+      adults,
+      children,
+      toddlers,
+      infants,
+      hiredCots,
+      ownCots,
+    })),
+    guests: guestSetupOf(row, null).currentGuests.map(({ unitIndex, accommodationCode, guests }) => ({
+      unitIndex,
+      accommodationCode,
+      guests,
+    })),
+    contact: row.contact,
+    areGuestDetailsComplete: row.areGuestDetailsComplete,
+    addons: unitAddonsOf(row, catalogue),
+    accommodations: row.units.map((unit) => ({
+      unitIndex: unit.unitIndex,
+      code: unit.accommodationCode,
+      name: unit.accommodationName,
+      numOfGuests: guestsInUnit(unit),
+      price: unit.price,
+      cabinPrice: unit.cabinPrice,
+      selectedCabinCode: unit.selectedCabinCode,
+      selectedCabinName: unit.selectedCabinName,
+    })),
+    breakDescription: `${formatNights(row.nights)} at ${RESORT_NAMES[row.resort]}`,
+  };
+};
+
+const holdsByTime = ({ status }: AmendmentRow): boolean => status === 'open';
+
+/** The open change as the guest sees it. */
+const amendmentViewOf = (row: BookingRow, amendment: AmendmentRow): Amendment => {
+  const { id, version, status, units, dinings, extras, basket, cabins, differencePence } = amendment;
+  return {
+    changeId: id,
+    version,
+    status: amendment.isHoldDue ? 'lapsed' : status,
+    next: viewOf({ ...row, units, dinings, extras, coupon: frozenCoupon(row) }),
+    basket,
+    cabins: [...cabins],
+    difference: differencePence,
+    settlement: settlementOf(differencePence),
+    holdSecondsLeft: holdsByTime(amendment) && !amendment.isHoldDue ? amendment.holdSecondsLeft : null,
+    askedAt: amendment.askedAt?.toISOString() ?? null,
+  };
+};
+
+const endedViewOf = ({ id, status, differencePence, basket, cabins, updatedAt }: AmendmentRow): EndedAmendment => ({
+  changeId: id,
+  status,
+  difference: differencePence,
+  basket,
+  cabins: [...cabins],
+  endedAt: updatedAt.toISOString(),
+});
+
+type PaymentRow = Readonly<{ at: Date; amount: number; outcome: StoredOutcome | null }>;
+
+const cardOf = (outcome: StoredOutcome | null): string | null =>
+  outcome?.kind === 'authorised' ? formatCard(outcome.card) : null;
+
+const paymentsOf = async (client: DbClient, bookingId: string): Promise<MyBooking['payments']> => {
+  const { rows } = await client.query<PaymentRow>(
+    prepared(
+      'payments-of-booking',
+      sql`SELECT updated_at AS at, amount_pence AS amount, outcome FROM payment_attempts
+          WHERE booking_id = ${bookingId} AND status = ANY (${[...PAID]}::text[])
+          ORDER BY updated_at DESC, instalment DESC LIMIT 100`,
+    ),
+  );
+  return rows.map(({ at, amount, outcome }) => ({ paidAt: at.toISOString(), amount, card: cardOf(outcome) }));
+};
+
+const refundsOf = async (client: DbClient, bookingId: string): Promise<RefundRow[]> => {
+  const { rows } = await client.query<PaymentRow & { status: RefundStatus }>(
+    prepared(
+      'refunds-of-booking',
+      sql`SELECT refund.updated_at AS at, refund.amount_pence AS amount, refund.status, attempt.outcome
+          FROM refunds refund JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
+          WHERE refund.booking_id = ${bookingId} ORDER BY refund.created_at DESC, refund.id LIMIT 100`,
+    ),
+  );
+  return rows.map(({ at, amount, status, outcome }) => ({
+    amount,
+    status,
+    card: cardOf(outcome),
+    at: at.toISOString(),
+  }));
+};
+
+const tokenCount = ({ extras }: Pick<BookingRow, 'extras'>, begins: string): number =>
+  sumOf(extras.filter(({ code }) => code.startsWith(begins)).map(({ quantity }) => quantity));
+
+/** The whole view of a completed booking, which the caller has loaded. */
+export const myBookingOf = async (deps: AmendmentDeps, client: DbClient, row: BookingRow): Promise<MyBooking> => {
+  const amendment = await openAmendmentOf(client, row.id);
+  const terms = await editTermsOf(deps, client, row, amendment);
+  const [summary] = await summariesOf(deps, client, [row]);
+  if (summary === undefined) throw new Error(`the booking ${row.id} has no summary`);
+  const [refusal, refusalOfTokens] = [editRefusal(terms), tokensRefusal(terms)];
+  const phase = isOngoingStay(terms.startDate, terms.endDate, terms.today) ? 'during' : 'before';
+  return {
+    summary,
+    booking: detailsOf(row, terms.today, await addonsOnSale(client, row, phase)),
+    booked: viewOf(row),
+    daysToStart: daysToStart(terms),
+    change: amendment === null ? null : amendmentViewOf(row, amendment),
+    ended: (await endedAmendmentsOf(client, row.id)).map(endedViewOf),
+    payment: { remaining: terms.remaining },
+    payments: await paymentsOf(client, row.id),
+    refunds: await refundsOf(client, row.id),
+    isAllowedToEdit: refusal === null,
+    editRefusal: refusal,
+    numOfTokens: tokenCount(row, 'token-'),
+    preArrivalTokenCount: tokenCount(row, 'token-pre'),
+    postArrivalTokenCount: tokenCount(row, 'token-post'),
+    isAllowedToEditTokens: refusalOfTokens === null,
+    tokensRefusal: refusalOfTokens,
+    phone: deps.teamPhone,
+  };
+};
+
+/** `get-my-booking`. Refusals: notLeadGuest, notAcceptedNow for a booking that is not completed. */
+export const getMyBooking = async (
+  deps: AmendmentDeps,
+  _payload: unknown,
+  { bookingId }: WithBooking,
+): Promise<E.Either<Refused, MyBooking>> => {
+  const row = await loadBooking(deps.pool, bookingId);
+  if (row === null) return E.left(notLeadGuest());
+  return row.status === 'completed'
+    ? E.right(await myBookingOf(deps, deps.pool, row))
+    : E.left(refused('notAcceptedNow'));
+};

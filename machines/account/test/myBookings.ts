@@ -1,0 +1,229 @@
+/** Test samples: bookings of a holder as `get-my-booking` returns them. */
+import type { Amendment, MyBooking } from '../../contract/amendment.ts';
+import type { Booking } from '../../contract/booking.ts';
+import { bookingWith, lineOf } from '../../kit/test/samples.ts';
+import { BOOKING } from './accounts.ts';
+
+const SPA = lineOf({ code: 'spa-pool', section: 'spa', name: 'Spa Pool Session', quantity: 2, price: 3_000 });
+
+/** The record: one party, dining and a spa session. */
+export const BOOKED: Booking = bookingWith({
+  resId: BOOKING.resId,
+  status: 'completed',
+  startDate: BOOKING.startDate,
+  endDate: BOOKING.endDate,
+  nights: 3,
+  resort: BOOKING.resort,
+  dinings: [
+    lineOf({ code: 'dine-food-court', section: 'dining', name: 'Food Court Dining', price: 9_000, unitSeqNumber: 0 }),
+  ],
+  extras: [SPA],
+  areGuestDetailsComplete: true,
+});
+
+/** Paid in part, so that it cannot be changed yet; of its payments one was not made by card. */
+export const MY_BOOKING: MyBooking = {
+  summary: BOOKING,
+  booking: {
+    resId: BOOKING.resId,
+    isOngoing: false,
+    startDate: BOOKING.startDate,
+    endDate: BOOKING.endDate,
+    duration: 3,
+    resortCode: BOOKING.resort,
+    isBBW: false,
+    parties: [{ unitIndex: 0, adults: 2, children: 1, toddlers: 0, infants: 0, hiredCots: 0, ownCots: 0 }],
+    guests: [
+      {
+        unitIndex: 0,
+        accommodationCode: 'LSTD',
+        guests: [
+          {
+            type: 'ADULT',
+            title: 'Ms',
+            firstName: 'Ada',
+            lastName: 'Shaw',
+            dateOfBirth: null,
+            loggedInUserEmail: null,
+          },
+          {
+            type: 'ADULT',
+            title: 'Mr',
+            firstName: 'Ben',
+            lastName: 'Shaw',
+            dateOfBirth: null,
+            loggedInUserEmail: null,
+          },
+          {
+            type: 'CHILD',
+            title: null,
+            firstName: 'Cleo',
+            lastName: 'Shaw',
+            dateOfBirth: '2018-04-02',
+            loggedInUserEmail: null,
+          },
+        ],
+      },
+    ],
+    contact: { email: 'ada@example.com', phone: '07700 900 982' },
+    areGuestDetailsComplete: true,
+    addons: [
+      {
+        UnitSeqNo: 0,
+        sections: [
+          {
+            section: 'dining',
+            items: [
+              {
+                code: 'dine-food-court',
+                name: 'Food Court Dining',
+                price: 9_000,
+                discount: 0,
+                quantityBooked: 1,
+                bookedPrice: 9_000,
+                category: 'ADDON',
+                children: [],
+                timeSlots: [],
+                removeable: true,
+              },
+            ],
+          },
+        ],
+      },
+      {
+        UnitSeqNo: null,
+        sections: [
+          {
+            section: 'spa',
+            items: [
+              {
+                code: 'spa-pool',
+                name: 'Spa Pool Session',
+                price: 3_000,
+                discount: 0,
+                quantityBooked: 2,
+                bookedPrice: 3_000,
+                category: 'ADDON',
+                children: [],
+                timeSlots: [],
+                removeable: true,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    accommodations: [
+      {
+        unitIndex: 0,
+        code: 'LSTD',
+        name: 'Lakeside Lodge',
+        numOfGuests: 3,
+        price: 45_000,
+        cabinPrice: 0,
+        selectedCabinCode: null,
+        selectedCabinName: null,
+      },
+    ],
+    breakDescription: '3 nights at Skegness',
+  },
+  booked: BOOKED,
+  daysToStart: 11,
+  change: null,
+  ended: [],
+  payment: { remaining: 50_050 },
+  payments: [
+    { paidAt: '2027-01-15T23:30:00Z', amount: 5_000, card: null },
+    { paidAt: '2027-01-11T09:00:00Z', amount: 10_000, card: 'Visa ending 1111' },
+  ],
+  refunds: [],
+  isAllowedToEdit: false,
+  editRefusal: 'notPaid',
+  numOfTokens: 0,
+  preArrivalTokenCount: 0,
+  postArrivalTokenCount: 0,
+  isAllowedToEditTokens: false,
+  tokensRefusal: 'notPaid',
+  phone: '0808 157 0192',
+};
+
+/** A booking with these differences from the sample. */
+export const myBookingWith = (changes: Partial<MyBooking>): MyBooking => ({ ...MY_BOOKING, ...changes });
+
+/** Paid in full, 100 days before arrival: everything can be changed. */
+export const PAID_BOOKING: MyBooking = myBookingWith({
+  summary: { ...BOOKING, paid: BOOKING.total, remaining: 0, payBy: null, daysToGo: 101 },
+  daysToStart: 100,
+  payment: { remaining: 0 },
+  isAllowedToEdit: true,
+  editRefusal: null,
+  isAllowedToEditTokens: true,
+  tokensRefusal: null,
+});
+
+/** An open change that adds 30 tokens, to be paid by card. */
+export const TOKEN_CHANGE: Amendment = {
+  changeId: '6f8a2c1e-0000-4000-8000-0000000000a1',
+  version: 1,
+  status: 'open',
+  next: {
+    ...BOOKED,
+    extras: [
+      SPA,
+      lineOf({ code: 'token-pre', section: 'tokens', name: 'Activity Tokens', quantity: 30, price: 2_700 }),
+    ],
+  },
+  basket: {
+    endDate: BOOKED.endDate,
+    resId: BOOKED.resId,
+    add: [
+      {
+        code: 'token-pre',
+        name: 'Activity Tokens',
+        section: 'tokens',
+        quantity: 30,
+        price: 2_700,
+        saving: 300,
+        unitSeqNumber: null,
+        removeable: true,
+        timeSlots: [],
+      },
+    ],
+    remove: [],
+    total: BOOKED.totals.total + 2_700,
+    saving: BOOKED.totals.savings + 300,
+  },
+  cabins: [],
+  difference: 2_700,
+  settlement: 'card',
+  holdSecondsLeft: 1_200,
+  askedAt: null,
+};
+
+/** An open change that takes the dining out: our team decides about the refund. */
+export const REFUND_CHANGE: Amendment = {
+  ...TOKEN_CHANGE,
+  changeId: '6f8a2c1e-0000-4000-8000-0000000000a2',
+  next: { ...BOOKED, dinings: [] },
+  basket: {
+    ...TOKEN_CHANGE.basket,
+    add: [],
+    remove: [
+      {
+        code: 'dine-food-court',
+        name: 'Food Court Dining',
+        section: 'dining',
+        quantity: 1,
+        price: 9_000,
+        saving: 0,
+        unitSeqNumber: 0,
+        removeable: true,
+        timeSlots: [],
+      },
+    ],
+    total: BOOKED.totals.total - 9_000,
+    saving: BOOKED.totals.savings,
+  },
+  difference: -9_000,
+  settlement: 'team',
+};

@@ -1,0 +1,65 @@
+/**
+ * Whether a paid booking may be changed, and why not (spec: account area 4, edit gating; 5; 6). Page and server ask the
+ * same rules; the server asks again when money is sent and when our team is asked.
+ */
+import { isOngoingStay, isPreviousStay } from '../account/daysToGo.rules.ts';
+import { familyOf } from '../basket/codes.ts';
+import type { AmendmentStatus, EditRefusal } from '../contract/amendment.ts';
+import { daysBetween } from '../kit/dates.ts';
+import { isEditable, PAYING_STATUSES } from './amendment.rules.ts';
+
+/** What the rules read of a completed booking. Money in pence, dates local to the resort. */
+export type EditTerms = Readonly<{
+  startDate: string;
+  endDate: string;
+  today: string;
+  /** what is left to pay */
+  remaining: number;
+  /** a payment is being made or collected, or its outcome is unknown */
+  isPaymentUnderWay: boolean;
+  /** a travel agent brought the booking: the agent changes it */
+  hasAgent: boolean;
+  /** operators have locked it */
+  isEditLocked: boolean;
+  /** the state of the open change; null without one */
+  change: AmendmentStatus | null;
+}>;
+
+/** Days until the first day; below 0 after it. */
+export const daysToStart = ({ startDate, today }: Pick<EditTerms, 'startDate' | 'today'>): number =>
+  daysBetween(today, startDate);
+
+const commonRefusal = (terms: EditTerms): EditRefusal | null => {
+  if (isPreviousStay(terms.endDate, terms.today)) return 'over';
+  if (terms.isEditLocked) return 'locked';
+  if (terms.hasAgent) return 'agent';
+  if (terms.isPaymentUnderWay || (terms.change !== null && PAYING_STATUSES.includes(terms.change)))
+    return 'paymentUnderWay';
+  if (terms.remaining > 0) return 'notPaid';
+  return terms.change !== null && !isEditable(terms.change) ? 'withTeam' : null;
+};
+
+/** Why add-ons, cabins and hours cannot be changed; null when they can: until the day before arrival. */
+export const editRefusal = (terms: EditTerms): EditRefusal | null =>
+  commonRefusal(terms) ?? (terms.today >= terms.startDate ? 'begun' : null);
+
+/** Why tokens cannot be changed; null when they can: until the last day of the stay. */
+export const tokensRefusal = (terms: EditTerms): EditRefusal | null => commonRefusal(terms);
+
+/** Whether the server lets add-ons be changed (spec: account area 4). */
+export const isAllowedToEdit = (terms: EditTerms): boolean => editRefusal(terms) === null;
+
+/** Whether the server lets tokens be changed (spec: account area 6). */
+export const isAllowedToEditTokens = (terms: EditTerms): boolean => tokensRefusal(terms) === null;
+
+/** Days of a stay, as the rules ask for them. */
+type StayDays = Pick<EditTerms, 'startDate' | 'endDate' | 'today'>;
+
+/** Whether a code is sold now: tokens at the resort price only during the stay, everything else only before it. */
+export const isSoldNow = (code: string, { startDate, endDate, today }: StayDays): boolean =>
+  familyOf(code) === 'tokenPost' ? isOngoingStay(startDate, endDate, today) : today < startDate;
+
+const READ_ONLY: readonly (string | null)[] = ['groundFloor', 'cots', 'protection'];
+
+/** Whether a change can add or remove a code: the ground floor, cots and holiday protection are only shown. */
+export const isChangeable = (code: string): boolean => !READ_ONLY.includes(familyOf(code));

@@ -1,0 +1,34 @@
+/** The words why a paid booking cannot be changed (spec: account area 8, whose wording is ours). */
+import { isRefundable } from '../basket/codes.ts';
+import type { EditRefusal } from '../contract/amendment.ts';
+import { FAILURE_TEXT } from '../contract/envelope.ts';
+
+const TEXTS = {
+  notPaid: FAILURE_TEXT.editNotAllowed,
+  paymentUnderWay: 'A payment for this booking is under way. You can change it once its outcome is known.',
+  withTeam: 'Your change is with our team. You can change your break again once they have answered.',
+  begun: 'Your break has begun. Please call {phone} to change it.',
+  over: 'Your break is over, so it can no longer be changed.',
+  agent: 'Your travel agent looks after this booking. Please ask them to change it.',
+  locked: 'This booking cannot be changed online. Please call {phone}.',
+} as const satisfies Record<EditRefusal, string>;
+
+const withPhone = (text: string, phone: string): string => text.replace('{phone}', phone);
+
+/** Why the booking cannot be changed; the telephone number is our team's. */
+export const editRefusalText = (refusal: EditRefusal, phone: string): string => withPhone(TEXTS[refusal], phone);
+
+/**
+ * Why one booked item cannot be changed: of a booking that is not paid in full, an item that can be refunded has the
+ * refund-contact words (spec: account area 4).
+ */
+export const itemRefusalText = (refusal: EditRefusal, code: string, phone: string): string =>
+  refusal === 'notPaid' && isRefundable(code)
+    ? withPhone(FAILURE_TEXT.refundContact, phone)
+    : editRefusalText(refusal, phone);
+
+/** What a removal says while it is not sent (spec: booking journey 8). */
+export const REFUND_WARNING = 'You have removed items which require a refund';
+
+/** What leaving with such a change asks (spec: account area 8). */
+export const LEAVE_PROMPT = 'Are you sure you want to leave?';

@@ -1,0 +1,42 @@
+/** Which names of a paid booking may be corrected, and until when (spec: account area 2 and 6). */
+import type { BookedUnit } from '../contract/booking.ts';
+import type { Contact, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
+import { refuse, type Refusal } from '../kit/refusal.ts';
+import { leadUnitIndex } from '../party/party.rules.ts';
+
+type Units = SetGuestDetails['units'];
+
+/** A paid booking with its names. */
+type NamedBooking = Readonly<{
+  units: readonly BookedUnit[];
+  guests: readonly Units[number][];
+  contact: Contact | null;
+  startDate: string;
+}>;
+
+const leadOf = (units: readonly BookedUnit[], guests: readonly Units[number][]): NamedGuest | undefined =>
+  guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];
+
+const LEAD_NAME = "The lead guest's name opens the booking. Please call us to change it.";
+const LEAD_EMAIL = 'This address opens the booking. Please call us to change it.';
+const BEGUN = 'Names can be changed until the day before you arrive. Please call us.';
+
+/**
+ * Why a correction is refused, by field: from the day of arrival on, and of the lead guest's name and e-mail address. The
+ * fields at fault in the names themselves are found by `guestDetailsRefusals`.
+ */
+export const correctionRefusals = (
+  booked: NamedBooking,
+  { units, contact }: Readonly<{ units: Units; contact: Contact }>,
+  today: string,
+): Refusal[] => {
+  if (today >= booked.startDate) return [refuse('units', BEGUN)];
+  const [before, after] = [leadOf(booked.units, booked.guests), leadOf(booked.units, units)];
+  const leadAt = units.findIndex(({ unitIndex }) => unitIndex === leadUnitIndex(booked.units));
+  const isSame = (field: 'firstName' | 'lastName'): boolean => before?.[field].trim() === after?.[field].trim();
+  const names = (['firstName', 'lastName'] as const)
+    .filter((field) => before !== undefined && !isSame(field))
+    .map((field) => refuse(`units.${leadAt}.guests.0.${field}`, LEAD_NAME));
+  const hasOtherEmail = booked.contact !== null && booked.contact.email.toLowerCase() !== contact.email.toLowerCase();
+  return [...names, ...(hasOtherEmail ? [refuse('contact.email', LEAD_EMAIL)] : [])];
+};

@@ -1,0 +1,36 @@
+/**
+ * The life of one refund: a part of one payment that goes back to its card. It is flat, so that its state's name is all
+ * that is stored. It may be sent again after an unknown outcome: the provider knows it by its reference.
+ */
+import { setup } from 'xstate';
+
+export type RefundEvent =
+  { type: 'refund.sent' } | { type: 'refund.given' } | { type: 'refund.refused' } | { type: 'refund.unknown' };
+
+export const refundMachine = setup({
+  types: { events: {} as RefundEvent },
+}).createMachine({
+  id: 'refund',
+  description: 'One refund to one card, until the provider has confirmed or refused it.',
+  meta: { requirements: ['ACCOUNT-4-REFUNDS'] },
+  initial: 'asked',
+  states: {
+    asked: {
+      description: 'Our team has confirmed the change; the provider has not been asked yet.',
+      on: { 'refund.sent': 'sent' },
+    },
+    sent: {
+      description: 'Being sent to the provider.',
+      on: { 'refund.given': 'given', 'refund.refused': 'failed', 'refund.unknown': 'unknown' },
+    },
+    unknown: {
+      description: 'The provider did not answer: the same refund is sent again by its reference.',
+      on: { 'refund.sent': 'sent' },
+    },
+    given: { type: 'final', description: 'The provider has taken the refund.' },
+    failed: {
+      description: 'The provider refused the refund for good: operators see it, and can send it again.',
+      on: { 'refund.sent': 'sent' },
+    },
+  },
+});
