@@ -1,14 +1,17 @@
 // The page of one booking.
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
-import { MY_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
+import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { defineChart } from '../explore/chart.ts';
 
 export const myBookingChart = defineChart({
   name: 'myBooking',
   machine: myBookingMachine,
   input: { resId: BOOKING.resId, brand: 'family', page: 'booking', today: '2027-02-22' },
-  events: { 'retry.requested': { type: 'retry.requested' } },
+  events: {
+    'retry.requested': { type: 'retry.requested' },
+    'myBooking.updated': { type: 'myBooking.updated', myBooking: PAID_BOOKING },
+  },
   outcomes: {
     loadBooking: {
       loaded: { output: { type: 'myBooking.loaded', myBooking: MY_BOOKING } },

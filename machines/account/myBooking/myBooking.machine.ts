@@ -1,11 +1,9 @@
 /** One booking of the holder and its sub-pages: loading it, and the page that the address asks for (spec: account area 2 and 5). */
 import { assign, raise, setup } from 'xstate';
-import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
-import type { BookingPage } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import type {
   MyBookingContext,
@@ -14,23 +12,7 @@ import type {
   MyBookingLoaded,
   MyBookingRefused,
 } from './myBooking.types.ts';
-import {
-  unprovidedChangePicker,
-  unprovidedGuestNames,
-  unprovidedTokens,
-  type MyBookingUpdated,
-  type SectionInput,
-} from './sections.ts';
-
-const isPage = (page: BookingPage) => ({ type: 'isPage', params: { page } }) as const;
-
-/** A page starts only after the booking has loaded. */
-const sectionInput = ({ context }: { context: MyBookingContext }): SectionInput => ({
-  myBooking: context.myBooking as MyBooking,
-  page: context.page,
-  brand: context.brand,
-  today: context.today,
-});
+import type { MyBookingUpdated } from './sections.ts';
 
 export const myBookingMachine = setup({
   types: {
@@ -38,18 +20,11 @@ export const myBookingMachine = setup({
     events: {} as MyBookingEvent,
     input: {} as MyBookingInput,
     output: {} as AccountEnd,
-    children: {} as { tokens: 'tokens'; guestNames: 'guestNames'; changePicker: 'changePicker' },
   },
   actors: {
     loadBooking: unprovided<MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd, { resId: number }>(
       'loadBooking',
     ),
-    tokens: unprovidedTokens,
-    guestNames: unprovidedGuestNames,
-    changePicker: unprovidedChangePicker,
-  },
-  guards: {
-    isPage: ({ context }, params: { page: BookingPage }) => context.page === params.page,
   },
   actions: {
     setMyBooking: assign({ myBooking: (_, params: MyBookingLoaded | MyBookingUpdated) => params.myBooking }),
@@ -77,51 +52,12 @@ export const myBookingMachine = setup({
         onError: 'broken',
       },
       on: {
-        'myBooking.loaded': { target: 'deciding', actions: { type: 'setMyBooking', params: fromEvent } },
+        'myBooking.loaded': { target: 'shown', actions: { type: 'setMyBooking', params: fromEvent } },
         'myBooking.refused': 'refused',
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
-    deciding: {
-      description: 'The address decides which page of the booking is shown.',
-      always: [
-        { guard: isPage('bookingTokens'), target: 'choosingTokens' },
-        { guard: isPage('bookingGuests'), target: 'correctingGuests' },
-        { guard: isPage('bookingPicker'), target: 'choosingCabin' },
-        { target: 'shown' },
-      ],
-    },
     shown: { description: 'The booking is shown, with its payments, what is left and by when.' },
-    choosingTokens: {
-      description: 'The holder adds activity tokens.',
-      invoke: {
-        id: 'tokens',
-        src: 'tokens',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-    },
-    correctingGuests: {
-      description: 'The holder corrects the names of the guests.',
-      invoke: {
-        id: 'guestNames',
-        src: 'guestNames',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-    },
-    choosingCabin: {
-      description: 'The holder chooses a cabin by name on the maps.',
-      invoke: {
-        id: 'changePicker',
-        src: 'changePicker',
-        input: sectionInput,
-        onDone: { actions: raise(({ event }) => event.output) },
-        onError: 'broken',
-      },
-    },
     refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
     loadFailed: {
       description: 'The booking could not be loaded; the booking itself is not affected.',

@@ -11,12 +11,7 @@ export type MyBookingLoaded = { type: 'myBooking.loaded'; myBooking: MyBooking }
 export type MyBookingRefused = { type: 'myBooking.refused' };
 
 export type MyBookingEvent =
-  | { type: 'retry.requested' }
-  | MyBookingLoaded
-  | MyBookingRefused
-  | MyBookingUpdated
-  | LoadFailed
-  | AccountEnd;
+  { type: 'retry.requested' } | MyBookingLoaded | MyBookingRefused | MyBookingUpdated | LoadFailed | AccountEnd;
 
 /** `brand` is that of the open site, whichever the booking has; `page` is the one of its address. */
 export type MyBookingInput = Readonly<{ resId: number; brand: Brand; page: BookingPage; today: string }>;

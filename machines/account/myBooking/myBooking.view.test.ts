@@ -8,7 +8,14 @@ import type { MyBookingContext } from './myBooking.types.ts';
 import { myBookingView } from './myBooking.view.ts';
 
 const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
-  myBookingView(settledAt(myBookingMachine, { resId: 12_345_678, brand: 'family', page: 'booking', today: '2027-02-22' }, value as never, changes));
+  myBookingView(
+    settledAt(
+      myBookingMachine,
+      { resId: 12_345_678, brand: 'family', page: 'booking', today: '2027-02-22' },
+      value as never,
+      changes,
+    ),
+  );
 
 describe('myBookingView', () => {
   // requirement: ACCOUNT-2-ROUTES-BOOKING

@@ -1,8 +1,6 @@
 /** What the pages of one booking share: what each starts from, how it reports a change, and what it ends with. */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
-import { unprovided } from '../../kit/unprovided.ts';
-import type { AccountEnd } from '../account.types.ts';
 import type { BookingPage } from '../accountUrl.ts';
 
 /** `brand` is that of the open site; the booking has its own. `today` is the day at the resorts. */
@@ -10,8 +8,3 @@ export type SectionInput = Readonly<{ myBooking: MyBooking; page: BookingPage; b
 
 /** A page has changed the booking or its open change; sent to the chart of the booking. */
 export type MyBookingUpdated = { type: 'myBooking.updated'; myBooking: MyBooking };
-
-/** The charts that each only its own page loads. */
-export const unprovidedTokens = unprovided<AccountEnd, SectionInput>('tokens');
-export const unprovidedGuestNames = unprovided<AccountEnd, SectionInput>('guestNames');
-export const unprovidedChangePicker = unprovided<AccountEnd, SectionInput>('changePicker');

@@ -6,7 +6,14 @@ import { outcomes, type ControlsOf } from '../controls.types.ts';
 export const myBookingControls: ControlsOf<MyBookingView, MyBookingEvent['type']> = {
   byEvent: {
     'retry.requested': () => ({}),
-    ...outcomes('load.failed', 'myBooking.loaded', 'myBooking.refused', 'session.lost', 'signIn.needed'),
+    ...outcomes(
+      'load.failed',
+      'myBooking.loaded',
+      'myBooking.refused',
+      'myBooking.updated',
+      'session.lost',
+      'signIn.needed',
+    ),
   },
   unnamed: { 'Print this page': { reason: 'the browser prints', sends: null } },
 };
