@@ -14,9 +14,20 @@ const linesOf = ({ dinings, extras }: Pick<PricedContent, 'dinings' | 'extras'>)
   ...extras,
 ];
 
-/** The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. */
-export const pricedAsChange = (lines: readonly BasketLine[], booked: readonly BasketLine[]): BasketLine[] =>
+const isUnchanged = (line: BasketLine, earlier: readonly BasketLine[]): boolean =>
+  earlier.some((one) => isSame(one, line) && one.quantity === line.quantity && one.removeable === line.removeable);
+
+/**
+ * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. Lines that
+ * are the same in `priced` have such a price already.
+ */
+export const pricedAsChange = (
+  lines: readonly BasketLine[],
+  booked: readonly BasketLine[],
+  priced: readonly BasketLine[],
+): BasketLine[] =>
   lines.map((line) => {
+    if (isUnchanged(line, priced)) return line;
     const before = booked.find((one) => isSame(one, line) && one.removeable === line.removeable);
     if (before === undefined || before.quantity === 0) return line;
     const { quantity } = line;
