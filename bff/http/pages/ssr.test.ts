@@ -8,6 +8,7 @@ import fastifyCookie from '@fastify/cookie';
 import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOGIN_PAGE, openTestServer, type TestServer } from '../../test/testServer.ts';
+import { createAccount, signedInVisitor } from '../../test/accounts.ts';
 import { newVisitor, visitorWithSession } from '../../test/visitor.ts';
 import { book } from '../../test/bookingSteps.ts';
 import type { ContentPort } from '../../providers/content/port.ts';
@@ -30,6 +31,7 @@ export const renderPage = async ({ pathname, search, sessionInfo, read, content,
   if (search === '?fails') throw new Error('it broke');
   if (search === '?first') await gate.promise;
   if (search === '?second') gate.resolve();
+  if (search === '?session') return { html: '<p>' + JSON.stringify(sessionInfo) + '</p>', head: '', snapshot: '{}', step: 'search' };
   const isLate = Promise.race([deadline.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
   const result = {
     isLate: search === '?late' ? await isLate : undefined,
@@ -203,6 +205,18 @@ describe('a server-rendered page', () => {
     expect(readBy(second.body)['booking']).toBeNull();
     expect(second.body).not.toContain(String(resId));
     expect(readBy((await first).body)['booking']).toBe(resId);
+  });
+
+  it('is given all that get-session-info replies to its visitor, with the holder who is signed in', async () => {
+    const holder = await signedInVisitor(testServer, await createAccount(testServer));
+    await book(holder);
+    const { body } = await app.inject({ url: '/booking/search?session', headers: { cookie: holder.cookie() } });
+    const expected = await holder.get('get-session-info', {});
+    expect(expected.login).not.toBeNull();
+    // the clock runs between the two
+    const { holdSecondsLeft, ...booking } = expected.booking!;
+    expect(holdSecondsLeft).toBeGreaterThan(0);
+    expect(readBy(body)).toMatchObject({ ...expected, booking });
   });
 
   it.each([
