@@ -79,11 +79,11 @@ export const currentAmendment = async (
   return { ...amendment, status: 'lapsed', isHoldDue: false };
 };
 
-const draftOf = (row: BookingRow, next: NextContent): Draft => {
+const draftOf = (row: BookingRow, next: NextContent, earlier: EditStart['earlier']): Draft => {
   const priced: NextContent = {
     units: next.units,
-    dinings: pricedAsChange(next.dinings, row.dinings),
-    extras: pricedAsChange(next.extras, row.extras),
+    dinings: pricedAsChange(next.dinings, row.dinings, earlier.dinings),
+    extras: pricedAsChange(next.extras, row.extras, earlier.extras),
   };
   const withDiscount = { ...priced, coupon: frozenCoupon(row) };
   const endDate = addDays(row.startDate, row.nights);
@@ -143,10 +143,10 @@ export const editChange = (
     if (version !== row.version || changeVersion !== (amendment?.version ?? null))
       return E.left(refused('bookingChanged'));
     const draft = amendment === null ? row : { ...row, ...contentOf(amendment) };
-    const isHeld = amendment?.status === 'open';
-    const next = await decide({ client, row, draft, earlier: isHeld ? draft : row, terms });
+    const earlier = amendment?.status === 'open' ? draft : row;
+    const next = await decide({ client, row, draft, earlier, terms });
     if (E.isLeft(next)) return next;
-    const soldOut = await store(deps, client, row, amendment, sessionId, draftOf(row, next.right));
+    const soldOut = await store(deps, client, row, amendment, sessionId, draftOf(row, next.right, earlier));
     if (soldOut !== null) return E.left(soldOut);
     return E.right(await saveAsMade(client, idempotency, await myBookingOf(deps, client, row)));
   });
