@@ -8,6 +8,10 @@ import { sweepAmendments } from './amendmentJobs.ts';
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await openTestServer();
+  // more places than the rounds take
+  await query(
+    `UPDATE stock SET capacity = capacity + 100, free = free + 100 WHERE pool LIKE 'slot:BG:spa-pool:%' AND NOT is_closed`,
+  );
 });
 afterAll(() => testServer.close());
 afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
