@@ -30,5 +30,6 @@ export const getBalanceById: ReadHandler<'get-balance-by-id'> = async (deps, { r
     isOverdue: balance > 0 && dueDate < todayAt(deps),
     bookingData: viewOf(row),
     isAddressLookupOffered: (await addressService(deps)) !== null,
+    change: null,
   });
 };

@@ -1,5 +1,6 @@
 /** Paying: the amount due, the hosted card fields, the outcome. None of the messages has a place for a card number. */
 import * as t from 'io-ts';
+import { AmendmentLine, CabinChange } from './amendment.ts';
 import { Booking, ResId, Totals } from './booking.ts';
 import { OfferTexts } from './quote.ts';
 import {
@@ -245,7 +246,24 @@ export const BookingPayments = t.strict(
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. */
+/** What the payment of a change adds and removes, with the total of the booking after it. */
+export const ChangeDue = t.strict(
+  {
+    amendmentId: Uuid,
+    version: Version,
+    add: list(AmendmentLine, 0, 120),
+    remove: list(AmendmentLine, 0, 120),
+    cabins: list(CabinChange, 0, 6),
+    total: Pence,
+  },
+  'ChangeDue',
+);
+export type ChangeDue = t.TypeOf<typeof ChangeDue>;
+
+/**
+ * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. When nothing is
+ * left and a change of the booking costs money, `balance` is its difference, and `change` what it pays.
+ */
 export const Balance = t.strict(
   {
     resId: ResId,
@@ -255,15 +273,17 @@ export const Balance = t.strict(
     bookingData: Booking,
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,
+    change: nullable(ChangeDue),
   },
   'Balance',
 );
 export type Balance = t.TypeOf<typeof Balance>;
 
 /**
- * What an attempt pays: the balance of the booking with this reference, or the amount due now for the one being made.
+ * What an attempt pays: the balance of the booking with this reference, or with `amendmentId` its open change; else the
+ * amount due now for the booking being made.
  */
-export const StartPayment = withOptional('StartPayment', {}, { resId: ResId });
+export const StartPayment = withOptional('StartPayment', {}, { resId: ResId, amendmentId: Uuid });
 
 /** Names an attempt; null: the latest of the booking with this reference, or else of the session's. */
 export const AttemptQuery = withOptional('AttemptQuery', { attemptId: nullable(Uuid) }, { resId: ResId });

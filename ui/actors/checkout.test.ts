@@ -18,6 +18,7 @@ const left = {
   isOverdue: false,
   bookingData: booking,
   isAddressLookupOffered: true,
+  change: null,
 };
 const OPTION = { version: 4, paymentOption: 'ApcSpread', amount: 1, consentVersion: CONSENT_VERSION };
 const EXTRA = { version: 4, extra: 'donation', isBooked: true, price: 200 };
