@@ -15,10 +15,17 @@ describe('the lines of a change', () => {
   it('have the added items with their prices, and the removed ones with what comes off', () => {
     expect(changeLines(CHANGE_DUE, [unit])).toEqual({
       added: [
-        { key: 'cabin-0', label: 'Avocet 1', priceText: '£20.00' },
+        { key: 'cabin-0', label: 'Avocet 1', detail: 'instead of Curlew 2', priceText: '£20.00' },
         { key: 'token-pre-all', label: 'Activity Tokens × 30', priceText: '£27.00' },
       ],
-      removed: [{ key: 'dine-food-court-0', label: 'Food Court Dining', priceText: '-£30.00' }],
+      removed: [
+        {
+          key: 'spa-pool-all',
+          label: 'Spa Pool Session',
+          detail: '1 at 10:00 on 27 Mar 2027',
+          priceText: '-£30.00',
+        },
+      ],
     });
   });
 

@@ -221,7 +221,7 @@ describe('the balance of a completed booking', () => {
           { key: 'cabin-0', label: 'Avocet 1', priceText: '£20.00' },
           { key: 'token-pre-all', label: 'Activity Tokens × 30', priceText: '£27.00' },
         ],
-        removed: [{ key: 'dine-food-court-0', label: 'Food Court Dining', priceText: '-£30.00' }],
+        removed: [{ key: 'spa-pool-all', label: 'Spa Pool Session', priceText: '-£30.00' }],
         totalText: '£667.50',
         basketHref: '/my-breakwater/bookings/87654321/basket',
       },

@@ -16,22 +16,22 @@ export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLin
   ...changes,
 });
 
-/** A change that adds tokens and a cabin, and takes a dining package out; its difference is £17.00. */
+/** A change that adds tokens, swaps a cabin and takes a spa session out; its difference is £17.00. */
 export const CHANGE_DUE: ChangeDue = {
   amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1',
   version: 3,
   add: [changeLineOf()],
   remove: [
     changeLineOf({
-      code: 'dine-food-court',
-      name: 'Food Court Dining',
-      section: 'dining',
+      code: 'spa-pool',
+      name: 'Spa Pool Session',
+      section: 'spa',
       quantity: 1,
       price: 3_000,
       saving: 0,
-      unitSeqNumber: 0,
+      timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 1 }],
     }),
   ],
-  cabins: [{ unitIndex: 0, from: null, to: 'Avocet 1', price: 2_000 }],
+  cabins: [{ unitIndex: 0, from: 'Curlew 2', to: 'Avocet 1', price: 2_000 }],
   total: 66_750,
 };
