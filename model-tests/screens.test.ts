@@ -86,6 +86,7 @@ const payment = (
   const context: PaymentContext = {
     booking: NAMED_BOOKING,
     balanceOf: null,
+    amendmentId: null,
     amountDue: ATTEMPT.amount,
     attempt: { ...ATTEMPT, acceptedBrands: ['visa'] },
     attemptId: ATTEMPT.attemptId,

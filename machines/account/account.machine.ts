@@ -214,6 +214,7 @@ export const accountMachine = setup({
           brand: context.brand,
           page: bookingPageOf(context.page),
           today: context.today,
+          conditions: { picker: context.picker, query: context.query },
         }),
         ...ENDS,
       },

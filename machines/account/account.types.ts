@@ -3,6 +3,7 @@ import type { VisitQuery } from '../app/query.ts';
 import type { Brand } from '../contract/brand.ts';
 import type { LoginData } from '../contract/login.ts';
 import type { LoginPageData } from '../contract/account.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
 import type { BookingPayments } from '../contract/payment.ts';
 import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
 import type { AccountPlace } from './accountUrl.ts';
@@ -46,6 +47,8 @@ export type AccountInput = Readonly<{
   search: string;
   /** today at the resorts */
   today: string;
+  /** the settings of the maps */
+  picker: PickerSetting;
   login: LoginData | null;
   /** the session holds accommodation, which signing out gives up */
   isHolding: boolean;
@@ -56,6 +59,7 @@ export type AccountContext = AccountPlace &
     brand: Brand;
     query: VisitQuery;
     today: string;
+    picker: PickerSetting;
     login: LoginData | null;
     isHolding: boolean;
     help: LoginPageData | null;

@@ -6,6 +6,7 @@ import { NO_QUERY } from '../app/query.ts';
 import { accountMachine } from './account.machine.ts';
 import { accountView } from './account.view.ts';
 import type { AccountContext, AccountInput } from './account.types.ts';
+import { NO_PICKER } from '../picker/availability.rules.ts';
 import { LOGIN } from './test/accounts.ts';
 
 const INPUT: AccountInput = {
@@ -14,6 +15,7 @@ const INPUT: AccountInput = {
   pathname: '/my-breakwater/bookings',
   search: '',
   today: '2027-01-11',
+  picker: NO_PICKER.picker,
   login: LOGIN,
   isHolding: false,
 };

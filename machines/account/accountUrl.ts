@@ -1,6 +1,6 @@
 /** The addresses of the account area (spec: account area 2). The weekend brand has the same pages under its prefix. */
 import { generatePath, matchPath } from 'react-router';
-import { ACCOUNT_ROOT, BRAND_PREFIX, PAYMENT_CONFIRMATION_PATH } from '../app/url.ts';
+import { ACCOUNT_ROOT, BRAND_PREFIX } from '../app/url.ts';
 import { parseId } from '../app/query.ts';
 import { readQuery } from '../app/queryString.ts';
 import type { Brand } from '../contract/brand.ts';
@@ -16,7 +16,7 @@ export const ACCOUNT_PATHS = {
   confirmEmail: '/account/confirm-email',
   help: '/help',
   paymentLogin: '/payment-login',
-  paymentConfirmation: PAYMENT_CONFIRMATION_PATH,
+  paymentConfirmation: '/account/payment-login/confirmation/:resId',
   bookings: '/bookings',
   quotes: '/quotes',
   previousBookings: '/previous-bookings',

@@ -5,6 +5,7 @@
 import type { AccountInput } from '../account/account.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
+import { NO_PICKER } from '../picker/availability.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
 import { agentUpdateFor, type AgentUpdate } from './agent.rules.ts';
@@ -75,6 +76,7 @@ export const accountInputOf = ({ address, brand, query, info }: AppContext): Acc
   brand,
   query,
   today: info?.today ?? '2000-01-01',
+  picker: info?.picker ?? NO_PICKER.picker,
   login: info?.login ?? null,
   isHolding: info?.booking != null,
 });

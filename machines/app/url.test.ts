@@ -1,13 +1,23 @@
 /** Addresses: every step has an address that leads back to it; any other address leads to no page. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { accountAddress } from '../account/accountUrl.ts';
 import { FAMILY } from '../kit/test/samples.ts';
 import { STEPS, isStepOf, type Step } from '../journey/journey.rules.ts';
 import { startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND } from '../weekendSearch/weekendFilters.ts';
 import { encodeBreak } from './breakParam.ts';
 import { NO_QUERY } from './query.ts';
-import { addressOf, balanceAddress, confirmationAddress, brandOf, destinationOf, homePath } from './url.ts';
+import {
+  addressOf,
+  balanceAddress,
+  brandOf,
+  confirmationAddress,
+  destinationOf,
+  homePath,
+  isAccountAddress,
+  paidAddress,
+} from './url.ts';
 
 const TODAY = '2027-01-11';
 const FAMILY_STEPS = STEPS.filter((step) => isStepOf('family', step));
@@ -265,10 +275,10 @@ describe('the balance of a booking', () => {
   });
 });
 
-describe('the steps of the journey that the account area shows too', () => {
+describe('the step of the journey that the account area shows too', () => {
   // requirement: ACCOUNT-2-ROUTES-CHECKOUT
   // requirement: ACCOUNT-2-ROUTES-CHECKOUT-PAYMENT-LOGIN
-  it('have the checkout of a booking under the account prefix, with the payment login in its query', () => {
+  it('has the checkout of a booking under the account prefix, with the payment login in its query', () => {
     expect(opened('/my-breakwater/checkout/12345678')).toMatchObject({
       brand: 'family',
       step: 'checkout',
@@ -283,20 +293,18 @@ describe('the steps of the journey that the account area shows too', () => {
     });
   });
   // requirement: ACCOUNT-2-ROUTES-CONFIRMATION
-  it('have the confirmation of a booking under the account prefix, whatever the query says', () => {
-    expect(opened('/my-breakwater/account/confirmation/12345678?resId=87654321')).toMatchObject({
-      step: 'confirmation',
-      resId: 12_345_678,
-    });
-    expect(opened('/bigweekenders/My-Breakwater/account/confirmation/12345678/')).toMatchObject({
-      brand: 'weekend',
-      step: 'confirmation',
-      resId: 12_345_678,
-    });
+  it.each(['family', 'weekend'] as const)('leaves the confirmation after a payment to the %s account area', (brand) => {
+    const address = paidAddress(brand, 87_654_321, false);
+    expect(opened(address)).toBeNull();
+    expect(isAccountAddress(address)).toBe(true);
+    expect(address).toBe(accountAddress(brand, 'changeConfirmation', { resId: 87_654_321 }));
+    expect(paidAddress(brand, 87_654_321, true)).toBe(
+      accountAddress(brand, 'paymentConfirmation', { resId: 87_654_321 }),
+    );
   });
   // requirement: ACCOUNT-5-NUMBERS
   it.each(['checkout/12x', 'checkout/1', 'account/confirmation/abc', 'checkout', 'account/confirmation'])(
-    'have no page at %s, which names no booking',
+    'has no page at %s, which names no booking',
     (path) => {
       expect(opened(`/my-breakwater/${path}?resId=12345678`)).toBeNull();
     },

@@ -35,22 +35,20 @@ export const STEP_PATHS = {
   savedQuote: '/booking/quote-confirmation/:quoteId?',
 } as const satisfies Record<Step, string>;
 
-/** Steps that the account area shows too: the checkout for a balance, and the confirmation of a change or a payment. */
+/** The step that the account area shows too: the checkout for a balance or a change. */
 const ACCOUNT_STEP_PATHS = {
   checkout: `${ACCOUNT_ROOT}/checkout/:resId`,
-  confirmation: `${ACCOUNT_ROOT}/account/confirmation/:resId`,
 } as const satisfies Partial<Record<Step, string>>;
 
-/** The addresses of a booking's confirmation page, and of the checkout for its balance. */
+/** The addresses of a booking's confirmation page, and of the checkout for its balance or its change. */
 export const confirmationAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${STEP_PATHS.confirmation}?resId=${resId}`;
 export const balanceAddress = (brand: Brand, resId: number): string =>
   `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/checkout/${resId}`;
 
-/** The page after a payment by somebody who is not the holder; its path stands after the root of the account area. */
-export const PAYMENT_CONFIRMATION_PATH = '/account/payment-login/confirmation/:resId';
-export const paymentConfirmationAddress = (brand: Brand, resId: number): string =>
-  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/account/payment-login/confirmation/${resId}`;
+/** The page after a payment for a completed booking: the holder's, or that of somebody who may only pay. */
+export const paidAddress = (brand: Brand, resId: number, isPaymentLogin: boolean): string =>
+  `${BRAND_PREFIX[brand]}${ACCOUNT_ROOT}/account/${isPaymentLogin ? 'payment-login/' : ''}confirmation/${resId}`;
 
 /** Where a guest signs in, or begins an account, and comes back from to the overview of the booking in hand. */
 export const signInAddress = (brand: Brand, page: 'login' | 'create'): string =>

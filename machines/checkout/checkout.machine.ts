@@ -5,7 +5,7 @@
 import { raise } from 'xstate';
 import type { Booking } from '../contract/booking.ts';
 import { CHOICES } from './checkout.choices.ts';
-import { extraPayload, optionPayload, versionOf } from './checkout.rules.ts';
+import { extraPayload, optionPayload, paymentInputOf, versionOf } from './checkout.rules.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutcome } from './checkout.types.ts';
 import { payerWithBilling } from './payment/payment.rules.ts';
@@ -22,6 +22,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => ({
     booking: 'booking' in input ? input.booking : null,
     balanceOf: 'balanceOf' in input ? input.balanceOf : null,
+    isHolder: 'balanceOf' in input && input.isHolder,
     details: null,
     balance: null,
     payer: payerWithBilling(input.billing),
@@ -94,13 +95,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'payment',
         src: 'payment',
-        input: ({ context }) => ({
-          booking: context.booking as Booking,
-          balanceOf: context.balanceOf,
-          amountDue: context.balance?.balance ?? context.details?.amountDueNow ?? 0,
-          payer: context.payer,
-          isOutcomeUnknown: context.isPaymentInProgress,
-        }),
+        input: ({ context }) => paymentInputOf(context),
         onDone: { actions: raise(({ event }) => event.output) },
         // where money may have moved, the payment starts again by asking for its outcome
         onError: [
@@ -147,7 +142,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           on: { 'money.settled': 'choosing' },
         },
         balance: {
-          description: 'The guest pays the whole balance of a completed booking; there are no choices.',
+          description:
+            'The guest pays the whole balance of a completed booking, or a change of it; there are no choices.',
           on: {
             'booking.updated': { actions: { type: 'setBooking', params: fromEvent } },
             'booking.outdated': {
@@ -253,6 +249,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'choice.refused': { target: 'open', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
+    changeRefused: {
+      description:
+        'The change cannot be paid as it was shown: its hold has lapsed, or it was changed or paid elsewhere.',
+    },
     settled: { description: 'The booking has no balance left to pay.' },
     notAllowed: {
       description: 'The booking belongs to somebody else or does not exist: the reply is the same for both.',
@@ -282,6 +282,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       target: '.loading',
       actions: [{ type: 'setBooking', params: fromEvent }, 'notifyBooking', { type: 'setNotice', params: fromEvent }],
     },
+    'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
     ...LOST_EVENTS,
   },
   output: ({ event }) => event.output as CheckoutOutcome,

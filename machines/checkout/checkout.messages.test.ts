@@ -9,7 +9,7 @@ import { checkoutMachine } from './checkout.machine.ts';
 import type { ChoiceOutcome, CheckoutEvent, CouponOutcome, DiscountOutcome, LoadOutcome } from './checkout.types.ts';
 import { checkoutView } from './checkout.view.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
-import type { BalanceRef, PrepareOutcome } from './payment/payment.types.ts';
+import type { BalanceRef, PayableRef, PrepareOutcome } from './payment/payment.types.ts';
 
 const booking = bookingWith({ status: 'inProgress', areGuestDetailsComplete: true });
 const details = paymentDetailsOf(booking);
@@ -33,7 +33,7 @@ const messageAfter = async (events: readonly CheckoutEvent[], outcome: DiscountO
       applyDiscount: gives<DiscountOutcome, PayloadOf<'apply-discount'>>(outcome as DiscountOutcome),
       saveExtra: gives<ChoiceOutcome, PayloadOf<'set-payment-extra'>>(outcome as ChoiceOutcome),
       storeCoupon: gives<CouponOutcome, { coupon: string | null }>({ type: 'coupon.stored' }),
-      payment: paymentMachine.provide({ actors: { preparePayment: never<PrepareOutcome, BalanceRef>() } }),
+      payment: paymentMachine.provide({ actors: { preparePayment: never<PrepareOutcome, PayableRef>() } }),
       address: addressMachine,
     },
   });

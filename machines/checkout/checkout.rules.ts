@@ -1,8 +1,10 @@
 /** The choices at the checkout, and the request payloads that save them (spec: booking journey 3 and 4). */
+import type { Booking } from '../contract/booking.ts';
 import type { PayloadOf } from '../contract/calls.ts';
 import type { Instalment, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
 import { CONSENT_VERSION } from './collection.text.ts';
 import type { CheckoutContext, DiscountProcessed, SelectedOption } from './checkout.types.ts';
+import type { PaymentInput } from './payment/payment.types.ts';
 
 type WithDetails = Pick<CheckoutContext, 'details'>;
 
@@ -76,6 +78,23 @@ export const extraPayload = ({
   extra,
   isBooked: details?.[extra].isBooked !== true,
   price: details?.[extra].price ?? 0,
+});
+
+/** What the payment starts from: the balance, the change or the amount due now, in pence. */
+export const paymentInputOf = ({
+  booking,
+  balanceOf,
+  balance,
+  details,
+  payer,
+  isPaymentInProgress,
+}: CheckoutContext): PaymentInput => ({
+  booking: booking as Booking,
+  balanceOf,
+  amendmentId: balance?.change?.amendmentId ?? null,
+  amountDue: balance?.balance ?? details?.amountDueNow ?? 0,
+  payer,
+  isOutcomeUnknown: isPaymentInProgress,
 });
 
 /** Whether a code changed the total (spec: a total that equals the one before has no effect). */

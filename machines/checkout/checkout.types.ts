@@ -9,7 +9,7 @@ import type { PaymentChartOutcome, PaymentUpdate } from './payment/payment.types
 
 /** `coupon` is the code that the browser stored on an earlier visit. */
 export type DetailsLoaded = { type: 'details.loaded'; details: PaymentDetails; coupon: string | null };
-/** The balance of a completed booking. */
+/** The balance of a completed booking, or the difference of its change. */
 export type BalanceLoaded = { type: 'balance.loaded'; balance: Balance };
 /** The booking belongs to somebody else or does not exist. */
 type BalanceRefused = { type: 'balance.refused' };
@@ -51,10 +51,12 @@ export type CheckoutEvent =
   | PaymentChartOutcome;
 
 /**
- * Pays either an open booking, or the balance of the completed booking with the reference `balanceOf`. `billing` is the
- * billing address typed earlier.
+ * Pays either an open booking, or the balance or the change of the completed booking with the reference `balanceOf`;
+ * `isHolder`: somebody is signed in. `billing` is the billing address typed earlier.
  */
-export type CheckoutInput = Readonly<({ booking: Booking } | { balanceOf: number }) & { billing: DraftFields }>;
+export type CheckoutInput = Readonly<
+  ({ booking: Booking } | { balanceOf: number; isHolder: boolean }) & { billing: DraftFields }
+>;
 
 /** A payment option to save; `consentVersion` is null when consent is not given or is withdrawn. */
 export type SelectedOption = Readonly<{ option: PaymentOption; consentVersion: string | null }>;
@@ -65,8 +67,10 @@ export type DiscountNotification = Readonly<{ message: string; isError: boolean 
 export type CheckoutContext = Readonly<{
   /** when a balance is paid: null until the balance has loaded */
   booking: Booking | null;
-  /** the reference of the booking whose balance is paid; null for an open booking */
+  /** the reference of the booking whose balance or change is paid; null for an open booking */
   balanceOf: number | null;
+  /** the booking has pages of its own in the account area */
+  isHolder: boolean;
   details: PaymentDetails | null;
   balance: Balance | null;
   /** the payer form; it survives choices that restart the payment */
@@ -87,7 +91,7 @@ export type CheckoutContext = Readonly<{
 /** Sent to the journey whenever the billing address changes. */
 export type BillingChanged = { type: 'billing.changed'; billing: DraftFields };
 
-/** The guest paid the balance of this booking. */
+/** The guest paid the balance or the change of this booking. */
 export type BalancePaid = { type: 'balance.paid'; resId: number };
 
 export type CheckoutOutcome = { type: 'booking.paid'; booking: Booking } | BalancePaid | SessionLost | HoldLost;

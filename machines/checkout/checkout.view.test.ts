@@ -1,6 +1,8 @@
 /** The checkout page: amounts due and dates, payment options, and the error messages of the spec. */
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
+import type { Balance } from '../contract/payment.ts';
+import { CHANGE_DUE } from '../kit/test/changes.ts';
 import { paymentDetailsOf } from '../kit/test/payments.ts';
 import { bookingWith } from '../kit/test/samples.ts';
 import { settledAt } from '../kit/test/settledAt.ts';
@@ -174,8 +176,10 @@ describe('the balance of a completed booking', () => {
     isAddressLookupOffered: false,
   };
   const of = (value: StateValue, changes: Partial<CheckoutContext> = {}) =>
-    checkoutView(settledAt(checkoutMachine, { balanceOf: left.resId, billing: {} }, value as never, changes));
-  const balanceContext = (changes: Partial<typeof left> = {}) => ({
+    checkoutView(
+      settledAt(checkoutMachine, { balanceOf: left.resId, isHolder: false, billing: {} }, value as never, changes),
+    );
+  const balanceContext = (changes: Partial<Balance> = {}) => ({
     balance: { ...left, ...changes },
     booking: left.bookingData,
   });
@@ -187,10 +191,46 @@ describe('the balance of a completed booking', () => {
       nowText: '£288.80',
       sentence: 'All that is left to pay for your break. It is due by 26 Mar 2027; nothing is left after it.',
       bookedHref: '/booking/confirmation?resId=87654321',
+      change: null,
     });
+    expect(view.basket?.totalText).toBe('£650.50');
     expect(of({ paying: 'balance' }, balanceContext({ isOverdue: true })).balance?.sentence).toContain(
       'This was due by 26 Mar 2027.',
     );
+  });
+
+  it('leads the holder to the page of the booking once everything is paid', () => {
+    expect(of('settled', { ...balanceContext({ balance: 0 }), isHolder: true }).balance?.bookedHref).toBe(
+      '/my-breakwater/bookings/87654321',
+    );
+  });
+
+  it('is not named before it has loaded', () => {
+    expect(of('loading').heading).toBe('Your payment');
+  });
+
+  // requirement: ACCOUNT-4-CHANGE
+  it('is the difference of a change, with what it adds and takes out and the new total', () => {
+    const view = of({ paying: 'balance' }, balanceContext({ balance: 1_700, change: CHANGE_DUE }));
+    expect(view).toMatchObject({ heading: 'Pay for your change', basket: null, isChangeRefused: false });
+    expect(view.balance).toMatchObject({
+      nowText: '£17.00',
+      sentence: 'What your change adds to the price of your break. We make the change as soon as it is paid.',
+      change: {
+        added: [
+          { key: 'cabin-0', label: 'Avocet 1', priceText: '£20.00' },
+          { key: 'token-pre-all', label: 'Activity Tokens × 30', priceText: '£27.00' },
+        ],
+        removed: [{ key: 'spa-pool-all', label: 'Spa Pool Session', priceText: '-£30.00' }],
+        totalText: '£667.50',
+        basketHref: '/my-breakwater/bookings/87654321/basket',
+      },
+    });
+  });
+
+  it('says why a change cannot be paid as it was shown', () => {
+    const context = { ...balanceContext({ balance: 1_700, change: CHANGE_DUE }), notice: 'lapsed' };
+    expect(of('changeRefused', context)).toMatchObject({ isChangeRefused: true, notice: 'lapsed' });
   });
 
   it('is shown as settled, or as not accessible to this guest', () => {

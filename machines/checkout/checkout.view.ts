@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
+import { accountAddress } from '../account/accountUrl.ts';
+import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
 import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
 import { formatMoney } from '../kit/money.ts';
@@ -35,8 +37,14 @@ export type DueView = Readonly<{
   offer: Readonly<{ paymentText: string; ctaText: string; isOfferOnly: boolean }> | null;
 }>;
 
-/** The balance of a completed booking, all of which is paid now. */
-export type BalanceView = Readonly<{ nowText: string; sentence: string; bookedHref: string }>;
+/** The balance of a completed booking or the difference of its change, all of which is paid now. */
+export type BalanceView = Readonly<{
+  nowText: string;
+  sentence: string;
+  bookedHref: string;
+  /** what the change adds and takes out, and the price of the break with it; null for a balance */
+  change: (ChangeLines & Readonly<{ totalText: string; basketHref: string }>) | null;
+}>;
 
 export type CheckoutView = Readonly<{
   heading: string;
@@ -55,6 +63,8 @@ export type CheckoutView = Readonly<{
   balance: BalanceView | null;
   isSettled: boolean;
   isNotAllowed: boolean;
+  /** the change cannot be paid as it was shown; `notice` says why */
+  isChangeRefused: boolean;
   isDiscountFormShown: boolean;
   code: string;
   discountNotification: DiscountNotification | null;
@@ -154,13 +164,35 @@ const dueOf = (details: PaymentDetails, selectedOption: SelectedOption | null): 
   offer: details.offer,
 });
 
-const balanceOf = ({ balance, dueDate, isOverdue, bookingData, resId }: Balance): BalanceView => ({
-  nowText: formatMoney(balance),
-  sentence: isOverdue
+const balanceSentence = ({ dueDate, isOverdue, change }: Balance): string => {
+  if (change !== null)
+    return 'What your change adds to the price of your break. We make the change as soon as it is paid.';
+  return isOverdue
     ? `This was due by ${formatDate(dueDate)}. Please pay it now: nothing is left to pay after it.`
-    : `All that is left to pay for your break. It is due by ${formatDate(dueDate)}; nothing is left after it.`,
-  bookedHref: confirmationAddress(bookingData.brand, resId),
-});
+    : `All that is left to pay for your break. It is due by ${formatDate(dueDate)}; nothing is left after it.`;
+};
+
+const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
+  const { balance, bookingData, resId, change } = due;
+  const { brand, units } = bookingData;
+  return {
+    nowText: formatMoney(balance),
+    sentence: balanceSentence(due),
+    bookedHref: isHolder ? accountAddress(brand, 'booking', { resId }) : confirmationAddress(brand, resId),
+    change: change && {
+      ...changeLines(change, units),
+      totalText: formatMoney(change.total),
+      basketHref: accountAddress(brand, 'bookingBasket', { resId }),
+    },
+  };
+};
+
+/** What is paid of a completed booking is known once it has loaded. */
+const headingOf = ({ balanceOf: resId, balance }: CheckoutSnapshot['context']): string => {
+  if (resId === null) return 'Pay for your break';
+  if (balance === null) return 'Your payment';
+  return balance.change === null ? 'Pay what is left' : 'Pay for your change';
+};
 
 const messageOf = (snapshot: CheckoutSnapshot): string | null => {
   if (snapshot.matches('loadFailed')) return CHECKOUT_LOAD_ERROR;
@@ -169,10 +201,11 @@ const messageOf = (snapshot: CheckoutSnapshot): string | null => {
 
 /** The view of the checkout step. */
 export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
-  const { booking, details, balance, selectedOption, isDiscountFormShown, code, discountNotification } =
-    snapshot.context;
+  const { context } = snapshot;
+  const { booking, details, balance, isHolder, selectedOption, isDiscountFormShown, code, discountNotification } =
+    context;
   return {
-    heading: snapshot.context.balanceOf === null ? 'Pay for your break' : 'Pay what is left',
+    heading: headingOf(context),
     state: stateName(snapshot.value),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
@@ -183,12 +216,14 @@ export const checkoutView = (snapshot: CheckoutSnapshot): CheckoutView => {
     canApply: snapshot.can({ type: 'discount.submitted' }),
     notice: messageOf(snapshot),
     due: details && dueOf(details, snapshot.matches({ saving: 'option' }) ? selectedOption : null),
-    balance: balance && balanceOf(balance),
+    balance: balance && balanceOf(balance, isHolder),
     isSettled: snapshot.matches('settled'),
     isNotAllowed: snapshot.matches('notAllowed'),
+    isChangeRefused: snapshot.matches('changeRefused'),
     isDiscountFormShown,
     code,
     discountNotification,
-    basket: booking && basketView(booking),
+    // beside a change, the lines and the total of before it would be taken for those to pay
+    basket: booking !== null && balance?.change == null ? basketView(booking) : null,
   };
 };

@@ -8,7 +8,7 @@ import { addressMachine } from './address/address.machine.ts';
 import { checkoutMachine } from './checkout.machine.ts';
 import type { DraftFields } from '../guests/draft.ts';
 import type { BillingChanged, CheckoutEvent, ChoiceOutcome, LoadOutcome } from './checkout.types.ts';
-import type { BalanceRef, PrepareOutcome } from './payment/payment.types.ts';
+import type { BalanceRef, PayableRef, PrepareOutcome } from './payment/payment.types.ts';
 import { paymentMachine } from './payment/payment.machine.ts';
 import { CARD_FIELDS, EMPTY_PAYER } from './payment/payment.rules.ts';
 
@@ -31,7 +31,7 @@ const gives = <Output, Input>(output: Output) => fromPromise<Output, Input>(asyn
 const begun = (billing: DraftFields = {}) => {
   const payment = paymentMachine.provide({
     actors: {
-      preparePayment: gives<PrepareOutcome, BalanceRef>({
+      preparePayment: gives<PrepareOutcome, PayableRef>({
         type: 'payment.prepared',
         attempt: { ...attempt, acceptedBrands: [] },
       }),

@@ -84,9 +84,9 @@ export const savedQuoteInputOf = (context: JourneyContext): SavedQuoteInput => {
   };
 };
 
-/** Input of the checkout: the held booking or the one whose balance is paid, and the billing address typed so far. */
-export const checkoutInputOf = ({ booking, balanceOf, billing }: JourneyContext): CheckoutInput =>
-  balanceOf === null ? { booking: booking as Booking, billing } : { balanceOf, billing };
+/** Input of the checkout: the held booking or the one whose balance or change is paid, and the billing address typed so far. */
+export const checkoutInputOf = ({ booking, balanceOf, billing, login }: JourneyContext): CheckoutInput =>
+  balanceOf === null ? { booking: booking as Booking, billing } : { balanceOf, isHolder: login !== null, billing };
 
 /** Input of the guests step: the held booking, the e-mail given at the overview, and the draft. */
 export const guestsInputOf = ({ booking, email, draftFields }: JourneyContext): GuestsInput => ({

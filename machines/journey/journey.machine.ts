@@ -186,9 +186,13 @@ export const journeyMachine = journeySetup.createMachine({
         'billing.changed': { actions: [{ type: 'setBilling', params: fromEvent }, 'notifyGuestDraft'] },
         'balance.paid': [
           {
-            // who may only pay for the booking sees nothing of it but the sums
-            guard: 'isPaymentLogin',
-            actions: { type: 'notifyPaidForHolder', params: fromEvent },
+            // who may only pay for the booking sees nothing of it but the sums; the holder sees what the payment was for
+            guard: 'isConfirmedInAccount',
+            actions: [
+              { type: 'setBalancePaid', params: fromEvent },
+              'notifyGuestDraft',
+              { type: 'requestPaidPage', params: fromEvent },
+            ],
           },
           {
             target: 'confirmation',

@@ -18,7 +18,7 @@ import type {
   JourneyInput,
   StepRequested,
 } from './journey.types.ts';
-import { paymentConfirmationAddress } from '../app/url.ts';
+import { paidAddress } from '../app/url.ts';
 
 export const journeySetup = setup({
   types: {
@@ -35,7 +35,7 @@ export const journeySetup = setup({
     isPickerOffered: ({ context }) =>
       context.booking !== null && isPickerOffered(context, [context.booking.resort], context.booking.units),
     isWeekend: ({ context }) => context.brand === 'weekend',
-    isPaymentLogin: ({ context }) => context.query.paymentLogin,
+    isConfirmedInAccount: ({ context }) => context.query.paymentLogin || context.login !== null,
     isUnsaved: ({ context }) => context.isUnsaved,
   },
   actions: {
@@ -82,9 +82,9 @@ export const journeySetup = setup({
       weekendFilters,
     })),
     notifyHeld: sendParent((_, params: { booking: Booking }) => ({ type: 'hold.started', booking: params.booking })),
-    notifyPaidForHolder: sendParent(({ context }, params: { resId: number }) => ({
+    requestPaidPage: sendParent(({ context: { brand, query } }, params: { resId: number }) => ({
       type: 'address.changed',
-      pathname: paymentConfirmationAddress(context.brand, params.resId),
+      pathname: paidAddress(brand, params.resId, query.paymentLogin),
       search: '',
     })),
     notifyHoldEnded: sendParent({ type: 'hold.ended' }),

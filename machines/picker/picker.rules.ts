@@ -120,6 +120,10 @@ export const suggestedCabin = (maps: Maps, root: string, choosing: CabinChoosing
   return best[0] ?? null;
 };
 
+/** The code of the cabin that a party holds, or null. */
+export const heldCabin = ({ units }: Pick<CabinBooking, 'units'>, unitIndex: number): string | null =>
+  units.find((unit) => unit.unitIndex === unitIndex)?.selectedCabinCode ?? null;
+
 /** The next party without a cabin after the given one, starting again from the first; null if all have one. */
 export const nextWithoutCabin = (units: CabinBooking['units'], unitIndex: number): number | null => {
   const open = units.filter((unit) => unit.selectedCabinCode === null).map((unit) => unit.unitIndex);

@@ -1,7 +1,17 @@
 /** The context, input and events of the picker. */
+import type { SignInNeeded } from '../account/account.types.ts';
+import type { MyBooking } from '../contract/amendment.ts';
 import type { Booking } from '../contract/booking.ts';
 import type { CabinDetail } from '../contract/cabin.ts';
-import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
+import type {
+  BasketRefused,
+  BasketSaved,
+  BookingOutdated,
+  HoldLost,
+  LoadFailed,
+  PricesChanged,
+  SessionLost,
+} from '../kit/outcomes.ts';
 import type { Maps } from './picker.rules.ts';
 
 /** The maps, and the cabins that the party can have. */
@@ -9,8 +19,26 @@ export type PickerLoaded = { type: 'picker.loaded'; maps: Maps; detail: CabinDet
 /** Another guest took the cabin: the maps are loaded again, and the guest sees the message. */
 type CabinTaken = { type: 'cabin.taken'; message: string };
 
-export type LoadOutcome = PickerLoaded | LoadFailed | SessionLost | HoldLost;
-export type HoldOutcome = SaveOutcome | CabinTaken;
+/**
+ * What the guest saw when choosing: the version of the booking; and of a paid booking all of it, for the choice edits its
+ * change.
+ */
+export type SeenBooking = Readonly<{ version: number; myBooking: MyBooking | null }>;
+
+/** A saved choice; of a paid booking `booking` is the one that its change makes of it, and `myBooking` has both. */
+type OfPaidBooking = Readonly<{ myBooking?: MyBooking }>;
+export type CabinSaved = BasketSaved & OfPaidBooking;
+
+export type LoadOutcome = PickerLoaded | LoadFailed | SignInNeeded | SessionLost | HoldLost;
+export type HoldOutcome =
+  | CabinSaved
+  | (BookingOutdated & OfPaidBooking)
+  | BasketRefused
+  | PricesChanged
+  | CabinTaken
+  | SignInNeeded
+  | SessionLost
+  | HoldLost;
 
 export type Zoom = 'in' | 'out' | 'whole';
 
@@ -30,11 +58,16 @@ export type PickerEvent =
   | LoadOutcome
   | HoldOutcome;
 
-/** `mapId` is the map to start with (spec: booking journey 3, accommodationPickerMapId). */
-export type PickerInput = Readonly<{ booking: Booking; mapId: string }>;
+/**
+ * `mapId` is the map to start with (spec: booking journey 3, accommodationPickerMapId). `myBooking`: the paid booking whose
+ * change the choice edits, left out for one that is being made.
+ */
+export type PickerInput = Readonly<{ booking: Booking; mapId: string; myBooking?: MyBooking }>;
 
 export type PickerContext = Readonly<{
   booking: Booking;
+  /** the paid booking whose change the choice edits; null for one that is being made */
+  myBooking: MyBooking | null;
   mapId: string;
   /** the party whose cabin is being chosen */
   unitIndex: number;
@@ -51,4 +84,4 @@ export type PickerContext = Readonly<{
   notice: string | null;
 }>;
 
-export type PickerOutcome = { type: 'picker.finished'; booking: Booking } | SessionLost | HoldLost;
+export type PickerOutcome = { type: 'picker.finished'; booking: Booking } | SignInNeeded | SessionLost | HoldLost;

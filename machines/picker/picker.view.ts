@@ -6,8 +6,8 @@ import type { BookedUnit } from '../contract/booking.ts';
 import type { MapStep } from '../contract/picker.ts';
 import { stateName } from '../kit/stateName.ts';
 import { formatParty } from '../party/party.rules.ts';
-import { heldCabin, type pickerMachine } from './picker.machine.ts';
-import { cabinStepsOf, freeCabinsBelow, isCabinFree, isStepAvailable } from './picker.rules.ts';
+import type { pickerMachine } from './picker.machine.ts';
+import { cabinStepsOf, freeCabinsBelow, heldCabin, isCabinFree, isStepAvailable } from './picker.rules.ts';
 import type { PickerContext, Zoom } from './picker.types.ts';
 import {
   cabinLabel,
@@ -87,6 +87,8 @@ export type PickerView = Readonly<{
   basket: BasketView;
   hint: string;
   finishLabel: string;
+  /** the address that follows the choice; null where the chart continues */
+  finishHref: string | null;
   canFinish: boolean;
 }>;
 
@@ -241,6 +243,7 @@ export const pickerView = (snapshot: PickerSnapshot): PickerView => {
     basket: basketView(booking),
     hint: isEveryPlaced ? 'Next, take a look at our dining packages' : 'To leave the location to us, select continue.',
     finishLabel: isEveryPlaced ? 'Continue' : 'Continue without choosing',
+    finishHref: null,
     canFinish: snapshot.can({ type: 'step.finished' }),
   };
 };

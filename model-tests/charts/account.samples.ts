@@ -6,7 +6,7 @@ import { NO_QUERY } from '../../machines/app/query.ts';
 import type { LoginPageData } from '../../machines/contract/account.ts';
 import type { BookingPayments } from '../../machines/contract/payment.ts';
 import { defineChart } from '../explore/chart.ts';
-import { TODAY } from './data.ts';
+import { PICKER, TODAY } from './data.ts';
 
 /** The texts of the help page. */
 export const HELP: LoginPageData = {
@@ -30,7 +30,7 @@ const to = (path: string, search = '') => ({ type: 'page.requested', ...at(path,
 
 /** A travel agent sent the visitor. */
 const query = { ...NO_QUERY, agencyId: 4711 };
-const VISITOR = { brand: 'family', query, today: TODAY, login: null, isHolding: false } as const;
+const VISITOR = { brand: 'family', query, today: TODAY, picker: PICKER, login: null, isHolding: false } as const;
 const input: AccountInput = { ...VISITOR, ...at('/bookings') };
 const holder: AccountInput = { ...input, login: LOGIN };
 

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '../../machines/checkout/collection.text.ts';
 import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { Balance, PaymentDetails } from '../../machines/contract/payment.ts';
+import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { defineChart } from '../explore/chart.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from './data.ts';
@@ -34,6 +35,9 @@ const left = (balance: number): Balance => ({
   isAddressLookupOffered: false,
 });
 
+/** The difference of a change of a booking that is paid in full, in pence. */
+const change: Balance = { ...left(1_700), change: CHANGE_DUE };
+
 const changed = { ...NAMED_BOOKING, version: 4 };
 const { totals } = NAMED_BOOKING;
 const lower = {
@@ -50,7 +54,11 @@ export const checkoutChart = defineChart({
   machine: checkoutMachine,
   input: { booking: NAMED_BOOKING, billing: {} },
   moreInputs: {
-    'what is left of a booking': { balanceOf: PAID_BOOKING.resId, billing: { line1: '1 Sea Road', city: 'Leeds' } },
+    'what is left of a booking': {
+      balanceOf: PAID_BOOKING.resId,
+      isHolder: true,
+      billing: { line1: '1 Sea Road', city: 'Leeds' },
+    },
   },
   events: {
     'retry.requested': { type: 'retry.requested' },
@@ -81,6 +89,7 @@ export const checkoutChart = defineChart({
       loaded: { output: { type: 'details.loaded', details: details(), coupon: null } },
       'loaded as an offer': { output: { type: 'details.loaded', details: offered, coupon: null } },
       'loaded with what is left': { output: { type: 'balance.loaded', balance: left(32_000) } },
+      'loaded with a change': { output: { type: 'balance.loaded', balance: change } },
       'loaded with nothing left': { output: { type: 'balance.loaded', balance: left(0) } },
       'not allowed': { output: { type: 'balance.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
@@ -140,6 +149,7 @@ export const checkoutChart = defineChart({
     payment: {
       paid: { output: { type: 'booking.paid', booking: PAID_BOOKING } },
       outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
+      'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
       'session lost': { output: { type: 'session.lost', message: 'gone' } },
       'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
     },
@@ -151,7 +161,7 @@ export const checkoutChart = defineChart({
     isPaymentInProgress,
     // decides whether the page loads the payment details or the balance
     balanceOf,
-    balance?.balance,
+    balance && [balance.balance, balance.change !== null],
     // the chart does not use it, but it decides whether the page shows the discount code field
     isDiscountFormShown,
   ],

@@ -1,4 +1,5 @@
 // Samples of the journey. Each step is represented by the outcomes with which it ends.
+import { LOGIN } from '../../machines/account/test/accounts.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { journeyMachine } from '../../machines/journey/journey.machine.ts';
 import { canPickCabin, isBeingMade, type Step } from '../../machines/journey/journey.rules.ts';
@@ -103,6 +104,17 @@ export const journeyChart = defineChart({
       guestDraft: EMPTY_DRAFT,
       destination: { ...destination('checkout'), resId: 12_345_678, query: { ...NO_QUERY, paymentLogin: true } },
     },
+    'paying what is left, signed in': {
+      today: TODAY,
+      choice: WHOLE_CHOICE,
+      weekendFilters: ANY_WEEKEND,
+      booking: null,
+      paidResId: null,
+      picker: PICKER,
+      login: LOGIN,
+      guestDraft: EMPTY_DRAFT,
+      destination: { ...destination('checkout', 'weekend'), resId: 12_345_678 },
+    },
     'a paid weekend': {
       today: TODAY,
       choice: WHOLE_CHOICE,
@@ -204,6 +216,7 @@ export const journeyChart = defineChart({
       RETURNING.some((step) => step === value) && editing !== null,
       value === 'guests' && isUnsaved,
       value === 'checkout' && context.query.paymentLogin,
+      context.login !== null,
     ];
   },
   shows: [

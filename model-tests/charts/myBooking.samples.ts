@@ -1,13 +1,33 @@
 // The page of one booking.
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
+import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
+import { NO_QUERY } from '../../machines/app/query.ts';
 import { defineChart } from '../explore/chart.ts';
+import { PICKER } from './data.ts';
+
+const input: MyBookingInput = {
+  resId: BOOKING.resId,
+  brand: 'family',
+  page: 'booking',
+  today: '2027-02-22',
+  conditions: { picker: PICKER, query: NO_QUERY },
+};
+
+const ENDS = {
+  'not signed in': { output: { type: 'signIn.needed' } },
+  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+} as const;
 
 export const myBookingChart = defineChart({
   name: 'myBooking',
   machine: myBookingMachine,
-  input: { resId: BOOKING.resId, brand: 'family', page: 'booking', today: '2027-02-22' },
+  input,
+  moreInputs: {
+    'at the maps': { ...input, page: 'bookingPicker' },
+    'after a payment': { ...input, page: 'changeConfirmation' },
+  },
   events: {
     'retry.requested': { type: 'retry.requested' },
     'myBooking.updated': { type: 'myBooking.updated', myBooking: PAID_BOOKING },
@@ -20,9 +40,9 @@ export const myBookingChart = defineChart({
       },
       'not allowed': { output: { type: 'myBooking.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      ...ENDS,
     },
+    changePicker: ENDS,
   },
-  shows: ['myBooking', 'notice'],
+  shows: ['page', 'myBooking', 'notice'],
 });

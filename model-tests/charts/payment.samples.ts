@@ -1,5 +1,6 @@
 // One payment by card.
 import { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
+import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { EMPTY_PAYER } from '../../machines/checkout/payment/payment.rules.ts';
 import type { PaymentAttempt } from '../../machines/contract/payment.ts';
 import { defineChart } from '../explore/chart.ts';
@@ -56,6 +57,7 @@ const losses = {
 const start = {
   booking: NAMED_BOOKING,
   balanceOf: null,
+  amendmentId: null,
   amountDue: NAMED_BOOKING.totals.total,
   payer: EMPTY_PAYER,
   isOutcomeUnknown: false,
@@ -65,7 +67,16 @@ export const paymentChart = defineChart({
   name: 'payment',
   machine: paymentMachine,
   input: start,
-  moreInputs: { 'money may have moved': { ...start, isOutcomeUnknown: true } },
+  moreInputs: {
+    'money may have moved': { ...start, isOutcomeUnknown: true },
+    'a change of a booking': {
+      ...start,
+      booking: PAID_BOOKING,
+      balanceOf: PAID_BOOKING.resId,
+      amendmentId: CHANGE_DUE.amendmentId,
+      amountDue: 1_700,
+    },
+  },
   events: {
     'the name on the card': { type: 'payer.changed', field: 'cardHolderName', value: 'A SHAW' },
     'the address line': { type: 'payer.changed', field: 'line1', value: '1 Sea Road' },
@@ -96,6 +107,7 @@ export const paymentChart = defineChart({
       'paid already': { output: { type: 'payment.taken', booking: PAID_BOOKING } },
       unknown: { output: { type: 'payment.unknown' } },
       'too many cards': { output: { type: 'cards.limited' } },
+      'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
       ...losses,
     },
     cardFields: {},
@@ -105,6 +117,7 @@ export const paymentChart = defineChart({
       'nothing sent': { output: { type: 'card.unreadable' } },
       'too many cards': { output: { type: 'cards.limited' } },
       outdated: { output: { type: 'booking.outdated', booking: { ...NAMED_BOOKING, version: 9 }, message: 'changed' } },
+      'change refused': { output: { type: 'change.refused', message: 'lapsed' } },
       ...losses,
     },
     collectDevice: { collected: { output: { type: 'deviceData.collected', reference: '0_session' } } },

@@ -1,5 +1,7 @@
 // The map picker at Skegness with the maps of the product: a hotel room for one party, and rooms for two.
 import { stepsOf } from '../../bff/content/maps/plan.ts';
+import { PAID_BOOKING as MY_PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { defineChart } from '../explore/chart.ts';
 import { BOOKED_UNIT, CABINS, SKEGNESS_BOOKING, booking } from './data.ts';
@@ -20,9 +22,14 @@ const PLACED = atSkegness([placedIn('HSTD-001', 1_200)]);
 const ONE_OF_TWO = atSkegness([placedIn('HSTD-001', 1_200), SECOND_UNIT]);
 
 const mapId = 'sk-resort';
+/** A paid booking, and the same with an open change that chooses a cabin. */
+const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };
+const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE, next: PLACED } };
+
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },
   'hold lost': { output: { type: 'hold.lost', message: 'expired' } },
+  'not signed in': { output: { type: 'signIn.needed' } },
 } as const;
 
 export const pickerChart = defineChart({
@@ -32,6 +39,7 @@ export const pickerChart = defineChart({
   moreInputs: {
     'two parties come': { booking: FOR_TWO, mapId },
     'a cabin is held already': { booking: PLACED, mapId },
+    'a paid booking': { booking: MY_SKEGNESS.booked, mapId, myBooking: MY_SKEGNESS },
   },
   events: {
     'to the hotel': { type: 'step.chosen', stepId: 'sk-beacon-hotel' },
@@ -68,6 +76,7 @@ export const pickerChart = defineChart({
     holdCabin: {
       held: { output: { type: 'basket.saved', booking: PLACED } },
       'held for one of two': { output: { type: 'basket.saved', booking: ONE_OF_TWO } },
+      'held in a change': { output: { type: 'basket.saved', booking: PLACED, myBooking: MY_PLACED } },
       gone: { output: { type: 'cabin.taken', message: 'sold out' } },
       refused: { output: { type: 'basket.refused', message: 'no' } },
       outdated: { output: { type: 'booking.outdated', booking: SKEGNESS_BOOKING, message: 'changed' } },
@@ -90,6 +99,7 @@ export const pickerChart = defineChart({
     context.selectedCabinCode,
     context.zoom,
     context.releasing,
+    context.myBooking && (context.myBooking.change?.version ?? 'no change'),
   ],
-  shows: ['unitIndex', 'currentStep', 'prevSteps', 'selectedCabinCode', 'zoom', 'notice'],
+  shows: ['myBooking', 'unitIndex', 'currentStep', 'prevSteps', 'selectedCabinCode', 'zoom', 'notice'],
 });

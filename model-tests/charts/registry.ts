@@ -8,6 +8,7 @@ import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
 import { basketChart } from './basket.samples.ts';
 import { bookingChart } from './booking.samples.ts';
+import { changePickerChart } from './changePicker.samples.ts';
 import { checkoutChart } from './checkout.samples.ts';
 import { confirmationChart } from './confirmation.samples.ts';
 import { devicesChart } from './devices.samples.ts';
@@ -66,6 +67,7 @@ export const charts: readonly Chart[] = [
   accountChart,
   accountHomeChart,
   myBookingChart,
+  changePickerChart,
   profileChart,
   detailsFormChart,
   passwordFormChart,

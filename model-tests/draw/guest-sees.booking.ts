@@ -34,7 +34,10 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     'paying.choosing': 'What is due and when, the payment options, and the payment form.',
     'paying.submitted': 'The same, while the card is sent to the provider; no payment option can be changed.',
     'paying.locked': 'What is due, and the progress of the payment; no payment option can be changed.',
-    'paying.balance': 'The balance of their booking and its due date, and the payment form for it.',
+    'paying.balance':
+      'The balance of their booking and its due date, or what their change adds and takes out with its difference and the new total; and the payment form for it.',
+    changeRefused:
+      'Why the change cannot be paid as it was shown, that nothing was paid, and a link back to the basket.',
     'saving.option': 'The same page, unchanged, while the payment option is saved.',
     'saving.extra': 'The same page, unchanged, while the extra is saved.',
     'saving.discount': 'The same page, unchanged; the button shows that the code is being checked.',

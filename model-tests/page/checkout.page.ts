@@ -20,6 +20,15 @@ const PAYMENT_EVENTS: readonly string[] = [
   'payment.ended',
 ];
 
+/** Steps that only a whole payment takes. */
+const WHOLE_PAYMENTS: readonly string[] = [
+  'payment: paid',
+  'payment: outdated',
+  'payment: change refused',
+  'payment: breaks',
+  ...PAYMENT_EVENTS,
+];
+
 export const BALANCE = 'get-balance-by-id';
 const DETAILS = 'get-payment-details';
 
@@ -58,6 +67,7 @@ const repliesFor: PageChart['repliesFor'] = (calls, output) => {
 /** The first outcome after a reload, by a part of the state before it. */
 const OUTCOME_AFTER_RELOAD = [
   ['awaitingAcceptance', 'loaded as an offer'],
+  ['changeRefused', 'loaded with a change'],
   ['balance', 'loaded with what is left'],
   ['settled', 'loaded with nothing left'],
   ['notAllowed', 'not allowed'],
@@ -67,7 +77,7 @@ const BY_ADDRESS = 'the address says what is paid, and the server is asked about
 
 /** Whether an outcome loads a balance. Failed loads are walked with a booking that is being made. */
 const isOfBalance = (step: string): boolean =>
-  ['loaded with what is left', 'loaded with nothing left', 'not allowed'].some((outcome) =>
+  ['loaded with what is left', 'loaded with a change', 'loaded with nothing left', 'not allowed'].some((outcome) =>
     step.endsWith(`: ${outcome}`),
   );
 
@@ -128,7 +138,7 @@ export const checkoutPage: PageChart = {
   skipReason: (step, { context, state }) => {
     const otherwise = notByAddress(step, { context, state });
     if (otherwise !== null) return otherwise;
-    if (['payment: paid', 'payment: outdated', 'payment: breaks', ...PAYMENT_EVENTS].includes(step)) return BY_PAYMENT;
+    if (WHOLE_PAYMENTS.includes(step)) return BY_PAYMENT;
     const isDiscount = step === 'a code' || step === 'discount.submitted';
     return isDiscount && !isFormShown(context) ? 'the form for the code is not open' : null;
   },

@@ -1,5 +1,6 @@
 // The journey, in the page: addresses reached by Back, and the outcomes of each of its steps.
 import type { VisitQuery } from '../../machines/app/query.ts';
+import type { LoginData } from '../../machines/contract/login.ts';
 import { BRAND_PREFIX, STEP_PATHS, addressOf, brandOf, type Destination } from '../../machines/app/url.ts';
 import { encodeBreak } from '../../machines/app/breakParam.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
@@ -37,7 +38,12 @@ import { paymentResult } from './payment-result.ts';
 import { payAndBeDeclined, payWhole, typeAddress } from './whole-payment.ts';
 import type { Visit } from './visit.types.ts';
 
-type Input = Readonly<{ choice: SearchChoice; booking: Booking | null; destination: Destination }>;
+type Input = Readonly<{
+  choice: SearchChoice;
+  booking: Booking | null;
+  destination: Destination;
+  login: LoginData | null;
+}>;
 type VisitAction = (visit: Visit) => Promise<void>;
 
 /** The address of a sample, in the brand of the walk. */
@@ -129,6 +135,10 @@ const finish =
 
 const isChosen = ({ context }: StateSnapshot): boolean => (context['choice'] as SearchChoice).date !== null;
 
+/** The page after the payment is one of the account area. */
+const isConfirmedInAccount = ({ context }: StateSnapshot): boolean =>
+  (context['query'] as VisitQuery).paymentLogin || context['login'] !== null;
+
 const heldIn = ({ context }: StateSnapshot) => context['booking'] as Booking | null;
 
 const isHeld = (snapshot: StateSnapshot): boolean => isBeingMade(heldIn(snapshot));
@@ -163,9 +173,10 @@ export const journeyPage: PageChart = {
   chart: journeyChart,
   screen: ({ state }) => [state === 'broken' ? 'broken' : (STEPS.find((step) => step === state) ?? 'opening')],
   enter: (input) => {
-    const { choice, booking, destination } = input as Input;
+    const { choice, booking, destination, login } = input as Input;
     const balanceOf = destination.step === 'checkout' ? destination.resId : null;
-    return { address: addressOf({ ...destination, balanceOf, choice, weekendFilters: ANY_WEEKEND }), booking };
+    const address = addressOf({ ...destination, balanceOf, choice, weekendFilters: ANY_WEEKEND });
+    return { address, booking, ...(login === null ? {} : { login }) };
   },
   keyOf: () => null,
   calls: {},
@@ -270,7 +281,7 @@ export const journeyPage: PageChart = {
     if (step === 'an address is typed') return state === 'checkout' ? null : 'the checkout tells of it';
     if (step.startsWith('payment.') && state !== 'checkout') return 'the checkout tells of it';
     const isOfBalance = snapshot.context['balanceOf'] !== null;
-    if (step === 'checkout: what was left is paid' && (snapshot.context['query'] as VisitQuery).paymentLogin)
+    if (step === 'checkout: what was left is paid' && isConfirmedInAccount(snapshot))
       return 'it leads out of the journey: account.browser.test.ts goes there';
     if (step === 'checkout: what was left is paid') return isOfBalance ? null : 'a booking is being made';
     if (isOfBalance && (step.startsWith('checkout: ') || step.startsWith('payment.')))

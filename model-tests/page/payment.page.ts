@@ -120,6 +120,7 @@ export const paymentPage: PageChart = {
   },
   skipReason: (step, { state }) => {
     if (step === 'cards.limited') return 'only a card that is looked up tells it, and these fields are the provider’s';
+    if (step.endsWith(': change refused')) return 'no change is paid here: the walks of whole payments have it';
     if (step === 'payer.filled') return 'the search for an address tells of it';
     if (step === 'fields.unavailable' && JSON.stringify(state) !== '{"entering":"mounting"}')
       return 'the fields say it only while they are mounted';
@@ -129,5 +130,11 @@ export const paymentPage: PageChart = {
   },
   startsElsewhere: { 'starting | always | 0': AFTER_DEFECT, 'starting | always | 0 true': AFTER_DEFECT },
   // an outdated booking makes the checkout reload, which does not end the page
-  ends: { paid: 'confirmation', outdated: 'checkout', sessionLost: 'sessionEnded', holdLost: 'accommodation' },
+  ends: {
+    paid: 'confirmation',
+    outdated: 'checkout',
+    changeRefused: 'checkout',
+    sessionLost: 'sessionEnded',
+    holdLost: 'accommodation',
+  },
 };

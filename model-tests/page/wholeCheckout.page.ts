@@ -1,4 +1,5 @@
 // The page of the checkout with whole payments: the card is entered, sent and answered by the server.
+import type { Balance } from '../../machines/contract/payment.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import { renderState } from '../explore/fixtures.ts';
 import { BALANCE, checkoutPage, notByAddress } from './checkout.page.ts';
@@ -22,6 +23,8 @@ const CARD_FORM_GONE = 'the form for the card is not open then';
 const isCardFormOpen = ({ state, context }: StateSnapshot): boolean =>
   ['paying.choosing', 'paying.balance'].includes(renderState(state)) && context['isPaymentInProgress'] !== true;
 
+const isOfChange = ({ context }: StateSnapshot): boolean => (context['balance'] as Balance | null)?.change != null;
+
 const isCardRead = ({ state }: StateSnapshot): boolean => renderState(state) === 'paying.submitted';
 
 /** Whether the page can perform a step of the payment in a state; steps that are not listed need the card form. */
@@ -42,6 +45,7 @@ export const wholeCheckoutPage: PageChart = {
   skipReason: (step, snapshot) => {
     const otherwise = notByAddress(step, snapshot);
     if (otherwise !== null || !OF_PAYMENT.test(step)) return otherwise;
+    if (step === 'payment: change refused' && !isOfChange(snapshot)) return 'only a change can be refused so';
     return (canPerform[step] ?? isCardFormOpen)(snapshot) ? null : CARD_FORM_GONE;
   },
   visitActions: {
@@ -55,6 +59,7 @@ export const wholeCheckoutPage: PageChart = {
           ? replyWith(BALANCE, balanceDetails)
           : replyWith('get-booking', { ...NAMED_BOOKING, version: 9 }),
       ]),
+    'payment: change refused': (visit) => payWhole(visit, [refusedWith('pay', 'changeLapsed')]),
     'payment: breaks': async (visit) => {
       await breakChart(visit.page, 'attempt');
       if (visit.network.isWaiting('worldpay-init')) await visit.network.answer(PREPARED_REPLY);

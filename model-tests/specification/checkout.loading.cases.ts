@@ -1,4 +1,5 @@
 // The checkout while it loads what is due: the payment details, an offer, or the balance of a completed booking.
+import { CHANGE_DUE } from '../../machines/kit/test/changes.ts';
 import { paymentDetailsOf } from '../../machines/kit/test/payments.ts';
 import { NAMED_BOOKING, PAID_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
@@ -22,6 +23,7 @@ const balanceOf = (balance: number) => ({
   isOverdue: false,
   bookingData: PAID_BOOKING,
   isAddressLookupOffered: false,
+  change: null,
 });
 
 export const loadingCases: readonly SpecificationCase[] = [
@@ -203,6 +205,70 @@ export const loadingCases: readonly SpecificationCase[] = [
     given: ['loadPaymentDetails: loaded with what is left'],
     when: 'payment: paid',
     outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678 }, sends: [ENDED] },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'charges the difference of a change, by its id, without choices',
+    input: BALANCE,
+    given: [],
+    when: 'loadPaymentDetails: loaded with a change',
+    outcome: {
+      state: 'paying.balance',
+      context: { booking: PAID_BOOKING, balance: { ...balanceOf(1_700), change: CHANGE_DUE }, details: null },
+      accepts: { without: ['retry.requested', ...CHOICES, 'offer.accepted', 'money.sent', 'money.settled'] },
+      awaits: { with: ['payment'] },
+      inputs: {
+        payment: {
+          booking: PAID_BOOKING,
+          balanceOf: 12_345_678,
+          amendmentId: CHANGE_DUE.amendmentId,
+          amountDue: 1_700,
+          isOutcomeUnknown: false,
+        },
+      },
+      sends: [LOOKUP_OFF],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'names no change to the payment of a balance',
+    input: BALANCE,
+    given: [],
+    when: 'loadPaymentDetails: loaded with what is left',
+    outcome: { inputs: { payment: { balanceOf: 12_345_678, amendmentId: null, amountDue: 32_000 } } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'ends with the reference of the booking whose change is paid',
+    input: BALANCE,
+    given: ['loadPaymentDetails: loaded with a change'],
+    when: 'payment: paid',
+    outcome: { state: 'done', output: { type: 'balance.paid', resId: 12_345_678 }, sends: [ENDED] },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'says why a change cannot be paid as it was shown, and takes no card any more',
+    input: BALANCE,
+    given: ['loadPaymentDetails: loaded with a change'],
+    when: 'payment: change refused',
+    outcome: {
+      state: 'changeRefused',
+      context: { notice: 'lapsed' },
+      accepts: { without: ALL },
+      awaits: { without: ['payment'] },
+      sends: [ENDED],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'asks again for the outcome when the payment of a change has a defect after the card was sent',
+    input: BALANCE,
+    given: ['loadPaymentDetails: loaded with a change', 'payment.started'],
+    when: 'payment: breaks',
+    outcome: {
+      state: 'paying.balance',
+      inputs: { payment: { amendmentId: CHANGE_DUE.amendmentId, isOutcomeUnknown: true } },
+    },
   },
   {
     requirement: 'JOURNEY-7-CALL-GET-BALANCE-BY-ID',

@@ -186,6 +186,7 @@ const paying: readonly SpecificationCase[] = [
     outcome: {
       state: 'checkout',
       sends: [
+        draftChanged('', {}, {}),
         {
           to: 'parent',
           event: {
@@ -197,6 +198,42 @@ const paying: readonly SpecificationCase[] = [
       ],
       awaits: { without: ['confirmation'] },
     },
+  },
+  {
+    requirement: 'ACCOUNT-2-ROUTES-CONFIRMATION',
+    title: 'leads the holder to the account’s own confirmation, and removes the billing address',
+    input: 'paying what is left, signed in',
+    given: ['an address is typed'],
+    when: 'checkout: what was left is paid',
+    outcome: {
+      state: 'checkout',
+      sends: [
+        draftChanged('', {}, {}),
+        {
+          to: 'parent',
+          event: {
+            type: 'address.changed',
+            pathname: '/bigweekenders/my-breakwater/account/confirmation/12345678',
+            search: '',
+          },
+        },
+      ],
+      awaits: { without: ['confirmation'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'tells the checkout of a completed booking whether its payer is signed in',
+    input: 'paying what is left, signed in',
+    given: [],
+    outcome: { inputs: { checkout: { balanceOf: 12_345_678, isHolder: true } } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'tells the checkout of a completed booking when nobody is signed in',
+    input: 'paying for somebody else',
+    given: [],
+    outcome: { inputs: { checkout: { balanceOf: 12_345_678, isHolder: false } } },
   },
   {
     requirement: 'JOURNEY-3-INSTALMENTS',

@@ -1,4 +1,4 @@
-/** The effect of the page of one booking. */
+/** The effect of the pages of one booking, without those of its maps. */
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
@@ -15,4 +15,4 @@ export const myBookingEffects = (client: Client<'get-my-booking'>) =>
       if (reply.left.code === 'notLeadGuest') return { type: 'myBooking.refused' };
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
-  }) satisfies EffectsOf<typeof myBookingMachine>;
+  }) satisfies Omit<EffectsOf<typeof myBookingMachine>, 'changePicker'>;

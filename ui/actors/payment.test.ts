@@ -20,6 +20,7 @@ const ATTEMPT = {
 };
 const PAY = {
   balanceOf: null,
+  amendmentId: null,
   attemptId: ATTEMPT.attemptId,
   version: 4,
   sessionHref: 'https://payments.example/sessions/1',
@@ -45,8 +46,9 @@ const DEVICE_STEP = { kind: 'deviceData', url: 'https://x.example/c', jwt: 'j', 
 const CHALLENGE_STEP = { kind: 'challenge', url: 'https://x.example/s', jwt: 'j', md: 'm', secondsLeft: 9 } as const;
 const AUTHENTICATION_RESULT = { ...attempt, authenticationResult: { kind: 'challenge', end: 'returned' } } as const;
 
-const BEING_MADE = { balanceOf: null };
-const OF_A_BALANCE = { balanceOf: latest.resId };
+const BEING_MADE = { balanceOf: null, amendmentId: null };
+const OF_A_BALANCE = { balanceOf: latest.resId, amendmentId: null };
+const OF_A_CHANGE = { balanceOf: latest.resId, amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1' };
 const NOTHING_DUE = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
 const whatIsLeft = replyWith('get-balance-by-id', {
   resId: latest.resId,
@@ -135,6 +137,29 @@ const cases: readonly (readonly [
     OF_A_BALANCE,
     { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': failureReply('unavailable') },
     { type: 'payment.startFailed', message: NOTHING_DUE.message },
+  ],
+  ...(['changeLapsed', 'changeUnderWay', 'bookingChanged'] as const).flatMap((code) => [
+    [
+      'preparePayment',
+      `refuses a change that cannot be paid as it was shown: ${code}`,
+      OF_A_CHANGE,
+      { 'worldpay-init': failureReply(code) },
+      { type: 'change.refused', message: FAILURE_TEXT[code] },
+    ] as const,
+    [
+      'takePayment',
+      `refuses a change that was replaced before the card was sent: ${code}`,
+      { ...PAY, ...OF_A_CHANGE },
+      { pay: failureReply(code) },
+      { type: 'change.refused', message: FAILURE_TEXT[code] },
+    ] as const,
+  ]),
+  [
+    'preparePayment',
+    'returns the latest booking when the change was paid or given up meanwhile',
+    OF_A_CHANGE,
+    { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': whatIsLeft },
+    { type: 'booking.outdated', booking: latest, message: NOTHING_DUE.message },
   ],
   [
     'takePayment',
@@ -290,6 +315,13 @@ describe('the payment effects', () => {
     createActor(effects(client).pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(requests.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
+  });
+  it('send the change that is paid to the start of its payment', async () => {
+    const { client, requests } = fakeServer({ 'worldpay-init': replyWith('worldpay-init', ATTEMPT) });
+    await toPromise(createActor(effects(client).preparePayment, { input: OF_A_CHANGE }).start());
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { resId: latest.resId, amendmentId: OF_A_CHANGE.amendmentId },
+    ]);
   });
   it('never request the same payment twice', async () => {
     const { client, requests } = fakeServer({ pay: new Error('fetch failed') });

@@ -6,7 +6,12 @@ import { fromPromise } from 'xstate';
 import type { paymentMachine } from '../../machines/checkout/payment/payment.machine.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import type { PaymentReason, PaymentResult } from '../../machines/contract/payment.ts';
-import type { NotTaken, AttemptOutcome } from '../../machines/checkout/payment/payment.types.ts';
+import type {
+  AttemptOutcome,
+  ChangeRefused,
+  NotTaken,
+  PayableRef,
+} from '../../machines/checkout/payment/payment.types.ts';
 import type { BookingOutdated } from '../../machines/kit/outcomes.ts';
 import { outdatedBookingEvent } from './basket.ts';
 import { challengeFrame, collectDeviceData } from './authentication.ts';
@@ -44,6 +49,15 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
 /** Failure codes of payments that never reached the provider. After any other failure, the payment may have. */
 const NOT_SENT_CODES: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
+/** Failure codes that say that a change cannot be paid as it was shown; nothing was sent. */
+const CHANGE_CODES: readonly Failure['code'][] = ['changeLapsed', 'changeUnderWay', 'bookingChanged'];
+
+/** The event of a change that cannot be paid; null when no change is paid, or the failure says something else. */
+const changeRefusal = ({ amendmentId }: PayableRef, failure: Failure): ChangeRefused | null =>
+  amendmentId !== null && CHANGE_CODES.includes(failure.code)
+    ? { type: 'change.refused', message: failureMessage(failure) }
+    : null;
+
 /** The reference of the booking, for calls about its balance. */
 const balanceRef = (balanceOf: number | null): Readonly<{ resId?: number }> =>
   balanceOf === null ? {} : { resId: balanceOf };
@@ -75,9 +89,13 @@ const outdatedEvent = async (
 /** The effects of the payment chart. */
 export const paymentEffects = (client: PaymentClient) =>
   ({
-    preparePayment: fromPromise(async ({ input: { balanceOf }, signal }) => {
-      const reply = await client.call('worldpay-init', balanceRef(balanceOf), signal);
+    preparePayment: fromPromise(async ({ input, signal }) => {
+      const { balanceOf, amendmentId } = input;
+      const payable = { ...balanceRef(balanceOf), ...(amendmentId === null ? {} : { amendmentId }) };
+      const reply = await client.call('worldpay-init', payable, signal);
       if (E.isRight(reply)) return { type: 'payment.prepared', attempt: reply.right };
+      const refusal = changeRefusal(input, reply.left);
+      if (refusal !== null) return refusal;
       if (reply.left.code === 'paymentProcessing') return { type: 'payment.unknown' };
       if (reply.left.code === 'tooManyCards') return { type: 'cards.limited' };
       if (balanceOf !== null && reply.left.code === 'invalidInput') {
@@ -93,12 +111,15 @@ export const paymentEffects = (client: PaymentClient) =>
       return lossEvent(reply.left) ?? { type: 'payment.startFailed', message: failureMessage(reply.left) };
     }),
     cardFields: cardFieldsActor(client),
-    takePayment: fromPromise(async ({ input: { balanceOf, ...payment }, signal }) => {
+    takePayment: fromPromise(async ({ input: { balanceOf, amendmentId, ...payment }, signal }) => {
       const reply = await client.call('pay', { ...payment, device: deviceInfo() }, signal);
       if (E.isRight(reply)) return attemptOutcomeOf(reply.right);
       const failure = reply.left;
       if (failure.code === 'tooManyCards') return { type: 'cards.limited' };
-      const expected = lossEvent(failure) ?? (await outdatedEvent(client, balanceOf, failure, signal));
+      const expected =
+        lossEvent(failure) ??
+        changeRefusal({ balanceOf, amendmentId }, failure) ??
+        (await outdatedEvent(client, balanceOf, failure, signal));
       if (expected !== null) return expected;
       return NOT_SENT_CODES.includes(failure.code) ? { type: 'card.unreadable' } : { type: 'payment.unknown' };
     }),

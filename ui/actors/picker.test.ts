@@ -13,9 +13,9 @@ const latest = bookingWith({ version: 9 });
 const maps = {};
 const content = (mapsAt: ContentReader['mapsAt']): ContentReader => ({ ...NO_CONTENT, mapsAt });
 const DETAIL = { unitIndex: 0, accommodationCode: 'LODGE', selectedCabinCode: null, cabins: [] };
-const load = { resort: 'SK', unitIndex: 0 };
-const hold = { version: 4, unitIndex: 0, cabinCode: 'LODGE-001' };
-const both = { version: 4, units: [0, 1] };
+const load = { resort: 'SK', unitIndex: 0, myBooking: null };
+const hold = { version: 4, unitIndex: 0, cabinCode: 'LODGE-001', myBooking: null };
+const both = { version: 4, units: [0, 1], myBooking: null };
 
 const cases: readonly (readonly [keyof ReturnType<typeof pickerEffects>, string, unknown, FakeReplies, object])[] = [
   [

@@ -3,15 +3,18 @@ import type { cabinCalls } from '../../machines/contract/calls/cabins.ts';
 import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import type { DataOf } from '../../machines/contract/calls.ts';
+import type { CabinDetail } from '../../machines/contract/cabin.ts';
 import type { Failure } from '../../machines/contract/envelope.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { pickerMachine } from '../../machines/picker/picker.machine.ts';
-import type { HoldOutcome } from '../../machines/picker/picker.types.ts';
+import type { Maps } from '../../machines/picker/picker.rules.ts';
+import type { HoldOutcome, LoadOutcome } from '../../machines/picker/picker.types.ts';
 import { outdatedBookingEvent, loadFailure } from './basket.ts';
 import type { Client } from './client.ts';
 import type { ContentReader } from './content.ts';
 import type { EffectsOf } from './effects.ts';
 import { lossEvent, failureMessage } from './failures.ts';
+import { releaseCabins } from './releaseCabins.ts';
 
 type CabinClient = Client<'get-booking' | keyof typeof cabinCalls>;
 
@@ -30,20 +33,9 @@ const holdOutcome = async (client: CabinClient, reply: CabinReply, signal: Abort
   );
 };
 
-/** Releases cabins in turn. After a failure, the released ones stay released, and the chart gets that booking. */
-const releaseCabins = async (
-  client: CabinClient,
-  version: number,
-  units: readonly number[],
-  signal: AbortSignal,
-): Promise<HoldOutcome> => {
-  const [unitIndex, ...others] = units;
-  if (unitIndex === undefined) throw new Error('no cabin is to be given up');
-  const reply = await client.call('delete-cabin', { version, unitIndex }, signal);
-  if (E.isLeft(reply) || others.length === 0) return holdOutcome(client, reply, signal);
-  const rest = await releaseCabins(client, reply.right.version, others, signal);
-  return rest.type === 'basket.refused' ? { ...rest, type: 'booking.outdated', booking: reply.right } : rest;
-};
+/** The event for the maps and cabins of a party; without maps nothing can be chosen. */
+export const mapsEvent = (detail: CabinDetail, maps: Maps | null): LoadOutcome =>
+  maps === null ? { type: 'load.failed', message: FAILURE_TEXT.unavailable } : { type: 'picker.loaded', maps, detail };
 
 /** The effects of the picker chart. */
 export const pickerEffects = (client: CabinClient, readContent: ContentReader) =>
@@ -53,13 +45,17 @@ export const pickerEffects = (client: CabinClient, readContent: ContentReader) =
         client.call('get-cabin-detail', { unitIndex: input.unitIndex }, signal),
         readContent.mapsAt(input.resort, signal),
       ]);
-      if (E.isLeft(reply)) return loadFailure(reply.left);
-      return maps === null
-        ? { type: 'load.failed', message: FAILURE_TEXT.unavailable }
-        : { type: 'picker.loaded', maps, detail: reply.right };
+      return E.isLeft(reply) ? loadFailure(reply.left) : mapsEvent(reply.right, maps);
     }),
-    holdCabin: fromPromise(async ({ input, signal }) =>
-      holdOutcome(client, await client.call('set-cabin', input, signal), signal),
+    holdCabin: fromPromise(async ({ input: { version, unitIndex, cabinCode }, signal }) =>
+      holdOutcome(client, await client.call('set-cabin', { version, unitIndex, cabinCode }, signal), signal),
     ),
-    releaseCabins: fromPromise(({ input, signal }) => releaseCabins(client, input.version, input.units, signal)),
+    releaseCabins: fromPromise(({ input, signal }) =>
+      releaseCabins(
+        async ({ version }, unitIndex) =>
+          holdOutcome(client, await client.call('delete-cabin', { version, unitIndex }, signal), signal),
+        input,
+        input.units,
+      ),
+    ),
   }) satisfies EffectsOf<typeof pickerMachine>;

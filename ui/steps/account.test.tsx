@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { NO_QUERY } from '../../machines/app/query.ts';
+import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
@@ -48,6 +49,7 @@ const open = async (path: string, changes: Partial<AccountInput> = {}, replies =
     query: NO_QUERY,
     pathname,
     search,
+    picker: NO_PICKER.picker,
     today: '2027-01-11',
     login: LOGIN,
     isHolding: false,

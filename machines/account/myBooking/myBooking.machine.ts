@@ -1,9 +1,12 @@
 /** One booking of the holder and its sub-pages: loading it, and the page that the address asks for (spec: account area 2 and 5). */
 import { assign, raise, setup } from 'xstate';
+import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { BookingPage } from '../accountUrl.ts';
+import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import type {
   MyBookingContext,
@@ -20,12 +23,15 @@ export const myBookingMachine = setup({
     events: {} as MyBookingEvent,
     input: {} as MyBookingInput,
     output: {} as AccountEnd,
+    children: {} as { changePicker: 'changePicker' },
   },
   actors: {
     loadBooking: unprovided<MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd, { resId: number }>(
       'loadBooking',
     ),
+    changePicker: unprovidedChangePicker,
   },
+  guards: { isPage: ({ context }, params: { page: BookingPage }) => context.page === params.page },
   actions: {
     setMyBooking: assign({ myBooking: (_, params: MyBookingLoaded | MyBookingUpdated) => params.myBooking }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
@@ -52,11 +58,34 @@ export const myBookingMachine = setup({
         onError: 'broken',
       },
       on: {
-        'myBooking.loaded': { target: 'shown', actions: { type: 'setMyBooking', params: fromEvent } },
+        'myBooking.loaded': { target: 'deciding', actions: { type: 'setMyBooking', params: fromEvent } },
         'myBooking.refused': 'refused',
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
       },
     },
+    deciding: {
+      description: 'The address decides which page of the booking is shown.',
+      always: [
+        { guard: { type: 'isPage', params: { page: 'bookingPicker' } }, target: 'choosingCabin' },
+        { guard: { type: 'isPage', params: { page: 'changeConfirmation' } }, target: 'confirmed' },
+        { target: 'shown' },
+      ],
+    },
+    choosingCabin: {
+      description: 'A cabin is chosen by name; the choice becomes a part of the open change.',
+      invoke: {
+        id: 'changePicker',
+        src: 'changePicker',
+        input: ({ context: { myBooking, brand, conditions } }) => ({
+          myBooking: myBooking as MyBooking,
+          brand,
+          conditions,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    confirmed: { description: 'What the last payment, or the change sent to our team, was for.' },
     shown: { description: 'The booking is shown, with its payments, what is left and by when.' },
     refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
     loadFailed: {

@@ -2,6 +2,7 @@
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { PickerConditions } from '../../picker/availability.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { BookingPage } from '../accountUrl.ts';
 import type { MyBookingUpdated } from './sections.ts';
@@ -13,7 +14,13 @@ export type MyBookingRefused = { type: 'myBooking.refused' };
 export type MyBookingEvent =
   { type: 'retry.requested' } | MyBookingLoaded | MyBookingRefused | MyBookingUpdated | LoadFailed | AccountEnd;
 
-/** `brand` is that of the open site, whichever the booking has; `page` is the one of its address. */
-export type MyBookingInput = Readonly<{ resId: number; brand: Brand; page: BookingPage; today: string }>;
+/** `brand` is that of the open site, whichever the booking has; `page` is the one of its address; `conditions` are those of the maps. */
+export type MyBookingInput = Readonly<{
+  resId: number;
+  brand: Brand;
+  page: BookingPage;
+  today: string;
+  conditions: PickerConditions;
+}>;
 
 export type MyBookingContext = MyBookingInput & Readonly<{ myBooking: MyBooking | null; notice: string | null }>;

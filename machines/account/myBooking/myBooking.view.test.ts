@@ -1,6 +1,7 @@
 /** The view of one booking: its money, its payments, and a refusal to anybody else. */
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
+import { NO_PICKER } from '../../picker/availability.rules.ts';
 import { PREVIOUS } from '../test/accounts.ts';
 import { MY_BOOKING, myBookingWith } from '../test/myBookings.ts';
 import { myBookingMachine } from './myBooking.machine.ts';
@@ -11,7 +12,7 @@ const at = (value: string, changes: Partial<MyBookingContext> = {}) =>
   myBookingView(
     settledAt(
       myBookingMachine,
-      { resId: 12_345_678, brand: 'family', page: 'booking', today: '2027-02-22' },
+      { resId: 12_345_678, brand: 'family', page: 'booking', today: '2027-02-22', conditions: NO_PICKER },
       value as never,
       changes,
     ),

@@ -23,6 +23,7 @@ export const paymentMachine = paymentSetup.createMachine({
   context: ({ input }) => ({
     booking: input.booking,
     balanceOf: input.balanceOf,
+    amendmentId: input.amendmentId,
     amountDue: input.amountDue,
     attempt: null,
     attemptId: null,
@@ -48,7 +49,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: ['clearLastAttempt', 'notifyEnded'],
       invoke: {
         src: 'preparePayment',
-        input: ({ context }) => ({ balanceOf: context.balanceOf }),
+        input: ({ context: { balanceOf, amendmentId } }) => ({ balanceOf, amendmentId }),
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
@@ -128,6 +129,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'takePayment',
         input: ({ context }): CardPayment => ({
           balanceOf: context.balanceOf,
+          amendmentId: context.amendmentId,
           attemptId: context.attempt?.attemptId ?? '',
           version: context.booking.version,
           sessionHref: context.sessionHref ?? '',
@@ -200,6 +202,11 @@ export const paymentMachine = paymentSetup.createMachine({
         message: context.notice ?? '',
       }),
     },
+    changeRefused: {
+      type: 'final',
+      description: 'The change cannot be paid as it was shown; no money was requested.',
+      output: ({ context }): PaymentChartOutcome => ({ type: 'change.refused', message: context.notice ?? '' }),
+    },
     ...LOST_STATES,
     broken: { description: 'A defect before any money was taken.', on: RETRY },
   },
@@ -229,6 +236,7 @@ export const paymentMachine = paymentSetup.createMachine({
         { type: 'setNotice', params: fromEvent },
       ],
     },
+    'change.refused': { target: '.changeRefused', actions: { type: 'setNotice', params: fromEvent } },
     ...LOST_EVENTS,
   },
   output: ({ event }) => event.output as PaymentChartOutcome,

@@ -17,6 +17,7 @@ import type {
   DeviceDataCollected,
   CardFieldsCommand,
   BalanceRef,
+  PayableRef,
   PaymentChartOutcome,
   PaymentContext,
   PaymentEvent,
@@ -36,7 +37,7 @@ export const paymentSetup = setup({
     output: {} as PaymentChartOutcome,
   },
   actors: {
-    preparePayment: unprovided<PrepareOutcome, BalanceRef>('preparePayment'),
+    preparePayment: unprovided<PrepareOutcome, PayableRef>('preparePayment'),
     cardFields: unprovidedStream<CardFieldsCommand, PaymentAttempt>('cardFields'),
     takePayment: unprovided<TakeOutcome, CardPayment>('takePayment'),
     collectDevice: unprovided<DeviceDataCollected, DeviceStep>('collectDevice'),

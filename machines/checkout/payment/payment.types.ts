@@ -30,12 +30,24 @@ export type OutcomeUnknown = { type: 'payment.unknown' };
 export type DeviceDataRequired = { type: 'deviceData.required'; attemptId: string; step: DeviceStep };
 export type ChallengeRequired = { type: 'challenge.required'; attemptId: string; step: ChallengeStep };
 
+/** The change that is to be paid has lapsed, was changed elsewhere, or is being paid or decided; nothing was sent. */
+export type ChangeRefused = { type: 'change.refused'; message: string };
+
 /** The state of an attempt as the server reports it. */
 export type AttemptOutcome =
   PaymentTaken | NotTaken | CardRejected | OutcomeUnknown | DeviceDataRequired | ChallengeRequired;
 export type PrepareOutcome =
-  Prepared | StartFailed | CardsLimited | PaymentTaken | OutcomeUnknown | BookingOutdated | SessionLost | HoldLost;
-export type TakeOutcome = AttemptOutcome | CardUnreadable | CardsLimited | BookingOutdated | SessionLost | HoldLost;
+  | Prepared
+  | StartFailed
+  | CardsLimited
+  | ChangeRefused
+  | PaymentTaken
+  | OutcomeUnknown
+  | BookingOutdated
+  | SessionLost
+  | HoldLost;
+export type TakeOutcome =
+  AttemptOutcome | CardUnreadable | CardsLimited | ChangeRefused | BookingOutdated | SessionLost | HoldLost;
 
 /** The reference of the device data that the hidden frame collected; null for none. */
 export type DeviceDataCollected = { type: 'deviceData.collected'; reference: string | null };
@@ -81,39 +93,43 @@ export type PaymentEvent =
   | StartFailed
   | TakeOutcome;
 
-/** The reference of the booking whose balance is paid; null for an open booking. */
+/** The reference of the booking whose balance or change is paid; null for an open booking. */
 export type BalanceRef = Readonly<{ balanceOf: number | null }>;
 
+/** What is paid: with `amendmentId`, that change of the booking. */
+export type PayableRef = BalanceRef & Readonly<{ amendmentId: string | null }>;
+
 /** The payment request without the device data, which the effect adds. */
-export type CardPayment = Omit<Pay, 'device'> & BalanceRef;
+export type CardPayment = Omit<Pay, 'device'> & PayableRef;
 
 /**
- * `balanceOf`: the reference of the booking whose balance is paid, null for an open booking; `amountDue`: pence due now;
- * `payer`: the form as typed before; `isOutcomeUnknown`: money may have moved already, in this visit.
+ * `amountDue`: pence due now; `payer`: the form as typed before; `isOutcomeUnknown`: money may have moved already, in this
+ * visit.
  */
-export type PaymentInput = Readonly<{
-  booking: Booking;
-  balanceOf: number | null;
-  amountDue: number;
-  payer: PayerForm;
-  isOutcomeUnknown: boolean;
-}>;
+export type PaymentInput = PayableRef &
+  Readonly<{
+    booking: Booking;
+    amountDue: number;
+    payer: PayerForm;
+    isOutcomeUnknown: boolean;
+  }>;
 
-export type PaymentContext = Readonly<{
-  booking: Booking;
-  balanceOf: number | null;
-  amountDue: number;
-  attempt: PaymentAttempt | null;
-  /** the current attempt, possibly started by an earlier page; null: the latest */
-  attemptId: string | null;
-  isOutcomeUnknown: boolean;
-  form: PayerForm;
-  card: CardValidity;
-  sessionHref: string | null;
-  step: DeviceStep | ChallengeStep | null;
-  authenticationResult: AuthenticationResult | null;
-  refusals: readonly Refusal[];
-  notice: string | null;
-}>;
+export type PaymentContext = PayableRef &
+  Readonly<{
+    booking: Booking;
+    amountDue: number;
+    attempt: PaymentAttempt | null;
+    /** the current attempt, possibly started by an earlier page; null: the latest */
+    attemptId: string | null;
+    isOutcomeUnknown: boolean;
+    form: PayerForm;
+    card: CardValidity;
+    sessionHref: string | null;
+    step: DeviceStep | ChallengeStep | null;
+    authenticationResult: AuthenticationResult | null;
+    refusals: readonly Refusal[];
+    notice: string | null;
+  }>;
 
-export type PaymentChartOutcome = { type: 'booking.paid'; booking: Booking } | SessionLost | HoldLost | BookingOutdated;
+export type PaymentChartOutcome =
+  { type: 'booking.paid'; booking: Booking } | ChangeRefused | SessionLost | HoldLost | BookingOutdated;

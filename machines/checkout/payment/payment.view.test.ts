@@ -21,7 +21,14 @@ const ready = { entering: { ready: 'noErrors' } };
 const snapshotAt = (value: string | object, changes: Partial<PaymentContext> = {}) =>
   settledAt(
     paymentMachine,
-    { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer: EMPTY_PAYER, isOutcomeUnknown: false },
+    {
+      booking: bookingWith(),
+      balanceOf: null,
+      amendmentId: null,
+      amountDue: 13_010,
+      payer: EMPTY_PAYER,
+      isOutcomeUnknown: false,
+    },
     value as string,
     { attempt: ATTEMPT, refusals: REFUSALS, ...changes },
   );
@@ -60,6 +67,7 @@ describe('the screen of the payment view', () => {
     ['broken', 'broken', { canPay: false }],
     ['paid', 'finished', { canPay: false }],
     ['outdated', 'finished', { canPay: false }],
+    ['changeRefused', 'finished', { canPay: false }],
     ['sessionLost', 'finished', { canPay: false }],
     ['holdLost', 'finished', { canPay: false }],
   ];

@@ -65,6 +65,7 @@ const SCREENS = {
   broken: 'broken',
   paid: 'finished',
   outdated: 'finished',
+  changeRefused: 'finished',
   sessionLost: 'finished',
   holdLost: 'finished',
 } as const satisfies Record<string, PaymentScreen>;

@@ -37,6 +37,7 @@ export const checkoutControls: ControlsOf<CheckoutView, CheckoutEvent['type']> =
       'balance.refused',
       'booking.outdated',
       'booking.paid',
+      'change.refused',
       'choice.refused',
       'choice.saved',
       'coupon.stored',

@@ -30,6 +30,7 @@ export const paymentControls: ControlsOf<PaymentView, PaymentEvent['type']> = {
       'card.rejected',
       'card.tokenized',
       'card.unreadable',
+      'change.refused',
       'cards.limited',
       'challenge.required',
       'challenge.returned',

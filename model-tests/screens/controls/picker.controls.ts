@@ -42,6 +42,7 @@ export const pickerControls: ControlsOf<PickerView, PickerEvent['type']> = {
       'picker.loaded',
       'prices.changed',
       'session.lost',
+      'signIn.needed',
     ),
   },
   unnamed: {

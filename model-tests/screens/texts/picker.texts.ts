@@ -1,6 +1,6 @@
 // Where the page of picker shows its view.
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
-import { data, type TextsOf } from '../texts.types.ts';
+import { data, notShown, type TextsOf } from '../texts.types.ts';
 import { basketTexts } from './basket.texts.ts';
 
 export const pickerTexts: TextsOf<PickerView> = {
@@ -22,6 +22,7 @@ export const pickerTexts: TextsOf<PickerView> = {
     'parties[].title': ['tablist “Parties” > button tab party.shown: {}', 'tablist “Parties” > button tab: {}'],
     'parties[].partyText': ['tablist “Parties” > button tab party.shown: …{}', 'tablist “Parties” > button tab: …{}'],
     hint: 'aside “Your break” > p: {}',
+    finishHref: notShown('the page of a paid booking sets it'),
     finishLabel: 'aside “Your break” > button step.finished: {}',
     'parties[].chosen': [
       'tablist “Parties” > button tab party.shown: …· done{}',

@@ -12,7 +12,8 @@ import { BillingAddress } from './BillingAddress.tsx';
 
 const renderAddress = (address: AddressView | null, line1 = ''): string => {
   const payer = { ...EMPTY_PAYER, line1 };
-  const input = { booking: bookingWith(), balanceOf: null, amountDue: 13_010, payer, isOutcomeUnknown: false };
+  const due = { balanceOf: null, amendmentId: null, amountDue: 13_010 };
+  const input = { booking: bookingWith(), ...due, payer, isOutcomeUnknown: false };
   const view = paymentView(settledAt(paymentMachine, input, { entering: 'mounting' } as never, {}));
   const send = () => undefined;
   return renderToStaticMarkup(<BillingAddress view={view} send={send} address={address} sendAddress={send} />);

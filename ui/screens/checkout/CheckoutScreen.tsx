@@ -2,13 +2,11 @@
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
-import type { BalanceView, CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import type { CheckoutView, DueView } from '../../../machines/checkout/checkout.view.ts';
 import type { PaymentEvent } from '../../../machines/checkout/payment/payment.types.ts';
 import type { PaymentView } from '../../../machines/checkout/payment/payment.view.ts';
 import { failureTitle } from '../../../machines/contract/envelope.ts';
-import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
-import { Card } from '../../parts/cards/Card.tsx';
-import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { Button } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
@@ -17,8 +15,8 @@ import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import { AmountDue, ChangeDue, ChangeRefused, NothingDue } from './AmountDue.tsx';
 import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
-import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
 
@@ -71,6 +69,8 @@ const Body = (props: CheckoutProps) => {
     );
   }
   if (view.isSettled && view.balance !== null) return <NothingDue balance={view.balance} />;
+  if (view.isChangeRefused)
+    return <ChangeRefused message={view.notice} href={view.balance?.change?.basketHref ?? null} />;
   return (
     <>
       {view.notice !== null && (
@@ -84,48 +84,26 @@ const Body = (props: CheckoutProps) => {
   );
 };
 
-const NothingDue = ({ balance }: { readonly balance: BalanceView }) => (
-  <Notice
-    tone="success"
-    isLive
-    title="Everything is paid"
-    action={
-      <ButtonLink variant="secondary" href={balance.bookedHref} isNewDocument>
-        See your booking
-      </ButtonLink>
-    }
-  >
-    <p>Nothing is left to pay for this booking.</p>
-  </Notice>
-);
-
 const PaymentSections = (props: CheckoutProps) => {
   const { due, balance } = props.view;
-  if (balance !== null) return <Due due={balance} />;
+  if (balance !== null) {
+    return balance.change === null ? <AmountDue due={balance} /> : <ChangeDue due={balance} change={balance.change} />;
+  }
   return due === null ? <Skeleton label="" shape="row" /> : <Choices {...props} due={due} />;
 };
 
 /** The choices before the card; hidden once the payment is processing. */
 const Choices = ({ view, due, send }: CheckoutProps & { readonly due: DueView }) => {
-  if (view.isLocked) return <Due due={due} />;
+  if (view.isLocked) return <AmountDue due={due} />;
   return (
     <Stack gap="large">
       <PaymentExtras due={due} canChange={view.canChange} send={send} />
       <DiscountForm view={view} send={send} />
       <PaymentOptions due={due} canChange={view.canChange} send={send} />
-      <Due due={due} />
+      <AmountDue due={due} />
     </Stack>
   );
 };
-
-const Due = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) => (
-  <Card variant="accent" label="What is due">
-    <p className={styles.due}>
-      To pay now <PriceText text={due.nowText} size="huge" />
-    </p>
-    <p>{due.sentence}</p>
-  </Card>
-);
 
 /** The card form, or what replaces it: the request for consent, or an offer that needs no card. */
 const PaymentSection = ({ view, payment, address, send, sendPayment, sendAddress }: CheckoutProps) => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PickerView } from '../../../machines/picker/picker.view.ts';
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
-import { Button } from '../../parts/actions/Button.tsx';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { MapHeading } from '../../parts/map/MapHeading.tsx';
@@ -117,16 +117,21 @@ const Breadcrumbs = ({ view, send }: PickerProps) => (
   </section>
 );
 
-const Finish = ({ view, send }: PickerProps) => (
-  <Button
-    size="large"
-    isWide
-    isBusy={view.isSaving}
-    busyText="Saving"
-    isWaiting={!view.canFinish}
-    testId={testId('step.finished')}
-    onPress={() => send({ type: 'step.finished' })}
-  >
-    {view.finishLabel}
-  </Button>
-);
+const Finish = ({ view, send }: PickerProps) =>
+  view.finishHref === null ? (
+    <Button
+      size="large"
+      isWide
+      isBusy={view.isSaving}
+      busyText="Saving"
+      isWaiting={!view.canFinish}
+      testId={testId('step.finished')}
+      onPress={() => send({ type: 'step.finished' })}
+    >
+      {view.finishLabel}
+    </Button>
+  ) : (
+    <ButtonLink size="large" isWide href={view.finishHref}>
+      {view.finishLabel}
+    </ButtonLink>
+  );

@@ -1,0 +1,19 @@
+/** Whether the cabins of a paid booking can be chosen on the maps, and from what (spec: account area 4, picker). */
+import type { MyBooking } from '../../contract/amendment.ts';
+import type { Booking } from '../../contract/booking.ts';
+import { isPickerOffered, mapOf, type PickerConditions } from '../../picker/availability.rules.ts';
+import type { PickerInput } from '../../picker/picker.types.ts';
+
+/** The booking as its open change would make it. */
+export const bookingToBe = ({ booked, change }: MyBooking): Booking => change?.next ?? booked;
+
+/** Whether the picker is offered: it can be opened at the resort, and some booked unit has no cabin price. */
+export const isChangePickerOffered = ({ booked }: MyBooking, conditions: PickerConditions): boolean =>
+  isPickerOffered(conditions, [booked.resort], booked.units);
+
+/** What the maps start with. */
+export const pickerInputOf = (myBooking: MyBooking, { picker }: PickerConditions): PickerInput => ({
+  booking: bookingToBe(myBooking),
+  mapId: mapOf(picker, myBooking.booked.resort) ?? '',
+  myBooking,
+});

@@ -1,0 +1,52 @@
+/** The view of the accommodation picker of a paid booking: the maps, or why they are not shown. */
+import type { SnapshotFrom } from 'xstate';
+import { editRefusalText } from '../../amendment/editing.text.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { pickerView, type PickerSnapshot, type PickerView } from '../../picker/picker.view.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { changePickerMachine } from './changePicker.machine.ts';
+
+/** The maps; `finishHref` leads on. */
+export type ChangeMapsView = PickerView & Readonly<{ finishHref: string }>;
+
+export type ChangePickerView = Readonly<{
+  /** the state of the chart, 'choosing' */
+  state: string;
+  isBroken: boolean;
+  /** why no cabin can be chosen; null when one can */
+  message: string | null;
+  bookingHref: string;
+  /** null while they are not shown */
+  maps: ChangeMapsView | null;
+}>;
+
+export type ChangePickerSnapshot = SnapshotFrom<typeof changePickerMachine>;
+
+const NOT_OFFERED =
+  'There is no location left to choose for this booking. Each party has its own, or we choose it for you.';
+
+const mapsOf = ({ context: { brand, myBooking } }: ChangePickerSnapshot, maps: PickerSnapshot): ChangeMapsView => {
+  const { resId } = myBooking.booking;
+  const hasChange = myBooking.change !== null;
+  return {
+    ...pickerView(maps),
+    hint: hasChange
+      ? 'Nothing is booked yet: your choice waits in your basket.'
+      : 'Your choice goes to your basket, where you confirm or pay for it.',
+    finishLabel: hasChange ? 'Go to your basket' : 'Back to your booking',
+    finishHref: accountAddress(brand, hasChange ? 'bookingBasket' : 'booking', { resId }),
+  };
+};
+
+/** The view of the page; `maps` is the snapshot of the picker, null while it does not run. */
+export const changePickerView = (snapshot: ChangePickerSnapshot, maps: PickerSnapshot | null): ChangePickerView => {
+  const { brand, myBooking } = snapshot.context;
+  const { editRefusal, phone, booking } = myBooking;
+  return {
+    state: stateName(snapshot.value),
+    isBroken: snapshot.matches('broken'),
+    message: snapshot.matches('notOffered') ? NOT_OFFERED : editRefusal && editRefusalText(editRefusal, phone),
+    bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
+    maps: maps && snapshot.matches('choosing') ? mapsOf(snapshot, maps) : null,
+  };
+};

@@ -1,0 +1,122 @@
+/** The view of the page after a payment, or after a change was confirmed or sent to our team (spec: account area 2). */
+import { changeLines, type ChangeLines } from '../../amendment/lines.text.ts';
+import { balanceAddress } from '../../app/url.ts';
+import type { MyBooking, RefundRow } from '../../contract/amendment.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { formatReference } from '../../kit/reference.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { MyBookingSnapshot } from './myBooking.view.ts';
+
+/** What changed, or is asked to change. */
+export type ConfirmedChange = ChangeLines & Readonly<{ captions: Readonly<Record<keyof ChangeLines, string>> }>;
+
+export type ChangeConfirmationView = Readonly<{
+  /** the state of the chart, 'confirmed' */
+  state: string;
+  reference: string;
+  heading: string;
+  lead: string;
+  /** nothing is awaited any more */
+  isDone: boolean;
+  change: ConfirmedChange | null;
+  /** names with their values: what was paid and how, what goes back, and the price of the break */
+  sums: readonly (readonly [name: string, value: string])[];
+  next: string;
+  /** the checkout for what is left; null when everything is paid */
+  payHref: string | null;
+  bookingHref: string;
+}>;
+
+type Result = Pick<ChangeConfirmationView, 'heading' | 'lead' | 'isDone' | 'change' | 'sums' | 'next'>;
+
+const total = ({ booked }: MyBooking, name: string): readonly [string, string] => [
+  name,
+  formatMoney(booked.totals.total),
+];
+
+const DONE_CAPTIONS = { added: 'You added', removed: 'You took out' } as const;
+const ASKED_CAPTIONS = { added: 'You add', removed: 'You take out' } as const;
+
+/** The change is with our team: nothing is given up yet. */
+const askedResult = (myBooking: MyBooking): Result | null => {
+  const { change, booked, phone } = myBooking;
+  if (change === null || change.status !== 'awaitingTeam') return null;
+  return {
+    heading: 'Your change is with our team',
+    lead: 'We’ll look at it and e-mail you. Until then your break stays exactly as it is booked.',
+    isDone: false,
+    change: { ...changeLines({ ...change.basket, cabins: change.cabins }, booked.units), captions: ASKED_CAPTIONS },
+    sums: [
+      ['You would get back', formatMoney(-change.difference)],
+      total(myBooking, 'Your break costs now'),
+      ['It would then cost', formatMoney(change.basket.total)],
+    ],
+    next: `Changed your mind? You can take the request back on the page of your booking. Questions? Call us on ${phone}.`,
+  };
+};
+
+const refundText = (refunds: readonly RefundRow[], phone: string): string =>
+  refunds.some(({ status }) => status === 'failed')
+    ? `We could not send your refund to your card yet. Please call us on ${phone}.`
+    : 'We send the money back to the card you paid with. Your bank may take a few days to show it.';
+
+/** The latest change that the booking has. */
+const appliedResult = (myBooking: MyBooking): Result | null => {
+  const { ended, booked, payments, refunds, phone } = myBooking;
+  const applied = ended.find(({ status }) => status === 'applied');
+  if (applied === undefined) return null;
+  const { difference, basket, cabins } = applied;
+  const paid = payments.find(({ amount }) => amount === difference);
+  return {
+    heading: 'Your break is changed',
+    lead: 'We are sending the confirmation to you by e-mail.',
+    isDone: true,
+    change: { ...changeLines({ ...basket, cabins }, booked.units), captions: DONE_CAPTIONS },
+    sums: [
+      ...(difference > 0
+        ? [['Paid', [formatMoney(difference), paid?.card].filter(Boolean).join(' with ')] as const]
+        : []),
+      ...(difference < 0 ? [['You get back', formatMoney(-difference)] as const] : []),
+      total(myBooking, 'Your break now costs'),
+    ],
+    next: difference < 0 ? refundText(refunds, phone) : 'There is nothing else to do. We look forward to seeing you.',
+  };
+};
+
+/** No change was made: the payment was for the booking itself. */
+const paidResult = (myBooking: MyBooking): Result => {
+  const [latest] = myBooking.payments;
+  const { remaining } = myBooking.payment;
+  return {
+    heading: remaining === 0 ? 'Everything is paid' : 'Thank you for your payment',
+    lead: 'We are sending the receipt to you by e-mail.',
+    isDone: remaining === 0,
+    change: null,
+    sums: [
+      ...(latest === undefined
+        ? []
+        : [['Paid last', [formatMoney(latest.amount), latest.card].filter(Boolean).join(' with ')] as const]),
+      total(myBooking, 'Your break costs'),
+      ...(remaining === 0 ? [] : [['Left to pay', formatMoney(remaining)] as const]),
+    ],
+    next:
+      remaining === 0
+        ? 'Nothing is left to pay. We look forward to seeing you.'
+        : 'You can pay what is left now, or on the page of your booking.',
+  };
+};
+
+/** The view of the page; the booking has loaded. */
+export const changeConfirmationView = (snapshot: MyBookingSnapshot): ChangeConfirmationView | null => {
+  const { myBooking, brand, resId } = snapshot.context;
+  if (myBooking === null) return null;
+  const { payment, booked } = myBooking;
+  return {
+    state: stateName(snapshot.value),
+    reference: formatReference(resId),
+    ...(askedResult(myBooking) ?? appliedResult(myBooking) ?? paidResult(myBooking)),
+    payHref: payment.remaining === 0 ? null : balanceAddress(booked.brand, resId),
+    bookingHref: accountAddress(brand, 'booking', { resId }),
+  };
+};

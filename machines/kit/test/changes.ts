@@ -1,0 +1,37 @@
+/** Test samples: what the payment of a change adds and takes out. */
+import type { AmendmentLine } from '../../contract/amendment.ts';
+import type { ChangeDue } from '../../contract/payment.ts';
+
+/** A line of a change with these differences from a package of 30 tokens. */
+export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLine => ({
+  code: 'token-pre',
+  name: 'Activity Tokens',
+  section: 'tokens',
+  quantity: 30,
+  price: 2_700,
+  saving: 300,
+  unitSeqNumber: null,
+  removeable: true,
+  timeSlots: [],
+  ...changes,
+});
+
+/** A change that adds tokens, swaps a cabin and takes a spa session out; its difference is £17.00. */
+export const CHANGE_DUE: ChangeDue = {
+  amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1',
+  version: 3,
+  add: [changeLineOf()],
+  remove: [
+    changeLineOf({
+      code: 'spa-pool',
+      name: 'Spa Pool Session',
+      section: 'spa',
+      quantity: 1,
+      price: 3_000,
+      saving: 0,
+      timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 1 }],
+    }),
+  ],
+  cabins: [{ unitIndex: 0, from: 'Curlew 2', to: 'Avocet 1', price: 2_000 }],
+  total: 66_750,
+};

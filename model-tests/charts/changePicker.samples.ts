@@ -1,0 +1,66 @@
+// The maps of a paid booking. The picker is represented by what it reports and the outcomes with which it ends.
+import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
+import type { ChangePickerInput } from '../../machines/account/changePicker/changePicker.types.ts';
+import { PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from '../../machines/account/test/myBookings.ts';
+import { NO_QUERY } from '../../machines/app/query.ts';
+import type { MyBooking } from '../../machines/contract/amendment.ts';
+import { defineChart } from '../explore/chart.ts';
+import { PICKER } from './data.ts';
+
+/** A paid booking at a resort with maps; its unit has no cabin yet. */
+export const PICKABLE: MyBooking = {
+  ...PAID_BOOKING,
+  booked: { ...PAID_BOOKING.booked, resort: 'SK' },
+};
+
+const [unit] = PICKABLE.booked.units;
+if (unit === undefined) throw new Error('the sample has no unit');
+const PLACED = { ...unit, selectedCabinCode: 'HSTD-001', selectedCabinName: 'Cabin 1', cabinPrice: 1_200 };
+
+/** The same with an open change that chooses a cabin. */
+export const PICKED: MyBooking = {
+  ...PICKABLE,
+  change: {
+    ...TOKEN_CHANGE,
+    next: { ...PICKABLE.booked, units: [PLACED] },
+    basket: { ...TOKEN_CHANGE.basket, add: [], total: PICKABLE.booked.totals.total + 1_200 },
+    cabins: [{ unitIndex: 0, from: null, to: 'Cabin 1', price: 1_200 }],
+    difference: 1_200,
+  },
+};
+
+const input: ChangePickerInput = {
+  myBooking: PICKABLE,
+  brand: 'family',
+  conditions: { picker: PICKER, query: NO_QUERY },
+};
+
+export const changePickerChart = defineChart({
+  name: 'changePicker',
+  machine: changePickerMachine,
+  input,
+  moreInputs: {
+    'not paid in full': { ...input, myBooking: myBookingWith({}) },
+    'every unit has its cabin': {
+      ...input,
+      myBooking: { ...PICKABLE, booked: { ...PICKABLE.booked, units: [PLACED] } },
+    },
+    'the address hides the maps': { ...input, conditions: { picker: PICKER, query: { hidePicker: true } } },
+  },
+  events: {
+    'retry.requested': { type: 'retry.requested' },
+    'a cabin is chosen': { type: 'myBooking.updated', myBooking: PICKED },
+    'the change is being paid': {
+      type: 'myBooking.updated',
+      myBooking: { ...PICKABLE, editRefusal: 'paymentUnderWay', isAllowedToEdit: false },
+    },
+  },
+  outcomes: {
+    picker: {
+      'not signed in': { output: { type: 'signIn.needed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+  },
+  key: ({ context: { myBooking } }) => [myBooking.change !== null, myBooking.editRefusal],
+  shows: ['myBooking', 'notice'],
+});

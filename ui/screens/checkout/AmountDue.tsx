@@ -1,0 +1,68 @@
+/** What is paid now: the amount with its reason; for a change, also what it adds and takes out, and the new total. */
+import type { BalanceView, DueView } from '../../../machines/checkout/checkout.view.ts';
+import { ButtonLink } from '../../parts/actions/Button.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { PriceText } from '../../parts/cards/PriceText.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Stack } from '../../parts/page/Columns.tsx';
+import { ChangedItems } from '../shared/ChangedItems.tsx';
+import styles from './CheckoutScreen.module.css';
+
+/** The amount of a booking that is being made, or of a balance. */
+export const AmountDue = ({ due }: { readonly due: Pick<DueView, 'nowText' | 'sentence'> }) => (
+  <Card variant="accent" label="What is due">
+    <p className={styles.due}>
+      To pay now <PriceText text={due.nowText} size="huge" />
+    </p>
+    <p>{due.sentence}</p>
+  </Card>
+);
+
+type ChangeProps = { readonly due: BalanceView; readonly change: NonNullable<BalanceView['change']> };
+
+/** The difference of a change, with the change. */
+export const ChangeDue = ({ due, change }: ChangeProps) => (
+  <>
+    <AmountDue due={due} />
+    <Card label="Your change">
+      <Stack>
+        <ChangedItems lines={change} captions={{ added: 'You add', removed: 'You take out' }} />
+        <p className={styles.due}>
+          Your break then costs <PriceText text={change.totalText} size="large" />
+        </p>
+        <div>
+          <BackToBasket href={change.basketHref} />
+        </div>
+      </Stack>
+    </Card>
+  </>
+);
+
+const BackToBasket = ({ href }: { readonly href: string }) => (
+  <ButtonLink variant="secondary" href={href} isNewDocument>
+    Back to your basket
+  </ButtonLink>
+);
+
+/** The change cannot be paid as it was shown. */
+export const ChangeRefused = ({ message, href }: { readonly message: string | null; readonly href: string | null }) => (
+  <Notice tone="warning" isLive title="Nothing was paid" action={href !== null && <BackToBasket href={href} />}>
+    <p>{message}</p>
+  </Notice>
+);
+
+/** Nothing is left to pay. */
+export const NothingDue = ({ balance }: { readonly balance: BalanceView }) => (
+  <Notice
+    tone="success"
+    isLive
+    title="Everything is paid"
+    action={
+      <ButtonLink variant="secondary" href={balance.bookedHref} isNewDocument>
+        See your booking
+      </ButtonLink>
+    }
+  >
+    <p>Nothing is left to pay for this booking.</p>
+  </Notice>
+);
