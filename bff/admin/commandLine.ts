@@ -198,7 +198,7 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
         name,
         resId,
         isLocked: word === 'on',
-      }))(referenceAnd(others, ['on', 'off']));
+      }))(referenceAnd(others, ['off', 'on']));
     case 'holder':
       return holderFrom(others);
     case 'import':
