@@ -1,7 +1,8 @@
 /** Dining and drinks for each party; the server prices every change at once (spec: booking journey 3 and 4). */
 import type { ReactNode } from 'react';
 import type { DiningEvent } from '../../../machines/dining/dining.machine.ts';
-import type { DiningOptionView, DiningUnitView, DiningView } from '../../../machines/dining/dining.view.ts';
+import type { DiningView } from '../../../machines/dining/dining.view.ts';
+import type { DiningOptionView, DiningUnitView } from '../../../machines/dining/packages.view.ts';
 import { Picture } from '../../parts/cards/Picture.tsx';
 import { PriceBlock } from '../../parts/cards/PriceText.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';

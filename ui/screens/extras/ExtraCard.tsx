@@ -42,6 +42,7 @@ const ExtraToggle = ({ extra, ticket, isWaiting, send }: TicketProps) => {
       price={<PriceBlock text={ticket.priceText} size="large" wasText={ticket.wasText} basis={ticket.basis} />}
       isOn={ticket.quantity > 0}
       isWaiting={isWaiting}
+      refusal={isWaiting ? null : ticket.quantity > 0 ? ticket.lessRefusal : ticket.moreRefusal}
       testId={testId('extra.changed', ticket.code, next)}
       onToggle={() => send({ type: 'extra.changed', code: ticket.code, quantity: next })}
     />
