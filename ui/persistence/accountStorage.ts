@@ -12,6 +12,8 @@ const ACCOUNT = 'breakwater.account';
 export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
+/** The baskets of changes of the holder's bookings. */
+export const CHANGE_BASKETS = 'breakwater.changes';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -90,5 +92,5 @@ export const clearAccountStorage = ({ session, local }: AccountStorages): void =
   write(session, ACCOUNT, null);
   const visit = read(session, VISIT_KEY);
   if (visit !== null) write(session, VISIT_KEY, withoutSession(visit));
-  for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER]) write(local, key, null);
+  for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER, CHANGE_BASKETS]) write(local, key, null);
 };

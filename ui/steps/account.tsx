@@ -6,25 +6,24 @@ import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountView, type AccountSnapshot } from '../../machines/account/account.view.ts';
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
-import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
 import { paymentLoginView } from '../../machines/account/paymentLogin/paymentLogin.view.ts';
 import { recoveryView } from '../../machines/account/recovery/recovery.view.ts';
 import { registerView } from '../../machines/account/register/register.view.ts';
 import { signInView } from '../../machines/account/signIn/signIn.view.ts';
+import type { Chunk } from '../chunks/chunk.ts';
 import { isChartLoaded } from '../chunks/lazyChart.ts';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
 import { Skeleton } from '../parts/feedback/Skeleton.tsx';
 import { Columns } from '../parts/page/Columns.tsx';
 import { AccountHomeScreen } from '../screens/account/AccountHomeScreen.tsx';
 import { AreaScreen, PageLost } from '../screens/account/AreaScreens.tsx';
-import { MyBookingScreen } from '../screens/account/MyBookingScreen.tsx';
 import { PaymentLoginScreen } from '../screens/account/PaymentLoginScreen.tsx';
 import { RecoveryScreen } from '../screens/account/RecoveryScreen.tsx';
 import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { profileChunk } from './accountChart.ts';
+import { myBookingChunk, profileChunk } from './accountChart.ts';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
 export { chart } from './accountChart.ts';
@@ -34,7 +33,6 @@ const Register = stepFrom(registerView, RegisterScreen);
 const Recovery = stepFrom(recoveryView, RecoveryScreen);
 const PaymentLogin = stepFrom(paymentLoginView, PaymentLoginScreen);
 const AccountHome = stepFrom(accountHomeView, AccountHomeScreen);
-const MyBooking = stepFrom(myBookingView, MyBookingScreen);
 
 type PageProps<State, Event extends EventObject> = {
   readonly actor: { readonly send: Send<Event>; readonly getSnapshot: () => object } | undefined;
@@ -58,16 +56,38 @@ const Loading = () => (
   </Columns>
 );
 
-type ProfilePageProps = { readonly snapshot: AccountSnapshot; readonly title: string };
-
-/** The holder's details: their page and their chart are in one module, which may be loading, or lost. */
-const ProfilePage = ({ snapshot: { children, context }, title }: ProfilePageProps) => {
-  const state = useSyncExternalStore(profileChunk.subscribe, profileChunk.state, profileChunk.state);
-  const module = profileChunk.loaded();
-  if (module !== null) return <ChildPage actor={children.profile} title={title} Page={module.Profile} />;
-  const { brand, page } = context;
-  return state === 'lost' ? <PageLost href={accountAddress(brand, page ?? 'details')} /> : <Loading />;
+type LazyPageProps<Module, State, Event extends EventObject> = {
+  readonly chunk: Chunk<Module>;
+  /** The component of the loaded module. */
+  readonly pageIn: (module: Module) => PageProps<State, Event>['Page'];
+  readonly actor: PageProps<State, Event>['actor'];
+  readonly title: string;
+  /** The address of the page, to load it again. */
+  readonly href: string;
 };
+
+/** A page whose chart and component are in one module, which may be loading, or lost. */
+const LazyPage = <Module, State, Event extends EventObject>(props: LazyPageProps<Module, State, Event>) => {
+  const { chunk, pageIn, actor, title, href } = props;
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
+  const module = chunk.loaded();
+  return (
+    <>
+      <PageTitle title={title} />
+      {module !== null ? (
+        <ChildPage actor={actor} title={title} Page={pageIn(module)} />
+      ) : state === 'lost' ? (
+        <PageLost href={href} />
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+};
+
+/** The address of the page that is shown. */
+const hrefOf = ({ context: { brand, page, resId } }: AccountSnapshot): string =>
+  accountAddress(brand, page ?? 'bookings', { resId });
 
 const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
   const { children } = snapshot;
@@ -83,13 +103,24 @@ const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
     case 'accountHome':
       return <ChildPage actor={children.accountHome} title={title} Page={AccountHome} />;
     case 'myBooking':
-      return <ChildPage actor={children.myBooking} title={title} Page={MyBooking} />;
+      return (
+        <LazyPage
+          chunk={myBookingChunk}
+          pageIn={({ MyBooking }) => MyBooking}
+          actor={children.myBooking}
+          title={title}
+          href={hrefOf(snapshot)}
+        />
+      );
     case 'profile':
       return (
-        <>
-          <PageTitle title={title} />
-          <ProfilePage snapshot={snapshot} title={title} />
-        </>
+        <LazyPage
+          chunk={profileChunk}
+          pageIn={({ Profile }) => Profile}
+          actor={children.profile}
+          title={title}
+          href={hrefOf(snapshot)}
+        />
       );
     default:
       return null;

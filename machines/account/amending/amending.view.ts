@@ -37,8 +37,9 @@ export type AmendingView = Readonly<{
   booked: readonly PricedLine[];
   packages: readonly DiningOptionView[];
   cards: readonly ExtraCardView[];
-  /** introductions of the hours, on the page of the booking */
-  cardIntros: readonly string[];
+  /** introductions on the page of the booking: of its hours, and of what can only be looked at */
+  hoursIntros: readonly string[];
+  readOnlyIntro: string | null;
   /** why the page offers nothing */
   nothingSold: string | null;
   change: ChangeView | null;
@@ -134,7 +135,8 @@ export const amendingView = (snapshot: AmendingSnapshot): AmendingView => {
     booked: bookedView(context),
     packages,
     cards,
-    cardIntros: page === 'booking' ? hoursIntros(context) : [],
+    hoursIntros: page === 'booking' ? hoursIntros(context) : [],
+    readOnlyIntro: context.sectionTexts['read-only']?.intro ?? null,
     nothingSold: isLoaded && page !== 'bookingBasket' ? nothingSoldText(context, packages.length + cards.length) : null,
     change: changeView(myBooking, brand, heldUntil),
     changeLines: change === null ? [] : changeLines(change.basket, change.cabins, booked.units),

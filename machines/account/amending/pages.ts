@@ -10,7 +10,10 @@ import type { BookingPage } from '../accountUrl.ts';
 /** Sections of a booking with texts of their own (spec: account area 2, my-booking add-on sections). */
 export type TextSection =
   | 'booking'
+  | 'accommodation-picker'
+  | 'accommodation-picker-adults-only'
   | 'activity-passes'
+  | 'activity-tokens'
   | 'all-inclusive-drinks'
   | 'bottomless-brunch'
   | 'circus'

@@ -9,7 +9,7 @@ import type { EndedAmendment, MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import { calendarAddress } from '../../contract/calendarFile.ts';
 import { formatDateOf } from '../../kit/instants.ts';
-import { formatMoney } from '../../kit/money.ts';
+import { formatMoney, sumOf } from '../../kit/money.ts';
 import type { PaymentRow } from '../../kit/paymentRow.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -43,6 +43,7 @@ export type MyBookingSheet = Omit<BookingText, 'units'> &
     bookingHref: string;
     payments: readonly PaymentRow[];
     refunds: readonly PaymentRow[];
+    refundedText: string;
     change: ChangeView | null;
     ended: readonly EndedChangeView[];
     /** why nothing can be changed now; null when it can */
@@ -110,6 +111,7 @@ const sheetOf = (myBooking: MyBooking, brand: Brand): MyBookingSheet => {
     bookingHref: accountAddress(brand, 'booking', { resId }),
     payments: paymentRows(myBooking),
     refunds: refundRows(myBooking),
+    refundedText: formatMoney(sumOf(myBooking.refunds.map(({ amount }) => amount))),
     change: changeView(myBooking, brand),
     ended: myBooking.ended.map((ended) => endedView(myBooking, ended)),
     refusal: editRefusal && editRefusalText(editRefusal, phone),
