@@ -22,7 +22,8 @@ export type AmendingPorts = Readonly<{
   now: () => number;
   /** loads another document */
   open: (href: string) => void;
-  window: GuardWindow;
+  /** the window of the page; asked for only when it is guarded */
+  win: () => GuardWindow;
 }>;
 
 /** After these failures the page shows something that is not true any more. */
@@ -59,7 +60,7 @@ const readTexts = async (content: AmendingPorts['content'], page: AmendingPage, 
   return { texts, order };
 };
 
-export const amendingEffects = ({ client, content, now, open, window }: AmendingPorts) => {
+export const amendingEffects = ({ client, content, now, open, win }: AmendingPorts) => {
   /** When the hold of the open change ends; null when it holds nothing by time. */
   const withHold = (myBooking: MyBooking) => {
     const seconds = myBooking.change?.holdSecondsLeft ?? null;
@@ -91,7 +92,7 @@ export const amendingEffects = ({ client, content, now, open, window }: Amending
       const reply = await client.call('cancel-change', { resId, changeVersion: changeVersion ?? 0 }, signal);
       return E.isRight(reply) ? { type: 'change.saved', ...withHold(reply.right) } : failedChange(reply.left);
     }),
-    guardPage: guardPage(window),
+    guardPage: guardPage(win),
     openDocument: fromPromise(({ input }) => {
       open(input.href);
       // the document that is left has nothing more to do

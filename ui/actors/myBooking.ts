@@ -3,7 +3,7 @@ import { either as E } from 'fp-ts';
 import { fromPromise } from 'xstate';
 import { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
 import type { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
-import type { ChangeBasketStorage } from '../persistence/changeBaskets.ts';
+import type { BasketCachePort } from '../persistence/basketCache.ts';
 import { accountEndEvent } from './accountEnds.ts';
 import { amendingEffects, type AmendingPorts } from './amending.ts';
 import type { Client } from './client.ts';
@@ -11,13 +11,13 @@ import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 
 export type MyBookingPorts = AmendingPorts &
-  Readonly<{ client: Client<'get-my-booking'>; baskets: Pick<ChangeBasketStorage, 'read'> }>;
+  Readonly<{ client: Client<'get-my-booking'>; basketCache: Pick<BasketCachePort, 'readChange'> }>;
 
 export const myBookingEffects = (ports: MyBookingPorts) =>
   ({
     restoreBasket: fromPromise(async ({ input }) => ({
       type: 'basket.restored',
-      basket: ports.baskets.read(input.resId),
+      basket: await ports.basketCache.readChange(input.resId),
     })),
     loadBooking: fromPromise(async ({ input, signal }) => {
       const reply = await ports.client.call('get-my-booking', input, signal);

@@ -23,9 +23,10 @@ const linkAway = (event: Event, bookingHref: string): HTMLAnchorElement | null =
 };
 
 /** The effect; it does nothing unless it is guarded, and stops when its state is left. */
-export const guardPage = (win: GuardWindow) =>
+export const guardPage = (winOf: () => GuardWindow) =>
   fromCallback<AnyEventObject, { isGuarded: boolean; bookingHref: string }>(({ sendBack, input }) => {
     if (!input.isGuarded) return undefined;
+    const win = winOf();
     const askBeforeLink = (event: Event): void => {
       const link = isPlain(event as MouseEvent) ? linkAway(event, input.bookingHref) : null;
       if (link === null) return;

@@ -59,6 +59,7 @@ export const lazyPorts = (access: Chunk<ServerAccess>, now: () => number): Ports
     basketCache: {
       read: async () => (await load())?.basketCache.read() ?? {},
       drop: (booking) => access.loaded()?.basketCache.drop(booking),
+      readChange: async (resId) => (await load())?.changeBaskets.read(resId) ?? null,
     },
   };
 };

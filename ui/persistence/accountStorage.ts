@@ -5,6 +5,7 @@
 import { either as E } from 'fp-ts';
 import { AccountDetails } from '../../machines/contract/account.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { CHANGE_BASKETS } from './changeBasketsKey.ts';
 import { VISIT_KEY } from './visitStorage.ts';
 
 const ACCOUNT = 'breakwater.account';
@@ -12,8 +13,6 @@ const ACCOUNT = 'breakwater.account';
 export const LOGGED_IN_SITE = 'breakwater.loggedInSite';
 const ELIGIBLE = 'breakwater.welcomeHomeEligible';
 const BANNER = 'breakwater.welcomeHomeBanner';
-/** The baskets of changes of the holder's bookings. */
-export const CHANGE_BASKETS = 'breakwater.changes';
 
 type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

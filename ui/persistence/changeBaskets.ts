@@ -4,10 +4,10 @@
  */
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
-import { CHANGE_BASKETS } from './accountStorage.ts';
-import { AmendmentBasket, type MyBooking } from '../../machines/contract/amendment.ts';
-
-type GetStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { Client } from '../actors/client.ts';
+import { CHANGE_BASKETS } from './changeBasketsKey.ts';
+import type { BasketStorage } from './basketCache.ts';
+import { AmendmentBasket, MyBooking } from '../../machines/contract/amendment.ts';
 
 export type ChangeBasketStorage = Readonly<{
   /** the copy of a booking's basket; null if there is none */
@@ -27,7 +27,7 @@ const parse = (text: string | null): Record<string, unknown> => {
   return E.isRight(baskets) ? baskets.right : {};
 };
 
-export const createChangeBaskets = (storage: GetStorage): ChangeBasketStorage => {
+export const createChangeBaskets = (storage: BasketStorage): ChangeBasketStorage => {
   const readAll = (): Record<string, unknown> => {
     try {
       return parse(storage().getItem(CHANGE_BASKETS));
@@ -45,11 +45,37 @@ export const createChangeBaskets = (storage: GetStorage): ChangeBasketStorage =>
       const baskets =
         change === null ? others : { ...others, [String(booked.resId)]: AmendmentBasket.encode(change.basket) };
       try {
-        if (Object.keys(baskets).length === 0) storage().removeItem(CHANGE_BASKETS);
-        else storage().setItem(CHANGE_BASKETS, JSON.stringify(baskets));
+        storage().setItem(CHANGE_BASKETS, JSON.stringify(baskets));
       } catch {
         // a full or forbidden storage: the server has the change
       }
+    },
+  };
+};
+
+/** The booking in a reply: the reply itself, or a part of it. */
+const myBookingIn = (data: unknown): MyBooking | null => {
+  if (MyBooking.is(data)) return data;
+  const inner = (data as { myBooking?: unknown } | null)?.myBooking;
+  return MyBooking.is(inner) ? inner : null;
+};
+
+/** The client whose replies are stored, and the copies in `storage`. */
+export const withChangeBaskets = (
+  client: Client,
+  storage: BasketStorage,
+): Readonly<{ client: Client; changeBaskets: ChangeBasketStorage }> => {
+  const changeBaskets = createChangeBaskets(storage);
+  return {
+    changeBaskets,
+    client: {
+      request: client.request,
+      call: async (name, payload, signal) => {
+        const reply = await client.call(name, payload, signal);
+        const myBooking = E.isRight(reply) ? myBookingIn(reply.right) : null;
+        if (myBooking !== null) changeBaskets.write(myBooking);
+        return reply;
+      },
     },
   };
 };

@@ -11,13 +11,10 @@ import { diningsIn } from '../../basket/choices.ts';
 import { basketOfOffered, offeredRefusal, type OfferedAddons } from '../../basket/offered.rules.ts';
 import type { Addon, DiningChoice, ExtraChoice } from '../../contract/addon.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
-import type { BasketLine, Booking } from '../../contract/booking.ts';
+import type { BasketLine } from '../../contract/booking.ts';
 import { toggleOf } from '../../dining/choices.rules.ts';
 import { withExtraChoices, type OfferedExtras } from '../../extras/choices.rules.ts';
 import type { AmendingContext, ChangeRequest, SeenChange } from './amending.types.ts';
-
-/** The booking as it would become with its open change. */
-export const draftOf = ({ change, booked }: Pick<MyBooking, 'change' | 'booked'>): Booking => change?.next ?? booked;
 
 /** The add-ons on offer for the booking as it would become. */
 export const offeredOf = ({

@@ -13,7 +13,6 @@ import { unprovided, unprovidedStream } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import {
   canEdit,
-  draftOf,
   isCancellable,
   isConfirmable,
   isEmptiedBy,
@@ -22,6 +21,7 @@ import {
   revertRefusal,
   wantedAfter,
 } from './amending.rules.ts';
+import { draftOf } from './draft.ts';
 import { settledText } from './amending.text.ts';
 import type {
   AmendingContext,
