@@ -17,18 +17,19 @@ const APPLY_SAVED = [
   { type: 'notifyBooking', params: fromEvent },
 ] as const;
 
-/** The open change was saved, or given up: in the basket, an empty one leads back to the booking. */
+/** In the basket, an empty one leads back to the booking. */
+const ON_BASKET_EMPTIED = {
+  guard: { type: 'isBasketEmptied', params: fromEvent },
+  target: '#amending.emptied',
+  actions: [...APPLY_SAVED, 'setEmptiedNotice'],
+} as const;
+
+/** What was the last line of the change is taken back, or the change was given up. */
+const EMPTIED = { target: '#amending.deciding', actions: [...APPLY_SAVED, 'setEmptiedNotice'] } as const;
+
 const ON_SAVED = [
-  {
-    guard: { type: 'isBasketEmptied', params: fromEvent },
-    target: '#amending.emptied',
-    actions: [...APPLY_SAVED, 'setEmptiedNotice'],
-  },
-  {
-    guard: { type: 'isEmptied', params: fromEvent },
-    target: '#amending.deciding',
-    actions: [...APPLY_SAVED, 'setEmptiedNotice'],
-  },
+  ON_BASKET_EMPTIED,
+  { guard: { type: 'isEmptied', params: fromEvent }, ...EMPTIED },
   { target: '#amending.deciding', actions: [...APPLY_SAVED] },
 ] as const;
 
@@ -100,6 +101,7 @@ export const amendingMachine = amendingSetup.createMachine({
               isGuarded: isRefundUnsent(myBooking),
               bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
             }),
+            onError: '#amending.broken',
           },
           on: {
             'dining.toggled': {
@@ -203,7 +205,7 @@ export const amendingMachine = amendingSetup.createMachine({
         onError: 'broken',
       },
       on: {
-        'change.saved': ON_SAVED,
+        'change.saved': [ON_BASKET_EMPTIED, EMPTIED],
         'change.refused': { target: 'deciding', actions: { type: 'setWarning', params: fromEvent } },
         'options.outdated': ON_OUTDATED,
       },
