@@ -12,6 +12,8 @@ const isAppCode = (id: string): boolean =>
 
 /** Files with a hash are cached for ever. */
 const HASHED = '[name]-[hash].js';
+/** The chunks of every page. */
+const NAMED = ['libraries', 'app', 'who', 'parts'];
 
 const pages: UserConfig = {
   base: '/assets/',
@@ -27,8 +29,10 @@ const pages: UserConfig = {
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: HASHED,
-        chunkFileNames: HASHED,
-        assetFileNames: '[name]-[hash][extname]',
+        // the first script lists the files of all steps: what only steps share needs no name there
+        chunkFileNames: ({ name, isDynamicEntry }) => (isDynamicEntry || NAMED.includes(name) ? HASHED : '[hash].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? '[hash][extname]' : '[name]-[hash][extname]',
         codeSplitting: {
           // the libraries and the code that every page needs, then the parts that most screens share; the rest is split
           // by the steps that use it
@@ -36,7 +40,8 @@ const pages: UserConfig = {
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 2 },
             { name: 'app', tags: ['$initial'], test: isAppCode, priority: 1 },
             { name: 'who', test: /WhoDialog|\/party\/|FilterChips/, minShareCount: 2, priority: 1 },
-            { name: 'parts', test: /\/ui\/(?:parts|screens)\//, minShareCount: 3 },
+            // what only add-ons and the account share would be loaded with every page
+            { name: 'parts', test: /\/ui\/(?:parts|screens\/(?!account\/|shared\/Addons))/, minShareCount: 3 },
           ],
         },
       },

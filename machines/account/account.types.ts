@@ -20,6 +20,8 @@ export type SignedOut = { type: 'signedOut' };
 /** What any page of the area may end with. */
 export type AccountEnd = SignInNeeded | SessionLost;
 
+/** A page leads to another address of the visit, as a link would. */
+export type AddressChanged = { type: 'address.changed'; pathname: string; search: string };
 /** The visit leads to an address of the area. */
 export type PageRequested = { type: 'page.requested'; pathname: string; search: string };
 export type HelpLoaded = { type: 'help.loaded'; texts: LoginPageData };
@@ -28,6 +30,7 @@ export type PaidRefused = { type: 'paid.refused' };
 
 export type AccountEvent =
   | PageRequested
+  | AddressChanged
   | { type: 'retry.requested' }
   | { type: 'signOut.confirmed' }
   | SignedIn

@@ -2,8 +2,8 @@
  * Analytics events of a basket change (spec: booking journey 3, analytics items). They contain what is sold, never
  * guest data.
  */
+import { SECTION_NAMES } from '../basket/sections.text.ts';
 import { RESORT_NAMES, formatNights } from '../basket/stay.text.ts';
-import type { AddonSection } from '../contract/addon.ts';
 import type { BasketLine, BookedUnit, Booking } from '../contract/booking.ts';
 import { monthOf } from '../kit/dates.ts';
 import { sumOf } from '../kit/money.ts';
@@ -45,21 +45,6 @@ type CartEntry = Readonly<{
   saved: number;
 }>;
 
-const LISTS = {
-  'all-inclusive': 'All inclusive packages',
-  dining: 'Dining plans',
-  drinks: 'Drinks packages',
-  spa: 'Spa',
-  activities: 'Activities',
-  tokens: 'Tokens',
-  donation: 'Donation',
-  'ground-floor': 'Ground floor',
-  'early-check-in': 'Early check-in',
-  'late-check-out': 'Late check-out',
-  cots: 'Cots',
-  'holiday-protection': 'Holiday protection',
-} as const satisfies Record<AddonSection, string>;
-
 const partyOf = (unit: number | null): string => (unit === null ? 'Whole booking' : `Party ${unit + 1}`);
 
 const unitEntry = (unit: BookedUnit): CartEntry => ({
@@ -77,7 +62,7 @@ const lineEntry = (line: BasketLine): CartEntry => ({
   key: `line ${line.code} ${line.unitSeqNumber ?? ''}`,
   id: line.code,
   name: line.name,
-  list: { id: line.section, name: LISTS[line.section] },
+  list: { id: line.section, name: SECTION_NAMES[line.section] },
   variant: partyOf(line.unitSeqNumber),
   quantity: line.quantity,
   pence: line.price,

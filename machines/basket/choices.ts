@@ -16,14 +16,28 @@ export const choicesOf = ({ dinings, extras }: Lines): BasketChoice[] =>
     removeable,
   }));
 
-/** The basket of an open booking, with the add-ons on offer. */
-export const basketOfBooking = (booking: Booking, offers: readonly AddonOffer[]): BasketSnapshot =>
-  basketOf({
-    offers,
-    // 0 days has no effect: the pages of a journey never show a completed booking
-    terms: { isCompleted: booking.status === 'completed', daysToStart: 0 },
-    booked: choicesOf(booking),
-  });
+/** A paid booking that is being changed: its lines, and the days until its first day. */
+export type PaidBooking = Readonly<{ booked: Lines; daysToStart: number }>;
+
+/** The basket of a booking with the add-ons on offer: of an open one, or of the change of a paid one. */
+export const basketOfBooking = (
+  booking: Pick<Booking, 'status' | 'dinings' | 'extras'>,
+  offers: readonly AddonOffer[],
+  paid: PaidBooking | null = null,
+): BasketSnapshot =>
+  paid === null
+    ? basketOf({
+        offers,
+        // 0 days has no effect: the pages of a journey never show a completed booking
+        terms: { isCompleted: booking.status === 'completed', daysToStart: 0 },
+        booked: choicesOf(booking),
+      })
+    : basketOf({
+        offers,
+        terms: { isCompleted: true, daysToStart: paid.daysToStart },
+        booked: choicesOf(paid.booked),
+        lines: choicesOf(booking),
+      });
 
 /** Whether a change removed the last line (spec: account area 4, basket changes). */
 export const isEmptied = (before: Lines, after: Lines): boolean =>

@@ -8,6 +8,13 @@ export const BASKET_EMPTIED = 'Your basket is now empty';
 /** The hint at the last line of the basket: removing it leads back to the overview. */
 export const EMPTIES_BASKET_HINT = 'Taking this out empties your basket and takes you back to your whole break.';
 
+/** Refusals that our team can help with by telephone. */
+const BY_PHONE: readonly RefusalReason[] = ['needsCall', 'contactUs', 'tooLate'];
+
+/** The telephone number that a refusal of a paid booking adds, as a list of sentences; empty if it needs none. */
+export const callText = (reason: RefusalReason, phone: string): string[] =>
+  BY_PHONE.includes(reason) ? [`Our number is ${phone}.`] : [];
+
 /** The message for the guest for each refusal reason. */
 export const refusalText = (reason: RefusalReason, basket: Pick<Basket, 'offers'>, { code }: BasketChange): string => {
   switch (reason) {

@@ -2,9 +2,8 @@
  * Dining, drinks and all-inclusive packages, chosen for each unit. The server saves and prices every change at once.
  */
 import { assign, raise, sendParent, setup } from 'xstate';
-import type { BasketEmptied, BasketChange } from '../basket/basket.types.ts';
-import { afterChange, changeRefusal, type BasketSnapshot } from '../basket/changes.ts';
-import { basketOfBooking, choicesOf, diningsIn, isEmptied } from '../basket/choices.ts';
+import type { BasketEmptied } from '../basket/basket.types.ts';
+import { diningsIn, isEmptied } from '../basket/choices.ts';
 import { BASKET_EMPTIED } from '../basket/refusals.text.ts';
 import { SAVE_EVENTS } from '../basket/saving.ts';
 import type { Addon, DiningChoice, PricedDining } from '../contract/addon.ts';
@@ -12,7 +11,8 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemTexts } from '../contract/content.ts';
 import type { HoldLost, LoadFailed, SaveOutcome, SessionLost } from '../kit/outcomes.ts';
 import { unprovided } from '../kit/unprovided.ts';
-import { sortDining, includesChoice, pricedDinings, undoOf } from './dining.rules.ts';
+import { chosenDinings, toggled } from './choices.rules.ts';
+import { sortDining, pricedDinings, undoOf } from './dining.rules.ts';
 import { LOST_EVENTS, LOST_STATES } from '../kit/ends.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
 
@@ -50,33 +50,6 @@ export type DiningContext = Readonly<{
 
 export type DiningOutcome = { type: 'dining.finished'; booking: Booking } | SessionLost | HoldLost;
 
-/** The dining choices that are saved in a booking. */
-const chosenIn = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
-
-/** The basket change for toggling a package: add it, or remove it. */
-const toggleOf = (booking: Booking, choice: DiningChoice): BasketChange => ({
-  code: choice.code,
-  unitSeqNumber: choice.unitIndex,
-  quantity: includesChoice(chosenIn(booking), choice) ? 0 : 1,
-});
-
-const toggled = (context: DiningContext, choice: DiningChoice): BasketSnapshot =>
-  afterChange(basketOfBooking(context.booking, context.options), toggleOf(context.booking, choice));
-
-/** The other packages that a party would lose by toggling this one. */
-export const removedBy = (context: DiningContext, choice: DiningChoice): DiningChoice[] => {
-  const after = diningsIn(toggled(context, choice).context.lines);
-  return chosenIn(context.booking).filter((one) => one.code !== choice.code && !includesChoice(after, one));
-};
-
-/** Whether toggling a package would remove the last line of the basket. */
-export const emptiesBasket = (context: DiningContext, choice: DiningChoice): boolean =>
-  toggled(context, choice).matches({ contents: 'emptied' });
-
-/** The text why the basket refuses to add or remove a package; null if it does not. */
-export const diningRefusal = ({ booking, options }: DiningContext, choice: DiningChoice): string | null =>
-  changeRefusal(basketOfBooking(booking, options), toggleOf(booking, choice));
-
 export const diningMachine = setup({
   types: {
     context: {} as DiningContext,
@@ -99,16 +72,16 @@ export const diningMachine = setup({
       texts: params.texts,
     })),
     toggleDining: assign(({ context }, params: DiningChoice) => {
-      const before = chosenIn(context.booking);
+      const before = chosenDinings(context.booking);
       const wanted = diningsIn(toggled(context, params).context.lines);
       return { wanted, notice: null, undo: undoOf(before, wanted, context.options) };
     }),
     applyUndo: assign(({ context }) => ({ wanted: context.undo ?? context.wanted, undo: null, notice: null })),
     setBooking: assign((_, params: { booking: Booking }) => ({
       booking: params.booking,
-      wanted: chosenIn(params.booking),
+      wanted: chosenDinings(params.booking),
     })),
-    revert: assign(({ context }) => ({ wanted: chosenIn(context.booking), undo: null })),
+    revert: assign(({ context }) => ({ wanted: chosenDinings(context.booking), undo: null })),
     clearUndo: assign({ undo: null }),
     clearNotice: assign({ notice: null }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
@@ -130,7 +103,7 @@ export const diningMachine = setup({
     ...input,
     options: [],
     texts: {},
-    wanted: chosenIn(input.booking),
+    wanted: chosenDinings(input.booking),
     undo: null,
     notice: null,
   }),

@@ -2,9 +2,10 @@
  * The choices of the extras page and what they change in the basket: quantities, times and typed token counts
  * (spec: booking journey 3 and 4).
  */
-import { afterChange, changeRefusal } from '../basket/changes.ts';
-import { basketOfBooking, choicesOf, extrasIn } from '../basket/choices.ts';
+import { afterChange } from '../basket/changes.ts';
+import { choicesOf, extrasIn } from '../basket/choices.ts';
 import { codesOf, baseCodeOf } from '../basket/codes.ts';
+import { basketOfOffered, offeredRefusal, type OfferedAddons } from '../basket/offered.rules.ts';
 import type { Addon, ChosenSlot, ExtraChoice } from '../contract/addon.ts';
 import type { Booking } from '../contract/booking.ts';
 import { guestsByType } from '../party/party.rules.ts';
@@ -12,7 +13,7 @@ import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './con
 import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
 
 /** The booking and the extras that are on offer. */
-export type OfferedExtras = Readonly<{ booking: Booking; options: readonly Addon[] }>;
+export type OfferedExtras = OfferedAddons<Addon>;
 
 /** A time of an activity, for the tickets of all age bands. */
 export type SlotChoice = SlotTime & Readonly<{ code: string }>;
@@ -59,15 +60,11 @@ const asChange = ({ code, quantity }: ExtraChoice) => ({ code, quantity, unitSeq
 
 /** The text why the basket refuses a quantity of an extra; null if it does not. */
 export const extraRefusal = (offered: OfferedExtras, choice: ExtraChoice): string | null =>
-  changeRefusal(basketOfBooking(offered.booking, offered.options), asChange(choice)) ??
-  (slotsFor(offered, choice) === null ? NO_TIME : null);
+  offeredRefusal(offered, asChange(choice)) ?? (slotsFor(offered, choice) === null ? NO_TIME : null);
 
 /** All chosen extras, with their places, after some quantities were set one after another. */
 export const withExtraChoices = (offered: OfferedExtras, choices: readonly ExtraChoice[]): ExtraChoice[] => {
-  const basket = choices.reduce(
-    (before, choice) => afterChange(before, asChange(choice)),
-    basketOfBooking(offered.booking, offered.options),
-  );
+  const basket = choices.reduce((before, choice) => afterChange(before, asChange(choice)), basketOfOffered(offered));
   const placesOf = (one: ExtraChoice): readonly ChosenSlot[] => {
     const requested = choices.find(({ code }) => code === one.code);
     return requested === undefined ? slotsIn(offered.booking, one.code) : (slotsFor(offered, requested) ?? []);
@@ -97,11 +94,15 @@ export const slotChoices = ({ booking, options }: OfferedExtras, slotChoice: Slo
 
 /** The text why a time cannot be chosen; null if it can. */
 export const slotChoiceRefusal = (offered: OfferedExtras, slotChoice: SlotChoice): string | null => {
-  const tickets = slotChoices(offered, slotChoice).flatMap(({ code, quantity }) =>
+  const choices = slotChoices(offered, slotChoice);
+  const tickets = choices.flatMap(({ code, quantity }) =>
     offered.options.filter((option) => option.code === code).map((extra) => ({ extra, quantity })),
   );
   const slot = tickets[0]?.extra.timeSlots.find((one) => isSameTime(one, slotChoice));
   if (slot === undefined) return 'This does not take place then.';
+  const refusals = choices.map((choice) => offeredRefusal(offered, asChange(choice)));
+  const refusal = refusals.find((text) => text !== null);
+  if (refusal !== undefined) return refusal;
   if (tickets.every(({ quantity }) => quantity === 0)) return null;
   const schedule = scheduleOf(offered);
   return ticketSlotRefusal(

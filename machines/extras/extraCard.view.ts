@@ -11,7 +11,7 @@ import type { Booking } from '../contract/booking.ts';
 import type { ItemText } from '../contract/content.ts';
 import type { GuestType } from '../contract/party.ts';
 import { formatMoney } from '../kit/money.ts';
-import type { ExtrasSnapshot } from './extras.machine.ts';
+import type { ExtrasOffer } from './offer.ts';
 import { daysView, type DayView } from './times.view.ts';
 import { tiersView, type TiersView } from './tokens.view.ts';
 import { chosenIn, withExtraChoices, extraRefusal, quantityOf } from './choices.rules.ts';
@@ -63,10 +63,10 @@ const BAND_PLURALS = {
   INFANT: 'infants',
 } as const satisfies Record<GuestType, string>;
 
-type Context = ExtrasSnapshot['context'];
+type Context = ExtrasOffer['context'];
 
 /** The name of an extra. */
-export const nameOf = ({ texts, options }: Context, code: string): string =>
+export const nameOf = ({ texts, options }: Pick<Context, 'texts' | 'options'>, code: string): string =>
   options.find((option) => option.code === code)?.name ?? texts[baseCodeOf(code).toUpperCase()]?.title ?? code;
 
 const basisOf = (addon: Addon): string =>
@@ -81,11 +81,11 @@ const basisOf = (addon: Addon): string =>
 /** On or off: extras with a quantity of at most one, and the donation (spec: booking journey 4). */
 const isToggled = ({ code, maxQuantity }: Addon): boolean => maxQuantity === 1 || familyOf(code) === 'donation';
 
-const ticketView = (snapshot: ExtrasSnapshot, addon: Addon, hasSeveral: boolean, title: string): TicketView => {
-  const { context } = snapshot;
+const ticketView = (offer: ExtrasOffer, addon: Addon, hasSeveral: boolean, title: string): TicketView => {
+  const { context } = offer;
   const quantity = quantityOf(context.wanted, addon.code);
   const refusalTo = (to: number): string | null =>
-    snapshot.can({ type: 'extra.changed', code: addon.code, quantity: to })
+    offer.can({ type: 'extra.changed', code: addon.code, quantity: to })
       ? null
       : (extraRefusal(context, { code: addon.code, quantity: to }) ?? 'Saving your last change.');
   const [band] = addon.guestTypes;
@@ -135,12 +135,11 @@ const isOnlyItem = ({ dinings, extras }: Booking, baseCode: string): boolean =>
 const emptiesBasketText = ({ isEditing }: Context): string | null => (isEditing ? EMPTIES_BASKET_HINT : null);
 
 /** Whether no time has places left. An extra without times is never sold out. */
-export const isSoldOut = ({ timeSlots }: Addon): boolean =>
-  timeSlots.length > 0 && timeSlots.every(({ left }) => left === 0);
+const isSoldOut = ({ timeSlots }: Addon): boolean => timeSlots.length > 0 && timeSlots.every(({ left }) => left === 0);
 
 /** The card of an extra with these tickets. */
-export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: readonly Addon[]): ExtraCardView => {
-  const { context } = snapshot;
+const extraCardView = (offer: ExtrasOffer, first: Addon, tickets: readonly Addon[]): ExtraCardView => {
+  const { context } = offer;
   const code = baseCodeOf(first.code);
   const text = context.texts[code.toUpperCase()];
   const title = `${isSoldOut(first) ? 'Sold out: ' : ''}${text?.title ?? first.name}`;
@@ -152,8 +151,8 @@ export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: r
     infoText: infoTextOf(first, tickets),
     isToggle: tickets.length === 1 && isToggled(first),
     hasNumberInput: isToken(first.code),
-    tickets: tickets.map((ticket) => ticketView(snapshot, ticket, tickets.length > 1, title)),
-    days: daysView(snapshot, first),
+    tickets: tickets.map((ticket) => ticketView(offer, ticket, tickets.length > 1, title)),
+    days: daysView(offer, first),
     tiers: tiersView(first.priceTiers, quantityOf(context.wanted, first.code)),
     clearsText: isOnlyItem(context.booking, code)
       ? emptiesBasketText(context)
@@ -161,4 +160,22 @@ export const extraCardView = (snapshot: ExtrasSnapshot, first: Addon, tickets: r
         ? null
         : clearedText(context, first),
   };
+};
+
+/** Whether it can be chosen at all: someone in the booking may have it, and it takes place during the stay. */
+const isAvailable = ({ maxQuantity, minutes, timeSlots }: Addon): boolean =>
+  maxQuantity > 0 && (minutes === 0 || timeSlots.length > 0);
+
+/** The cards of the extras of these families: one for each base code, sold-out ones last. */
+export const extraCards = (offer: ExtrasOffer, families: readonly (string | null)[]): ExtraCardView[] => {
+  const options = offer.context.options.filter(
+    (option) => families.includes(familyOf(option.code)) && isAvailable(option),
+  );
+  const baseCodes = new Set(options.map(({ code }) => baseCodeOf(code)));
+  const extras = [...baseCodes].flatMap((baseCode) => {
+    const tickets = options.filter(({ code }) => baseCodeOf(code) === baseCode);
+    return tickets.slice(0, 1).map((first) => ({ first, tickets }));
+  });
+  const inOrder = extras.toSorted((a, b) => Number(isSoldOut(a.first)) - Number(isSoldOut(b.first)));
+  return inOrder.map(({ first, tickets }) => extraCardView(offer, first, tickets));
 };

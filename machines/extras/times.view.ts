@@ -3,7 +3,7 @@ import { baseCodeOf } from '../basket/codes.ts';
 import type { Addon, ChosenSlot, TimeSlot } from '../contract/addon.ts';
 import { sumOf } from '../kit/money.ts';
 import { formatDay } from '../kit/dates.ts';
-import type { ExtrasSnapshot } from './extras.machine.ts';
+import type { ExtrasOffer } from './offer.ts';
 import { isSameTime, type SlotTime } from './slots.rules.ts';
 import { slotChoiceRefusal } from './choices.rules.ts';
 
@@ -21,30 +21,30 @@ export type TimeView = SlotTime &
 export type DayView = Readonly<{ date: string; label: string; times: readonly (TimeView | null)[] }>;
 
 /** The number of places that all tickets of an extra have at a time. */
-const bookedAt = (snapshot: ExtrasSnapshot, baseCode: string, at: SlotTime): number =>
+const bookedAt = (offer: ExtrasOffer, baseCode: string, at: SlotTime): number =>
   sumOf(
-    snapshot.context.wanted
+    offer.context.wanted
       .filter(({ code }) => baseCodeOf(code) === baseCode)
       .flatMap(({ timeSlots = [] }) => timeSlots)
       .filter((slot: ChosenSlot) => isSameTime(slot, at))
       .map(({ quantity }) => quantity),
   );
 
-const timeView = (snapshot: ExtrasSnapshot, baseCode: string, { date, time, left }: TimeSlot): TimeView => {
+const timeView = (offer: ExtrasOffer, baseCode: string, { date, time, left }: TimeSlot): TimeView => {
   const slotChoice = { code: baseCode, date, time };
-  const own = bookedAt(snapshot, baseCode, slotChoice);
+  const own = bookedAt(offer, baseCode, slotChoice);
   return {
     date,
     time,
     text: own > 0 ? `${own} yours` : left === 0 ? 'Full' : `${left} left`,
     isChosen: own > 0,
-    canToggle: snapshot.can({ type: 'slot.toggled', ...slotChoice }),
-    refusal: slotChoiceRefusal(snapshot.context, slotChoice),
+    canToggle: offer.can({ type: 'slot.toggled', ...slotChoice }),
+    refusal: slotChoiceRefusal(offer.context, slotChoice),
   };
 };
 
 /** The days on which an extra takes place, each with its times; empty if it has no time. */
-export const daysView = (snapshot: ExtrasSnapshot, { code, timeSlots }: Addon): DayView[] => {
+export const daysView = (offer: ExtrasOffer, { code, timeSlots }: Addon): DayView[] => {
   const dates = [...new Set(timeSlots.map(({ date }) => date))];
   const times = [...new Set(timeSlots.map(({ time }) => time))].toSorted();
   return dates.map((date) => ({
@@ -52,7 +52,7 @@ export const daysView = (snapshot: ExtrasSnapshot, { code, timeSlots }: Addon): 
     label: formatDay(date),
     times: times.map((time) => {
       const slot = timeSlots.find((one) => isSameTime(one, { date, time }));
-      return slot === undefined ? null : timeView(snapshot, baseCodeOf(code), slot);
+      return slot === undefined ? null : timeView(offer, baseCodeOf(code), slot);
     }),
   }));
 };

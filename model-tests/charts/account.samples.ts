@@ -67,6 +67,8 @@ export const accountChart = defineChart({
     'to the bookings': to('/bookings'),
     'to the quotes': to('/quotes'),
     'to a booking': to(`/bookings/${BOOKING.resId}`),
+    'to the spa of the booking': to(`/bookings/${BOOKING.resId}/spa`),
+    'address.changed': { type: 'address.changed', ...at(`/bookings/${BOOKING.resId}`) },
     'to the details': to('/account/details'),
     'to the sign-out': to('/logout'),
     'to a page that is not there': to('/garden'),

@@ -1,8 +1,9 @@
-// The page of one booking.
+// The pages of one booking.
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
-import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
+import { changed, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { defineChart } from '../explore/chart.ts';
 import { PICKER } from './data.ts';
@@ -27,22 +28,45 @@ export const myBookingChart = defineChart({
   moreInputs: {
     'at the maps': { ...input, page: 'bookingPicker' },
     'after a payment': { ...input, page: 'changeConfirmation' },
+    'at its payments': { ...input, page: 'bookingPayments' },
+    'at its spa': { ...input, page: 'bookingSpa' },
+    'at its guests': { ...input, page: 'bookingGuests' },
+    'at its basket': { ...input, page: 'bookingBasket' },
   },
   events: {
     'retry.requested': { type: 'retry.requested' },
+    'to the booking': { type: 'bookingPage.requested', page: 'booking' },
+    'to the payments': { type: 'bookingPage.requested', page: 'bookingPayments' },
+    'to the spa': { type: 'bookingPage.requested', page: 'bookingSpa' },
     'myBooking.updated': { type: 'myBooking.updated', myBooking: PAID_BOOKING },
+    'basket.emptied': { type: 'basket.emptied' },
   },
   outcomes: {
+    restoreBasket: {
+      restored: { output: { type: 'basket.restored', basket: TOKEN_CHANGE.basket } },
+      'nothing stored': { output: { type: 'basket.restored', basket: null } },
+    },
     loadBooking: {
       loaded: { output: { type: 'myBooking.loaded', myBooking: MY_BOOKING } },
       'loaded, over and paid': {
         output: { type: 'myBooking.loaded', myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) },
       },
+      'loaded with a change': { output: { type: 'myBooking.loaded', myBooking: changed(SPA_CHANGE) } },
+      'loaded, with our team': { output: { type: 'myBooking.loaded', myBooking: WITH_TEAM } },
       'not allowed': { output: { type: 'myBooking.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
       ...ENDS,
     },
+    amending: ENDS,
     changePicker: ENDS,
   },
-  shows: ['page', 'myBooking', 'notice'],
+  key: ({ context: { page, myBooking, cachedBasket, notice } }) => [
+    page,
+    myBooking?.summary.resId ?? null,
+    myBooking?.change?.changeId ?? null,
+    myBooking?.payment.remaining ?? null,
+    cachedBasket !== null,
+    notice,
+  ],
+  shows: ['page', 'myBooking', 'cachedBasket', 'notice'],
 });

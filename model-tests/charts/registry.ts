@@ -22,6 +22,7 @@ import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
 import { listingChart } from './listing.samples.ts';
 import { marketingChart } from './marketing.samples.ts';
+import { amendingChart } from './amending.samples.ts';
 import { myBookingChart } from './myBooking.samples.ts';
 import { overviewChart } from './overview.samples.ts';
 import { passwordFormChart } from './passwordForm.samples.ts';
@@ -70,6 +71,7 @@ export const charts: readonly Chart[] = [
   accountHomeChart,
   myBookingChart,
   changePickerChart,
+  amendingChart,
   profileChart,
   detailsFormChart,
   passwordFormChart,

@@ -24,7 +24,6 @@ const balanceOf = (balance: number) => ({
   change: null,
   bookingData: PAID_BOOKING,
   isAddressLookupOffered: false,
-  change: null,
 });
 
 export const loadingCases: readonly SpecificationCase[] = [

@@ -13,6 +13,7 @@ import {
   type OverviewText,
   type Toggle,
 } from '../../machines/contract/content.ts';
+import type { SectionTexts, TextSection } from '../../machines/account/amending/pages.ts';
 import { ResortMaps } from '../../machines/contract/picker.ts';
 import type { ResortCode } from '../../machines/contract/stay.ts';
 import type { Maps } from '../../machines/picker/picker.rules.ts';
@@ -46,6 +47,9 @@ const OverviewPage = t.type({
 });
 const Toggles = t.type({ items: t.array(t.type({ fields: t.type({ name: t.string, isOn: t.boolean }) })) });
 
+/** The page of a booking, or of one of its sections. */
+const BookingTexts = t.type({ fields: t.type({ title: t.string, intro: t.string }) });
+
 /** The dining page, which sets the order of its packages. */
 const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });
 
@@ -66,6 +70,8 @@ export type ContentReader = Readonly<{
   events: (signal: AbortSignal) => Promise<EventTexts>;
   /** the highlighted accommodation of one resort */
   highlightsAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Highlight[]>;
+  /** texts of sections of a booking: each from its own path, or from the booking's if it has none */
+  bookingTexts: (sections: readonly TextSection[], signal: AbortSignal) => Promise<SectionTexts>;
   /** the PDF brochures of one resort */
   brochuresAt: (resort: ResortCode, signal: AbortSignal) => Promise<readonly Brochure[]>;
 }>;
@@ -117,6 +123,14 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
     },
     highlightsAt: async (resort, signal) =>
       fieldsAt(await read('highlighted-accommodation', Highlights, signal), resort),
+    bookingTexts: async (sections, signal) => {
+      const textAt = async (path: string) => (await read(`pages/${path}`, BookingTexts, signal))?.fields;
+      const entries = sections.map(async (section) => [
+        section,
+        (section === 'booking' ? undefined : await textAt(`my-booking-${section}`)) ?? (await textAt('my-booking')),
+      ]);
+      return Object.fromEntries(await Promise.all(entries)) as SectionTexts;
+    },
     brochuresAt: async (resort, signal) => fieldsAt(await read('booking-journey-pdfs', Brochures, signal), resort),
     accommodationsAt: async (resort, signal) => {
       const [texts, localTexts] = await Promise.all([

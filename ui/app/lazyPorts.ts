@@ -17,17 +17,31 @@ const lazyClient = (load: Load): Client => ({
     (await load())?.client.call(name, payload, signal) ?? E.left(networkFailure(FAILURE_TEXT.unavailable)),
 });
 
-const lazyContent = (load: Load): ContentReader => ({
-  items: async (type, signal) => (await load())?.content.items(type, signal) ?? {},
-  diningOrder: async (signal) => (await load())?.content.diningOrder(signal) ?? [],
-  overview: async (signal) => (await load())?.content.overview(signal) ?? { sectionOrder: [], card: null },
-  isOn: async (toggle, signal) => (await load())?.content.isOn(toggle, signal) ?? false,
-  accommodationsAt: async (resort, signal) => (await load())?.content.accommodationsAt(resort, signal) ?? {},
-  mapsAt: async (resort, signal) => (await load())?.content.mapsAt(resort, signal) ?? null,
-  events: async (signal) => (await load())?.content.events(signal) ?? {},
-  highlightsAt: async (resort, signal) => (await load())?.content.highlightsAt(resort, signal) ?? [],
-  brochuresAt: async (resort, signal) => (await load())?.content.brochuresAt(resort, signal) ?? [],
-});
+/** What each read of content returns while it cannot be loaded. */
+const NO_CONTENT = {
+  items: {},
+  diningOrder: [],
+  overview: { sectionOrder: [], card: null },
+  isOn: false,
+  accommodationsAt: {},
+  mapsAt: null,
+  events: {},
+  highlightsAt: [],
+  bookingTexts: {},
+  brochuresAt: [],
+} as const satisfies { readonly [Name in keyof ContentReader]: Awaited<ReturnType<ContentReader[Name]>> };
+
+const lazyContent = (load: Load): ContentReader =>
+  Object.fromEntries(
+    Object.entries(NO_CONTENT).map(([name, nothing]) => [
+      name,
+      async (...args: readonly unknown[]) => {
+        const read = (await load())?.content[name as keyof ContentReader] as
+          ((...all: unknown[]) => unknown) | undefined;
+        return read?.(...args) ?? nothing;
+      },
+    ]),
+  ) as unknown as ContentReader;
 
 /**
  * The ports over `access`. While it cannot be loaded, calls return a network failure, and there is neither content nor
@@ -45,6 +59,7 @@ export const lazyPorts = (access: Chunk<ServerAccess>, now: () => number): Ports
     basketCache: {
       read: async () => (await load())?.basketCache.read() ?? {},
       drop: (booking) => access.loaded()?.basketCache.drop(booking),
+      readChange: async (resId) => (await load())?.changeBaskets.read(resId) ?? null,
     },
   };
 };

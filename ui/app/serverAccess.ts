@@ -1,5 +1,5 @@
 /**
- * Everything that decodes: the client with its basket cache, the content reader, and the codec of the stored visit. A
+ * Everything that decodes: the client with its caches of baskets, the content reader, and the codec of the stored visit. A
  * chunk of its own, loaded once the first page can be used, or before that if the tab has stored a visit.
  */
 import { parseVisit, serializeVisit } from '../../machines/app/visitStorage.ts';
@@ -7,13 +7,18 @@ import { createClient, type ClientPorts } from '../actors/client.ts';
 import { createContentReader } from '../actors/content.ts';
 import type { BasketStorage } from '../persistence/basketCache.ts';
 import { withBasketCache } from '../persistence/basketObserver.ts';
+import { withChangeBaskets } from '../persistence/changeBaskets.ts';
 
 /** The access to the server over the given ports; `storage` keeps the baskets. */
-export const createServerAccess = (ports: ClientPorts, storage: BasketStorage) => ({
-  ...withBasketCache(createClient(ports), storage),
-  content: createContentReader(ports.fetch),
-  parseVisit,
-  serializeVisit,
-});
+export const createServerAccess = (ports: ClientPorts, storage: BasketStorage) => {
+  const { client, basketCache } = withBasketCache(createClient(ports), storage);
+  return {
+    ...withChangeBaskets(client, storage),
+    basketCache,
+    content: createContentReader(ports.fetch),
+    parseVisit,
+    serializeVisit,
+  };
+};
 
 export type ServerAccess = ReturnType<typeof createServerAccess>;

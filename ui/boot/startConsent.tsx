@@ -5,7 +5,8 @@ import type { CartEvent } from '../../machines/analytics/cart.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { isAnalyticsAllowed } from '../../machines/consent/consent.rules.ts';
 import { consentView } from '../../machines/consent/consent.view.ts';
-import { connectAnalytics } from '../telemetry/analytics.ts';
+import { connectAnalytics, type AnalyticsPort } from '../telemetry/analytics.ts';
+import { connectChangeAnalytics } from '../telemetry/changeAnalytics.ts';
 import type { AppActor } from '../app/history.ts';
 import { useSelector } from '@xstate/react';
 import { ConsentBanner } from '../screens/consent/ConsentBanner.tsx';
@@ -38,7 +39,7 @@ const openFrom = (actor: ConsentActor, opener: HTMLElement): void => {
   });
 };
 
-/** Asks for consent if there is no decision yet, and connects analytics to the visit's basket. */
+/** Asks for consent if there is no decision yet, and connects analytics to the visit's baskets. */
 export const startConsent = (app: AppActor): void => {
   const storage = () => localStorage;
   const actor = createActor(consentMachine, { input: { consent: readConsent(storage) } }).start();
@@ -49,8 +50,10 @@ export const startConsent = (app: AppActor): void => {
   });
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<ConnectedConsentBanner actor={actor} />);
-  connectAnalytics(app, {
+  const port: AnalyticsPort = {
     push: (event) => (window.dataLayer ??= []).push(event),
     mayMeasure: () => isAnalyticsAllowed(actor.getSnapshot().context.consent),
-  });
+  };
+  connectAnalytics(app, port);
+  connectChangeAnalytics(app, port);
 };

@@ -5,6 +5,7 @@
 import { either as E } from 'fp-ts';
 import { AccountDetails } from '../../machines/contract/account.ts';
 import type { Brand } from '../../machines/contract/brand.ts';
+import { CHANGE_BASKETS } from './changeBasketsKey.ts';
 import { VISIT_KEY } from './visitStorage.ts';
 
 const ACCOUNT = 'breakwater.account';
@@ -90,5 +91,5 @@ export const clearAccountStorage = ({ session, local }: AccountStorages): void =
   write(session, ACCOUNT, null);
   const visit = read(session, VISIT_KEY);
   if (visit !== null) write(session, VISIT_KEY, withoutSession(visit));
-  for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER]) write(local, key, null);
+  for (const key of [LOGGED_IN_SITE, ELIGIBLE, BANNER, CHANGE_BASKETS]) write(local, key, null);
 };

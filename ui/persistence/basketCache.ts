@@ -13,6 +13,7 @@ import {
 } from '../../machines/basket/basketCache.ts';
 import type { LineKey } from '../../machines/basket/basket.types.ts';
 import { isSameLine } from '../../machines/basket/refusals.rules.ts';
+import type { AmendmentBasket } from '../../machines/contract/amendment.ts';
 import { Booking } from '../../machines/contract/booking.ts';
 import type { CallName, PayloadOf } from '../../machines/contract/calls.ts';
 import type { Envelope } from '../../machines/contract/envelope.ts';
@@ -22,11 +23,19 @@ const KEY = 'breakwater.baskets';
 /** The storage of the baskets; reading it throws where the browser forbids storing. */
 export type BasketStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The part of the cache that the overview uses. */
-export type BasketCachePort = Readonly<{ read: () => Promise<CachedBaskets>; drop: (booking: Booking) => void }>;
+/** The part of the cache that the overview uses, and the copy of the basket with which a paid booking is changed. */
+export type BasketCachePort = Readonly<{
+  read: () => Promise<CachedBaskets>;
+  drop: (booking: Booking) => void;
+  readChange: (resId: number) => Promise<AmendmentBasket | null>;
+}>;
 
 /** A cache that stores nothing, as on the server. */
-export const NO_BASKET_CACHE: BasketCachePort = { read: () => Promise.resolve({}), drop: () => undefined };
+export const NO_BASKET_CACHE: BasketCachePort = {
+  read: () => Promise.resolve({}),
+  drop: () => undefined,
+  readChange: () => Promise.resolve(null),
+};
 
 /** `request` identifies a call: `onCall` and `onReply` get the same object. */
 export type BasketCache = Readonly<{

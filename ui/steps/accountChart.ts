@@ -1,29 +1,26 @@
 /** The chart of the account area with all its effects. */
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
-import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { recoveryMachine } from '../../machines/account/recovery/recovery.machine.ts';
 import { registerMachine } from '../../machines/account/register/register.machine.ts';
 import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { accountAreaEffects } from '../actors/accountArea.ts';
 import { accountHomeEffects } from '../actors/accountHome.ts';
-import { myBookingEffects } from '../actors/myBooking.ts';
 import { paymentLoginEffects } from '../actors/paymentLogin.ts';
 import { recoveryEffects } from '../actors/recovery.ts';
 import { registerEffects } from '../actors/register.ts';
 import { signInEffects } from '../actors/signIn.ts';
 import type { Ports } from '../app/ports.ts';
-import { createChunk, loadedWhenShown } from '../chunks/chunk.ts';
+import { createChunk } from '../chunks/chunk.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 
+/** The chart and the pages of one booking, which only their addresses load. */
+export const myBookingChunk = createChunk(() => import('./myBooking.tsx'));
+
 /** The chart and the pages of the holder's details, which only their addresses load. */
 export const profileChunk = createChunk(() => import('./profile.tsx'));
-
-/** The maps of a paid booking, and the page after a payment or a change of it. */
-export const changePickerChunk = createChunk(() => import('./changePicker.tsx'));
-export const changeConfirmationChunk = loadedWhenShown(createChunk(() => import('./changeConfirmation.tsx')));
 
 /** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
 const open = (href: string): void => window.location.replace(href);
@@ -41,12 +38,7 @@ export const chart = (ports: Ports) => {
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) }),
-      myBooking: myBookingMachine.provide({
-        actors: {
-          ...myBookingEffects(client),
-          changePicker: lazyChart(changePickerChunk, (module) => module.chart(ports)),
-        },
-      }),
+      myBooking: lazyChart(myBookingChunk, (module) => module.chart(ports)),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
     },
   });

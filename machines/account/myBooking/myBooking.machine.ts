@@ -1,21 +1,46 @@
 /** One booking of the holder and its sub-pages: loading it, and the page that the address asks for (spec: account area 2 and 5). */
-import { assign, raise, setup } from 'xstate';
+import { assign, raise, sendParent, setup } from 'xstate';
+import { BASKET_EMPTIED } from '../../basket/refusals.text.ts';
 import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
-import type { BookingPage } from '../accountUrl.ts';
+import { accountAddress, type BookingPage } from '../accountUrl.ts';
+import { amendingMachine } from '../amending/amending.machine.ts';
+import type { AmendingInput } from '../amending/amending.types.ts';
+import { isAmendingPage, type AmendingPage } from '../amending/pages.ts';
 import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import type {
+  BasketRestored,
   MyBookingContext,
   MyBookingEvent,
   MyBookingInput,
   MyBookingLoaded,
   MyBookingRefused,
 } from './myBooking.types.ts';
-import type { MyBookingUpdated } from './sections.ts';
+import type { BookingPageRequested, MyBookingUpdated, SectionInput } from './sections.ts';
+
+/** What the pages of a loaded booking start from. */
+const sectionInput = ({ context }: { context: MyBookingContext }): SectionInput => ({
+  // `deciding` leads to a page only once the booking is loaded
+  myBooking: context.myBooking as MyBooking,
+  page: context.page,
+  brand: context.brand,
+  today: context.today,
+});
+
+/** The page on which add-ons are changed; on the page of the booking these are the hours. */
+const amendingPage = ({ page }: MyBookingContext): AmendingPage => (isAmendingPage(page) ? page : 'booking');
+
+/** What the chart that changes add-ons starts from. */
+const amendingInput = ({ context }: { context: MyBookingContext }): AmendingInput => ({
+  ...sectionInput({ context }),
+  page: amendingPage(context),
+});
+
+const isPage = (page: BookingPage) => ({ type: 'isPage', params: { page } }) as const;
 
 export const myBookingMachine = setup({
   types: {
@@ -23,33 +48,62 @@ export const myBookingMachine = setup({
     events: {} as MyBookingEvent,
     input: {} as MyBookingInput,
     output: {} as AccountEnd,
-    children: {} as { changePicker: 'changePicker' },
+    children: {} as { amending: 'amending'; changePicker: 'changePicker' },
   },
   actors: {
+    restoreBasket: unprovided<BasketRestored, { resId: number }>('restoreBasket'),
     loadBooking: unprovided<MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd, { resId: number }>(
       'loadBooking',
     ),
+    amending: amendingMachine,
     changePicker: unprovidedChangePicker,
   },
-  guards: { isPage: ({ context }, params: { page: BookingPage }) => context.page === params.page },
+  guards: {
+    isNotLoaded: ({ context }) => context.myBooking === null,
+    isPage: ({ context }, params: { page: BookingPage }) => context.page === params.page,
+  },
   actions: {
-    setMyBooking: assign({ myBooking: (_, params: MyBookingLoaded | MyBookingUpdated) => params.myBooking }),
+    setMyBooking: assign((_, params: MyBookingLoaded | MyBookingUpdated) => ({
+      myBooking: params.myBooking,
+      cachedBasket: null,
+    })),
+    setCachedBasket: assign({ cachedBasket: (_, params: BasketRestored) => params.basket }),
+    setPage: assign({ page: (_, params: BookingPageRequested) => params.page }),
     setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    setEmptiedNotice: assign({ notice: BASKET_EMPTIED }),
     clearNotice: assign({ notice: null }),
+    /** the visit leads to the page of the booking */
+    requestBookingPage: sendParent(({ context: { brand, resId } }) => ({
+      type: 'address.changed',
+      pathname: accountAddress(brand, 'booking', { resId }),
+      search: '',
+    })),
   },
 }).createMachine({
   id: 'myBooking',
   description: 'The pages of one booking, for its lead guest.',
-  meta: { requirements: ['ACCOUNT-2-ROUTES-BOOKING', 'ACCOUNT-5-LEAD'] },
-  context: ({ input }) => ({ ...input, myBooking: null, notice: null }),
-  initial: 'loading',
+  meta: { requirements: ['ACCOUNT-2-ROUTES-BOOKING', 'ACCOUNT-3-MY-BOOKING', 'ACCOUNT-5-LEAD'] },
+  context: ({ input }) => ({ ...input, myBooking: null, cachedBasket: null, notice: null }),
+  initial: 'restoring',
   on: {
     ...ACCOUNT_END_EVENTS,
     'myBooking.updated': { actions: { type: 'setMyBooking', params: fromEvent } },
+    'bookingPage.requested': { target: '.deciding', actions: { type: 'setPage', params: fromEvent } },
   },
   states: {
+    restoring: {
+      description: "The browser's copy of the basket of changes is read.",
+      tags: 'busy',
+      invoke: {
+        src: 'restoreBasket',
+        input: ({ context }) => ({ resId: context.resId }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'basket.restored': { target: 'loading', actions: { type: 'setCachedBasket', params: fromEvent } } },
+    },
     loading: {
-      description: 'The booking, its payments and its open change are loading.',
+      description: 'The booking, its payments and its open change are loading; the copy of the basket is shown.',
       tags: 'busy',
       invoke: {
         src: 'loadBooking',
@@ -64,12 +118,44 @@ export const myBookingMachine = setup({
       },
     },
     deciding: {
-      description: 'The address decides which page of the booking is shown.',
+      description: 'Which page of the booking the address asks for.',
       always: [
-        { guard: { type: 'isPage', params: { page: 'bookingPicker' } }, target: 'choosingCabin' },
-        { guard: { type: 'isPage', params: { page: 'changeConfirmation' } }, target: 'confirmed' },
-        { target: 'shown' },
+        { guard: 'isNotLoaded', target: 'loading' },
+        { guard: isPage('booking'), target: 'shown' },
+        { guard: isPage('bookingPayments'), target: 'payments', actions: 'clearNotice' },
+        { guard: isPage('bookingPicker'), target: 'choosingCabin', actions: 'clearNotice' },
+        { guard: isPage('changeConfirmation'), target: 'confirmed', actions: 'clearNotice' },
+        { target: 'amending', actions: 'clearNotice' },
       ],
+    },
+    shown: {
+      description:
+        'The page of the booking: what is booked, paid and changed, and what may be changed. Its hours swap.',
+      invoke: {
+        id: 'amending',
+        src: 'amending',
+        input: amendingInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'bookingPage.requested': {
+          target: 'deciding',
+          actions: [{ type: 'setPage', params: fromEvent }, 'clearNotice'],
+        },
+      },
+    },
+    payments: { description: 'What is paid, by which card, what is due, and what was paid back.' },
+    amending: {
+      description: 'Add-ons of one section are changed, or the basket of changes is shown.',
+      invoke: {
+        id: 'amending',
+        src: 'amending',
+        input: amendingInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: { 'basket.emptied': { actions: ['setEmptiedNotice', 'requestBookingPage'] } },
     },
     choosingCabin: {
       description: 'A cabin is chosen by name; the choice becomes a part of the open change.',
@@ -86,7 +172,6 @@ export const myBookingMachine = setup({
       },
     },
     confirmed: { description: 'What the last payment, or the change sent to our team, was for.' },
-    shown: { description: 'The booking is shown, with its payments, what is left and by when.' },
     refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
     loadFailed: {
       description: 'The booking could not be loaded; the booking itself is not affected.',

@@ -1,18 +1,28 @@
 /** Context, input and events of the pages of one booking. */
-import type { MyBooking } from '../../contract/amendment.ts';
+import type { AmendmentBasket, MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import type { PickerConditions } from '../../picker/availability.rules.ts';
 import type { AccountEnd } from '../account.types.ts';
 import type { BookingPage } from '../accountUrl.ts';
-import type { MyBookingUpdated } from './sections.ts';
+import type { BasketEmptied, BookingPageRequested, MyBookingUpdated } from './sections.ts';
 
 export type MyBookingLoaded = { type: 'myBooking.loaded'; myBooking: MyBooking };
 /** The holder is not the lead guest, or there is no such booking: the reply is the same for both. */
 export type MyBookingRefused = { type: 'myBooking.refused' };
+/** The browser's copy of the basket of changes; null when it has none. */
+export type BasketRestored = { type: 'basket.restored'; basket: AmendmentBasket | null };
 
 export type MyBookingEvent =
-  { type: 'retry.requested' } | MyBookingLoaded | MyBookingRefused | MyBookingUpdated | LoadFailed | AccountEnd;
+  | { type: 'retry.requested' }
+  | BookingPageRequested
+  | BasketRestored
+  | MyBookingLoaded
+  | MyBookingRefused
+  | MyBookingUpdated
+  | BasketEmptied
+  | LoadFailed
+  | AccountEnd;
 
 /** `brand` is that of the open site, whichever the booking has; `page` is the one of its address; `conditions` are those of the maps. */
 export type MyBookingInput = Readonly<{
@@ -23,4 +33,10 @@ export type MyBookingInput = Readonly<{
   conditions: PickerConditions;
 }>;
 
-export type MyBookingContext = MyBookingInput & Readonly<{ myBooking: MyBooking | null; notice: string | null }>;
+export type MyBookingContext = MyBookingInput &
+  Readonly<{
+    myBooking: MyBooking | null;
+    /** shown until the server has replied */
+    cachedBasket: AmendmentBasket | null;
+    notice: string | null;
+  }>;

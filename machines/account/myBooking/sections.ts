@@ -1,4 +1,4 @@
-/** What the pages of one booking share: what each starts from, how it reports a change, and what it ends with. */
+/** What the pages of one booking share: what each starts from, how it reports a change, and where it leads. */
 import type { MyBooking } from '../../contract/amendment.ts';
 import type { Brand } from '../../contract/brand.ts';
 import type { BookingPage } from '../accountUrl.ts';
@@ -8,3 +8,9 @@ export type SectionInput = Readonly<{ myBooking: MyBooking; page: BookingPage; b
 
 /** A page has changed the booking or its open change; sent to the chart of the booking. */
 export type MyBookingUpdated = { type: 'myBooking.updated'; myBooking: MyBooking };
+
+/** The basket of changes became empty: the page of the booking follows (spec: account area 4). */
+export type BasketEmptied = { type: 'basket.emptied' };
+
+/** Another page of the same booking; sent by the chart of the account area. */
+export type BookingPageRequested = { type: 'bookingPage.requested'; page: BookingPage };

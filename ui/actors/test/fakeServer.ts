@@ -20,6 +20,7 @@ export const NO_CONTENT: ContentReader = {
   mapsAt: () => Promise.resolve({}),
   accommodationsAt: () => Promise.resolve({}),
   highlightsAt: () => Promise.resolve([]),
+  bookingTexts: () => Promise.resolve({}),
   brochuresAt: () => Promise.resolve([]),
 };
 

@@ -14,13 +14,16 @@ import type { Send } from '../shared/send.ts';
 import { TimeSlots } from './TimeSlots.tsx';
 import { Tokens } from './Tokens.tsx';
 
-const testId = testIdsFor<ExtrasEvent>();
+/** What a card sends; the pages of a paid booking accept it too, but for tokens. */
+export type ExtraCardEvent = Extract<ExtrasEvent, { type: 'extra.changed' | 'slot.toggled' | 'tokens.entered' }>;
+
+const testId = testIdsFor<ExtraCardEvent>();
 
 type ExtraProps = {
   readonly extra: ExtraCardView;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
-  readonly send: Send<ExtrasEvent>;
+  readonly send: Send<ExtraCardEvent>;
 };
 
 /** The card. */
@@ -42,6 +45,7 @@ const ExtraToggle = ({ extra, ticket, isWaiting, send }: TicketProps) => {
       price={<PriceBlock text={ticket.priceText} size="large" wasText={ticket.wasText} basis={ticket.basis} />}
       isOn={ticket.quantity > 0}
       isWaiting={isWaiting}
+      refusal={isWaiting ? null : ticket.quantity > 0 ? ticket.lessRefusal : ticket.moreRefusal}
       testId={testId('extra.changed', ticket.code, next)}
       onToggle={() => send({ type: 'extra.changed', code: ticket.code, quantity: next })}
     />

@@ -5,14 +5,16 @@ import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './TimeSlots.module.css';
 
-const testId = testIdsFor<ExtrasEvent>();
+type SlotToggled = Extract<ExtrasEvent, { type: 'slot.toggled' }>;
+
+const testId = testIdsFor<SlotToggled>();
 
 type TimeSlotsProps = {
   /** The code of the extra. */
   readonly code: string;
   readonly title: string;
   readonly days: readonly DayView[];
-  readonly send: Send<ExtrasEvent>;
+  readonly send: Send<SlotToggled>;
 };
 
 /** A row per time of day, all days side by side; scrolls sideways if they do not fit. */

@@ -17,7 +17,7 @@ type TokensProps = {
   readonly isTyped: boolean;
   /** The last change is being saved. */
   readonly isWaiting: boolean;
-  readonly send: Send<ExtrasEvent>;
+  readonly send: Send<Extract<ExtrasEvent, { type: 'tokens.entered' }>>;
 };
 
 /** The table of tiers, a text about the next tier, and the box. */

@@ -1,0 +1,103 @@
+/** The types, effects, guards and actions of the chart of the account area. */
+import { assign, sendParent, sendTo, setup } from 'xstate';
+import { withVisitParams } from '../app/query.ts';
+import { unprovided } from '../kit/unprovided.ts';
+import type { LoadFailed, SessionLost } from '../kit/outcomes.ts';
+import { accountHomeMachine } from './home/accountHome.machine.ts';
+import { paymentLoginMachine } from './paymentLogin/paymentLogin.machine.ts';
+import { unprovidedMyBooking } from './myBooking.actor.ts';
+import { unprovidedProfile } from './profile.actor.ts';
+import { recoveryMachine } from './recovery/recovery.machine.ts';
+import { registerMachine } from './register/register.machine.ts';
+import { signInMachine } from './signIn/signIn.machine.ts';
+import {
+  afterSignIn,
+  afterSignOut,
+  bookingPageOf,
+  isForVisitors,
+  kindOf,
+  paymentAddress,
+  tabOf,
+  type PageKind,
+} from './account.rules.ts';
+import { accountPlaceOf, isPrivate } from './accountUrl.ts';
+import type {
+  AccountContext,
+  AddressChanged,
+  AccountEvent,
+  AccountInput,
+  HelpLoaded,
+  PageRequested,
+  PaidLoaded,
+  PaidRefused,
+  PaymentGranted,
+  SignedOut,
+} from './account.types.ts';
+
+type AccountChild = 'signIn' | 'register' | 'recovery' | 'paymentLogin' | 'accountHome' | 'myBooking' | 'profile';
+
+/** The chart without its states. */
+export const accountSetup = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    children: {} as { [Name in AccountChild]: Name },
+  },
+  actors: {
+    signIn: signInMachine,
+    register: registerMachine,
+    recovery: recoveryMachine,
+    paymentLogin: paymentLoginMachine,
+    accountHome: accountHomeMachine,
+    myBooking: unprovidedMyBooking,
+    profile: unprovidedProfile,
+    /** a session that has ended by itself is signed out as well */
+    signOut: unprovided<SignedOut | LoadFailed, null>('signOut'),
+    loadHelp: unprovided<HelpLoaded | LoadFailed, null>('loadHelp'),
+    loadPaid: unprovided<PaidLoaded | PaidRefused | LoadFailed | SessionLost, { resId: number }>('loadPaid'),
+    /** loads another document, so that nothing of the page before it stays; it never ends */
+    openDocument: unprovided<never, { href: string }>('openDocument'),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.page === null,
+    /** signing in, and beginning an account, are for visitors who are not signed in */
+    isForVisitors: ({ context }) => context.login !== null && context.page !== null && isForVisitors(context.page),
+    needsSignIn: ({ context }) => context.login === null && context.page !== null && isPrivate(context.page),
+    isKind: ({ context }, params: { kind: PageKind }) => context.page !== null && kindOf(context.page) === params.kind,
+    /** another tab of the home that is shown */
+    isTab: ({ context }, params: PageRequested) => {
+      const { page } = accountPlaceOf(context.brand, params.pathname, params.search);
+      return page !== null && kindOf(page) === 'home';
+    },
+    /** another page of the booking that is shown */
+    isSameBooking: ({ context }, params: PageRequested) => {
+      const { page, resId } = accountPlaceOf(context.brand, params.pathname, params.search);
+      return page !== null && kindOf(page) === 'booking' && resId === context.resId;
+    },
+    isNotHolding: ({ context }) => !context.isHolding,
+  },
+  actions: {
+    setPlace: assign(({ context }, params: PageRequested) => ({
+      ...accountPlaceOf(context.brand, params.pathname, params.search),
+      notice: null,
+    })),
+    requestTab: sendTo('accountHome', ({ context }) => ({ type: 'tab.requested', tab: tabOf(context.page) })),
+    requestBookingPage: sendTo('myBooking', ({ context }) => ({
+      type: 'bookingPage.requested',
+      page: bookingPageOf(context.page),
+    })),
+    notifyAddress: sendParent((_, params: AddressChanged) => params),
+    clearLogin: assign({ login: null }),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
+    setHelp: assign({ help: (_, params: HelpLoaded) => params.texts }),
+    setPaid: assign({ payments: (_, params: PaidLoaded) => params.payments }),
+    leaveAfterSignIn: assign({ href: ({ context }) => withVisitParams(afterSignIn(context), context.query) }),
+    leaveAfterSignOut: assign({ href: ({ context }) => withVisitParams(afterSignOut(context), context.query) }),
+    leaveToPay: assign({
+      href: ({ context }, params: PaymentGranted) => withVisitParams(paymentAddress(params), context.query),
+    }),
+    notifySessionLost: sendParent((_, params: SessionLost) => params),
+  },
+});

@@ -1,0 +1,241 @@
+/**
+ * Changes the add-ons of a paid booking: on the page of each section, in the basket of changes, and the hours on the page
+ * of the booking. Each choice is saved at once in the open change; the booking stays as it is (spec: account area 4).
+ */
+import { raise } from 'xstate';
+import { slotChoices } from '../../extras/choices.rules.ts';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { AccountEnd } from '../account.types.ts';
+import { accountAddress } from '../accountUrl.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { diningChange, isRefundUnsent, offeredOf, revertOf, seenOf } from './amending.rules.ts';
+import { amendingSetup, fromReply } from './amending.setup.ts';
+import { pageRow } from './pages.ts';
+
+const APPLY_SAVED = [
+  { type: 'setSaved', params: fromEvent },
+  { type: 'notifyBooking', params: fromEvent },
+] as const;
+
+/** In the basket, an empty one leads back to the booking. */
+const ON_BASKET_EMPTIED = {
+  guard: { type: 'isBasketEmptied', params: fromEvent },
+  target: '#amending.emptied',
+  actions: [...APPLY_SAVED, 'setEmptiedNotice'],
+} as const;
+
+/** What was the last line of the change is taken back, or the change was given up. */
+const EMPTIED = { target: '#amending.deciding', actions: [...APPLY_SAVED, 'setEmptiedNotice'] } as const;
+
+const ON_SAVED = [
+  ON_BASKET_EMPTIED,
+  { guard: { type: 'isEmptied', params: fromEvent }, ...EMPTIED },
+  { target: '#amending.deciding', actions: [...APPLY_SAVED] },
+] as const;
+
+const ON_OUTDATED = { target: '#amending.loading', actions: { type: 'setWarning', params: fromEvent } } as const;
+
+export const amendingMachine = amendingSetup.createMachine({
+  id: 'amending',
+  description: 'The add-ons of a paid booking: what is added, taken out and swapped, and how the change is settled.',
+  meta: { requirements: ['ACCOUNT-4-BASKET', 'ACCOUNT-4-CHANGE', 'ACCOUNT-4-EDIT', 'JOURNEY-8-REMOVAL'] },
+  context: ({ input }) => ({
+    ...input,
+    ...fromReply({ myBooking: input.myBooking, heldUntil: null }),
+    options: [],
+    texts: {},
+    sectionTexts: {},
+    notice: null,
+    noticeType: 'info',
+    href: '',
+  }),
+  initial: 'loading',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    loading: {
+      description: 'The add-ons on offer, their texts and the open change are loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadOptions',
+        input: ({ context: { myBooking, page } }) => ({
+          resId: myBooking.booked.resId,
+          page,
+          sections: pageRow(page).texts,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'options.loaded': {
+          target: 'deciding',
+          actions: [
+            { type: 'setOptions', params: fromEvent },
+            { type: 'notifyBooking', params: fromEvent },
+          ],
+        },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    deciding: {
+      description: 'Whether the booking may be changed now.',
+      always: [{ guard: 'canEdit', target: 'choosing' }, { target: 'readOnly' }],
+    },
+    choosing: {
+      description: 'What is scarce of the open change is held for a while.',
+      initial: 'awaitingChoice',
+      after: {
+        holdTime: {
+          guard: 'isHeld',
+          target: 'loading',
+          actions: 'setLapsedNotice',
+          description: 'The hold has ended: the choices stay, and their places are free for others',
+        },
+      },
+      on: { 'options.outdated': ON_OUTDATED },
+      states: {
+        awaitingChoice: {
+          description: 'Nothing is chosen in advance. What the rules refuse stays visible with its reason.',
+          invoke: {
+            src: 'guardPage',
+            input: ({ context: { myBooking, brand } }) => ({
+              isGuarded: isRefundUnsent(myBooking),
+              bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
+            }),
+            onError: '#amending.broken',
+          },
+          on: {
+            'dining.toggled': {
+              guard: { type: 'isDiningAccepted', params: fromEvent },
+              target: 'saving',
+              actions: {
+                type: 'setWanted',
+                params: ({ context, event }) => ({ changes: [diningChange(context, event)] }),
+              },
+            },
+            'extra.changed': {
+              guard: { type: 'isExtraAccepted', params: fromEvent },
+              target: 'saving',
+              actions: {
+                type: 'setWanted',
+                params: ({ event: { code, quantity } }) => ({ changes: [{ code, quantity, unitSeqNumber: null }] }),
+              },
+            },
+            'slot.toggled': {
+              guard: { type: 'isSlotAvailable', params: fromEvent },
+              target: 'saving',
+              actions: {
+                type: 'setWanted',
+                params: ({ context, event }) => ({
+                  changes: slotChoices(offeredOf(context), event).map((choice) => ({ ...choice, unitSeqNumber: null })),
+                }),
+              },
+            },
+            'line.reverted': {
+              guard: { type: 'isRevertible', params: fromEvent },
+              target: 'saving',
+              actions: {
+                type: 'setWanted',
+                params: ({ context, event }) => ({ changes: [revertOf(context.myBooking, event)] }),
+              },
+            },
+            'change.renewed': {
+              guard: 'isLapsed',
+              target: 'saving',
+              actions: { type: 'setWanted', params: { changes: [] } },
+            },
+            'change.confirmed': { guard: 'isConfirmable', target: 'confirming', actions: 'clearNotice' },
+            'change.cancelled': { guard: 'isCancellable', target: '#amending.cancelling', actions: 'clearNotice' },
+            'leaving.requested': {
+              guard: 'isRefundUnsent',
+              target: 'leaving',
+              actions: { type: 'setHref', params: fromEvent },
+            },
+          },
+        },
+        saving: {
+          description: 'The server saves and prices the choice, and holds what is scarce of it.',
+          tags: 'busy',
+          invoke: {
+            src: 'saveChange',
+            input: ({ context }) => ({ ...seenOf(context), ...context.request }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#amending.broken',
+          },
+          on: {
+            'change.saved': ON_SAVED,
+            'change.refused': {
+              target: 'awaitingChoice',
+              actions: ['revert', { type: 'setWarning', params: fromEvent }],
+            },
+          },
+        },
+        confirming: {
+          description: 'A change that costs nothing is being applied, or our team is being asked for the refund.',
+          tags: 'busy',
+          invoke: {
+            src: 'confirmChange',
+            input: ({ context }) => ({
+              ...seenOf(context),
+              difference: context.myBooking.change?.difference ?? 0,
+            }),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#amending.broken',
+          },
+          on: {
+            'change.settled': {
+              target: '#amending.deciding',
+              actions: [...APPLY_SAVED, { type: 'setSettledNotice', params: fromEvent }],
+            },
+            'change.refused': { target: 'awaitingChoice', actions: { type: 'setWarning', params: fromEvent } },
+          },
+        },
+        leaving: {
+          description: 'The change needs a refund and is not sent: the guest is asked before leaving.',
+          on: { 'leaving.confirmed': '#amending.left', 'leaving.cancelled': 'awaitingChoice' },
+        },
+      },
+    },
+    cancelling: {
+      description: 'The open change is being given up, or withdrawn from our team.',
+      tags: 'busy',
+      invoke: {
+        src: 'cancelChange',
+        input: ({ context }) => seenOf(context),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'change.saved': [ON_BASKET_EMPTIED, EMPTIED],
+        'change.refused': { target: 'deciding', actions: { type: 'setWarning', params: fromEvent } },
+        'options.outdated': ON_OUTDATED,
+      },
+    },
+    readOnly: {
+      description: 'Nothing can be changed now; the page says why. A change that is with our team can be withdrawn.',
+      on: { 'change.cancelled': { guard: 'isCancellable', target: 'cancelling', actions: 'clearNotice' } },
+    },
+    emptied: {
+      description: '‘Your basket is now empty’: the page of the booking follows.',
+      entry: 'notifyEmptied',
+    },
+    left: {
+      description: 'The guest leaves the booking; its open change stays as it is.',
+      tags: 'busy',
+      invoke: {
+        src: 'openDocument',
+        input: ({ context }) => ({ href: context.href }),
+        onError: 'broken',
+      },
+    },
+    loadFailed: {
+      description: 'The add-ons could not be loaded; the booking is not affected.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: {
+      description: 'A defect: the page apologises and offers a retry.',
+      on: { 'retry.requested': { target: 'loading', actions: ['revert', 'clearNotice'] } },
+    },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

@@ -1,0 +1,61 @@
+/** The words about the change of a paid booking: what it needs, and what became of it. */
+import type { Amendment, AmendmentStatus, EndedAmendment, MyBooking, RefundStatus } from '../../contract/amendment.ts';
+import { formatMoney } from '../../kit/money.ts';
+
+/** What the guest hears after a change was confirmed. */
+export const settledText = ({ change }: Pick<MyBooking, 'change'>): string =>
+  change === null
+    ? 'Your break has been changed. We have sent you an e-mail with the details.'
+    : 'We have asked our team for your refund. You keep everything until they answer, and you will hear by e-mail.';
+
+/** '£30.00 to pay', 'No difference in price', '£90.00 back to you'. */
+export const differenceText = (difference: number): string =>
+  difference > 0
+    ? `${formatMoney(difference)} to pay`
+    : difference < 0
+      ? `${formatMoney(-difference)} back to you`
+      : 'No difference in price';
+
+type OpenStatus = Exclude<AmendmentStatus, 'applied' | 'declined' | 'cancelled'>;
+
+const STATUS_TITLES = {
+  open: 'You have changes that are not confirmed yet',
+  lapsed: 'Your changes are no longer held for you',
+  paying: 'Your change is being paid',
+  unknown: 'We are checking the payment for your change',
+  awaitingTeam: 'Your change is with our team',
+} as const satisfies Record<OpenStatus, string>;
+
+const STATUS_WORDS = {
+  open: 'Your booking stays as it is until you confirm them.',
+  lapsed: 'Your choices are kept, but their places are free for others again. Check them once more to go on.',
+  paying: 'Please wait until the payment is done. Nothing else can be changed meanwhile.',
+  unknown: 'Please do not pay again: we are asking the bank, and will tell you by e-mail.',
+  awaitingTeam: 'You keep everything until they answer. You can withdraw your request until then.',
+} as const satisfies Record<OpenStatus, string>;
+
+const isOpenStatus = (status: AmendmentStatus): status is OpenStatus => status in STATUS_TITLES;
+
+/** The title and the words of the open change. */
+export const changeWords = ({ status }: Pick<Amendment, 'status'>): Readonly<{ title: string; words: string }> =>
+  isOpenStatus(status) ? { title: STATUS_TITLES[status], words: STATUS_WORDS[status] } : { title: '', words: '' };
+
+const ENDED_TITLES = {
+  applied: 'Changed',
+  declined: 'Declined by our team',
+  cancelled: 'Given up',
+} as const satisfies Record<Exclude<AmendmentStatus, OpenStatus>, string>;
+
+/** What became of an earlier change. */
+export const endedTitle = ({ status }: Pick<EndedAmendment, 'status'>): string =>
+  isOpenStatus(status) ? '' : ENDED_TITLES[status];
+
+const REFUND_WORDS = {
+  asked: 'We are about to send it',
+  sent: 'On its way to your card',
+  unknown: 'We are checking with the bank',
+  given: 'Paid back',
+  failed: 'Could not be paid back yet: our team is looking into it',
+} as const satisfies Record<RefundStatus, string>;
+
+export const refundWords = (status: RefundStatus): string => REFUND_WORDS[status];

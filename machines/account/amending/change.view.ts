@@ -1,0 +1,83 @@
+/** The open change of a paid booking as every page of the booking shows it: its state, its lines, its difference and its hold. */
+import type { Amendment, AmendmentLine, CabinChange, MyBooking } from '../../contract/amendment.ts';
+import type { AmendmentBasket } from '../../contract/amendment.ts';
+import type { Brand } from '../../contract/brand.ts';
+import type { BookingUnit } from '../../contract/party.ts';
+import { formatTime, type PricedLine } from '../../basket/basket.view.ts';
+import { partyName } from '../../basket/stay.text.ts';
+import { formatSlot } from '../../extras/slots.rules.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { accountAddress } from '../accountUrl.ts';
+import { changeWords, differenceText } from './amending.text.ts';
+
+export type ChangeView = Readonly<{
+  /** the state of the change: 'open', 'lapsed', … */
+  status: Amendment['status'];
+  title: string;
+  words: string;
+  differenceText: string;
+  /** end of the hold, '14:32' local time at the resorts; null when it holds nothing by time, or no clock is known */
+  heldUntilText: string | null;
+  basketHref: string;
+}>;
+
+/** The open change; null without one. `heldUntil` is an instant. */
+export const changeView = (
+  { change, booked }: Pick<MyBooking, 'change' | 'booked'>,
+  brand: Brand,
+  heldUntil: string | null = null,
+): ChangeView | null =>
+  change && {
+    status: change.status,
+    ...changeWords(change),
+    differenceText: differenceText(change.difference),
+    heldUntilText: heldUntil && formatTime(heldUntil),
+    basketHref: accountAddress(brand, 'bookingBasket', { resId: booked.resId }),
+  };
+
+/** 'Spa Pool Session × 2'. */
+export const lineLabel = ({ name, quantity }: Readonly<{ name: string; quantity: number }>): string =>
+  quantity > 1 ? `${name} × ${quantity}` : name;
+
+/** The party of a line if there are several, or its times. */
+export const lineDetail = (
+  units: readonly BookingUnit[],
+  { unitSeqNumber, timeSlots }: Pick<AmendmentLine, 'unitSeqNumber' | 'timeSlots'>,
+): string => (unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(units, unitSeqNumber));
+
+/** A price with its sign: '+ £30.00', '− £90.00', 'Included' for a line that comes or goes with its package. */
+export const signedPrice = ({ price, removeable }: Pick<AmendmentLine, 'price' | 'removeable'>, sign: '+' | '−') =>
+  removeable ? `${sign} ${formatMoney(price)}` : 'Included';
+
+/** The words of a changed place: 'Lakeside 12 instead of any'. */
+export const cabinText = ({ from, to }: CabinChange): string =>
+  to === null ? `Any place instead of ${from ?? ''}` : from === null ? to : `${to} instead of ${from}`;
+
+const cabinLine = (cabin: CabinChange): PricedLine => ({
+  key: `cabin-${cabin.unitIndex}`,
+  label: cabinText(cabin),
+  priceText: `${cabin.price < 0 ? '−' : '+'} ${formatMoney(Math.abs(cabin.price))}`,
+});
+
+const pricedLine =
+  (units: readonly BookingUnit[], sign: '+' | '−') =>
+  (line: AmendmentLine): PricedLine => {
+    const detail = lineDetail(units, line);
+    return {
+      key: `${sign}${line.code}-${line.unitSeqNumber ?? 'all'}`,
+      label: sign === '+' ? lineLabel(line) : `Taken out: ${lineLabel(line)}`,
+      ...(detail === '' ? {} : { detail }),
+      priceText: signedPrice(line, sign),
+    };
+  };
+
+/** What a change adds and takes out, in one list with signed prices. */
+export const changeLines = (
+  { add, remove }: Pick<AmendmentBasket, 'add' | 'remove'>,
+  cabins: readonly CabinChange[],
+  units: readonly BookingUnit[],
+): PricedLine[] => [
+  ...add.map(pricedLine(units, '+')),
+  ...remove.map(pricedLine(units, '−')),
+  ...cabins.map(cabinLine),
+];

@@ -1,0 +1,5 @@
+/** The booking as it would become with its open change (spec: account area 3, basket). */
+import type { MyBooking } from '../../contract/amendment.ts';
+import type { Booking } from '../../contract/booking.ts';
+
+export const draftOf = ({ change, booked }: Pick<MyBooking, 'change' | 'booked'>): Booking => change?.next ?? booked;

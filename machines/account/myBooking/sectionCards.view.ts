@@ -1,0 +1,85 @@
+/** What may be changed of a booking, and why not: a card for each of its pages (spec: account area 2 and 4). */
+import { editRefusalText } from '../../amendment/editing.text.ts';
+import { familyOf, isToken, type AddonFamily } from '../../basket/codes.ts';
+import { formatList } from '../../basket/removed.text.ts';
+import type { MyBooking } from '../../contract/amendment.ts';
+import type { Brand } from '../../contract/brand.ts';
+import type { BasketLine } from '../../contract/booking.ts';
+import { accountAddress, type BookingPage } from '../accountUrl.ts';
+import { lineLabel } from '../amending/change.view.ts';
+import { isAmendingPage, isSoldToBrand, pageRow } from '../amending/pages.ts';
+import { ACCOUNT_TITLES } from '../titles.ts';
+
+export type SectionCardView = Readonly<{
+  key: BookingPage;
+  title: string;
+  /** what is booked: 'Spa Pool Session × 2' */
+  text: string;
+  /** why nothing of it can be changed now */
+  refusal: string | null;
+  href: string;
+}>;
+
+/** In display order. */
+const CARD_PAGES = [
+  'bookingDining',
+  'bookingDrinks',
+  'bookingPackages',
+  'bookingSpa',
+  'bookingPass',
+  'bookingBrunch',
+  'bookingCircus',
+  'bookingVip',
+  'bookingTokens',
+  'bookingActivities',
+  'bookingPicker',
+  'bookingGuests',
+] as const satisfies readonly BookingPage[];
+
+const NONE = 'Nothing booked yet';
+
+const linesOfPage = (lines: readonly BasketLine[], page: BookingPage): BasketLine[] => {
+  if (page === 'bookingTokens') return lines.filter(({ code }) => isToken(code));
+  if (!isAmendingPage(page)) return [];
+  const { packages, families } = pageRow(page);
+  const sections: readonly string[] = packages;
+  const within: readonly (AddonFamily | null)[] = families;
+  return lines.filter(({ code, section }) => sections.includes(section) || within.includes(familyOf(code)));
+};
+
+/** What is booked of an add-on page, or what the page is for. */
+const textOf = ({ booked, booking }: MyBooking, page: BookingPage): string => {
+  const places = booking.accommodations.flatMap(({ selectedCabinName }) => selectedCabinName ?? []);
+  switch (page) {
+    case 'bookingActivities':
+      return 'What you do and when, day by day';
+    case 'bookingPicker':
+      return places.length > 0 ? formatList(places) : 'Choose where you stay on the map';
+    case 'bookingGuests':
+      return booking.areGuestDetailsComplete
+        ? 'Everybody is named'
+        : 'You need to assign everyone to a room to continue';
+    default: {
+      const lines = linesOfPage([...booked.dinings, ...booked.extras], page);
+      return lines.length === 0 ? NONE : formatList([...new Set(lines.map(lineLabel))]);
+    }
+  }
+};
+
+/** Pages on which nothing is added: their own charts say what may be changed. */
+const WITHOUT_ADDONS: readonly BookingPage[] = ['bookingGuests', 'bookingActivities'];
+
+const refusalOf = ({ editRefusal, tokensRefusal, phone }: MyBooking, page: BookingPage): string | null => {
+  const refusal = page === 'bookingTokens' ? tokensRefusal : WITHOUT_ADDONS.includes(page) ? null : editRefusal;
+  return refusal && editRefusalText(refusal, phone);
+};
+
+/** The cards of a booking; sections that its brand does not sell are left out. */
+export const sectionCards = (myBooking: MyBooking, brand: Brand): SectionCardView[] =>
+  CARD_PAGES.filter((page) => !isAmendingPage(page) || isSoldToBrand(page, myBooking.booking.isBBW)).map((page) => ({
+    key: page,
+    title: ACCOUNT_TITLES[page],
+    text: textOf(myBooking, page),
+    refusal: refusalOf(myBooking, page),
+    href: accountAddress(brand, page, { resId: myBooking.booked.resId }),
+  }));

@@ -1,0 +1,44 @@
+/**
+ * The add-ons on offer for a booking, and why one cannot be chosen or taken out: while a break is being booked, and after
+ * it was paid (spec: account area 4). Dining, extras and the pages of a paid booking share it.
+ */
+import { itemRefusalText } from '../amendment/editing.text.ts';
+import type { MyBooking } from '../contract/amendment.ts';
+import type { Booking } from '../contract/booking.ts';
+import type { AddonOffer, BasketChange } from './basket.types.ts';
+import { afterChange, type BasketSnapshot } from './changes.ts';
+import { basketOfBooking } from './choices.ts';
+import { isToken } from './codes.ts';
+import { callText, refusalText } from './refusals.text.ts';
+
+/** What the rules read of a paid booking: whether it may be changed, and our team's telephone. */
+export type ChangedBooking = Pick<MyBooking, 'booked' | 'daysToStart' | 'editRefusal' | 'tokensRefusal' | 'phone'>;
+
+/** A booking with the add-ons on offer. `changeOf` is the paid booking; the booking is then as it would become. */
+export type OfferedAddons<Offer extends AddonOffer = AddonOffer> = Readonly<{
+  booking: Booking;
+  options: readonly Offer[];
+  changeOf?: ChangedBooking | undefined;
+}>;
+
+export const basketOfOffered = ({ booking, options, changeOf = undefined }: OfferedAddons): BasketSnapshot =>
+  basketOfBooking(booking, options, changeOf);
+
+/** Why nothing of this code can be changed in a paid booking; null when it can. */
+const closedRefusal = (changeOf: ChangedBooking | undefined, code: string): string | null => {
+  if (changeOf === undefined) return null;
+  const refusal = isToken(code) ? changeOf.tokensRefusal : changeOf.editRefusal;
+  return refusal && itemRefusalText(refusal, code, changeOf.phone);
+};
+
+/** The text why the basket refuses a change; null if it does not. Of a paid booking it names our telephone if needed. */
+export const offeredRefusal = (offered: OfferedAddons, change: BasketChange): string | null => {
+  const closed = closedRefusal(offered.changeOf, change.code);
+  if (closed !== null) return closed;
+  const { context } = afterChange(basketOfOffered(offered), change);
+  if (context.refusal === null) return null;
+  return [
+    refusalText(context.refusal, context, change),
+    ...(offered.changeOf === undefined ? [] : callText(context.refusal, offered.changeOf.phone)),
+  ].join(' ');
+};

@@ -1,0 +1,39 @@
+/** The choices of food and drink for parties, and what toggling one changes in the basket (spec: booking journey 4). */
+import type { BasketChange } from '../basket/basket.types.ts';
+import { afterChange, type BasketSnapshot } from '../basket/changes.ts';
+import { choicesOf, diningsIn } from '../basket/choices.ts';
+import { basketOfOffered, offeredRefusal, type OfferedAddons } from '../basket/offered.rules.ts';
+import type { Addon, DiningChoice } from '../contract/addon.ts';
+import type { Booking } from '../contract/booking.ts';
+import { includesChoice } from './dining.rules.ts';
+
+/** The booking and the packages that are on offer. */
+export type OfferedDining = OfferedAddons<Addon>;
+
+/** The dining choices that are saved in a booking. */
+export const chosenDinings = (booking: Booking): DiningChoice[] => diningsIn(choicesOf(booking));
+
+/** The basket change for toggling a package: add it, or remove it. */
+export const toggleOf = (booking: Booking, choice: DiningChoice): BasketChange => ({
+  code: choice.code,
+  unitSeqNumber: choice.unitIndex,
+  quantity: includesChoice(chosenDinings(booking), choice) ? 0 : 1,
+});
+
+/** The basket after toggling a package; after a refusal it has the same lines and the reason. */
+export const toggled = (offered: OfferedDining, choice: DiningChoice): BasketSnapshot =>
+  afterChange(basketOfOffered(offered), toggleOf(offered.booking, choice));
+
+/** The other packages that a party would lose by toggling this one. */
+export const removedBy = (offered: OfferedDining, choice: DiningChoice): DiningChoice[] => {
+  const after = diningsIn(toggled(offered, choice).context.lines);
+  return chosenDinings(offered.booking).filter((one) => one.code !== choice.code && !includesChoice(after, one));
+};
+
+/** Whether toggling a package would remove the last line of the basket. */
+export const emptiesBasket = (offered: OfferedDining, choice: DiningChoice): boolean =>
+  toggled(offered, choice).matches({ contents: 'emptied' });
+
+/** The text why the basket refuses to add or remove a package; null if it does not. */
+export const diningRefusal = (offered: OfferedDining, choice: DiningChoice): string | null =>
+  offeredRefusal(offered, toggleOf(offered.booking, choice));

@@ -1,0 +1,180 @@
+/** The cards of the packages for parties: what each costs and includes, and what it would replace (spec: booking journey 3). */
+import { formatNights, partyName } from '../basket/stay.text.ts';
+import { isSameLine } from '../basket/refusals.rules.ts';
+import { EMPTIES_BASKET_HINT } from '../basket/refusals.text.ts';
+import { formatList } from '../basket/removed.text.ts';
+import type { Addon, AddonSection, AddonUnit, DiningChoice } from '../contract/addon.ts';
+import type { BasketLine } from '../contract/booking.ts';
+import type { ItemText, ItemTexts } from '../contract/content.ts';
+import { formatMoney } from '../kit/money.ts';
+import { formatParty } from '../party/party.rules.ts';
+import { removedBy, diningRefusal, emptiesBasket, type OfferedDining } from './choices.rules.ts';
+import { includesChoice, noLongerSold } from './dining.rules.ts';
+import { SECTION_LEADS, SECTION_TITLES, formatPerPerson } from './dining.text.ts';
+
+export type DiningUnitView = Readonly<{
+  unitIndex: number;
+  /** 'Party 1 · 2 adults' */
+  label: string;
+  priceText: string;
+  wasText: string | null;
+  /** 'for 4 nights · £12.50 per person, per night' */
+  basis: string;
+  /** 'Save £24.00' */
+  savingText: string | null;
+  /** what the party would lose by choosing it */
+  clearsText: string | null;
+  /** chosen by the guest, or included in a package */
+  isChosen: boolean;
+  canToggle: boolean;
+  /** why it cannot be toggled, other than because a request is running */
+  refusal: string | null;
+}>;
+
+export type DiningOptionView = Readonly<{
+  code: string;
+  title: string;
+  description: string;
+  image: ItemText['images'][number] | null;
+  /** names of the packages it includes */
+  includes: readonly string[];
+  units: readonly DiningUnitView[];
+}>;
+
+type Context = OfferedDining &
+  Readonly<{
+    texts: ItemTexts;
+    wanted: readonly DiningChoice[];
+    /** removing the last line leads back to the overview */
+    isEditing: boolean;
+  }>;
+
+/** What the cards are made of: the packages on offer, the guest's choices, and what may be sent now. */
+export type DiningOffer = Readonly<{
+  context: Context;
+  can: (event: Readonly<{ type: 'dining.toggled' }> & DiningChoice) => boolean;
+}>;
+
+const nameOf = ({ texts, options, booking }: Pick<Context, 'texts' | 'options' | 'booking'>, code: string): string =>
+  texts[code.toUpperCase()]?.title ?? [...options, ...booking.dinings].find((one) => one.code === code)?.name ?? code;
+
+/** The names of packages, each once. */
+export const namesOf = (
+  context: Pick<Context, 'texts' | 'options' | 'booking'>,
+  choices: readonly DiningChoice[],
+): string[] => [...new Set(choices.map(({ code }) => nameOf(context, code)))];
+
+const labelOf = ({ booking: { units } }: Context, unitIndex: number): string => {
+  const booked = units[unitIndex];
+  return [partyName(units, unitIndex), booked ? formatParty(booked) : ''].filter((part) => part !== '').join(' · ');
+};
+
+/** The hint beside the last line of the basket, if removing it leads back to the overview. */
+const emptiesBasketText = (context: Context, choice: DiningChoice): string | null =>
+  context.isEditing && emptiesBasket(context, choice) ? EMPTIES_BASKET_HINT : null;
+
+/** What a party would lose by choosing a package; of a paid booking with what was paid for it. */
+const clearedText = (context: Context, choice: DiningChoice): string | null => {
+  const removed = removedBy(context, choice);
+  if (removed.length === 0) return emptiesBasketText(context, choice);
+  const names =
+    context.changeOf === undefined
+      ? namesOf(context, removed)
+      : removed.map(({ code, unitIndex }) => {
+          const line = context.booking.dinings.find((one) => isSameLine(one, { code, unitSeqNumber: unitIndex }));
+          return `${nameOf(context, code)} (${formatMoney(line?.price ?? 0)})`;
+        });
+  return `Takes the place of ${formatList(names)}.`;
+};
+
+/** The line of a paid booking with this package; undefined where it is not booked. */
+const paidLine = ({ changeOf }: Context, { code, unitIndex }: DiningChoice): BasketLine | undefined =>
+  changeOf?.booked.dinings.find((line) => line.removeable && isSameLine(line, { code, unitSeqNumber: unitIndex }));
+
+const unitView = (offer: DiningOffer, option: Addon, unit: AddonUnit): DiningUnitView => {
+  const { booking, wanted } = offer.context;
+  const choice = { code: option.code, unitIndex: unit.unitIndex };
+  const isIncluded = booking.dinings.some(
+    (line) => !line.removeable && line.code === option.code && line.unitSeqNumber === unit.unitIndex,
+  );
+  const paid = paidLine(offer.context, choice);
+  const wasPrice = isIncluded || paid !== undefined ? null : unit.wasPrice;
+  return {
+    unitIndex: unit.unitIndex,
+    label: labelOf(offer.context, unit.unitIndex),
+    priceText: isIncluded ? 'Included' : formatMoney(paid?.price ?? unit.price),
+    wasText: wasPrice === null ? null : formatMoney(wasPrice),
+    savingText: wasPrice === null ? null : `Save ${formatMoney(wasPrice - unit.price)}`,
+    basis: isIncluded
+      ? ''
+      : paid !== undefined
+        ? 'as you have booked it'
+        : `for ${formatNights(booking.nights)} · ${formatPerPerson(unit.perUnitPrice, unit.numOfGuests, option.isPerNight)}`,
+    isChosen: isIncluded || wanted.some((one) => one.code === option.code && one.unitIndex === unit.unitIndex),
+    clearsText: clearedText(offer.context, choice),
+    refusal: diningRefusal(offer.context, choice),
+    canToggle: offer.can({ type: 'dining.toggled', ...choice }),
+  };
+};
+
+const optionView = (offer: DiningOffer, option: Addon): DiningOptionView => {
+  const { context } = offer;
+  const text = context.texts[option.code.toUpperCase()];
+  return {
+    code: option.code,
+    title: nameOf(context, option.code),
+    description: text?.description ?? '',
+    image: text?.images[0] ?? null,
+    includes: option.includes.map((code) => nameOf(context, code)),
+    units: option.units.map((unit) => unitView(offer, option, unit)),
+  };
+};
+
+/** A booked package that is no longer sold, at the price it was booked at. */
+const soldOutUnitView = (offer: DiningOffer, { code, unitSeqNumber, price }: BasketLine): DiningUnitView => {
+  const choice = { code, unitIndex: unitSeqNumber ?? 0 };
+  return {
+    unitIndex: choice.unitIndex,
+    label: labelOf(offer.context, choice.unitIndex),
+    priceText: formatMoney(price),
+    wasText: null,
+    savingText: null,
+    basis: `for ${formatNights(offer.context.booking.nights)}`,
+    isChosen: includesChoice(offer.context.wanted, choice),
+    clearsText: emptiesBasketText(offer.context, choice),
+    refusal: diningRefusal(offer.context, choice),
+    canToggle: offer.can({ type: 'dining.toggled', ...choice }),
+  };
+};
+
+const soldOutOptionView = (offer: DiningOffer, code: string, lines: readonly BasketLine[]): DiningOptionView => {
+  const { context } = offer;
+  const text = context.texts[code.toUpperCase()];
+  return {
+    code,
+    title: `Sold out: ${nameOf(context, code)}`,
+    description: text?.description ?? '',
+    image: text?.images[0] ?? null,
+    includes: [],
+    units: lines.filter((line) => line.code === code).map((line) => soldOutUnitView(offer, line)),
+  };
+};
+
+const soldOutOptions = (offer: DiningOffer, section: AddonSection): DiningOptionView[] => {
+  const { booking, options } = offer.context;
+  const lines = noLongerSold(booking.dinings, options).filter((line) => line.section === section);
+  return [...new Set(lines.map(({ code }) => code))].map((code) => soldOutOptionView(offer, code, lines));
+};
+
+/** The cards of one section; booked packages that are no longer sold come first. */
+export const packagesView = (offer: DiningOffer, section: AddonSection & keyof typeof SECTION_TITLES) => ({
+  key: section,
+  title: SECTION_TITLES[section],
+  lead: SECTION_LEADS[section],
+  options: [
+    ...soldOutOptions(offer, section),
+    ...offer.context.options
+      .filter((option) => option.section === section && option.units.length > 0)
+      .map((option) => optionView(offer, option)),
+  ],
+});

@@ -1,0 +1,20 @@
+/** What the cards of extras are made of: the extras on offer, the guest's choices, and what may be sent now. */
+import type { ExtraChoice } from '../contract/addon.ts';
+import type { ItemTexts } from '../contract/content.ts';
+import type { OfferedExtras, SlotChoice } from './choices.rules.ts';
+
+/** A step of the journey, and a page of a paid booking. */
+export type ExtrasOffer = Readonly<{
+  context: OfferedExtras &
+    Readonly<{
+      texts: ItemTexts;
+      /** the guest's choices; the saved ones are in the booking */
+      wanted: readonly ExtraChoice[];
+      /** removing the last line leads back to the overview */
+      isEditing: boolean;
+    }>;
+  can: (
+    event:
+      Readonly<{ type: 'extra.changed'; code: string; quantity: number }> | ({ type: 'slot.toggled' } & SlotChoice),
+  ) => boolean;
+}>;

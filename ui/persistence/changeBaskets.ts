@@ -1,0 +1,81 @@
+/**
+ * The browser's copies of the baskets of changes, by booking id (spec: account area 3, basket): shown until the server has
+ * replied, whose draft wins. The site also works if nothing can be stored.
+ */
+import { either as E } from 'fp-ts';
+import * as t from 'io-ts';
+import type { Client } from '../actors/client.ts';
+import { CHANGE_BASKETS } from './changeBasketsKey.ts';
+import type { BasketStorage } from './basketCache.ts';
+import { AmendmentBasket, MyBooking } from '../../machines/contract/amendment.ts';
+
+export type ChangeBasketStorage = Readonly<{
+  /** the copy of a booking's basket; null if there is none */
+  read: (resId: number) => AmendmentBasket | null;
+  /** stores what the server replied; without an open change the copy is removed */
+  write: (myBooking: Pick<MyBooking, 'booked' | 'change'>) => void;
+}>;
+
+const Baskets = t.record(t.string, t.unknown);
+
+const parse = (text: string | null): Record<string, unknown> => {
+  const value = E.tryCatch(
+    () => JSON.parse(text ?? '{}') as unknown,
+    () => null,
+  );
+  const baskets = E.flatMap(value, (json) => Baskets.decode(json));
+  return E.isRight(baskets) ? baskets.right : {};
+};
+
+export const createChangeBaskets = (storage: BasketStorage): ChangeBasketStorage => {
+  const readAll = (): Record<string, unknown> => {
+    try {
+      return parse(storage().getItem(CHANGE_BASKETS));
+    } catch {
+      return {};
+    }
+  };
+  return {
+    read: (resId) => {
+      const basket = AmendmentBasket.decode(readAll()[String(resId)]);
+      return E.isRight(basket) && basket.right.resId === resId ? basket.right : null;
+    },
+    write: ({ booked, change }) => {
+      const { [String(booked.resId)]: _replaced, ...others } = readAll();
+      const baskets =
+        change === null ? others : { ...others, [String(booked.resId)]: AmendmentBasket.encode(change.basket) };
+      try {
+        storage().setItem(CHANGE_BASKETS, JSON.stringify(baskets));
+      } catch {
+        // a full or forbidden storage: the server has the change
+      }
+    },
+  };
+};
+
+/** The booking in a reply: the reply itself, or a part of it. */
+const myBookingIn = (data: unknown): MyBooking | null => {
+  if (MyBooking.is(data)) return data;
+  const inner = (data as { myBooking?: unknown } | null)?.myBooking;
+  return MyBooking.is(inner) ? inner : null;
+};
+
+/** The client whose replies are stored, and the copies in `storage`. */
+export const withChangeBaskets = (
+  client: Client,
+  storage: BasketStorage,
+): Readonly<{ client: Client; changeBaskets: ChangeBasketStorage }> => {
+  const changeBaskets = createChangeBaskets(storage);
+  return {
+    changeBaskets,
+    client: {
+      request: client.request,
+      call: async (name, payload, signal) => {
+        const reply = await client.call(name, payload, signal);
+        const myBooking = E.isRight(reply) ? myBookingIn(reply.right) : null;
+        if (myBooking !== null) changeBaskets.write(myBooking);
+        return reply;
+      },
+    },
+  };
+};

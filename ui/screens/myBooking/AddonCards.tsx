@@ -1,0 +1,34 @@
+/** The add-ons of a page of a paid booking: the cards of dining and extras, as while a break is booked. */
+import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
+import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
+import { DiningOption } from '../dining/DiningOption.tsx';
+import { ExtraCard, type ExtraCardEvent } from '../extras/ExtraCard.tsx';
+import { AddonSection } from '../shared/Addons.tsx';
+import type { Send } from '../shared/send.ts';
+
+type AddonCardsProps = {
+  readonly view: AmendingView;
+  readonly title: string;
+  readonly lead?: string;
+  readonly send: Send<AmendingEvent>;
+};
+
+/** The list of cards. */
+export const AddonCards = ({ view, title, lead, send }: AddonCardsProps) => {
+  // tokens have a page of their own
+  const sendExtra = (event: ExtraCardEvent) => event.type !== 'tokens.entered' && send(event);
+  return (
+    <AddonSection title={title} lead={lead}>
+      {view.packages.map((option) => (
+        <li key={option.code}>
+          <DiningOption option={option} send={send} />
+        </li>
+      ))}
+      {view.cards.map((card) => (
+        <li key={card.code}>
+          <ExtraCard extra={card} isWaiting={view.isSaving} send={sendExtra} />
+        </li>
+      ))}
+    </AddonSection>
+  );
+};

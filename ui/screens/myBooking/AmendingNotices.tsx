@@ -1,0 +1,27 @@
+/** What a page of changes says: the answer to the last press takes the focus, then why something cannot be changed. */
+import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
+
+/** The notices; nothing when there is nothing to say. */
+export const AmendingNotices = ({ view }: { readonly view: AmendingView }) => (
+  <>
+    {view.notice !== null && (
+      <FocusTarget key={view.notice.message} id="change-message" label="Message" isFocused>
+        <Notice tone={view.notice.type} isLive>
+          <p>{view.notice.message}</p>
+        </Notice>
+      </FocusTarget>
+    )}
+    {view.readOnlyText !== null && (
+      <Notice tone="info">
+        <p>{view.readOnlyText}</p>
+      </Notice>
+    )}
+    {view.lateText !== null && (
+      <Notice tone="info">
+        <p>{view.lateText}</p>
+      </Notice>
+    )}
+  </>
+);

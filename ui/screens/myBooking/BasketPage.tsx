@@ -1,0 +1,183 @@
+/** The basket of changes: added and taken out with prices, the difference, and the one way to settle it (spec: account area 4). */
+import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
+import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
+import type { BasketPageView, ChangeLineView, SettleView } from '../../../machines/account/amending/basketPage.view.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
+import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
+import { Breakdown } from '../../parts/cards/Breakdown.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import type { Send } from '../shared/send.ts';
+import { AddonCards } from './AddonCards.tsx';
+import { AmendingNotices } from './AmendingNotices.tsx';
+import { ChangeBanner } from './ChangeBanner.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { Failure } from './SectionPage.tsx';
+
+const testId = testIdsFor<AmendingEvent>();
+
+type BasketProps = { readonly view: AmendingView; readonly send: Send<AmendingEvent> };
+
+/** The whole page. */
+export const BasketPage = ({ view, send }: BasketProps) => (
+  <div data-screen="amending" data-state={view.state} className="fills-window">
+    <Columns aside={view.basket !== null && <Settlement view={view} basket={view.basket} send={send} />}>
+      <PageHeading focusKey="basket">{view.title}</PageHeading>
+      {view.change !== null && <ChangeBanner change={view.change} isLinked={false} />}
+      <AmendingNotices view={view} />
+      {view.basket?.refundWarning != null && (
+        <Notice tone="warning" title={view.basket.refundWarning.title}>
+          <p>{view.basket.refundWarning.words}</p>
+        </Notice>
+      )}
+      <Body view={view} send={send} />
+      <Row>
+        <ButtonLink variant="quiet" href={view.bookingHref}>
+          <Icon name="back" />
+          Back to your booking
+        </ButtonLink>
+      </Row>
+    </Columns>
+    <LeaveDialog view={view} send={send} />
+  </div>
+);
+
+const Body = ({ view, send }: BasketProps) => {
+  if (view.hasLoadFailed || view.isBroken) return <Failure view={view} send={send} />;
+  if (view.basket === null) {
+    return view.isBusy ? (
+      <Skeleton label="Loading your changes" shape="card" />
+    ) : (
+      <Notice tone="info" title="You have no changes at the moment.">
+        <p>Add to your break, or take something out, on the page of your booking.</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Changes title="Added" lines={view.basket.added} isSaving={view.isSaving} send={send} />
+      <Changes title="Taken out" lines={view.basket.removed} isSaving={view.isSaving} send={send} />
+      {view.basket.cabins.length > 0 && (
+        <Card label="Your place">
+          <Stack>
+            <Breakdown caption="Your place" isCaptionShown lines={view.basket.cabins} />
+            <Row>
+              <ButtonLink variant="secondary" href={view.basket.pickerHref}>
+                Choose another place
+              </ButtonLink>
+            </Row>
+          </Stack>
+        </Card>
+      )}
+      {view.cards.length > 0 && <AddonCards view={view} title="A good cause" send={send} />}
+    </>
+  );
+};
+
+type ChangesProps = {
+  readonly title: string;
+  readonly lines: readonly ChangeLineView[];
+  readonly isSaving: boolean;
+  readonly send: Send<AmendingEvent>;
+};
+
+/** Lines with a button each that makes them as they are booked again. */
+const Changes = ({ title, lines, isSaving, send }: ChangesProps) =>
+  lines.length > 0 && (
+    <Card label={title}>
+      <Breakdown
+        caption={title}
+        isCaptionShown
+        lines={lines.map(({ code, unitSeqNumber, revertText, refusal, ...line }) => ({
+          ...line,
+          ...(revertText === null
+            ? {}
+            : {
+                action: (
+                  <Button
+                    variant="quiet"
+                    isWaiting={isSaving}
+                    disabledReason={refusal}
+                    label={`${revertText}: ${line.label}`}
+                    testId={testId('line.reverted', code, unitSeqNumber ?? 'all')}
+                    onPress={() => send({ type: 'line.reverted', code, unitSeqNumber })}
+                  >
+                    {revertText}
+                  </Button>
+                ),
+              }),
+        }))}
+      />
+    </Card>
+  );
+
+type SettlementProps = BasketProps & { readonly basket: BasketPageView };
+
+/** Price before and after, the hold, the primary action, and giving the change up. */
+const Settlement = ({ view, basket, send }: SettlementProps) => (
+  <BasketSummary
+    title="Your break"
+    summaryItems={[]}
+    totalLabel="New total"
+    totalText={basket.totalText}
+    hint={basket.differenceText}
+    announcement={`New total ${basket.totalText}, ${basket.differenceText}`}
+    action={basket.settle !== null && <Settle settle={basket.settle} view={view} send={send} />}
+  >
+    <Breakdown
+      caption="Prices before and after your changes"
+      lines={[
+        { key: 'before', label: 'What you have booked', priceText: basket.beforeText },
+        { key: 'after', label: 'With your changes', priceText: basket.totalText },
+        ...(basket.savingText === null
+          ? []
+          : [{ key: 'saving', label: 'You save', priceText: basket.savingText, isSaving: true }]),
+      ]}
+    />
+    {view.change?.heldUntilText != null && <HoldTimer state="held" untilText={view.change.heldUntilText} />}
+    {basket.cancelText !== null && (
+      <Button
+        variant="quiet"
+        isWaiting={view.isSaving}
+        testId={testId('change.cancelled')}
+        onPress={() => send({ type: 'change.cancelled' })}
+      >
+        {basket.cancelText}
+      </Button>
+    )}
+  </BasketSummary>
+);
+
+const BUSY_TEXT = { pay: 'Saving', confirm: 'Confirming', ask: 'Sending', renew: 'Holding' } as const;
+
+type SettleProps = BasketProps & { readonly settle: SettleView };
+
+const Settle = ({ settle: { kind, text, href, refusal }, view, send }: SettleProps) => {
+  if (href !== null && refusal === null) {
+    return (
+      <ButtonLink size="large" isWide isWaiting={view.isSaving} href={href} isNewDocument>
+        {text}
+      </ButtonLink>
+    );
+  }
+  const event = kind === 'renew' ? ({ type: 'change.renewed' } as const) : ({ type: 'change.confirmed' } as const);
+  return (
+    <Button
+      size="large"
+      isWide
+      isBusy={view.isSaving}
+      busyText={BUSY_TEXT[kind]}
+      disabledReason={refusal}
+      {...(kind === 'pay' ? {} : { testId: testId(event.type) })}
+      onPress={() => send(event)}
+    >
+      {text}
+    </Button>
+  );
+};

@@ -1,0 +1,119 @@
+/** The page of one booking: what is booked, its payments, what may be changed, and what became of earlier changes. */
+import type { ReactNode } from 'react';
+import type { EndedChangeView, MyBookingSheet } from '../../../machines/account/myBooking/myBooking.view.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { Breakdown } from '../../parts/cards/Breakdown.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Halves, Row, Stack } from '../../parts/page/Columns.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
+import { Countdown } from '../account/Countdown.tsx';
+import { Facts } from '../account/Facts.tsx';
+import { BookedSections, BookedUnits } from './BookedUnits.tsx';
+import { ChangeBanner } from './ChangeBanner.tsx';
+import styles from './myBooking.module.css';
+import { Payments } from './PaymentsPage.tsx';
+import { SectionCards } from './SectionCards.tsx';
+
+type BookingSheetProps = {
+  readonly booking: MyBookingSheet;
+  /** The hours, which are changed on this page. */
+  readonly hours: ReactNode;
+  /** The introductions of the changes, and of what can only be looked at. */
+  readonly intro: string | null;
+  readonly readOnlyIntro: string | null;
+};
+
+/** The body of the page. */
+export const BookingSheet = ({ booking, hours, intro, readOnlyIntro }: BookingSheetProps) => (
+  <>
+    <ReferencePanel name="Your booking reference" reference={booking.reference}>
+      <PageHeading focusKey="booking">{booking.heading}</PageHeading>
+      <p>{booking.breakText}</p>
+      <Countdown booking={booking} />
+      {booking.otherSite !== null && <p>{booking.otherSite}</p>}
+    </ReferencePanel>
+    {booking.change !== null && <ChangeBanner change={booking.change} />}
+    <Halves>
+      <Card label="What you have booked">
+        <Stack>
+          <h2>What you have booked</h2>
+          <Facts
+            facts={[
+              ['Arrive', booking.arrival],
+              ['Stay', booking.stay],
+              ['Guests', booking.guests],
+            ]}
+          />
+          <BookedUnits units={booking.units} />
+        </Stack>
+      </Card>
+      <Card label="Payments">
+        <Stack>
+          <h2>Payments</h2>
+          <Payments booking={booking} />
+          <div className={styles.screenOnly}>
+            <ButtonLink variant="quiet" href={booking.paymentsHref}>
+              All payments
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Card>
+    </Halves>
+    <section aria-label="Change your break" className={styles.screenOnly}>
+      <Stack>
+        <h2>Change your break</h2>
+        {intro !== null && <p className={styles.soft}>{intro}</p>}
+        {booking.refusal !== null && (
+          <Notice tone="info">
+            <p>{booking.refusal}</p>
+          </Notice>
+        )}
+        <SectionCards cards={booking.cards} />
+        {hours}
+      </Stack>
+    </section>
+    {booking.readOnly.length > 0 && (
+      <Card label="Arranged for you">
+        <Stack>
+          <h2>Arranged for you</h2>
+          {readOnlyIntro !== null && <p className={styles.soft}>{readOnlyIntro}</p>}
+          <BookedSections sections={booking.readOnly} />
+          <p>To change these, please call us on {booking.phone}.</p>
+        </Stack>
+      </Card>
+    )}
+    {booking.ended.length > 0 && (
+      <section aria-label="Earlier changes">
+        <Stack>
+          <h2>Earlier changes</h2>
+          {booking.ended.map((ended) => (
+            <EndedChange key={ended.key} ended={ended} />
+          ))}
+        </Stack>
+      </section>
+    )}
+    <Row>
+      <ButtonLink variant="secondary" size="large" href={booking.calendarHref} isNewDocument>
+        Add to your calendar
+        <Icon name="calendar" />
+      </ButtonLink>
+      <Button variant="secondary" size="large" onPress={() => window.print()}>
+        Print this page
+        <Icon name="print" />
+      </Button>
+    </Row>
+  </>
+);
+
+const EndedChange = ({ ended }: { readonly ended: EndedChangeView }) => (
+  <Card variant="outlined">
+    <p>
+      <strong>{ended.title}</strong> <span className={styles.soft}>{ended.dateText}</span>
+    </p>
+    <Breakdown caption={`Change of ${ended.dateText}`} lines={ended.lines} />
+    <p className={styles.soft}>{ended.differenceText}</p>
+  </Card>
+);

@@ -1,0 +1,37 @@
+/** The open change of a booking on top of its pages: its state, its difference, until when it is held, and where it is settled. */
+import type { ChangeView } from '../../../machines/account/amending/change.view.ts';
+import { ButtonLink, type ButtonVariant } from '../../parts/actions/Button.tsx';
+import { Notice, type NoticeTone } from '../../parts/feedback/Notice.tsx';
+
+const TONES: Readonly<Partial<Record<ChangeView['status'], NoticeTone>>> = { lapsed: 'warning', unknown: 'warning' };
+
+type ChangeBannerProps = {
+  readonly change: ChangeView;
+  /** The page has another primary action, or is the basket itself. */
+  readonly variant?: ButtonVariant;
+  readonly isLinked?: boolean;
+};
+
+/** The banner. */
+export const ChangeBanner = ({ change, variant = 'primary', isLinked = true }: ChangeBannerProps) => (
+  <Notice
+    tone={TONES[change.status] ?? 'info'}
+    title={change.title}
+    action={
+      isLinked && (
+        <ButtonLink variant={variant} href={change.basketHref}>
+          See your changes
+        </ButtonLink>
+      )
+    }
+  >
+    <p>
+      <strong>{change.differenceText}.</strong> <span>{change.words}</span>
+    </p>
+    {change.heldUntilText !== null && (
+      <p>
+        Held for you until <strong className="numbers">{change.heldUntilText}</strong>
+      </p>
+    )}
+  </Notice>
+);

@@ -1,0 +1,27 @@
+/** Early check-in and late check-out on the page of the booking: choosing one takes the other out. */
+import type { AmendingEvent } from '../../../machines/account/amending/amending.types.ts';
+import type { AmendingView } from '../../../machines/account/amending/amending.view.ts';
+import { AddonSkeleton } from '../shared/Addons.tsx';
+import type { Send } from '../shared/send.ts';
+import { AddonCards } from './AddonCards.tsx';
+import { AmendingNotices } from './AmendingNotices.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { Failure } from './SectionPage.tsx';
+
+type HoursProps = { readonly view: AmendingView; readonly send: Send<AmendingEvent> };
+
+export const Hours = ({ view, send }: HoursProps) => (
+  <div data-screen="amending" data-state={view.state}>
+    <AmendingNotices view={view} />
+    <Body view={view} send={send} />
+    <LeaveDialog view={view} send={send} />
+  </div>
+);
+
+const Body = ({ view, send }: HoursProps) => {
+  if (view.hasLoadFailed || view.isBroken) return <Failure view={view} send={send} />;
+  if (view.isBusy && !view.isSaving) return <AddonSkeleton label="Loading the hours" />;
+  return view.nothingSold === null ? (
+    <AddonCards view={view} title="Arrive earlier or leave later" lead={view.hoursIntros.join(' ')} send={send} />
+  ) : null;
+};

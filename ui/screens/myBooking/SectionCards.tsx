@@ -1,0 +1,21 @@
+/** What may be changed of a booking: a card for each of its pages, with what is booked of it. */
+import type { SectionCardView } from '../../../machines/account/myBooking/sectionCards.view.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import styles from './myBooking.module.css';
+
+/** The cards; each is one link. */
+export const SectionCards = ({ cards }: { readonly cards: readonly SectionCardView[] }) => (
+  <ul className={styles.cards}>
+    {cards.map(({ key, title, text, refusal, href }) => (
+      <li key={key}>
+        <a className={styles.card} href={href}>
+          <span className={styles.name}>
+            {title} <Icon name="forward" />
+          </span>
+          <span className={styles.state}>{text}</span>
+          {refusal !== null && <span className={styles.state}>{refusal}</span>}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

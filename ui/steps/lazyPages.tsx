@@ -1,0 +1,48 @@
+/** The pages of the account area's charts: those that follow a child chart, and those whose code is a chunk of its own. */
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { Chunk } from '../chunks/chunk.ts';
+import { isChartLoaded } from '../chunks/lazyChart.ts';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { Skeleton } from '../parts/feedback/Skeleton.tsx';
+import { Columns } from '../parts/page/Columns.tsx';
+import { PageLost } from '../screens/account/AreaScreens.tsx';
+import type { Send } from '../screens/shared/send.ts';
+
+type PageProps<State, Event extends EventObject> = {
+  readonly actor: { readonly send: Send<Event>; readonly getSnapshot: () => object } | undefined;
+  readonly title: string;
+  readonly Page: ComponentType<{ readonly snapshot: State; readonly send: Send<Event>; readonly title: string }>;
+};
+
+/** The page of a child chart, which follows that chart. */
+export const ChildPage = <State, Event extends EventObject>({ actor, title, Page }: PageProps<State, Event>) => {
+  const snapshot: unknown = useSelector(withoutFailed(actor as AnyActorRef | undefined), (state: unknown) => state);
+  return actor !== undefined && snapshot !== undefined && isChartLoaded(actor) ? (
+    <Page snapshot={snapshot as State} send={actor.send} title={title} />
+  ) : (
+    <Loading />
+  );
+};
+
+const Loading = () => (
+  <Columns>
+    <Skeleton label="Loading the page" shape="page" />
+  </Columns>
+);
+
+type ChunkPageProps<Module> = {
+  readonly chunk: Chunk<Module>;
+  /** The address that loads the page again when its code is lost. */
+  readonly href: string;
+  readonly children: (module: Module) => ReactNode;
+};
+
+/** A page whose code is a module of its own, which may be loading, or lost. */
+export const ChunkPage = <Module,>({ chunk, href, children }: ChunkPageProps<Module>) => {
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
+  const module = chunk.loaded();
+  if (module !== null) return children(module);
+  return state === 'lost' ? <PageLost href={href} /> : <Loading />;
+};
