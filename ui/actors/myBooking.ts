@@ -7,8 +7,12 @@ import type { Client } from './client.ts';
 import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 
-export const myBookingEffects = (client: Client<'get-my-booking'>) =>
+/** The charts of its pages are chunks of their own. */
+type SectionCharts = Pick<EffectsOf<typeof myBookingMachine>, 'tokens' | 'guestNames' | 'activityBooking'>;
+
+export const myBookingEffects = (client: Client<'get-my-booking'>, sections: SectionCharts) =>
   ({
+    ...sections,
     loadBooking: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('get-my-booking', input, signal);
       if (E.isRight(reply)) return { type: 'myBooking.loaded', myBooking: reply.right };

@@ -17,17 +17,26 @@ const lazyClient = (load: Load): Client => ({
     (await load())?.client.call(name, payload, signal) ?? E.left(networkFailure(FAILURE_TEXT.unavailable)),
 });
 
-const lazyContent = (load: Load): ContentReader => ({
-  items: async (type, signal) => (await load())?.content.items(type, signal) ?? {},
-  diningOrder: async (signal) => (await load())?.content.diningOrder(signal) ?? [],
-  overview: async (signal) => (await load())?.content.overview(signal) ?? { sectionOrder: [], card: null },
-  isOn: async (toggle, signal) => (await load())?.content.isOn(toggle, signal) ?? false,
-  accommodationsAt: async (resort, signal) => (await load())?.content.accommodationsAt(resort, signal) ?? {},
-  mapsAt: async (resort, signal) => (await load())?.content.mapsAt(resort, signal) ?? null,
-  events: async (signal) => (await load())?.content.events(signal) ?? {},
-  highlightsAt: async (resort, signal) => (await load())?.content.highlightsAt(resort, signal) ?? [],
-  brochuresAt: async (resort, signal) => (await load())?.content.brochuresAt(resort, signal) ?? [],
-});
+const lazyContent = (load: Load): ContentReader => {
+  /** A method of the reader; `none` is what it reads while the access cannot be loaded. */
+  const method = <Name extends keyof ContentReader>(name: Name, none: Awaited<ReturnType<ContentReader[Name]>>) =>
+    (async (...parameters: never[]) => {
+      const read: ((...all: never[]) => unknown) | undefined = (await load())?.content[name];
+      return read?.(...parameters) ?? none;
+    }) as ContentReader[Name];
+  return {
+    read: method('read', null),
+    items: method('items', {}),
+    diningOrder: method('diningOrder', []),
+    overview: method('overview', { sectionOrder: [], card: null }),
+    isOn: method('isOn', false),
+    accommodationsAt: method('accommodationsAt', {}),
+    mapsAt: method('mapsAt', null),
+    events: method('events', {}),
+    highlightsAt: method('highlightsAt', []),
+    brochuresAt: method('brochuresAt', []),
+  };
+};
 
 /**
  * The ports over `access`. While it cannot be loaded, calls return a network failure, and there is neither content nor

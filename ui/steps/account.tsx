@@ -1,6 +1,6 @@
 /** The account area: the screen of the page that its chart shows. */
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountView, type AccountSnapshot } from '../../machines/account/account.view.ts';
@@ -24,7 +24,8 @@ import { RegisterScreen } from '../screens/account/RegisterScreen.tsx';
 import { SignInScreen } from '../screens/account/SignInScreen.tsx';
 import type { Send } from '../screens/shared/send.ts';
 import { PageTitle } from '../screens/shell/PageTitle.tsx';
-import { profileChunk } from './accountChart.ts';
+import type { Chunk } from '../chunks/chunk.ts';
+import { guestNamesChunk, profileChunk, tokensChunk } from './accountChart.ts';
 import { stepFrom, type StepProps } from './stepFrom.tsx';
 
 export { chart } from './accountChart.ts';
@@ -58,15 +59,52 @@ const Loading = () => (
   </Columns>
 );
 
-type ProfilePageProps = { readonly snapshot: AccountSnapshot; readonly title: string };
+type ChunkPageProps<Module> = {
+  readonly chunk: Chunk<Module>;
+  readonly snapshot: AccountSnapshot;
+  readonly render: (module: Module) => ReactNode;
+};
 
-/** The holder's details: their page and their chart are in one module, which may be loading, or lost. */
-const ProfilePage = ({ snapshot: { children, context }, title }: ProfilePageProps) => {
-  const state = useSyncExternalStore(profileChunk.subscribe, profileChunk.state, profileChunk.state);
-  const module = profileChunk.loaded();
-  if (module !== null) return <ChildPage actor={children.profile} title={title} Page={module.Profile} />;
-  const { brand, page } = context;
-  return state === 'lost' ? <PageLost href={accountAddress(brand, page ?? 'details')} /> : <Loading />;
+/** A page whose chart is in the same module, which may be loading, or lost. */
+const ChunkPage = <Module,>({ chunk, snapshot: { context }, render }: ChunkPageProps<Module>) => {
+  const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
+  const module = chunk.loaded();
+  if (module !== null) return render(module);
+  const { brand, page, resId } = context;
+  return state === 'lost' ? <PageLost href={accountAddress(brand, page ?? 'details', { resId })} /> : <Loading />;
+};
+
+type AreaPageProps = { readonly snapshot: AccountSnapshot; readonly title: string };
+
+/** The pages of one booking: the one that runs, else the booking itself. */
+const BookingPage = ({ snapshot, title }: AreaPageProps) => {
+  const { myBooking } = snapshot.children;
+  const booking = useSelector(withoutFailed(myBooking), (state) => state);
+  const { tokens, guestNames, activityBooking } = booking?.children ?? {};
+  if (tokens !== undefined || activityBooking !== undefined) {
+    return (
+      <ChunkPage
+        chunk={tokensChunk}
+        snapshot={snapshot}
+        render={({ Tokens, ActivityBooking }) =>
+          tokens === undefined ? (
+            <ChildPage actor={activityBooking} title={title} Page={ActivityBooking} />
+          ) : (
+            <ChildPage actor={tokens} title={title} Page={Tokens} />
+          )
+        }
+      />
+    );
+  }
+  return guestNames === undefined ? (
+    <ChildPage actor={myBooking} title={title} Page={MyBooking} />
+  ) : (
+    <ChunkPage
+      chunk={guestNamesChunk}
+      snapshot={snapshot}
+      render={({ GuestNames }) => <ChildPage actor={guestNames} title={title} Page={GuestNames} />}
+    />
+  );
 };
 
 const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
@@ -83,12 +121,21 @@ const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
     case 'accountHome':
       return <ChildPage actor={children.accountHome} title={title} Page={AccountHome} />;
     case 'myBooking':
-      return <ChildPage actor={children.myBooking} title={title} Page={MyBooking} />;
+      return (
+        <>
+          <PageTitle title={title} />
+          <BookingPage snapshot={snapshot} title={title} />
+        </>
+      );
     case 'profile':
       return (
         <>
           <PageTitle title={title} />
-          <ProfilePage snapshot={snapshot} title={title} />
+          <ChunkPage
+            chunk={profileChunk}
+            snapshot={snapshot}
+            render={({ Profile }) => <ChildPage actor={children.profile} title={title} Page={Profile} />}
+          />
         </>
       );
     default:

@@ -21,6 +21,10 @@ import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../
 /** The chart and the pages of the holder's details, which only their addresses load. */
 export const profileChunk = createChunk(() => import('./profile.tsx'));
 
+/** The pages of a booking for tokens and activities, and for the names of the guests; only their addresses load them. */
+export const tokensChunk = createChunk(() => import('./tokens.tsx'));
+export const guestNamesChunk = createChunk(() => import('./guestNames.tsx'));
+
 /** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
 const open = (href: string): void => window.location.replace(href);
 
@@ -37,7 +41,13 @@ export const chart = (ports: Ports) => {
       recovery: recoveryMachine.provide({ actors: recoveryEffects(client) }),
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) }),
-      myBooking: myBookingMachine.provide({ actors: myBookingEffects(client) }),
+      myBooking: myBookingMachine.provide({
+        actors: myBookingEffects(client, {
+          tokens: lazyChart(tokensChunk, (module) => module.tokensChart(ports)),
+          activityBooking: lazyChart(tokensChunk, (module) => module.activityBookingChart(ports)),
+          guestNames: lazyChart(guestNamesChunk, (module) => module.guestNamesChart(ports)),
+        }),
+      }),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
     },
   });

@@ -1,10 +1,13 @@
 /** One booking of the holder and its sub-pages: loading it, and the page that the address asks for (spec: account area 2 and 5). */
 import { assign, raise, setup } from 'xstate';
+import type { MyBooking } from '../../contract/amendment.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
 import type { LoadFailed } from '../../kit/outcomes.ts';
 import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
+import type { BookingPage } from '../accountUrl.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { unprovidedActivityBooking, unprovidedGuestNames, unprovidedTokens } from './sections.actor.ts';
 import type {
   MyBookingContext,
   MyBookingEvent,
@@ -12,7 +15,15 @@ import type {
   MyBookingLoaded,
   MyBookingRefused,
 } from './myBooking.types.ts';
-import type { MyBookingUpdated } from './sections.ts';
+import type { MyBookingUpdated, SectionInput } from './sections.ts';
+
+const isPage = (page: BookingPage) => ({ type: 'isPage', params: { page } }) as const;
+
+/** What a page of the booking starts from; the booking has been loaded before. */
+const sectionInput = ({ context }: { context: MyBookingContext }): SectionInput => {
+  const { page, brand, today } = context;
+  return { myBooking: context.myBooking as MyBooking, page, brand, today };
+};
 
 export const myBookingMachine = setup({
   types: {
@@ -20,11 +31,18 @@ export const myBookingMachine = setup({
     events: {} as MyBookingEvent,
     input: {} as MyBookingInput,
     output: {} as AccountEnd,
+    children: {} as { tokens: 'tokens'; guestNames: 'guestNames'; activityBooking: 'activityBooking' },
   },
   actors: {
     loadBooking: unprovided<MyBookingLoaded | MyBookingRefused | LoadFailed | AccountEnd, { resId: number }>(
       'loadBooking',
     ),
+    tokens: unprovidedTokens,
+    guestNames: unprovidedGuestNames,
+    activityBooking: unprovidedActivityBooking,
+  },
+  guards: {
+    isPage: ({ context }, params: { page: BookingPage }) => context.page === params.page,
   },
   actions: {
     setMyBooking: assign({ myBooking: (_, params: MyBookingLoaded | MyBookingUpdated) => params.myBooking }),
@@ -52,9 +70,48 @@ export const myBookingMachine = setup({
         onError: 'broken',
       },
       on: {
-        'myBooking.loaded': { target: 'shown', actions: { type: 'setMyBooking', params: fromEvent } },
+        'myBooking.loaded': { target: 'deciding', actions: { type: 'setMyBooking', params: fromEvent } },
         'myBooking.refused': 'refused',
         'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    deciding: {
+      description: 'The address decides which page of the booking is shown.',
+      always: [
+        { guard: isPage('bookingTokens'), target: 'choosingTokens' },
+        { guard: isPage('bookingGuests'), target: 'correctingGuests' },
+        { guard: isPage('bookingActivities'), target: 'showingActivities' },
+        { target: 'shown' },
+      ],
+    },
+    choosingTokens: {
+      description: 'The holder adds activity tokens.',
+      invoke: {
+        id: 'tokens',
+        src: 'tokens',
+        input: sectionInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    correctingGuests: {
+      description: 'The holder corrects the names of the guests.',
+      invoke: {
+        id: 'guestNames',
+        src: 'guestNames',
+        input: sectionInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    showingActivities: {
+      description: 'The holder sees the activities of the break by day.',
+      invoke: {
+        id: 'activityBooking',
+        src: 'activityBooking',
+        input: sectionInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
       },
     },
     shown: { description: 'The booking is shown, with its payments, what is left and by when.' },
