@@ -1,13 +1,26 @@
 // The page of one booking.
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
+import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { defineChart } from '../explore/chart.ts';
 
+const input: MyBookingInput = { resId: BOOKING.resId, brand: 'family', page: 'booking', today: '2027-02-22' };
+
+const ENDS = {
+  'not signed in': { output: { type: 'signIn.needed' } },
+  'session lost': { output: { type: 'session.lost', message: 'gone' } },
+} as const;
+
 export const myBookingChart = defineChart({
   name: 'myBooking',
   machine: myBookingMachine,
-  input: { resId: BOOKING.resId, brand: 'family', page: 'booking', today: '2027-02-22' },
+  input,
+  moreInputs: {
+    tokens: { ...input, page: 'bookingTokens' },
+    guests: { ...input, page: 'bookingGuests' },
+    activities: { ...input, page: 'bookingActivities' },
+  },
   events: {
     'retry.requested': { type: 'retry.requested' },
     'myBooking.updated': { type: 'myBooking.updated', myBooking: PAID_BOOKING },
@@ -20,9 +33,11 @@ export const myBookingChart = defineChart({
       },
       'not allowed': { output: { type: 'myBooking.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
-      'not signed in': { output: { type: 'signIn.needed' } },
-      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+      ...ENDS,
     },
+    tokens: ENDS,
+    guestNames: ENDS,
+    activityBooking: ENDS,
   },
   shows: ['myBooking', 'notice'],
 });

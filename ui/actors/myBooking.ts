@@ -8,15 +8,12 @@ import type { EffectsOf } from './effects.ts';
 import { failureMessage } from './failures.ts';
 
 /** The charts of its pages are chunks of their own. */
-type SectionCharts = Pick<EffectsOf<typeof myBookingMachine>, 'tokens' | 'guestNames' | 'activityBooking'>;
-
-export const myBookingEffects = (client: Client<'get-my-booking'>, sections: SectionCharts) =>
+export const myBookingEffects = (client: Client<'get-my-booking'>) =>
   ({
-    ...sections,
     loadBooking: fromPromise(async ({ input, signal }) => {
       const reply = await client.call('get-my-booking', input, signal);
       if (E.isRight(reply)) return { type: 'myBooking.loaded', myBooking: reply.right };
       if (reply.left.code === 'notLeadGuest') return { type: 'myBooking.refused' };
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
-  }) satisfies EffectsOf<typeof myBookingMachine>;
+  }) satisfies Pick<EffectsOf<typeof myBookingMachine>, 'loadBooking'>;

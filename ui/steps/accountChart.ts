@@ -8,6 +8,7 @@ import { registerMachine } from '../../machines/account/register/register.machin
 import { signInMachine } from '../../machines/account/signIn/signIn.machine.ts';
 import { accountAreaEffects } from '../actors/accountArea.ts';
 import { accountHomeEffects } from '../actors/accountHome.ts';
+import type { EffectsOf } from '../actors/effects.ts';
 import { myBookingEffects } from '../actors/myBooking.ts';
 import { paymentLoginEffects } from '../actors/paymentLogin.ts';
 import { recoveryEffects } from '../actors/recovery.ts';
@@ -42,11 +43,12 @@ export const chart = (ports: Ports) => {
       paymentLogin: paymentLoginMachine.provide({ actors: paymentLoginEffects(client) }),
       accountHome: accountHomeMachine.provide({ actors: accountHomeEffects(client, storage) }),
       myBooking: myBookingMachine.provide({
-        actors: myBookingEffects(client, {
+        actors: {
+          ...myBookingEffects(client),
           tokens: lazyChart(tokensChunk, (module) => module.tokensChart(ports)),
           activityBooking: lazyChart(tokensChunk, (module) => module.activityBookingChart(ports)),
           guestNames: lazyChart(guestNamesChunk, (module) => module.guestNamesChart(ports)),
-        }),
+        } satisfies EffectsOf<typeof myBookingMachine>,
       }),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
     },

@@ -1,12 +1,14 @@
 /** The activities that tokens pay for, with their filters (spec: account area 4, token activity visibility). */
+import type { ReactNode } from 'react';
 import type { ActivityGridEvent } from '../../../machines/account/activityGrid/activityGrid.types.ts';
 import type { ActivityCardView, ActivityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
 import { Button } from '../../parts/actions/Button.tsx';
+import { Pill } from '../../parts/actions/Pill.tsx';
 import { FeatureChips } from '../../parts/cards/Card.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { ChipChoices } from '../../parts/fields/ChipChoices.tsx';
+import { Icon } from '../../parts/Icon.tsx';
 import { Stack } from '../../parts/page/Columns.tsx';
-import { testIdsFor } from '../../parts/testId.ts';
+import { testIdsFor, type TestId } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import styles from './tokens.module.css';
@@ -39,50 +41,29 @@ export const ActivityGrid = ({ view, send }: GridProps) => (
 const Listed = ({ view, send }: GridProps) => (
   <>
     <div className={styles.filters}>
-      <ChipChoices
-        id="grid-resorts"
-        legend="Resort"
-        options={view.resorts.map(({ value, label, text, isOn }) => ({
-          value,
-          title: label,
-          text,
-          isOn,
-          isDisabled: false,
-          testId: testId('resort.toggled', value),
-        }))}
-        onToggle={(value) => {
-          const resort = view.resorts.find((one) => one.value === value)?.value;
-          if (resort !== undefined) send({ type: 'resort.toggled', resort });
-        }}
-      />
-      <ChipChoices
-        id="grid-values"
-        legend="Tokens"
-        options={view.tokenValues.map(({ value, label, text, isOn }) => ({
-          value: String(value),
-          title: label,
-          text,
-          isOn,
-          isDisabled: false,
-          testId: testId('tokenValue.toggled', value),
-        }))}
-        onToggle={(value) => send({ type: 'tokenValue.toggled', value: Number(value) })}
-      />
-      <ChipChoices
-        id="grid-play"
-        legend="Kind"
-        options={[
-          {
-            value: view.play.value,
-            title: view.play.label,
-            text: view.play.text,
-            isOn: view.play.isOn,
-            isDisabled: false,
-            testId: testId('play.toggled'),
-          },
-        ]}
-        onToggle={() => send({ type: 'play.toggled' })}
-      />
+      <Filter legend="Resort">
+        {view.resorts.map(({ value, ...filter }) => (
+          <FilterPill
+            key={value}
+            {...filter}
+            testId={testId('resort.toggled', value)}
+            onPress={() => send({ type: 'resort.toggled', resort: value })}
+          />
+        ))}
+      </Filter>
+      <Filter legend="Tokens">
+        {view.tokenValues.map(({ value, ...filter }) => (
+          <FilterPill
+            key={value}
+            {...filter}
+            testId={testId('tokenValue.toggled', value)}
+            onPress={() => send({ type: 'tokenValue.toggled', value })}
+          />
+        ))}
+      </Filter>
+      <Filter legend="Kind">
+        <FilterPill {...view.play} testId={testId('play.toggled')} onPress={() => send({ type: 'play.toggled' })} />
+      </Filter>
     </div>
     <div className={styles.found}>
       <p role="status">{view.countText}</p>
@@ -104,6 +85,32 @@ const Listed = ({ view, send }: GridProps) => (
       ))}
     </ul>
   </>
+);
+
+const Filter = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
+  <div role="group" aria-label={legend} className={styles.filter}>
+    <span className={styles.legend} aria-hidden="true">
+      {legend}
+    </span>
+    {children}
+  </div>
+);
+
+type FilterPillProps = {
+  readonly label: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly testId: TestId;
+  readonly onPress: () => void;
+};
+
+/** One filter, with how many activities are shown with it. */
+const FilterPill = ({ label, text, isOn, testId: id, onPress }: FilterPillProps) => (
+  <Pill variant={isOn ? 'on' : 'plain'} isPressed={isOn} testId={id} onPress={onPress}>
+    {isOn && <Icon name="check" size={1} />}
+    {label}
+    <span className={styles.number}>{text}</span>
+  </Pill>
 );
 
 const Activity = ({ activity }: { readonly activity: ActivityCardView }) => (
