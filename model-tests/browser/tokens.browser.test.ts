@@ -66,7 +66,7 @@ describe('a paid booking of a holder', () => {
       await guest.press('tokens.submitted');
       await stateOf(guest, 'tokens', 'open.awaitingChoice.saved');
       await page.getByText('30 tokens, £27.00').waitFor();
-      const basket = page.getByRole('link', { name: 'See your changes and pay' });
+      const basket = page.getByRole('link', { name: 'Check and pay' });
       expect(await basket.getAttribute('href')).toBe(path('basket'));
       const { rows } = await harness.site.pool.query(
         `SELECT status, difference_pence AS difference FROM amendments ORDER BY created_at DESC LIMIT 1`,
@@ -75,7 +75,7 @@ describe('a paid booking of a holder', () => {
 
       await guest.open(path('activity-booking'));
       await stateOf(guest, 'activityBooking', 'shown');
-      await page.getByText('30 tokens more in your change').waitFor();
+      await page.getByText('30 more tokens in your change').waitFor();
       expect(await accessibilityProblemsInAllBrands(page)).toEqual([]);
       const site = page.getByRole('link', { name: /^Book on/ });
       expect(await site.getAttribute('href')).toMatch(/^https:/);

@@ -92,7 +92,8 @@ export const activityBookingView = (snapshot: ActivityBookingSnapshot): Activity
     days: days.map(({ date, entries }) => ({ date, label: formatDay(date), entries: entries.map(entryView) })),
     clashText: clashText(sumOf(days.map(({ entries }) => entries.filter(({ clash }) => clash !== null).length))),
     balanceText: booked === 0 ? 'No tokens yet' : formatTokens(booked),
-    changeText: inChange > 0 ? `${formatTokens(inChange)} more in your change, not paid yet` : null,
+    changeText:
+      inChange > 0 ? `${inChange} more ${inChange === 1 ? 'token' : 'tokens'} in your change, not paid yet` : null,
     nextTierText:
       option === null
         ? null

@@ -137,8 +137,8 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
       option &&
       tiersView(option.priceTiers, numOfTokens, { priceOf: (tier) => tierPrice(option.code, tier), added: unbooked }),
     isOnResort: isOngoingBooking,
-    addedText: unbooked > 0 ? addedText(context) : null,
-    priceText: option === null || unbooked === 0 ? null : formatMoney(addedPrice(myBooking, option, numOfTokens)),
+    addedText: isAdding ? addedText(context) : null,
+    priceText: option === null || !isAdding ? null : formatMoney(addedPrice(myBooking, option, numOfTokens)),
     submitText: isAdding ? `Add ${formatTokens(added)}` : 'Add tokens',
     submitRefusal: isAdding ? null : 'Choose how many tokens to add first.',
     canSubmit: snapshot.can({ type: 'tokens.submitted' }),

@@ -11,12 +11,12 @@ import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { FormMessages } from '../account/AccountPage.tsx';
-import { Facts } from '../account/Facts.tsx';
 import { Parties, RoomChoiceText } from '../guests/Parties.tsx';
 import { PhoneField } from '../guests/PhoneField.tsx';
 import { fieldId, submitHandler } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepFailure } from '../shared/StepFailure.tsx';
+import styles from './guestNames.module.css';
 
 const testId = testIdsFor<GuestNamesEvent>();
 
@@ -68,10 +68,13 @@ const NamesOnly = ({ view }: Pick<GuestNamesProps, 'view'>) => (
 
 /** A value that stays, and why. */
 const Fixed = ({ label, fixed }: { readonly label: string; readonly fixed: FixedValue }) => (
-  <Stack gap="small">
-    <Facts facts={[[label, fixed.value]]} />
-    <p>{fixed.reason}</p>
-  </Stack>
+  <dl className={styles.fixed}>
+    <dt>{label}</dt>
+    <dd>
+      <span className={styles.value}>{fixed.value}</span>
+      <span className={styles.reason}>{fixed.reason}</span>
+    </dd>
+  </dl>
 );
 
 const NamesForm = ({ view, send }: GuestNamesProps) => (

@@ -34,12 +34,11 @@ export const TokenCount = ({ view, send }: TokenCountProps) => (
       {view.notAllowedText === null && <Choice view={view} send={send} />}
       {view.changeText !== null && (
         <FocusTarget id="tokens-saved" label="Your change" isFocused={view.savedText !== null}>
-          <Notice
-            tone={view.savedText === null ? 'info' : 'success'}
-            isLive
-            action={<ButtonLink href={view.basketHref}>See your changes and pay</ButtonLink>}
-          >
-            <p>{view.savedText ?? 'There are tokens in your change. They are yours once you have paid for it.'}</p>
+          <Notice tone={view.savedText === null ? 'info' : 'success'} isLive>
+            <div className={styles.change}>
+              <p>{view.savedText ?? 'There are tokens in your change. They are yours once you have paid for it.'}</p>
+              <ButtonLink href={view.basketHref}>Check and pay</ButtonLink>
+            </div>
           </Notice>
         </FocusTarget>
       )}
@@ -90,9 +89,11 @@ const Choice = ({ view, send }: TokenCountProps) => (
     )}
     {view.priceText !== null && (
       <div className={styles.sum}>
-        <span>{view.addedText}</span>
+        <span className={styles.added}>
+          <span>{view.addedText}</span>
+          {view.tiers?.savingText && <span className={styles.saving}>{view.tiers.savingText}</span>}
+        </span>
         <span className={styles.price}>{view.priceText}</span>
-        {view.tiers?.savingText && <span className={styles.saving}>{view.tiers.savingText}</span>}
       </div>
     )}
     <Button
@@ -129,6 +130,8 @@ const Entry = ({ view, send }: TokenCountProps) => {
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
+          // the guest has asked for it
+          autoFocus
         />
         <Button variant="secondary" type="submit">
           Use this number
