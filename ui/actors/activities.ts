@@ -110,6 +110,10 @@ export const activityBookingEffects = (client: Client<'get-addons-by-id'>, conte
         gridText(content, isBBW, signal),
       ]);
       if (E.isLeft(reply)) return loadFailure(reply.left);
-      return { type: 'timetable.loaded', options: reply.right, site };
+      return {
+        type: 'timetable.loaded',
+        options: reply.right,
+        site: site && { bookingSite: site.bookingSite, bookingSiteName: site.bookingSiteName },
+      };
     }),
   }) satisfies EffectsOf<typeof activityBookingMachine>;
