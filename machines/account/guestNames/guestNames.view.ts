@@ -37,7 +37,6 @@ export type GuestNamesView = GuestFormView &
     /** null while there is none, so that it can be entered */
     fixedLead: FixedValue | null;
     fixedEmail: FixedValue | null;
-    phone: string;
     bookingHref: string;
   }>;
 
@@ -80,7 +79,6 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
       booking.contact === null
         ? null
         : { value: booking.contact.email, reason: `${LEAD_EMAIL} Our number is ${phone}.` },
-    phone,
     bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
   };
 };

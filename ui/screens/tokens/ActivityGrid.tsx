@@ -19,7 +19,7 @@ type GridProps = { readonly view: ActivityGridView; readonly send: Send<Activity
 
 /** The section. */
 export const ActivityGrid = ({ view, send }: GridProps) => (
-  <section aria-label="What tokens are for">
+  <section aria-label="What tokens are for" data-state={view.state} hidden={!view.isShown}>
     <Stack>
       <div>
         <h2>{view.title}</h2>

@@ -38,7 +38,7 @@ export const TokensScreen = (props: TokensProps) => {
           Activity tokens
         </PageHeading>
         <Body {...props} />
-        {grid?.isShown === true && <ActivityGrid view={grid} send={sendGrid} />}
+        {grid !== null && <ActivityGrid view={grid} send={sendGrid} />}
         <Row>
           <ButtonLink variant="quiet" href={view.bookingHref}>
             <Icon name="back" />
