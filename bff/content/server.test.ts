@@ -166,6 +166,12 @@ test.each([
     { code: 'bg-stay', resort: 'BG', title: 'Stay', description: 'By the sea.', isAccessGuide: false },
     /bg-stay: no PDF file; npm run content renders/,
   ],
+  [
+    'the site where activities are booked is not secure',
+    'activity-grid/family.json',
+    { title: 'x', intro: 'y', emptyText: 'z', bookingSite: 'http://site.example', bookingSiteName: 'Site' },
+    /family\.json: bookingSite/,
+  ],
   ['a file is not JSON', 'pages/bad.json', '{', /bad\.json: not JSON/],
   ['a type is unknown', 'poems/one.json', {}, /"poems" is no type of content/],
   ['a file name is invalid', 'pages/Big Name.json', {}, /a document is named/],

@@ -1,8 +1,9 @@
 /** The schema of the fields of each content type. A file that does not match its schema prevents the store from starting. */
 import * as t from 'io-ts';
+import { HttpsAddress } from '../../machines/contract/activities.ts';
 import { TOGGLES } from '../../machines/contract/content.ts';
 import { PICKER_SWITCH } from '../../machines/contract/pickerSetting.ts';
-import { oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
+import { integer, oneOf, text, withOptional } from '../../machines/contract/scalar.ts';
 
 const words = text('words', 1, 160);
 const prose = text('prose', 1, 900);
@@ -33,6 +34,8 @@ export const shapes = {
       diningOrder: t.array(code),
       sectionOrder: t.array(code),
       activityCard: t.strict({ title: words, text: prose }, 'card'),
+      /** how the prices of tokens work */
+      priceBreakdown: prose,
     },
   ),
   accommodations: t.strict({ ...item, featureLabels: t.array(label), floorPlan: prose }, 'accommodation'),
@@ -60,6 +63,27 @@ export const shapes = {
   ),
   // an offer in the store refers to its texts by this code
   'break-offers': t.strict({ code, ctaText: words, paymentText: prose, confirmationText: prose }, 'break offer'),
+  // activities that tokens pay for; without a resort, or for ALL, they are at every resort
+  activities: t.strict(
+    {
+      id: code,
+      title: words,
+      text: prose,
+      resort: t.union([oneOf('resort', 'BG', 'MH', 'SK', 'ALL'), t.null]),
+      tokenValue: t.union([integer('token value', 1, 999), t.null]),
+      isPlayExperience: t.boolean,
+      isBBW: t.boolean,
+      tokens: t.array(words),
+    },
+    'activity',
+  ),
+  // the token values to filter activities by
+  tokens: t.strict({ value: integer('token value', 1, 999), label: words }, 'token value'),
+  // the texts around the activities of a brand, and the site where activities are booked
+  'activity-grid': t.strict(
+    { title: words, intro: prose, emptyText: prose, bookingSite: HttpsAddress, bookingSiteName: words },
+    'activity grid',
+  ),
   features: t.strict(
     { name: t.keyof(Object.fromEntries([...TOGGLES, PICKER_SWITCH].map((name) => [name, null]))), isOn: t.boolean },
     'toggle',

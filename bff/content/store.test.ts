@@ -123,3 +123,25 @@ test('ships two brochures for each resort, and highlights only accommodation tha
     expect(there && typesAt(there.code).map(({ type }) => type.code)).toContain(code);
   }
 });
+
+// requirement: ACCOUNT-3-ACTIVITIES
+test('ships activities of both brands at every resort, each of a value that can be filtered by', () => {
+  const activities = pathsOf('activities').map(fieldsAt);
+  const values = pathsOf('tokens').map((path) => fieldsAt(path)['value']);
+  for (const { id, tokenValue, tokens } of activities) {
+    expect(tokenValue === null || values.includes(tokenValue), String(id)).toBe(true);
+    expect((tokens as readonly string[]).length === 0, String(id)).toBe(tokenValue === null);
+  }
+  for (const isBBW of [false, true])
+    for (const { code } of resorts)
+      expect(activities.some((one) => one['isBBW'] === isBBW && one['resort'] === code)).toBe(true);
+  expect(pathsOf('activities')).toEqual(sorted(activities.map(({ id }) => `activities/${String(id)}`)));
+  expect(new Set(activities.map(({ title }) => title)).size).toBe(activities.length);
+});
+
+// requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+test('ships for each brand the texts around its activities, and the secure site where they are booked', () => {
+  expect(pathsOf('activity-grid')).toEqual(['activity-grid/family', 'activity-grid/weekend']);
+  for (const path of pathsOf('activity-grid')) expect(fieldsAt(path)['bookingSite']).toMatch(/^https:/);
+  expect(fieldsAt('pages/activity-tokens')['priceBreakdown']).toBeTypeOf('string');
+});

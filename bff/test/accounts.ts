@@ -18,7 +18,7 @@ export const newEmail = (): string => `holder-${randomBytes(6).toString('hex')}@
 
 /** An account with a verified address and PASSWORD. */
 export const createAccount = async (
-  { database }: TestServer,
+  { database }: Readonly<{ database: Pick<TestServer['database'], 'pool'> }>,
   { email = newEmail(), lastName = 'Marlow' }: Readonly<{ email?: string; lastName?: string }> = {},
 ): Promise<TestAccount> => {
   hash ??= hashPassword(PASSWORD);

@@ -17,9 +17,15 @@ type NamedBooking = Readonly<{
 const leadOf = (units: readonly BookedUnit[], guests: readonly Units[number][]): NamedGuest | undefined =>
   guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(units))?.guests[0];
 
-const LEAD_NAME = "The lead guest's name opens the booking. Please call us to change it.";
-const LEAD_EMAIL = 'This address opens the booking. Please call us to change it.';
-const BEGUN = 'Names can be changed until the day before you arrive. Please call us.';
+/** Why the lead guest's own name stays. */
+export const LEAD_NAME = "The lead guest's name opens the booking. Please call us to change it.";
+/** Why the e-mail address of the contact stays. */
+export const LEAD_EMAIL = 'This address opens the booking. Please call us to change it.';
+/** Why names stay from the day of arrival on. */
+export const BEGUN = 'Names can be changed until the day before you arrive. Please call us.';
+
+/** Whether names can no longer be changed: from the day of arrival on. */
+export const areNamesFixed = (startDate: string, today: string): boolean => today >= startDate;
 
 /**
  * Why a correction is refused, by field: from the day of arrival on, and of the lead guest's name and e-mail address. The
@@ -30,7 +36,7 @@ export const correctionRefusals = (
   { units, contact }: Readonly<{ units: Units; contact: Contact }>,
   today: string,
 ): Refusal[] => {
-  if (today >= booked.startDate) return [refuse('units', BEGUN)];
+  if (areNamesFixed(booked.startDate, today)) return [refuse('units', BEGUN)];
   const [before, after] = [leadOf(booked.units, booked.guests), leadOf(booked.units, units)];
   const leadAt = units.findIndex(({ unitIndex }) => unitIndex === leadUnitIndex(booked.units));
   const isSame = (field: 'firstName' | 'lastName'): boolean => before?.[field].trim() === after?.[field].trim();

@@ -11,6 +11,7 @@ import type { Booking } from '../contract/booking.ts';
 import { guestsByType } from '../party/party.rules.ts';
 import { placesLeftAt, ticketSlotRefusal, type ScheduledActivities } from './conflicts.rules.ts';
 import { isSameTime, assignSlots, type SlotTime } from './slots.rules.ts';
+import { wholeNumberOf } from './tokenEntry.rules.ts';
 
 /** The booking and the extras that are on offer. */
 export type OfferedExtras = OfferedAddons<Addon>;
@@ -120,8 +121,8 @@ const MAX_QUANTITY = 999;
  * (spec: account area 4, token count). Null if the text is not a number, or if it would change nothing.
  */
 export const tokenCountAfter = (choices: readonly ExtraChoice[], code: string, text: string): number | null => {
-  const entered = Math.trunc(Number(text));
-  if (codesOf(code)?.kind !== 'unlimited' || !Number.isFinite(entered)) return null;
+  const entered = wholeNumberOf(text);
+  if (codesOf(code)?.kind !== 'unlimited' || entered === null) return null;
   const before = quantityOf(choices, code);
   const count = Math.min(MAX_QUANTITY, Math.max(0, before + entered));
   return count === before ? null : count;

@@ -83,7 +83,7 @@ export const placesLeftAt = (schedule: ScheduledActivities, option: TimedExtra, 
 };
 
 /** The text that names the overlapping activities if too few guests are free at a time; null if enough are free. */
-const conflictAt = (
+export const conflictAt = (
   schedule: ScheduledActivities,
   option: TimedExtra,
   at: SlotTime,

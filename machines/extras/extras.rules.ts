@@ -3,7 +3,7 @@
  * extras can be combined.
  */
 import { familyOf } from '../basket/codes.ts';
-import { tierFor } from '../booking/pricing.rules.ts';
+import { tierFor, tierPrice } from '../booking/pricing.rules.ts';
 import type { Addon, AddonSection, ExtraChoice, GroundFloor } from '../contract/addon.ts';
 
 /** The sections of the extras page, in the order they are shown. Ground floor has its own call. */
@@ -42,14 +42,17 @@ export const isGroundFloorOffered = (groundFloor: GroundFloor | null): boolean =
   groundFloor !== null &&
   (groundFloor.isSelected || (groundFloor.availableCabinIds.length > 0 && groundFloor.price > 0));
 
+type PricedOption = Pick<Addon, 'code' | 'price' | 'priceTiers'>;
+
+/** The price of one piece that the guest sees for a quantity, in pence: that of its tier if there are tiers. */
+export const shownPiecePrice = ({ code, price, priceTiers }: PricedOption, quantity: number): number => {
+  const tier = tierFor(priceTiers, quantity);
+  return tier === undefined ? price : tierPrice(code, tier);
+};
+
 /** The choices with the price per piece that the guest sees for each quantity. */
-export const pricedExtras = (
-  options: readonly Pick<Addon, 'code' | 'price' | 'priceTiers'>[],
-  choices: readonly ExtraChoice[],
-): ExtraChoice[] =>
+export const pricedExtras = (options: readonly PricedOption[], choices: readonly ExtraChoice[]): ExtraChoice[] =>
   choices.map((choice) => {
     const shown = options.find((option) => option.code === choice.code);
-    return shown === undefined
-      ? choice
-      : { ...choice, price: tierFor(shown.priceTiers, choice.quantity)?.preArrivalPrice ?? shown.price };
+    return shown === undefined ? choice : { ...choice, price: shownPiecePrice(shown, choice.quantity) };
   });

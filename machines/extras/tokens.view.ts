@@ -27,27 +27,39 @@ export type TiersView = Readonly<{
 const rangeOf = ({ quantityFrom, quantityTo }: PriceTier): string =>
   quantityTo === null ? `${quantityFrom} or more` : `${quantityFrom} to ${quantityTo}`;
 
-const nextTierText = ({ quantityFrom, preArrivalPrice }: PriceTier, quantity: number): string =>
-  `Buy ${quantityFrom - quantity}${quantity === 0 ? '' : ' more'} and each costs ${formatMoney(preArrivalPrice)}.`;
+const nextTierText = (quantityFrom: number, price: number, quantity: number): string =>
+  `Buy ${quantityFrom - quantity}${quantity === 0 ? '' : ' more'} and each costs ${formatMoney(price)}.`;
 
-/** The tiers with the current one marked; null if there are none. */
-export const tiersView = (tiers: readonly PriceTier[], quantity: number): TiersView | null => {
+const preArrivalPrice = (tier: PriceTier): number => tier.preArrivalPrice;
+
+type Pricing = Readonly<{
+  /** the price of one piece of a tier, in pence */
+  priceOf?: (tier: PriceTier) => number;
+  /** how many of the quantity are paid at this price: all of them by default */
+  added?: number;
+}>;
+
+/** The tiers with that of the quantity marked; null if there are none. */
+export const tiersView = (
+  tiers: readonly PriceTier[],
+  quantity: number,
+  { priceOf = preArrivalPrice, added = quantity }: Pricing = {},
+): TiersView | null => {
   const [first] = tiers;
   if (first === undefined) return null;
   const current = quantity === 0 ? undefined : tierFor(tiers, quantity);
   const next = tiers.find(({ quantityFrom }) => quantityFrom > Math.max(1, quantity));
-  const saved = current === undefined ? 0 : (first.preArrivalPrice - current.preArrivalPrice) * quantity;
-  const percentOff = ({ preArrivalPrice }: PriceTier): number =>
-    Math.round(100 - (100 * preArrivalPrice) / first.preArrivalPrice);
+  const saved = current === undefined ? 0 : (priceOf(first) - priceOf(current)) * added;
+  const percentOff = (tier: PriceTier): number => Math.round(100 - (100 * priceOf(tier)) / priceOf(first));
   return {
     rows: tiers.map((tier) => ({
       range: rangeOf(tier),
-      eachText: formatMoney(tier.preArrivalPrice),
+      eachText: formatMoney(priceOf(tier)),
       discountText: percentOff(tier) > 0 ? `${percentOff(tier)}% off` : null,
       onResortText: formatMoney(tier.onResortPrice),
       isCurrent: tier === current,
     })),
-    nextText: next === undefined ? null : nextTierText(next, quantity),
+    nextText: next === undefined ? null : nextTierText(next.quantityFrom, priceOf(next), quantity),
     savingText: saved > 0 ? `You save ${formatMoney(saved)}` : null,
   };
 };

@@ -1,5 +1,6 @@
 /** The rules of the guest form: prefilling it, checking it field by field, and making the details to save. */
 import type { GuestSetup, NamedGuest, SetGuestDetails } from '../contract/guest.ts';
+import type { BookingUnit } from '../contract/party.ts';
 import { Title } from '../contract/title.ts';
 import { dateOf, datePartsRefusals } from '../kit/dateParts.ts';
 import { refuse, type Refusal } from '../kit/refusal.ts';
@@ -14,13 +15,18 @@ import {
 } from './guests.rules.ts';
 import { guestsByRoom } from './rooms.rules.ts';
 
+type UnitOfForm = BookingUnit & Pick<GuestSetup['currentGuests'][number], 'accommodationName' | 'guests'>;
+
+/** What the form is made from. */
+type FormSetup = Readonly<{ currentGuests: readonly UnitOfForm[] }> & Pick<GuestSetup, 'contact' | 'phones'>;
+
 /** The account's e-mail, which the setup has at the account holder, who is the lead guest. */
-const accountEmailIn = ({ currentGuests }: GuestSetup): string =>
+const accountEmailIn = ({ currentGuests }: FormSetup): string =>
   currentGuests.flatMap(({ guests }) => guests).find((guest) => guest.loggedInUserEmail !== null)?.loggedInUserEmail ??
   '';
 
 /** The form with the data of the setup; `email`, given earlier, fills an empty contact. */
-export const formFor = (setup: GuestSetup, email: string): GuestForm => ({
+export const formFor = (setup: FormSetup, email: string): GuestForm => ({
   units: setup.currentGuests.map((unit, room) => ({
     unit,
     accommodationName: unit.accommodationName,

@@ -2,8 +2,7 @@
 import type { GuestType } from '../contract/party.ts';
 import { datePartsError, type DateParts } from '../kit/dateParts.ts';
 import { fieldName, type GuestFields, type GuestForm, type GuestPlace } from './form.types.ts';
-import { formatAgeBand, needsDateOfBirth } from './guests.rules.ts';
-import type { GuestsContext } from './guests.types.ts';
+import { formatAgeBand, needsDateOfBirth, type AgeContext } from './guests.rules.ts';
 import { hasChoiceOfRoom, hasPlaceIn, isLead } from './rooms.rules.ts';
 import { roomTitle } from './room.text.ts';
 
@@ -34,6 +33,9 @@ export type GuestView = Omit<GuestFields, 'type'> &
     birthErrorParts: readonly (keyof DateParts)[];
   }>;
 
+/** A form, and the booking that it is for. */
+export type FormContext = Readonly<{ form: GuestForm; booking: AgeContext }>;
+
 const roomsFor = (form: GuestForm, place: GuestPlace): RoomOption[] =>
   hasChoiceOfRoom(form, place)
     ? form.units.map((_, room) => {
@@ -55,7 +57,7 @@ const errorsOf = (all: Readonly<Record<string, string>>, prefix: string): Record
 
 /** One guest of the form; `all` contains the error messages by field. */
 export const guestView = (
-  { form, booking }: Pick<GuestsContext, 'form' | 'booking'>,
+  { form, booking }: FormContext,
   place: GuestPlace,
   { type, ...fields }: GuestFields,
   all: Record<string, string>,

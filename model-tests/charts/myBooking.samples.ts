@@ -30,8 +30,10 @@ export const myBookingChart = defineChart({
     'after a payment': { ...input, page: 'changeConfirmation' },
     'at its payments': { ...input, page: 'bookingPayments' },
     'at its spa': { ...input, page: 'bookingSpa' },
-    'at its guests': { ...input, page: 'bookingGuests' },
     'at its basket': { ...input, page: 'bookingBasket' },
+    'at its tokens': { ...input, page: 'bookingTokens' },
+    'at its activities': { ...input, page: 'bookingActivities' },
+    'at its guests': { ...input, page: 'bookingGuests' },
   },
   events: {
     'retry.requested': { type: 'retry.requested' },
@@ -59,6 +61,9 @@ export const myBookingChart = defineChart({
     },
     amending: ENDS,
     changePicker: ENDS,
+    tokens: ENDS,
+    guestNames: ENDS,
+    activityBooking: ENDS,
   },
   key: ({ context: { page, myBooking, cachedBasket, notice } }) => [
     page,

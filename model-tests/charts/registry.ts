@@ -3,6 +3,8 @@ import type { Chart } from '../explore/chart.ts';
 import { accommodationChart } from './accommodation.samples.ts';
 import { accountChart } from './account.samples.ts';
 import { accountHomeChart } from './accountHome.samples.ts';
+import { activityBookingChart } from './activityBooking.samples.ts';
+import { activityGridChart } from './activityGrid.samples.ts';
 import { addressChart } from './address.samples.ts';
 import { amendmentChart } from './amendment.samples.ts';
 import { appChart } from './app.samples.ts';
@@ -17,6 +19,7 @@ import { detailsFormChart } from './detailsForm.samples.ts';
 import { consentChart } from './consent.samples.ts';
 import { diningChart } from './dining.samples.ts';
 import { extrasChart } from './extras.samples.ts';
+import { guestNamesChart } from './guestNames.samples.ts';
 import { guestsChart } from './guests.samples.ts';
 import { inspectorChart } from './inspector.samples.ts';
 import { journeyChart } from './journey.samples.ts';
@@ -39,6 +42,7 @@ import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
 import { sessionChart } from './session.samples.ts';
 import { signInChart } from './signIn.samples.ts';
+import { tokensChart } from './tokens.samples.ts';
 import { weekendResultsChart } from './weekendResults.samples.ts';
 import { weekendSearchChart } from './weekendSearch.samples.ts';
 import { showcaseChart } from './showcase.samples.ts';
@@ -72,6 +76,10 @@ export const charts: readonly Chart[] = [
   myBookingChart,
   changePickerChart,
   amendingChart,
+  tokensChart,
+  activityGridChart,
+  activityBookingChart,
+  guestNamesChart,
   profileChart,
   detailsFormChart,
   passwordFormChart,

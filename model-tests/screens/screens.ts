@@ -1,5 +1,6 @@
 // All screens with a chart.
 import { accountScreen, paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
+import { activityBookingScreen, activityGridScreen, guestNamesScreen, tokensScreen } from './bookingPages.screens.ts';
 import {
   accountHomeScreen,
   detailsFormScreen,
@@ -49,6 +50,10 @@ export const screens: readonly ScreenUnderTest[] = [
   accountScreen,
   accountHomeScreen,
   myBookingScreen,
+  tokensScreen,
+  activityGridScreen,
+  activityBookingScreen,
+  guestNamesScreen,
   profileScreen,
   detailsFormScreen,
   passwordFormScreen,

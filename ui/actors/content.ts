@@ -54,6 +54,8 @@ const BookingTexts = t.type({ fields: t.type({ title: t.string, intro: t.string 
 const DiningPage = t.type({ fields: t.partial({ diningOrder: t.array(t.string) }) });
 
 export type ContentReader = Readonly<{
+  /** one document or list as its codec describes it, or null if it cannot be loaded or is not so */
+  read: <C extends t.Mixed>(path: string, codec: C, signal: AbortSignal) => Promise<t.TypeOf<C> | null>;
   /** texts of a content type, by code */
   items: (type: ContentType, signal: AbortSignal) => Promise<ItemTexts>;
   /** codes in the order in which the dining page shows them first */
@@ -85,7 +87,7 @@ const fieldsAt = <Fields extends ResortFields>(
 
 /** A reader over fetch; the browser's HTTP cache stores each response for as long as the server allows. */
 export const createContentReader = (get: typeof fetch): ContentReader => {
-  const read = async <C extends t.Mixed>(path: string, codec: C, signal: AbortSignal): Promise<t.TypeOf<C> | null> => {
+  const read: ContentReader['read'] = async (path, codec, signal) => {
     try {
       const response = await get(`${SERVICE_PREFIX}/content/${path}`, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(CONTENT_TIMEOUT_MS)]),
@@ -103,6 +105,7 @@ export const createContentReader = (get: typeof fetch): ContentReader => {
   };
 
   return {
+    read,
     items,
     diningOrder: async (signal) => (await read('pages/dining', DiningPage, signal))?.fields.diningOrder ?? [],
     overview: async (signal) => {

@@ -26,4 +26,4 @@ export const myBookingEffects = (ports: MyBookingPorts) =>
       return accountEndEvent(reply.left) ?? { type: 'load.failed', message: failureMessage(reply.left) };
     }),
     amending: amendingMachine.provide({ actors: amendingEffects(ports) }),
-  }) satisfies Omit<EffectsOf<typeof myBookingMachine>, 'changePicker'>;
+  }) satisfies Omit<EffectsOf<typeof myBookingMachine>, 'tokens' | 'activityBooking' | 'guestNames' | 'changePicker'>;

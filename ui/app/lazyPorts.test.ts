@@ -1,4 +1,5 @@
 /** The lazy ports act as if the access to the server had been loaded, and without it if it cannot be loaded. */
+import * as t from 'io-ts';
 import { describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { bookingWith } from '../../machines/kit/test/samples.ts';
@@ -12,9 +13,12 @@ import type { ServerAccess } from './serverAccess.ts';
 const OTHER_ID = '6f0f4a7c-3c61-4d8e-9a0e-2b7a5f1d9c34';
 const { signal } = new AbortController();
 
+const ACTIVITY_LIST = t.type({ items: t.array(t.unknown) });
+
 /** Every method of a content reader, with what it was called with. */
 const readAll = (content: ContentReader): Promise<unknown[]> =>
   Promise.all([
+    content.read('activities', ACTIVITY_LIST, signal),
     content.items('extras', signal),
     content.diningOrder(signal),
     content.overview(signal),
@@ -60,6 +64,7 @@ describe('lazyPorts', () => {
 
   it('read each content with the same arguments', async () => {
     expect(await readAll(loadedPorts().ports.content)).toEqual([
+      ['read', 'activities', ACTIVITY_LIST, signal],
       ['items', 'extras', signal],
       ['diningOrder', signal],
       ['overview', signal],
@@ -90,6 +95,7 @@ describe('lazyPorts', () => {
     expect(await ports.client.request('get-session-info', {})).toMatchObject(failure);
     expect(await ports.client.call('get-session-info', {})).toMatchObject({ _tag: 'Left', left: failure });
     expect(await readAll(ports.content)).toEqual([
+      null,
       {},
       [],
       { sectionOrder: [], card: null },

@@ -19,6 +19,7 @@ const lazyClient = (load: Load): Client => ({
 
 /** What each read of content returns while it cannot be loaded. */
 const NO_CONTENT = {
+  read: null,
   items: {},
   diningOrder: [],
   overview: { sectionOrder: [], card: null },

@@ -5,13 +5,14 @@ import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { amendingView } from '../../machines/account/amending/amending.view.ts';
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
+import type { EffectsOf } from '../actors/effects.ts';
 import { myBookingEffects } from '../actors/myBooking.ts';
 import type { Ports } from '../app/ports.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { withoutFailed } from '../chunks/withoutFailed.ts';
 import { MyBookingScreen } from '../screens/myBooking/MyBookingScreen.tsx';
 import { ChildPage, ChunkPage } from './lazyPages.tsx';
-import { changeConfirmationChunk, changePickerChunk } from './myBookingChunks.ts';
+import { changeConfirmationChunk, changePickerChunk, guestNamesChunk, tokensChunk } from './myBookingChunks.ts';
 
 type MyBookingProps = {
   readonly snapshot: SnapshotFrom<typeof myBookingMachine>;
@@ -27,18 +28,43 @@ export const chart = (ports: Ports) =>
         open: (href) => window.location.assign(href),
         win: () => window,
       }),
+      tokens: lazyChart(tokensChunk, (module) => module.tokensChart(ports)),
+      activityBooking: lazyChart(tokensChunk, (module) => module.activityBookingChart(ports)),
+      guestNames: lazyChart(guestNamesChunk, (module) => module.guestNamesChart(ports)),
       changePicker: lazyChart(changePickerChunk, (module) => module.chart(ports)),
-    },
+    } satisfies EffectsOf<typeof myBookingMachine>,
   });
 
 /** The page of the address: one that is a chunk of its own, or that of the booking or of its add-ons. */
 export const MyBooking = ({ snapshot, send, title }: MyBookingProps) => {
   const { brand, page, resId } = snapshot.context;
+  const { tokens, activityBooking, guestNames, changePicker } = snapshot.children;
   const href = accountAddress(brand, page, { resId });
+  if (snapshot.matches('choosingTokens')) {
+    return (
+      <ChunkPage chunk={tokensChunk} href={href}>
+        {({ Tokens }) => <ChildPage actor={tokens} title={title} Page={Tokens} />}
+      </ChunkPage>
+    );
+  }
+  if (snapshot.matches('showingActivities')) {
+    return (
+      <ChunkPage chunk={tokensChunk} href={href}>
+        {({ ActivityBooking }) => <ChildPage actor={activityBooking} title={title} Page={ActivityBooking} />}
+      </ChunkPage>
+    );
+  }
+  if (snapshot.matches('correctingGuests')) {
+    return (
+      <ChunkPage chunk={guestNamesChunk} href={href}>
+        {({ GuestNames }) => <ChildPage actor={guestNames} title={title} Page={GuestNames} />}
+      </ChunkPage>
+    );
+  }
   if (snapshot.matches('choosingCabin')) {
     return (
       <ChunkPage chunk={changePickerChunk} href={href}>
-        {({ ChangePicker }) => <ChildPage actor={snapshot.children.changePicker} title={title} Page={ChangePicker} />}
+        {({ ChangePicker }) => <ChildPage actor={changePicker} title={title} Page={ChangePicker} />}
       </ChunkPage>
     );
   }

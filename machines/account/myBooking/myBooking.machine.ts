@@ -12,6 +12,7 @@ import type { AmendingInput } from '../amending/amending.types.ts';
 import { isAmendingPage, type AmendingPage } from '../amending/pages.ts';
 import { unprovidedChangePicker } from '../changePicker/changePicker.actor.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { unprovidedActivityBooking, unprovidedGuestNames, unprovidedTokens } from './sections.actor.ts';
 import type {
   BasketRestored,
   MyBookingContext,
@@ -48,7 +49,13 @@ export const myBookingMachine = setup({
     events: {} as MyBookingEvent,
     input: {} as MyBookingInput,
     output: {} as AccountEnd,
-    children: {} as { amending: 'amending'; changePicker: 'changePicker' },
+    children: {} as {
+      amending: 'amending';
+      tokens: 'tokens';
+      activityBooking: 'activityBooking';
+      guestNames: 'guestNames';
+      changePicker: 'changePicker';
+    },
   },
   actors: {
     restoreBasket: unprovided<BasketRestored, { resId: number }>('restoreBasket'),
@@ -56,6 +63,9 @@ export const myBookingMachine = setup({
       'loadBooking',
     ),
     amending: amendingMachine,
+    tokens: unprovidedTokens,
+    activityBooking: unprovidedActivityBooking,
+    guestNames: unprovidedGuestNames,
     changePicker: unprovidedChangePicker,
   },
   guards: {
@@ -123,6 +133,9 @@ export const myBookingMachine = setup({
         { guard: 'isNotLoaded', target: 'loading' },
         { guard: isPage('booking'), target: 'shown' },
         { guard: isPage('bookingPayments'), target: 'payments', actions: 'clearNotice' },
+        { guard: isPage('bookingTokens'), target: 'choosingTokens', actions: 'clearNotice' },
+        { guard: isPage('bookingActivities'), target: 'showingActivities', actions: 'clearNotice' },
+        { guard: isPage('bookingGuests'), target: 'correctingGuests', actions: 'clearNotice' },
         { guard: isPage('bookingPicker'), target: 'choosingCabin', actions: 'clearNotice' },
         { guard: isPage('changeConfirmation'), target: 'confirmed', actions: 'clearNotice' },
         { target: 'amending', actions: 'clearNotice' },
@@ -156,6 +169,36 @@ export const myBookingMachine = setup({
         onError: 'broken',
       },
       on: { 'basket.emptied': { actions: ['setEmptiedNotice', 'requestBookingPage'] } },
+    },
+    choosingTokens: {
+      description: 'The holder adds activity tokens.',
+      invoke: {
+        id: 'tokens',
+        src: 'tokens',
+        input: sectionInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    showingActivities: {
+      description: 'The break as days, with its timed activities and its tokens.',
+      invoke: {
+        id: 'activityBooking',
+        src: 'activityBooking',
+        input: sectionInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+    },
+    correctingGuests: {
+      description: 'The holder corrects the names of the guests.',
+      invoke: {
+        id: 'guestNames',
+        src: 'guestNames',
+        input: sectionInput,
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
     },
     choosingCabin: {
       description: 'A cabin is chosen by name; the choice becomes a part of the open change.',

@@ -1,47 +1,59 @@
 // What the controls of the page of guests show and send.
 import type { BirthPart } from '../../../ui/parts/fields/DateOfBirthField.tsx';
 import type { GuestField, ContactField } from '../../../machines/guests/form.types.ts';
+import type { GuestFormView } from '../../../machines/guests/form.view.ts';
 import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
 import type { GuestsView } from '../../../machines/guests/guests.view.ts';
 import type { GuestView } from '../../../machines/guests/guest.view.ts';
-import { noControl, outcomes, optionTexts, type ControlsOf } from '../controls.types.ts';
+import { noControl, outcomes, optionTexts, type ControlId, type ControlsOf, type Shown } from '../controls.types.ts';
 
-const guestIn = ({ units }: GuestsView, [unit, guest]: readonly string[]): GuestView | undefined =>
+const guestIn = ({ units }: GuestFormView, [unit, guest]: readonly string[]): GuestView | undefined =>
   units[Number(unit)]?.guests[Number(guest)];
 
 const BIRTH: readonly string[] = ['day', 'month', 'year'];
 
+type FormView = GuestFormView & Readonly<{ isSaving: boolean }>;
+
+/** A field of a guest. */
+export const guestControl = (view: FormView, { key }: ControlId): Shown => {
+  const guest = guestIn(view, key);
+  const [field = ''] = key.slice(2);
+  const isBirth = BIRTH.includes(field);
+  return {
+    value: guest?.[field as GuestField] ?? 'no guest',
+    ...(field === 'title' ? { options: ['', ...view.titles] } : {}),
+    isRequired: !isBirth,
+    isInvalid: isBirth
+      ? guest?.birthError !== null && guest?.birthErrorParts.includes(field as BirthPart) === true
+      : guest?.errors[field] !== undefined,
+    isDisabled: view.isSaving,
+  };
+};
+
+/** The room of a guest. */
+export const roomControl = (view: FormView, { key }: ControlId): Shown => {
+  const guest = guestIn(view, key);
+  return {
+    value: guest?.room === null ? '' : String(guest?.room),
+    options: ['', ...optionTexts(guest?.rooms ?? [])],
+    isInvalid: guest?.errors['room'] !== undefined,
+    isDisabled: view.isSaving,
+  };
+};
+
+/** A field of the contact. */
+export const contactControl = (view: FormView, { key: [field = ''] }: ControlId): Shown => ({
+  value: view.contact[field as ContactField],
+  isRequired: true,
+  isInvalid: view.contactErrors[field] !== undefined,
+  isDisabled: view.isSaving,
+});
+
 export const guestsControls: ControlsOf<GuestsView, GuestsEvent['type']> = {
   byEvent: {
-    'guest.changed': (view, { key }) => {
-      const guest = guestIn(view, key);
-      const [field = ''] = key.slice(2);
-      const isBirth = BIRTH.includes(field);
-      return {
-        value: guest?.[field as GuestField] ?? 'no guest',
-        ...(field === 'title' ? { options: ['', ...view.titles] } : {}),
-        isRequired: !isBirth,
-        isInvalid: isBirth
-          ? guest?.birthError !== null && guest?.birthErrorParts.includes(field as BirthPart) === true
-          : guest?.errors[field] !== undefined,
-        isDisabled: view.isSaving,
-      };
-    },
-    'room.chosen': (view, { key }) => {
-      const guest = guestIn(view, key);
-      return {
-        value: guest?.room === null ? '' : String(guest?.room),
-        options: ['', ...optionTexts(guest?.rooms ?? [])],
-        isInvalid: guest?.errors['room'] !== undefined,
-        isDisabled: view.isSaving,
-      };
-    },
-    'contact.changed': (view, { key: [field = ''] }) => ({
-      value: view.contact[field as ContactField],
-      isRequired: true,
-      isInvalid: view.contactErrors[field] !== undefined,
-      isDisabled: view.isSaving,
-    }),
+    'guest.changed': guestControl,
+    'room.chosen': roomControl,
+    'contact.changed': contactControl,
     'previous.chosen': ({ previousGuests }, { key: [index] }) => ({
       isDisabled: previousGuests.find((previous) => String(previous.index) === index)?.canFillIn !== true,
     }),

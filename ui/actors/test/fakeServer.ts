@@ -12,6 +12,7 @@ type RecordedCall = Readonly<{ name: string; body: unknown }>;
 
 /** An empty content system. */
 export const NO_CONTENT: ContentReader = {
+  read: () => Promise.resolve(null),
   items: () => Promise.resolve({}),
   diningOrder: () => Promise.resolve([]),
   overview: () => Promise.resolve({ sectionOrder: [], card: null }),

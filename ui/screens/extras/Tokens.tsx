@@ -7,6 +7,7 @@ import { Button } from '../../parts/actions/Button.tsx';
 import boxes from '../../parts/fields/fields.module.css';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
+import { TierTable } from '../shared/TierTable.tsx';
 import styles from './Tokens.module.css';
 
 const testId = testIdsFor<ExtrasEvent>();
@@ -31,28 +32,7 @@ export const Tokens = (props: TokensProps) => {
         </p>
       )}
       {isTyped && <Entry {...props} key={code} />}
-      <table className={styles.tiers}>
-        <caption className="visually-hidden">Price by number</caption>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Each, now</th>
-            <th scope="col">At the resort</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.rows.map(({ range, eachText, discountText, onResortText, isCurrent }) => (
-            <tr key={range} aria-current={isCurrent || undefined}>
-              <th scope="row">{range}</th>
-              <td>
-                {eachText}
-                {discountText && <span className={styles.off}> {discountText}</span>}
-              </td>
-              <td>{onResortText}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TierTable rows={tiers.rows} />
     </div>
   );
 };

@@ -1,7 +1,8 @@
 /** The fields of one guest: a title for adults, the name, a date of birth for younger guests. */
+import type { ReactNode } from 'react';
 import type { GuestView } from '../../../machines/guests/guest.view.ts';
 import { fieldName, type GuestField } from '../../../machines/guests/form.types.ts';
-import type { GuestsEvent } from '../../../machines/guests/guests.types.ts';
+import type { GuestChanged, RoomChosen } from '../../../machines/guests/guests.types.ts';
 import { DateOfBirthField } from '../../parts/fields/DateOfBirthField.tsx';
 import { Fieldset } from '../../parts/fields/Fieldset.tsx';
 import { SelectField } from '../../parts/fields/SelectField.tsx';
@@ -11,7 +12,7 @@ import { fieldId } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import styles from './GuestsScreen.module.css';
 
-const testId = testIdsFor<GuestsEvent>();
+const testId = testIdsFor<GuestChanged | RoomChosen>();
 
 type GuestFieldsetProps = {
   readonly unitIndex: number;
@@ -19,11 +20,13 @@ type GuestFieldsetProps = {
   readonly titles: readonly string[];
   /** The names are being saved. */
   readonly isWaiting: boolean;
-  readonly send: Send<GuestsEvent>;
+  /** Shown instead of the lead guest's title and name, which stay. */
+  readonly fixedLead?: ReactNode;
+  readonly send: Send<GuestChanged | RoomChosen>;
 };
 
 /** The fields, with the names used in the rules. Only the lead guest's fields allow autofill. */
-export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: GuestFieldsetProps) => {
+export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, fixedLead, send }: GuestFieldsetProps) => {
   const { guestIndex, errors, isLead } = guest;
   const hint = isLead ? 'The person who checks in.' : guest.asksDateOfBirth ? guest.hint : null;
   const id = (field: string) => fieldId(fieldName(unitIndex, guestIndex, field));
@@ -45,25 +48,29 @@ export const GuestFieldset = ({ unitIndex, guest, titles, isWaiting, send }: Gue
       legend={guest.label}
       {...(hint === null ? {} : { hint })}
     >
-      <div className={styles.names}>
-        {!guest.asksDateOfBirth && (
-          <SelectField
-            id={id('title')}
-            label="Title"
-            value={guest.title}
-            placeholder="Choose"
-            options={titles.map((title) => ({ value: title, label: title }))}
-            error={errors['title'] ?? null}
-            autoComplete={isLead ? 'honorific-prefix' : 'off'}
-            isRequired
-            isWaiting={isWaiting}
-            testId={testId('guest.changed', unitIndex, guestIndex, 'title')}
-            onValue={change('title')}
-          />
-        )}
-        <TextField label="First name" autoComplete={isLead ? 'given-name' : 'off'} {...text('firstName')} />
-        <TextField label="Last name" autoComplete={isLead ? 'family-name' : 'off'} {...text('lastName')} />
-      </div>
+      {isLead && fixedLead !== undefined ? (
+        fixedLead
+      ) : (
+        <div className={styles.names}>
+          {!guest.asksDateOfBirth && (
+            <SelectField
+              id={id('title')}
+              label="Title"
+              value={guest.title}
+              placeholder="Choose"
+              options={titles.map((title) => ({ value: title, label: title }))}
+              error={errors['title'] ?? null}
+              autoComplete={isLead ? 'honorific-prefix' : 'off'}
+              isRequired
+              isWaiting={isWaiting}
+              testId={testId('guest.changed', unitIndex, guestIndex, 'title')}
+              onValue={change('title')}
+            />
+          )}
+          <TextField label="First name" autoComplete={isLead ? 'given-name' : 'off'} {...text('firstName')} />
+          <TextField label="Last name" autoComplete={isLead ? 'family-name' : 'off'} {...text('lastName')} />
+        </div>
+      )}
       {(guest.asksDateOfBirth || guest.rooms.length > 0) && (
         <div className={styles.more}>
           {guest.asksDateOfBirth && (

@@ -6,7 +6,7 @@ import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
 import { ErrorSummary } from '../../parts/fields/ErrorSummary.tsx';
-import { EmailField, TextField } from '../../parts/fields/TextField.tsx';
+import { EmailField } from '../../parts/fields/TextField.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import { Columns } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
@@ -14,8 +14,9 @@ import { fieldId, submitHandler, summaryErrors } from '../shared/errors.ts';
 import type { Send } from '../shared/send.ts';
 import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
-import { GuestFieldset } from './GuestFieldset.tsx';
 import { GuestsDialogs } from './GuestsDialogs.tsx';
+import { Parties, RoomChoiceText } from './Parties.tsx';
+import { PhoneField } from './PhoneField.tsx';
 import { PreviousGuests } from './PreviousGuests.tsx';
 import styles from './GuestsScreen.module.css';
 
@@ -56,12 +57,7 @@ const Body = ({ view, send }: GuestsProps) => {
       )}
       <ErrorSummary errors={view.isModalOpen ? [] : summaryErrors(view.errors)} focusKey={view.attempt} />
       {view.previousGuests.length > 0 && <PreviousGuests previous={view.previousGuests} send={send} />}
-      {view.hasRoomChoice && (
-        <p className={styles.rooms}>
-          We put each party in its own room, and you can change that. To swap two guests, take one out of their room
-          first.
-        </p>
-      )}
+      {view.hasRoomChoice && <RoomChoiceText />}
       <GuestForm view={view} send={send} />
     </div>
   );
@@ -69,24 +65,7 @@ const Body = ({ view, send }: GuestsProps) => {
 
 const GuestForm = ({ view, send }: GuestsProps) => (
   <form noValidate className={styles.form} onSubmit={submitHandler(() => send({ type: 'guests.submitted' }))}>
-    {view.units.map((unit) => (
-      <Card key={unit.unitIndex} label={unit.title}>
-        <h2 className={styles.unit}>{unit.title}</h2>
-        <div className={styles.guests}>
-          {unit.guests.map((guest) => (
-            <div key={guest.guestIndex}>
-              <GuestFieldset
-                unitIndex={unit.unitIndex}
-                guest={guest}
-                titles={view.titles}
-                isWaiting={view.isSaving}
-                send={send}
-              />
-            </div>
-          ))}
-        </div>
-      </Card>
-    ))}
+    <Parties view={view} isWaiting={view.isSaving} send={send} />
     <Card label="How we reach you">
       <h2 className={styles.unit}>How we reach you</h2>
       <div className={styles.contact}>
@@ -101,17 +80,9 @@ const GuestForm = ({ view, send }: GuestsProps) => (
           testId={testId('contact.changed', 'email')}
           onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
         />
-        <TextField
-          id={fieldId('contact.phone')}
-          label="Telephone number"
-          hint="For anything that cannot wait."
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={20}
+        <PhoneField
           value={view.contact.phone}
           error={view.contactErrors['phone'] ?? null}
-          isRequired
           isWaiting={view.isSaving}
           testId={testId('contact.changed', 'phone')}
           onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}

@@ -1,0 +1,81 @@
+/** The break as days: the activities of a booking and of its open change (spec: account area 2). */
+import { assign, raise, sendParent, setup } from 'xstate';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+import { unprovided } from '../../kit/unprovided.ts';
+import type { AccountEnd } from '../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import type { MyBookingUpdated } from '../myBooking/sections.ts';
+import type {
+  ActivityBookingContext,
+  ActivityBookingEvent,
+  ActivityBookingInput,
+  TimetableLoaded,
+} from './activityBooking.types.ts';
+
+export const activityBookingMachine = setup({
+  types: {
+    context: {} as ActivityBookingContext,
+    events: {} as ActivityBookingEvent,
+    input: {} as ActivityBookingInput,
+    output: {} as AccountEnd,
+  },
+  actors: {
+    loadTimetable: unprovided<TimetableLoaded | LoadFailed | AccountEnd, { resId: number; isBBW: boolean }>(
+      'loadTimetable',
+    ),
+  },
+  actions: {
+    setTimetable: assign((_, { options, site }: TimetableLoaded) => ({
+      myBooking: options.myBooking,
+      addons: options.addons,
+      site,
+    })),
+    setNotice: assign({ notice: (_, params: { message: string }) => params.message }),
+    clearNotice: assign({ notice: null }),
+    notifyParent: sendParent((_, { options }: TimetableLoaded): MyBookingUpdated => ({
+      type: 'myBooking.updated',
+      myBooking: options.myBooking,
+    })),
+  },
+}).createMachine({
+  id: 'activityBooking',
+  description: 'The activities of a booking by day, its tokens, and the site where activities are booked.',
+  meta: { requirements: ['ACCOUNT-2-ROUTES-ACTIVITY-BOOKING'] },
+  context: ({ input }) => ({ ...input, addons: [], site: null, notice: null }),
+  initial: 'loading',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    loading: {
+      description: 'The latest booking, what is on sale, and the address of the booking site are loading.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadTimetable',
+        input: ({ context: { myBooking } }) => ({
+          resId: myBooking.booking.resId,
+          isBBW: myBooking.booking.isBBW,
+        }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'timetable.loaded': {
+          target: 'shown',
+          actions: [
+            { type: 'setTimetable', params: fromEvent },
+            { type: 'notifyParent', params: fromEvent },
+          ],
+        },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    shown: { description: 'The days of the break with their activities, the tokens, and the link to the site.' },
+    loadFailed: {
+      description: 'The page could not be loaded; the booking is not affected.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: { description: 'A defect: the page apologises and offers a retry.', on: { 'retry.requested': 'loading' } },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

@@ -1,0 +1,104 @@
+/** The activities of a booking by day: what is booked, added and removed, and the clashes. */
+import { describe, expect, it } from 'vitest';
+import { settledAt } from '../../kit/test/settledAt.ts';
+import { PAID_BOOKING } from '../test/myBookings.ts';
+import { GRID_TEXT, ONGOING, TIMED_BOOKING, TIMED_OPTIONS, TOKEN_OPTION, WITH_TOKENS } from '../test/tokens.ts';
+import { activityBookingMachine } from './activityBooking.machine.ts';
+import { timetableOf } from './activityBooking.rules.ts';
+import type { ActivityBookingContext } from './activityBooking.types.ts';
+import { activityBookingView } from './activityBooking.view.ts';
+
+const at = (value: string, changes: Partial<ActivityBookingContext> = {}) =>
+  activityBookingView(
+    settledAt(
+      activityBookingMachine,
+      { myBooking: PAID_BOOKING, page: 'bookingActivities', brand: 'family', today: '2027-02-22' },
+      value as never,
+      changes,
+    ),
+  );
+
+describe('timetableOf', () => {
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  it('has every day of the break, with its activities in order of time and the clashes by name', () => {
+    const days = timetableOf(TIMED_BOOKING, TIMED_OPTIONS);
+    expect(days.map(({ date, entries }) => [date, entries.length])).toEqual([
+      ['2027-03-05', 0],
+      ['2027-03-06', 2],
+      ['2027-03-07', 0],
+      ['2027-03-08', 0],
+    ]);
+    expect(days[1]?.entries).toEqual([
+      {
+        code: 'climbing',
+        name: 'Climbing',
+        time: '10:00',
+        places: 2,
+        status: 'booked',
+        clash: 'You are at Circus Show then.',
+      },
+      {
+        code: 'circus',
+        name: 'Circus Show',
+        time: '11:00',
+        places: 2,
+        status: 'added',
+        clash: 'You are at Climbing then.',
+      },
+    ]);
+  });
+  it('shows what goes with the open change, and names no clash with it', () => {
+    const { change } = TIMED_BOOKING;
+    if (change === null) throw new Error('the sample has no change');
+    const extras = change.next.extras.filter(({ code }) => code !== 'climbing');
+    const without = { ...TIMED_BOOKING, change: { ...change, next: { ...change.next, extras } } };
+    expect(
+      timetableOf(without, TIMED_OPTIONS)[1]?.entries.map(({ code, status, clash }) => [code, status, clash]),
+    ).toEqual([
+      ['climbing', 'removed', null],
+      ['circus', 'added', null],
+    ]);
+  });
+  it('has no clash for an activity that is no longer sold', () => {
+    expect(timetableOf(TIMED_BOOKING, [])[1]?.entries.map(({ clash }) => clash)).toEqual([null, null]);
+  });
+});
+
+describe('activityBookingView', () => {
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  it('shows the days, the tokens with the next price tier, and the other site', () => {
+    const view = at('shown', {
+      myBooking: TIMED_BOOKING,
+      addons: [...TIMED_OPTIONS, TOKEN_OPTION],
+      site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
+    });
+    expect(view).toMatchObject({
+      state: 'shown',
+      clashText: '2 activities clash with others. You may want to move one of them.',
+      balanceText: '24 tokens',
+      changeText: '6 more tokens in your change, not paid yet',
+      nextTierText: 'Buy 20 more and each costs £0.80.',
+      site: { href: 'https://activities.example/book', name: 'Example Activities' },
+      tokensHref: '/my-breakwater/bookings/12345678/activity-tokens',
+    });
+    expect(view.days[1]).toMatchObject({
+      label: 'Sat 6 Mar',
+      entries: [
+        { time: '10:00', placesText: '2 places', statusText: null },
+        { time: '11:00', statusText: 'In your change, not paid yet' },
+      ],
+    });
+  });
+  it('counts all tokens as the balance, and has no next tier without tokens on sale', () => {
+    expect(at('shown', { myBooking: ONGOING })).toMatchObject({ balanceText: '27 tokens', nextTierText: null });
+    expect(at('shown')).toMatchObject({ balanceText: 'No tokens yet', changeText: null, clashText: null, site: null });
+    expect(
+      at('shown', { myBooking: WITH_TOKENS, addons: [{ ...TOKEN_OPTION, priceTiers: [] }] }).nextTierText,
+    ).toBeNull();
+  });
+  it('shows loading and failures', () => {
+    expect(at('loading')).toMatchObject({ isLoading: true, isShown: false });
+    expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no' });
+    expect(at('broken')).toMatchObject({ isBroken: true });
+  });
+});

@@ -1,0 +1,20 @@
+/** Context, input and events of the page with the activities of a booking by day. */
+import type { Addon } from '../../contract/addon.ts';
+import type { GridText } from '../../contract/activities.ts';
+import type { ChangeOptions } from '../../contract/amendment.ts';
+import type { LoadFailed } from '../../kit/outcomes.ts';
+import type { AccountEnd } from '../account.types.ts';
+import type { SectionInput } from '../myBooking/sections.ts';
+
+/** The site where activities are booked. */
+export type BookingSite = Pick<GridText, 'bookingSite' | 'bookingSiteName'>;
+
+/** The latest booking with what is on sale; `site` is null when its address could not be read. */
+export type TimetableLoaded = { type: 'timetable.loaded'; options: ChangeOptions; site: BookingSite | null };
+
+export type ActivityBookingEvent = { type: 'retry.requested' } | TimetableLoaded | LoadFailed | AccountEnd;
+
+export type ActivityBookingInput = SectionInput;
+
+export type ActivityBookingContext = SectionInput &
+  Readonly<{ addons: readonly Addon[]; site: BookingSite | null; notice: string | null }>;

@@ -1,0 +1,46 @@
+/** The names of a paid booking as a form, and which of them can be corrected (spec: account area 2, guest details). */
+import type { MyBooking } from '../../contract/amendment.ts';
+import type { PayloadOf } from '../../contract/calls.ts';
+import { draftOf, withDraft } from '../../guests/draft.rules.ts';
+import { detailsOf, formFor } from '../../guests/form.rules.ts';
+import type { GuestForm } from '../../guests/form.types.ts';
+import { leadUnitIndex } from '../../party/party.rules.ts';
+
+/** The form with the names and the contact of a booking. */
+export const namesForm = ({ booking }: MyBooking): GuestForm =>
+  formFor(
+    {
+      currentGuests: booking.parties.map((party) => ({
+        ...party,
+        accommodationName: booking.accommodations.find(({ unitIndex }) => unitIndex === party.unitIndex)?.name ?? '',
+        guests: booking.guests.find(({ unitIndex }) => unitIndex === party.unitIndex)?.guests ?? [],
+      })),
+      contact: booking.contact,
+      phones: [],
+    },
+    '',
+  );
+
+/** The form of a newer booking, with everything that was typed over the one before. */
+export const keptForm = (form: GuestForm, saved: GuestForm, newer: MyBooking): GuestForm =>
+  withDraft(namesForm(newer), draftOf(form, saved));
+
+/** Whether a field was changed. */
+export const isChanged = (form: GuestForm, saved: GuestForm): boolean => Object.keys(draftOf(form, saved)).length > 0;
+
+/** The lead guest's own name as it is saved; null while there is none, so that it can be entered. */
+export const leadName = ({ booking }: MyBooking): string | null => {
+  const lead = booking.guests.find(({ unitIndex }) => unitIndex === leadUnitIndex(booking.parties))?.guests[0];
+  return lead === undefined || lead.lastName === ''
+    ? null
+    : [lead.title, lead.firstName, lead.lastName].filter((part) => part !== null && part !== '').join(' ');
+};
+
+/** The call that saves the names. */
+export const namesPayload = (
+  form: GuestForm,
+  { booked, booking }: MyBooking,
+): PayloadOf<'set-guest-details-by-id'> => ({
+  resId: booking.resId,
+  ...detailsOf(form, booked.version),
+});

@@ -1,0 +1,107 @@
+/** Correcting the names of a paid booking: what the form has, what stays, and what is sent. */
+import { describe, expect, it } from 'vitest';
+import { settledAt } from '../../kit/test/settledAt.ts';
+import { withGuest } from '../../guests/form.types.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../test/guestNames.ts';
+import { guestNamesMachine } from './guestNames.machine.ts';
+import { isChanged, keptForm, leadName, namesForm, namesPayload } from './guestNames.rules.ts';
+import type { GuestNamesContext } from './guestNames.types.ts';
+import { guestNamesView } from './guestNames.view.ts';
+
+const FORM = namesForm(FAMILY_OF_TWO_ROOMS);
+const BEN = { unitIndex: 0, guestIndex: 1 };
+const WITH_STONE = withGuest(FORM, BEN, { lastName: 'Stone' });
+
+const unnamed = { ...FAMILY_OF_TWO_ROOMS, booking: { ...FAMILY_OF_TWO_ROOMS.booking, contact: null, guests: [] } };
+
+describe('the form of the names', () => {
+  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
+  it('has the guests of each room with their birthdays, and the contact', () => {
+    expect(
+      FORM.units.map(({ accommodationName, guests }) => [accommodationName, guests.map(({ firstName }) => firstName)]),
+    ).toEqual([
+      ['Lakeside Lodge', ['Ada', 'Ben', 'Cleo']],
+      ['Garden Room', ['Dora']],
+    ]);
+    expect(FORM.units[0]?.guests[2]).toMatchObject({ type: 'CHILD', day: '2', month: '4', year: '2018' });
+    expect(FORM.contact).toEqual({ email: 'ada@example.com', phone: '07700 900 982' });
+  });
+  it('sends everybody, for the version that was seen', () => {
+    const payload = namesPayload(WITH_STONE, FAMILY_OF_TWO_ROOMS);
+    expect(payload).toMatchObject({ resId: 12_345_678, version: FAMILY_OF_TWO_ROOMS.booked.version });
+    expect(payload.units.map(({ guests }) => guests.map(({ lastName }) => lastName))).toEqual([
+      ['Shaw', 'Stone', 'Shaw'],
+      ['Shaw'],
+    ]);
+  });
+  it('keeps everything that was typed over a newer booking', () => {
+    const kept = keptForm(WITH_STONE, FORM, RENAMED);
+    expect(kept.units[0]?.guests[1]?.lastName).toBe('Stone');
+    expect(kept.units[1]?.guests[0]?.lastName).toBe('Stone');
+    expect(isChanged(kept, namesForm(RENAMED))).toBe(true);
+    expect(isChanged(FORM, FORM)).toBe(false);
+  });
+  it('knows the name that stays, and none where there is none', () => {
+    expect(leadName(FAMILY_OF_TWO_ROOMS)).toBe('Ms Ada Shaw');
+    expect(leadName(unnamed)).toBeNull();
+  });
+});
+
+const at = (value: unknown, changes: Partial<GuestNamesContext> = {}) =>
+  guestNamesView(
+    settledAt(
+      guestNamesMachine,
+      { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: '2027-03-04' },
+      value as never,
+      changes,
+    ),
+  );
+
+describe('guestNamesView', () => {
+  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
+  it('shows the lead guest’s name and e-mail address with the reason and whom to call', () => {
+    expect(at({ enteringNames: 'quiet' })).toMatchObject({
+      isReadOnly: false,
+      fixedLead: {
+        value: 'Ms Ada Shaw',
+        reason: "The lead guest's name opens the booking. Please call us to change it. Our number is 0808 157 0192.",
+      },
+      fixedEmail: {
+        value: 'ada@example.com',
+        reason: 'This address opens the booking. Please call us to change it. Our number is 0808 157 0192.',
+      },
+      submitRefusal: 'You have not changed anything yet.',
+      canSubmit: false,
+    });
+    expect(at({ enteringNames: 'quiet' }, { myBooking: unnamed, form: namesForm(unnamed) })).toMatchObject({
+      fixedLead: null,
+      fixedEmail: null,
+    });
+  });
+  it('shows the fields at fault with the guest they are about', () => {
+    const refusals = [{ field: 'units.1.guests.0.lastName', message: 'Enter a last name.' }];
+    const view = at({ enteringNames: 'refused' }, { refusals, form: WITH_STONE });
+    expect(view.errors).toEqual([
+      { field: 'units.1.guests.0.lastName', message: 'Party 2, adult 1: Enter a last name.' },
+    ]);
+    expect(view.units[1]?.guests[0]?.errors).toEqual({ lastName: 'Enter a last name.' });
+    expect(view).toMatchObject({ canSubmit: true, submitRefusal: null });
+    expect(at({ enteringNames: 'quiet' }, { refusals }).errors).toEqual([]);
+  });
+  it('shows the names alone once the break has begun, and whom to call', () => {
+    expect(at('readOnly')).toMatchObject({
+      isReadOnly: true,
+      readOnlyText:
+        'Names can be changed until the day before you arrive. Please call us. Our number is 0808 157 0192.',
+      names: [
+        { title: 'Party 1 · Lakeside Lodge', names: ['Ms Ada Shaw', 'Mr Ben Shaw', 'Cleo Shaw'] },
+        { title: 'Party 2 · Garden Room', names: ['Ms Dora Shaw'] },
+      ],
+    });
+  });
+  it('knows what is saved, being saved and broken', () => {
+    expect(at({ enteringNames: 'saved' }).savedText).toBe('The names are saved.');
+    expect(at('saving')).toMatchObject({ isSaving: true, submitRefusal: null, savedText: null });
+    expect(at('broken')).toMatchObject({ isBroken: true, readOnlyText: null });
+  });
+});

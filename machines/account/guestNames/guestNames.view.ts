@@ -1,0 +1,84 @@
+/** The view of the page where the names of a paid booking are corrected. */
+import type { SnapshotFrom } from 'xstate';
+import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
+import { guestFormView, type GuestFormView } from '../../guests/form.view.ts';
+import { formatLongDate } from '../../kit/dates.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { guestNamesMachine } from './guestNames.machine.ts';
+import { leadName } from './guestNames.rules.ts';
+
+/** A value that the page shows and does not change, with the reason. */
+export type FixedValue = Readonly<{ value: string; reason: string }>;
+
+/** The names of a party, where they can no longer be changed. */
+export type NameList = Readonly<{ title: string; names: readonly string[] }>;
+
+export type GuestNamesView = GuestFormView &
+  Readonly<{
+    /** the state of the chart, 'enteringNames.quiet' */
+    state: string;
+    isReadOnly: boolean;
+    isBroken: boolean;
+    isSaving: boolean;
+    canSubmit: boolean;
+    /** why the names cannot be saved now; null when they can */
+    submitRefusal: string | null;
+    /** '3 nights at Skegness, from Friday 5 March 2027' */
+    stayText: string;
+    /** why nothing was saved; the fields at fault are in `errors` */
+    notice: string | null;
+    /** changes with each refusal, so that the summary takes the focus */
+    attempt: object;
+    savedText: string | null;
+    /** why no name can be changed any more; null while they can */
+    readOnlyText: string | null;
+    names: readonly NameList[];
+    /** null while there is none, so that it can be entered */
+    fixedLead: FixedValue | null;
+    fixedEmail: FixedValue | null;
+    bookingHref: string;
+  }>;
+
+export type GuestNamesSnapshot = SnapshotFrom<typeof guestNamesMachine>;
+
+/** Why nothing can be saved that was not changed. */
+const UNCHANGED = 'You have not changed anything yet.';
+
+/** The view of the page. */
+export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
+  const { myBooking, form, brand, refusals, notice } = snapshot.context;
+  const { booking, booked, phone } = myBooking;
+  const shown = snapshot.matches({ enteringNames: 'refused' }) ? refusals : [];
+  const isSaving = snapshot.matches('saving');
+  const canSubmit = snapshot.can({ type: 'names.submitted' });
+  const isReadOnly = snapshot.matches('readOnly');
+  const lead = leadName(myBooking);
+  const formView = guestFormView({ form, booking: booked }, shown);
+  return {
+    ...formView,
+    state: stateName(snapshot.value),
+    isReadOnly,
+    isBroken: snapshot.matches('broken'),
+    isSaving,
+    canSubmit,
+    submitRefusal: canSubmit || isSaving ? null : UNCHANGED,
+    stayText: `${booking.breakDescription}, from ${formatLongDate(booking.startDate)}`,
+    notice,
+    attempt: refusals,
+    savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
+    readOnlyText: isReadOnly ? `${BEGUN} Our number is ${phone}.` : null,
+    names: formView.units.map(({ title, guests }) => ({
+      title,
+      names: guests.map(({ title: ownTitle, firstName, lastName }) =>
+        [ownTitle, firstName, lastName].filter((part) => part !== '').join(' '),
+      ),
+    })),
+    fixedLead: lead === null ? null : { value: lead, reason: `${LEAD_NAME} Our number is ${phone}.` },
+    fixedEmail:
+      booking.contact === null
+        ? null
+        : { value: booking.contact.email, reason: `${LEAD_EMAIL} Our number is ${phone}.` },
+    bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
+  };
+};

@@ -1,0 +1,45 @@
+/** Test samples: a paid booking of a family in two rooms, and the same with another name. */
+import type { MyBooking } from '../../contract/amendment.ts';
+import type { CurrentGuest } from '../../contract/guest.ts';
+import { MY_BOOKING, PAID_BOOKING } from './myBookings.ts';
+
+const adult = (firstName: string, lastName: string): CurrentGuest => ({
+  type: 'ADULT',
+  title: 'Ms',
+  firstName,
+  lastName,
+  dateOfBirth: null,
+  loggedInUserEmail: null,
+});
+
+const [FIRST_UNIT] = MY_BOOKING.booking.guests;
+const [FIRST_ROOM] = MY_BOOKING.booking.accommodations;
+const [FIRST_PARTY] = MY_BOOKING.booking.parties;
+const SINGLE = { unitIndex: 1, adults: 1, children: 0 };
+
+/** Ada, Ben and Cleo in one room, Dora in another. */
+export const FAMILY_OF_TWO_ROOMS: MyBooking = {
+  ...PAID_BOOKING,
+  booking: {
+    ...PAID_BOOKING.booking,
+    parties: FIRST_PARTY === undefined ? [] : [FIRST_PARTY, { ...FIRST_PARTY, ...SINGLE }],
+    accommodations:
+      FIRST_ROOM === undefined
+        ? []
+        : [FIRST_ROOM, { ...FIRST_ROOM, unitIndex: 1, name: 'Garden Room', numOfGuests: 1 }],
+    guests:
+      FIRST_UNIT === undefined ? [] : [FIRST_UNIT, { ...FIRST_UNIT, unitIndex: 1, guests: [adult('Dora', 'Shaw')] }],
+  },
+};
+
+/** The same with another name and another version: what the server replies. */
+export const RENAMED: MyBooking = {
+  ...FAMILY_OF_TWO_ROOMS,
+  booked: { ...FAMILY_OF_TWO_ROOMS.booked, version: FAMILY_OF_TWO_ROOMS.booked.version + 1 },
+  booking: {
+    ...FAMILY_OF_TWO_ROOMS.booking,
+    guests: FAMILY_OF_TWO_ROOMS.booking.guests.map((unit) =>
+      unit.unitIndex === 1 ? { ...unit, guests: [adult('Dora', 'Stone')] } : unit,
+    ),
+  },
+};

@@ -1,0 +1,163 @@
+/** Activity tokens of a paid booking: how many more, and adding them to its open change (spec: account area 4). */
+import { raise } from 'xstate';
+import { fromEvent } from '../../kit/fromEvent.ts';
+import type { AccountEnd } from '../account.types.ts';
+import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
+import { startingCount, tokenCountsOf } from './tokens.rules.ts';
+import { tokensPayload, tokensSetup } from './tokens.setup.ts';
+
+export const tokensMachine = tokensSetup.createMachine({
+  id: 'tokens',
+  description: 'How many activity tokens the booking is to have, with the price of the added ones.',
+  meta: { requirements: ['ACCOUNT-3-TOKENS', 'ACCOUNT-4-TOKENS-COUNT', 'ACCOUNT-6-TOKENS', 'ACCOUNT-9-TOKENS'] },
+  context: ({ input }) => {
+    const counts = tokenCountsOf(input.myBooking);
+    return {
+      ...input,
+      ...counts,
+      numOfTokens: startingCount(counts),
+      isAllowedToEditTokens: input.myBooking.isAllowedToEditTokens,
+      arrivalDate: input.myBooking.booking.startDate,
+      breakName: input.myBooking.booking.breakDescription,
+      metaTitle: '',
+      priceBreakdown: '',
+      isNewFlow: false,
+      option: null,
+      refusal: null,
+      notice: null,
+    };
+  },
+  initial: 'loading',
+  on: ACCOUNT_END_EVENTS,
+  states: {
+    loading: {
+      description: 'The tokens on sale, the latest booking and the texts are loading. A chosen count stays.',
+      tags: 'busy',
+      invoke: {
+        src: 'loadTokens',
+        input: ({ context }) => ({ resId: context.myBooking.booking.resId }),
+        onDone: { actions: raise(({ event }) => event.output) },
+        onError: 'broken',
+      },
+      on: {
+        'tokens.loaded': {
+          target: 'deciding',
+          actions: [
+            { type: 'setOptions', params: fromEvent },
+            { type: 'notifyLoaded', params: fromEvent },
+          ],
+        },
+        'load.failed': { target: 'loadFailed', actions: { type: 'setNotice', params: fromEvent } },
+      },
+    },
+    deciding: {
+      description: 'The server decides whether tokens can be added.',
+      always: [
+        { guard: 'isNotAllowed', target: 'open.notAllowed' },
+        { guard: 'isRefused', target: 'open.awaitingChoice.refused' },
+        { target: 'open' },
+      ],
+    },
+    open: {
+      description: 'The page with the activities beside it, which the old flow does not show.',
+      invoke: {
+        id: 'activityGrid',
+        src: 'activityGrid',
+        input: ({ context }) => ({
+          isOn: context.isNewFlow,
+          isBBW: context.myBooking.booking.isBBW,
+          resort: context.myBooking.booking.resortCode,
+        }),
+        onError: 'broken',
+      },
+      initial: 'awaitingChoice',
+      states: {
+        awaitingChoice: {
+          description: 'The guest chooses how many tokens the booking is to have.',
+          initial: 'quiet',
+          on: {
+            'count.increased': { guard: 'canIncrease', actions: 'increaseCount' },
+            'count.decreased': { guard: 'canDecrease', actions: 'decreaseCount' },
+            'input.toggled': { guard: 'isNewFlow', target: '.typing', actions: 'clearRefusal' },
+            'tooltip.toggled': { guard: 'isNewFlow', target: '.explained', actions: 'clearRefusal' },
+            'tokens.submitted': { guard: 'addsTokens', target: 'saving', actions: 'clearRefusal' },
+          },
+          states: {
+            quiet: { description: 'The count with its price; the input and the explanation of prices are closed.' },
+            typing: {
+              description: 'The input for many tokens at once is open.',
+              on: {
+                'input.toggled': 'quiet',
+                'count.entered': {
+                  guard: { type: 'isNumber', params: fromEvent },
+                  target: 'quiet',
+                  actions: [{ type: 'setEnteredCount', params: fromEvent }, 'clearRefusal'],
+                },
+              },
+            },
+            explained: {
+              description: 'The explanation of the prices is open.',
+              on: { 'tooltip.toggled': 'quiet' },
+            },
+            refused: {
+              description: 'Nothing was added, and the page says why; the count stays.',
+              on: {
+                'count.increased': {
+                  guard: 'canIncrease',
+                  target: 'quiet',
+                  actions: ['increaseCount', 'clearRefusal'],
+                },
+                'count.decreased': {
+                  guard: 'canDecrease',
+                  target: 'quiet',
+                  actions: ['decreaseCount', 'clearRefusal'],
+                },
+              },
+            },
+            saved: {
+              description: 'The tokens are in the open change, which is still to be paid.',
+              on: {
+                'count.increased': { guard: 'canIncrease', target: 'quiet', actions: 'increaseCount' },
+              },
+            },
+          },
+        },
+        saving: {
+          description: 'The tokens are being added to the open change.',
+          tags: 'busy',
+          invoke: {
+            src: 'applyTokens',
+            input: ({ context }) => tokensPayload(context),
+            onDone: { actions: raise(({ event }) => event.output) },
+            onError: '#tokens.broken',
+          },
+          on: {
+            'tokens.saved': {
+              target: 'awaitingChoice.saved',
+              actions: [
+                { type: 'setMyBooking', params: fromEvent },
+                { type: 'notifySaved', params: fromEvent },
+              ],
+            },
+            'tokens.refused': {
+              target: 'awaitingChoice.refused',
+              actions: { type: 'setRefusal', params: fromEvent },
+            },
+            'tokens.outdated': { target: '#tokens.loading', actions: { type: 'setOutdated', params: fromEvent } },
+          },
+        },
+        notAllowed: { description: 'Tokens cannot be changed now, and the page says why.' },
+      },
+    },
+    loadFailed: {
+      description: 'The page could not be loaded; the booking is not affected.',
+      on: { 'retry.requested': { target: 'loading', actions: 'clearNotice' } },
+    },
+    ...ACCOUNT_END_STATES,
+    broken: {
+      description: 'A defect: the page apologises and offers a retry. The count stays.',
+      on: { 'retry.requested': 'loading' },
+    },
+  },
+  output: ({ event }) => event.output as AccountEnd,
+});

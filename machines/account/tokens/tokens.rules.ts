@@ -1,0 +1,82 @@
+/**
+ * How many tokens a paid booking is to have, and what the added ones cost (spec: account area 4, token count, and 9).
+ * Money is integer pence.
+ */
+import { changedLinePrice } from '../../amendment/difference.rules.ts';
+import { familyOf } from '../../basket/codes.ts';
+import type { Addon } from '../../contract/addon.ts';
+import type { MyBooking } from '../../contract/amendment.ts';
+import { shownPiecePrice } from '../../extras/extras.rules.ts';
+import { wholeNumberOf } from '../../extras/tokenEntry.rules.ts';
+import { sumOf } from '../../kit/money.ts';
+import type { TokenCounts } from './tokens.types.ts';
+
+/** How many tokens one press adds or takes away. */
+const TOKEN_STEP = 1;
+
+const quantityOf = ({ booked, change }: MyBooking, family: 'tokenPre' | 'tokenPost'): number =>
+  sumOf(
+    (change?.next ?? booked).extras.filter(({ code }) => familyOf(code) === family).map(({ quantity }) => quantity),
+  );
+
+/** The tokens of a booking with its open change, before and after arrival. */
+export const tokenCountsOf = (myBooking: MyBooking): TokenCounts => ({
+  preArrivalTokenCount: quantityOf(myBooking, 'tokenPre'),
+  postArrivalTokenCount: quantityOf(myBooking, 'tokenPost'),
+  isOngoingBooking: myBooking.booking.isOngoing,
+});
+
+/** The count that the page starts from: that after arrival if the booking is ongoing, else that before. */
+export const startingCount = (counts: TokenCounts): number =>
+  counts.isOngoingBooking ? counts.postArrivalTokenCount : counts.preArrivalTokenCount;
+
+/** The tokens on sale now: before arrival at its price, during the stay at the resort's; null when there are none. */
+export const tokenOption = (addons: readonly Addon[], { isOngoingBooking }: TokenCounts): Addon | null =>
+  addons.find(({ code }) => familyOf(code) === (isOngoingBooking ? 'tokenPost' : 'tokenPre')) ?? null;
+
+/** The counts that can be chosen: tokens cannot be taken out here, and there is a maximum. */
+export type CountRange = Readonly<{ least: number; most: number }>;
+
+/** The range of a page: without tokens on sale, the count stays. */
+export const countRange = (counts: TokenCounts, option: Addon | null): CountRange => {
+  const least = startingCount(counts);
+  return { least, most: Math.max(least, option?.maxQuantity ?? least) };
+};
+
+/** A count moved into the range. */
+export const withinRange = (count: number, { least, most }: CountRange): number =>
+  Math.min(most, Math.max(least, count));
+
+/** Whether a step up or down stays in the range. */
+export const canStep = (count: number, direction: 1 | -1, range: CountRange): boolean =>
+  withinRange(count + direction * TOKEN_STEP, range) === count + direction * TOKEN_STEP;
+
+/** The count after one press, by 1. */
+export const steppedCount = (count: number, direction: 1 | -1): number => count + direction * TOKEN_STEP;
+
+/**
+ * The count after a number is typed: its whole part, added to the count when it is an entry before arrival. Null if the
+ * text is not a number.
+ */
+export const enteredCount = (count: number, text: string, { isOngoingBooking }: TokenCounts): number | null => {
+  const entered = wholeNumberOf(text);
+  if (entered === null) return null;
+  return isOngoingBooking ? entered : count + entered;
+};
+
+/** The count after the page was loaded again: what the guest wanted to add is added to the new start. */
+export const keptCount = (count: number, before: TokenCounts, after: TokenCounts): number =>
+  count - startingCount(before) + startingCount(after);
+
+const bookedTokens = ({ extras }: MyBooking['booked'], option: Addon): Readonly<{ quantity: number; price: number }> =>
+  extras.find(({ code }) => code === option.code) ?? { quantity: 0, price: 0 };
+
+/** What all tokens above the booked ones cost: booked ones keep their price, added ones cost that of the new total's tier. */
+export const addedPrice = ({ booked }: Pick<MyBooking, 'booked'>, option: Addon, quantity: number): number => {
+  const line = bookedTokens(booked, option);
+  return changedLinePrice(line, quantity, shownPiecePrice(option, quantity)) - line.price;
+};
+
+/** How many of the tokens are not booked yet: those of the open change and those that the page adds. */
+export const unbookedTokens = ({ booked }: Pick<MyBooking, 'booked'>, option: Addon, quantity: number): number =>
+  quantity - bookedTokens(booked, option).quantity;

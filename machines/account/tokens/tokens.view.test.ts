@@ -1,0 +1,135 @@
+/** The view of the page of activity tokens. */
+import { describe, expect, it } from 'vitest';
+import { settledAt } from '../../kit/test/settledAt.ts';
+import type { MyBooking } from '../../contract/amendment.ts';
+import { PAID_BOOKING } from '../test/myBookings.ts';
+import { CHANGING_TOKENS, ONGOING, RESORT_OPTION, TOKEN_OPTION, UNPAID, WITH_TOKENS } from '../test/tokens.ts';
+import { tokensMachine } from './tokens.machine.ts';
+import { tokenCountsOf } from './tokens.rules.ts';
+import type { TokensContext } from './tokens.types.ts';
+import { tokensView } from './tokens.view.ts';
+
+const QUIET = { open: { awaitingChoice: 'quiet' } };
+
+const at = (value: unknown, myBooking: MyBooking, changes: Partial<TokensContext> = {}) =>
+  tokensView(
+    settledAt(
+      tokensMachine,
+      { myBooking, page: 'bookingTokens', brand: 'family', today: '2027-02-22' },
+      value as never,
+      { ...tokenCountsOf(myBooking), option: TOKEN_OPTION, isNewFlow: true, ...changes },
+    ),
+  );
+
+describe('tokensView', () => {
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  it('shows the break, what is booked, and no price while nothing is added', () => {
+    expect(at(QUIET, WITH_TOKENS)).toMatchObject({
+      state: 'open.awaitingChoice.quiet',
+      stayText: '3 nights at Skegness, from Friday 5 March 2027',
+      bookedText: '24 tokens',
+      changeText: null,
+      broughtText: null,
+      count: 24,
+      addedText: null,
+      priceText: null,
+      submitRefusal: 'Choose how many tokens to add first.',
+      canSubmit: false,
+      lessRefusal: 'Booked tokens cannot be taken out.',
+      moreRefusal: null,
+      basketHref: '/my-breakwater/bookings/12345678/basket',
+      bookingHref: '/my-breakwater/bookings/12345678',
+    });
+  });
+  // requirement: ACCOUNT-9-TOKENS
+  it('shows the difference alone, with the tier of all tokens and its saving', () => {
+    const view = at(QUIET, WITH_TOKENS, { numOfTokens: 30 });
+    expect(view).toMatchObject({
+      addedText: '6 tokens, £0.90 each',
+      priceText: '£5.40',
+      submitText: 'Add 6 tokens',
+      submitRefusal: null,
+      canSubmit: true,
+      lessRefusal: null,
+    });
+    expect(view.tiers).toMatchObject({
+      savingText: 'You save £0.60',
+      nextText: 'Buy 20 more and each costs £0.80.',
+    });
+    expect(view.tiers?.rows.find(({ isCurrent }) => isCurrent)?.range).toBe('25 to 49');
+  });
+  // requirement: ACCOUNT-9-TOKENS
+  it('has the price of the resort during the stay, and says what was booked before', () => {
+    const view = at(QUIET, ONGOING, { numOfTokens: 5, option: RESORT_OPTION });
+    expect(view).toMatchObject({
+      isOnResort: true,
+      bookedText: '3 tokens',
+      broughtText: '24 tokens',
+      addedText: '2 tokens, £1.20 each',
+      priceText: '£2.40',
+      inputLabel: 'How many tokens in all?',
+    });
+    expect(view.tiers?.rows.map(({ eachText }) => eachText)).toEqual(['£1.20', '£1.15', '£1.10']);
+  });
+  it('shows the tokens of the open change, which are taken out among the changes', () => {
+    expect(at(QUIET, CHANGING_TOKENS, { numOfTokens: 30 })).toMatchObject({
+      bookedText: 'None yet',
+      changeText: '30 tokens, £27.00',
+      priceText: null,
+      lessRefusal: 'Tokens of your change can be taken out among your changes.',
+    });
+    expect(at(QUIET, CHANGING_TOKENS, { numOfTokens: 50 })).toMatchObject({
+      addedText: '50 tokens, £0.80 each',
+      priceText: '£40.00',
+      submitText: 'Add 20 tokens',
+    });
+  });
+  it('says where the count ends', () => {
+    expect(at(QUIET, PAID_BOOKING).lessRefusal).toBe('There are no tokens to take away.');
+    expect(at(QUIET, WITH_TOKENS, { numOfTokens: 60 }).moreRefusal).toBe('You can have at most 60 tokens.');
+    expect(at(QUIET, WITH_TOKENS, { numOfTokens: 25 }).submitText).toBe('Add 1 token');
+  });
+  // requirement: ACCOUNT-6-TOKENS
+  it('says why tokens cannot be changed', () => {
+    const notAllowed = { open: 'notAllowed' };
+    expect(at(notAllowed, UNPAID).notAllowedText).toBe('You can change this once your break is paid in full.');
+    expect(at(notAllowed, { ...UNPAID, tokensRefusal: 'locked' }).notAllowedText).toContain('0808 157 0192');
+    expect(at(notAllowed, WITH_TOKENS, { option: null })).toMatchObject({
+      notAllowedText: 'There are no activity tokens for this break.',
+      tiers: null,
+      priceText: null,
+    });
+    expect(at(QUIET, UNPAID).notAllowedText).toBeNull();
+  });
+  it('says the new price after it has moved, and any other reason as it is', () => {
+    const refusal = { title: 'Error', message: 'The price has changed.', isPrice: true };
+    const refused = { open: { awaitingChoice: 'refused' } };
+    expect(at(refused, WITH_TOKENS, { numOfTokens: 30, refusal }).refusal).toEqual({
+      title: 'Error',
+      message: 'The price has changed. 6 tokens now cost £5.40.',
+    });
+    expect(at(refused, WITH_TOKENS, { refusal: { ...refusal, isPrice: false } }).refusal?.message).toBe(
+      'The price has changed.',
+    );
+  });
+  it('knows what is open, saved and failed', () => {
+    expect(at({ open: { awaitingChoice: 'typing' } }, WITH_TOKENS)).toMatchObject({
+      isInputOpen: true,
+      isTooltipOpen: false,
+    });
+    expect(at({ open: { awaitingChoice: 'explained' } }, WITH_TOKENS)).toMatchObject({
+      isInputOpen: false,
+      isTooltipOpen: true,
+    });
+    expect(at({ open: { awaitingChoice: 'saved' } }, CHANGING_TOKENS).savedText).toContain('once you have paid');
+    expect(at({ open: 'saving' }, WITH_TOKENS)).toMatchObject({
+      isSaving: true,
+      isBusy: true,
+      moreRefusal: '',
+      lessRefusal: '',
+    });
+    expect(at('loading', WITH_TOKENS)).toMatchObject({ isLoading: true });
+    expect(at('loadFailed', WITH_TOKENS, { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no' });
+    expect(at('broken', WITH_TOKENS)).toMatchObject({ isBroken: true });
+  });
+});

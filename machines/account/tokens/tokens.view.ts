@@ -1,0 +1,161 @@
+/** The view of the page of activity tokens. */
+import type { SnapshotFrom } from 'xstate';
+import { editRefusalText } from '../../amendment/editing.text.ts';
+import { tierPrice } from '../../booking/pricing.rules.ts';
+import { tiersView, type TiersView } from '../../extras/tokens.view.ts';
+import { shownPiecePrice } from '../../extras/extras.rules.ts';
+import { formatLongDate } from '../../kit/dates.ts';
+import { formatMoney } from '../../kit/money.ts';
+import { stateName } from '../../kit/stateName.ts';
+import { accountAddress } from '../accountUrl.ts';
+import type { tokensMachine } from './tokens.machine.ts';
+import { addedPrice, countRange, startingCount, unbookedTokens } from './tokens.rules.ts';
+import { formatTokens } from './tokens.text.ts';
+import type { TokensContext } from './tokens.types.ts';
+
+export type TokensView = Readonly<{
+  /** the state of the chart, 'open.awaitingChoice.quiet' */
+  state: string;
+  isBusy: boolean;
+  isLoading: boolean;
+  hasLoadFailed: boolean;
+  isBroken: boolean;
+  isNewFlow: boolean;
+  metaTitle: string;
+  /** '3 nights at Skegness, from Friday 5 March 2027' */
+  stayText: string;
+  /** why the page could not be loaded */
+  message: string | null;
+  /** why tokens cannot be changed */
+  notAllowedText: string | null;
+  /** why nothing was added */
+  refusal: Readonly<{ title: string; message: string }> | null;
+  /** '30 tokens', or 'None yet' */
+  bookedText: string;
+  /** '20 tokens, £18.00'; null without tokens in the open change */
+  changeText: string | null;
+  /** the tokens of before arrival while those of the stay are changed; null otherwise or if there are none */
+  broughtText: string | null;
+  count: number;
+  countLabel: string;
+  lessRefusal: string | null;
+  moreRefusal: string | null;
+  isInputOpen: boolean;
+  isTooltipOpen: boolean;
+  inputLabel: string;
+  priceBreakdown: string;
+  tiers: TiersView | null;
+  /** the tokens are bought during the stay, at the resort's price alone */
+  isOnResort: boolean;
+  /** '30 tokens, £0.90 each'; null while nothing is added */
+  addedText: string | null;
+  /** what all tokens of the change then cost */
+  priceText: string | null;
+  submitText: string;
+  submitRefusal: string | null;
+  canSubmit: boolean;
+  isSaving: boolean;
+  /** that the tokens were added; null unless they just were */
+  savedText: string | null;
+  basketHref: string;
+  bookingHref: string;
+}>;
+
+export type TokensSnapshot = SnapshotFrom<typeof tokensMachine>;
+
+const notAllowedText = ({ myBooking }: TokensContext): string =>
+  myBooking.tokensRefusal === null
+    ? 'There are no activity tokens for this break.'
+    : editRefusalText(myBooking.tokensRefusal, myBooking.phone);
+
+const refusalOf = ({ refusal, option, myBooking, numOfTokens }: TokensContext): TokensView['refusal'] => {
+  if (refusal === null) return null;
+  const { title, message, isPrice } = refusal;
+  if (!isPrice || option === null) return { title, message };
+  const added = unbookedTokens(myBooking, option, numOfTokens);
+  return {
+    title,
+    message: `${message} ${formatTokens(added)} now cost ${formatMoney(addedPrice(myBooking, option, numOfTokens))}.`,
+  };
+};
+
+const bookedCount = ({ myBooking, isOngoingBooking }: TokensContext): number =>
+  isOngoingBooking ? myBooking.postArrivalTokenCount : myBooking.preArrivalTokenCount;
+
+/** The tokens that the open change has already. */
+const changeText = (context: TokensContext): string | null => {
+  const count = startingCount(context) - bookedCount(context);
+  if (count <= 0) return null;
+  const { myBooking, option } = context;
+  return option === null
+    ? formatTokens(count)
+    : `${formatTokens(count)}, ${formatMoney(addedPrice(myBooking, option, startingCount(context)))}`;
+};
+
+const addedText = ({ myBooking, option, numOfTokens }: TokensContext): string | null => {
+  if (option === null) return null;
+  const each = formatMoney(shownPiecePrice(option, numOfTokens));
+  return `${formatTokens(unbookedTokens(myBooking, option, numOfTokens))}, ${each} each`;
+};
+
+/** The view of the page. */
+export const tokensView = (snapshot: TokensSnapshot): TokensView => {
+  const { context } = snapshot;
+  const { myBooking, brand, numOfTokens, option, isOngoingBooking } = context;
+  const { resId } = myBooking.booking;
+  const range = countRange(context, option);
+  const booked = bookedCount(context);
+  const added = numOfTokens - range.least;
+  const isAdding = added > 0;
+  const isSaving = snapshot.matches({ open: 'saving' });
+  const unbooked = option === null ? 0 : unbookedTokens(myBooking, option, numOfTokens);
+  return {
+    state: stateName(snapshot.value),
+    isBusy: snapshot.hasTag('busy'),
+    isLoading: snapshot.matches('loading'),
+    hasLoadFailed: snapshot.matches('loadFailed'),
+    isBroken: snapshot.matches('broken'),
+    isNewFlow: context.isNewFlow,
+    metaTitle: context.metaTitle,
+    stayText: `${context.breakName}, from ${formatLongDate(context.arrivalDate)}`,
+    message: context.notice,
+    notAllowedText: snapshot.matches({ open: 'notAllowed' }) ? notAllowedText(context) : null,
+    refusal: refusalOf(context),
+    bookedText: booked === 0 ? 'None yet' : formatTokens(booked),
+    changeText: changeText(context),
+    broughtText:
+      isOngoingBooking && myBooking.preArrivalTokenCount > 0 ? formatTokens(myBooking.preArrivalTokenCount) : null,
+    count: numOfTokens,
+    countLabel: 'Tokens in all',
+    lessRefusal: snapshot.can({ type: 'count.decreased' }) ? null : isSaving ? '' : lessRefusal(range.least, booked),
+    moreRefusal: snapshot.can({ type: 'count.increased' }) ? null : isSaving ? '' : moreRefusal(range.most),
+    isInputOpen: snapshot.matches({ open: { awaitingChoice: 'typing' } }),
+    isTooltipOpen: snapshot.matches({ open: { awaitingChoice: 'explained' } }),
+    inputLabel: isOngoingBooking ? 'How many tokens in all?' : 'How many more tokens?',
+    priceBreakdown: context.priceBreakdown,
+    tiers:
+      option &&
+      tiersView(option.priceTiers, numOfTokens, { priceOf: (tier) => tierPrice(option.code, tier), added: unbooked }),
+    isOnResort: isOngoingBooking,
+    addedText: isAdding ? addedText(context) : null,
+    priceText: option === null || !isAdding ? null : formatMoney(addedPrice(myBooking, option, numOfTokens)),
+    submitText: isAdding ? `Add ${formatTokens(added)}` : 'Add tokens',
+    submitRefusal: isAdding ? null : 'Choose how many tokens to add first.',
+    canSubmit: snapshot.can({ type: 'tokens.submitted' }),
+    isSaving,
+    savedText: snapshot.matches({ open: { awaitingChoice: 'saved' } })
+      ? 'Your tokens are in your change. They are yours once you have paid for it.'
+      : null,
+    basketHref: accountAddress(brand, 'bookingBasket', { resId }),
+    bookingHref: accountAddress(brand, 'booking', { resId }),
+  };
+};
+
+const lessRefusal = (least: number, booked: number): string => {
+  if (least === 0) return 'There are no tokens to take away.';
+  return least > booked
+    ? 'Tokens of your change can be taken out among your changes.'
+    : 'Booked tokens cannot be taken out.';
+};
+
+const moreRefusal = (most: number): string => `You can have at most ${formatTokens(most)}.`;

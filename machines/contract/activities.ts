@@ -1,0 +1,44 @@
+/** Activities that tokens pay for, from the content system (spec: account area 3, token activity, and 7). */
+import * as t from 'io-ts';
+import { oneOf } from './scalar.ts';
+import { ResortCode } from './stay.ts';
+
+/**
+ * An activity. `resort` null or ALL: at every resort. `tokenValue`: the tokens that it costs; null for one that costs
+ * none. `tokens`: its costs in words, '4 tokens a ride'. `isBBW`: of the adults-only weekends.
+ */
+export const Activity = t.strict(
+  {
+    id: t.string,
+    title: t.string,
+    text: t.string,
+    resort: t.union([ResortCode, oneOf('AllResorts', 'ALL'), t.null]),
+    tokenValue: t.union([t.number, t.null]),
+    isPlayExperience: t.boolean,
+    isBBW: t.boolean,
+    tokens: t.array(t.string),
+  },
+  'Activity',
+);
+export type Activity = t.TypeOf<typeof Activity>;
+
+/** A token value to filter by, with its words: '4 tokens'. */
+export const TokenValue = t.strict({ value: t.number, label: t.string }, 'TokenValue');
+export type TokenValue = t.TypeOf<typeof TokenValue>;
+
+/** An address of another site; only a secure one is opened. */
+export const HttpsAddress = new t.Type<string, string, unknown>(
+  'HttpsAddress',
+  (value): value is string => typeof value === 'string' && isHttps(value),
+  (value, context) => (typeof value === 'string' && isHttps(value) ? t.success(value) : t.failure(value, context)),
+  t.identity,
+);
+
+const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+/** The texts around the grid of a brand, and the site where activities are booked (spec: account area 2). */
+export const GridText = t.strict(
+  { title: t.string, intro: t.string, emptyText: t.string, bookingSite: HttpsAddress, bookingSiteName: t.string },
+  'GridText',
+);
+export type GridText = t.TypeOf<typeof GridText>;

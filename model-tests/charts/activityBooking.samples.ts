@@ -1,0 +1,36 @@
+// The activities of a booking by day.
+import { activityBookingMachine } from '../../machines/account/activityBooking/activityBooking.machine.ts';
+import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
+import {
+  GRID_TEXT,
+  TIMED_BOOKING,
+  TIMED_OPTIONS,
+  TOKEN_OPTION,
+  optionsFor,
+} from '../../machines/account/test/tokens.ts';
+import { defineChart } from '../explore/chart.ts';
+
+export const activityBookingChart = defineChart({
+  name: 'activityBooking',
+  machine: activityBookingMachine,
+  input: { myBooking: PAID_BOOKING, page: 'bookingActivities', brand: 'family', today: '2027-02-22' },
+  events: { 'retry.requested': { type: 'retry.requested' } },
+  outcomes: {
+    loadTimetable: {
+      loaded: {
+        output: {
+          type: 'timetable.loaded',
+          options: optionsFor(TIMED_BOOKING, ...TIMED_OPTIONS, TOKEN_OPTION),
+          site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
+        },
+      },
+      'loaded, nothing booked, no site': {
+        output: { type: 'timetable.loaded', options: optionsFor(PAID_BOOKING), site: null },
+      },
+      failed: { output: { type: 'load.failed', message: 'no' } },
+      'not signed in': { output: { type: 'signIn.needed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+  },
+  shows: ['myBooking', 'addons', 'site', 'notice'],
+});

@@ -1,0 +1,44 @@
+// Correcting the names of a paid booking.
+import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
+import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
+import { defineChart } from '../explore/chart.ts';
+
+const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: '2027-03-04' } as const;
+
+export const guestNamesChart = defineChart({
+  name: 'guestNames',
+  machine: guestNamesMachine,
+  input,
+  moreInputs: {
+    'on the day of arrival': { ...input, today: '2027-03-05' },
+    'of one room': { ...input, myBooking: PAID_BOOKING },
+  },
+  events: {
+    'another last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: 'Stone' },
+    'no last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: '' },
+    'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
+    'no room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
+    'a full room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
+    'another telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 111' },
+    'names.submitted': { type: 'names.submitted' },
+    'retry.requested': { type: 'retry.requested' },
+  },
+  outcomes: {
+    saveNames: {
+      saved: { output: { type: 'names.saved', myBooking: RENAMED } },
+      rejected: {
+        output: {
+          type: 'names.rejected',
+          message: 'Please check the details and try again.',
+          validationErrors: [{ field: 'contact.phone', message: 'Enter a telephone number.' }],
+        },
+      },
+      'not sent': { output: { type: 'names.rejected', message: 'no', validationErrors: [] } },
+      'changed elsewhere': { output: { type: 'names.outdated', myBooking: RENAMED, message: 'changed' } },
+      'not signed in': { output: { type: 'signIn.needed' } },
+      'session lost': { output: { type: 'session.lost', message: 'gone' } },
+    },
+  },
+  shows: ['form', 'saved', 'refusals', 'notice'],
+});

@@ -1,0 +1,178 @@
+/** The effects of the pages of tokens and activities. */
+import { describe, expect, it } from 'vitest';
+import {
+  ACTIVITIES,
+  CHANGING_TOKENS,
+  GRID_TEXT,
+  TOKEN_OPTION,
+  TOKEN_VALUES,
+  WITH_TOKENS,
+  optionsFor,
+} from '../../machines/account/test/tokens.ts';
+import { ADDON_FAILED } from '../../machines/checkout/checkout.text.ts';
+import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
+import { activityBookingEffects, activityGridEffects, tokensEffects } from './activities.ts';
+import type { Client } from './client.ts';
+import { createContentReader, type ContentReader } from './content.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
+
+const FLOW = { fields: { name: 'newMyBreakwaterTokensFlow', isOn: true } };
+const PAGE = { fields: { title: 'Tokens', priceBreakdown: 'By number.' } };
+
+const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
+const STORED = {
+  'pages/activity-tokens': PAGE,
+  'activity-grid/family': { fields: GRID_TEXT },
+  activities: listOf(ACTIVITIES),
+  tokens: listOf(TOKEN_VALUES.toReversed()),
+  features: { items: [FLOW] },
+} as const;
+
+/** A content system with these documents. */
+const contentWith = (documents: Readonly<Record<string, unknown>>): ContentReader =>
+  createContentReader((path) =>
+    Promise.resolve(Response.json(documents[(path as string).replace('/bff/content/', '')] ?? { error: 'not-found' })),
+  );
+
+const OPTIONS = optionsFor(WITH_TOKENS, TOKEN_OPTION);
+const OF_BOOKING = { resId: 12_345_678 };
+const TEXTS = { metaTitle: 'Tokens', priceBreakdown: 'By number.' };
+const NO_TEXTS = { metaTitle: '', priceBreakdown: '' };
+const SENT = { ...OF_BOOKING, version: 3, changeVersion: null, tokens: 6, price: 540 };
+const GONE = { type: 'session.lost', message: FAILURE_TEXT.noSession };
+const FAILED = { type: 'load.failed', message: FAILURE_TEXT.unavailable };
+
+const loadTokens = (replies: FakeReplies, content: ContentReader) =>
+  runEffect((client) => tokensEffects(client, content).loadTokens, OF_BOOKING, replies);
+const applyTokens = (replies: FakeReplies) =>
+  runEffect((client) => tokensEffects(client, NO_CONTENT).applyTokens, SENT, replies);
+
+describe('loading tokens', () => {
+  // requirement: ACCOUNT-3-TOKENS
+  it('returns what is on sale with the texts of the page and the new flow', async () => {
+    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
+    expect(await loadTokens(replies, contentWith(STORED))).toEqual({
+      type: 'tokens.loaded',
+      options: OPTIONS,
+      texts: TEXTS,
+      isNewFlow: true,
+    });
+  });
+  it('returns the old flow without texts when there is no content', async () => {
+    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
+    expect(await loadTokens(replies, contentWith({}))).toMatchObject({ texts: NO_TEXTS, isNewFlow: false });
+    const untold = contentWith({ 'pages/activity-tokens': { fields: { title: 'Tokens' } } });
+    expect(await loadTokens(replies, untold)).toMatchObject({ texts: { metaTitle: 'Tokens', priceBreakdown: '' } });
+    const off = contentWith({ features: { items: [{ fields: { ...FLOW.fields, isOn: false } }] } });
+    expect(await loadTokens(replies, off)).toMatchObject({ isNewFlow: false });
+  });
+  it.each([
+    ['a failed load', failureReply('unavailable'), FAILED],
+    ['a broken connection', new TypeError('Failed to fetch'), FAILED],
+    ['that a sign-in is needed', failureReply('notSignedIn'), { type: 'signIn.needed' }],
+    ['a lost session', failureReply('noSession'), GONE],
+  ])('reports %s', async (_, reply, outcome) => {
+    expect(await loadTokens({ 'get-addons-by-id': reply }, NO_CONTENT)).toEqual(outcome);
+  });
+});
+
+describe('adding tokens', () => {
+  // requirement: ACCOUNT-7-CALL-APPLY-TOKENS
+  it('sends what the guest saw, and returns the booking with its open change', async () => {
+    const { client, requests } = fakeServer({ 'apply-tokens': replyWith('apply-tokens', CHANGING_TOKENS) });
+    expect(await runEffect(() => tokensEffects(client, NO_CONTENT).applyTokens, SENT, {})).toEqual({
+      type: 'tokens.saved',
+      myBooking: CHANGING_TOKENS,
+    });
+    expect(requests).toEqual([{ name: 'apply-tokens', body: SENT }]);
+  });
+  it.each([
+    ['priceChanged', true],
+    ['bookingChanged', false],
+    ['editNotAllowed', false],
+    ['refundContact', false],
+    ['changeUnderWay', false],
+  ] as const)('reports that the page is out of date after %s', async (code, isPrice) => {
+    expect(await applyTokens({ 'apply-tokens': failureReply(code) })).toEqual({
+      type: 'tokens.outdated',
+      title: 'Error',
+      message: FAILURE_TEXT[code],
+      isPrice,
+    });
+  });
+  it('reports the reason that the server gives for its field', async () => {
+    const reply = failureReply('editNotAllowed', [{ field: 'resId', message: 'Please call 0808.' }]);
+    expect(await applyTokens({ 'apply-tokens': reply })).toMatchObject({ message: 'Please call 0808.' });
+  });
+  // requirement: JOURNEY-8-MSG-ADDON-GONE
+  it('reports sold out in the words of the specification', async () => {
+    expect(await applyTokens({ 'apply-tokens': failureReply('addonSoldOut') })).toEqual({
+      type: 'tokens.refused',
+      title: 'Add-on is now sold out',
+      message: "We're sorry, one of the add-on that you chose is no longer available for this date.",
+    });
+  });
+  // requirement: JOURNEY-8-MSG-ADDON-FAILED
+  it.each([failureReply('invalidInput'), failureReply('defect'), new TypeError('Failed to fetch')])(
+    'reports any other failure in the words of the specification (%#)',
+    async (reply) => {
+      expect(await applyTokens({ 'apply-tokens': reply })).toMatchObject({
+        type: 'tokens.refused',
+        message: ADDON_FAILED,
+      });
+    },
+  );
+  it('asks for a sign-in, and reports a lost session', async () => {
+    expect(await applyTokens({ 'apply-tokens': failureReply('notSignedIn') })).toEqual({ type: 'signIn.needed' });
+    expect(await applyTokens({ 'apply-tokens': failureReply('noSession') })).toEqual(GONE);
+  });
+});
+
+describe('loading activities', () => {
+  const load = (documents: Readonly<Record<string, unknown>>, isBBW = false) =>
+    runEffect(() => activityGridEffects(contentWith(documents)).loadActivities, { isBBW }, {});
+
+  // requirement: ACCOUNT-3-ACTIVITIES
+  it('returns them with the texts of the brand and the token values in order', async () => {
+    expect(await load(STORED)).toEqual({
+      type: 'activities.loaded',
+      texts: GRID_TEXT,
+      activities: ACTIVITIES,
+      values: TOKEN_VALUES,
+    });
+  });
+  it.each(['activity-grid/family', 'activities', 'tokens'] as const)('fails without %s', async (path) => {
+    expect(await load({ ...STORED, [path]: undefined })).toEqual(FAILED);
+  });
+  it('fails for a brand without texts, and for another site that is not secure', async () => {
+    expect(await load(STORED, true)).toEqual(FAILED);
+    const insecure = { fields: { ...GRID_TEXT, bookingSite: 'http://activities.example/book' } };
+    expect(await load({ ...STORED, 'activity-grid/family': insecure })).toEqual(FAILED);
+  });
+});
+
+describe('loading the activities by day', () => {
+  const load = (replies: FakeReplies, content: ContentReader) =>
+    runEffect(
+      (client: Client) => activityBookingEffects(client, content).loadTimetable,
+      { ...OF_BOOKING, isBBW: false },
+      replies,
+    );
+
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  it('returns the booking with what is on sale and the site, or without a site', async () => {
+    const replies = { 'get-addons-by-id': replyWith('get-addons-by-id', OPTIONS) };
+    expect(await load(replies, contentWith(STORED))).toEqual({
+      type: 'timetable.loaded',
+      options: OPTIONS,
+      site: { bookingSite: GRID_TEXT.bookingSite, bookingSiteName: GRID_TEXT.bookingSiteName },
+    });
+    expect(await load(replies, NO_CONTENT)).toMatchObject({ site: null });
+  });
+  it('reports a failed load, and asks for a sign-in', async () => {
+    expect(await load({ 'get-addons-by-id': failureReply('unavailable') }, NO_CONTENT)).toEqual(FAILED);
+    expect(await load({ 'get-addons-by-id': failureReply('notSignedIn') }, NO_CONTENT)).toEqual({
+      type: 'signIn.needed',
+    });
+  });
+});

@@ -1,0 +1,144 @@
+/** The names of a paid booking: corrected until the day before arrival, shown after it (spec: account area 2). */
+import type { GuestNamesEvent } from '../../../machines/account/guestNames/guestNames.types.ts';
+import type { FixedValue, GuestNamesView } from '../../../machines/account/guestNames/guestNames.view.ts';
+import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
+import { Card } from '../../parts/cards/Card.tsx';
+import { Notice } from '../../parts/feedback/Notice.tsx';
+import { EmailField } from '../../parts/fields/TextField.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
+import { FocusTarget } from '../../parts/page/FocusTarget.tsx';
+import { PageHeading } from '../../parts/page/PageHeading.tsx';
+import { testIdsFor } from '../../parts/testId.ts';
+import { FormMessages } from '../account/AccountPage.tsx';
+import { Parties, RoomChoiceText } from '../guests/Parties.tsx';
+import { PhoneField } from '../guests/PhoneField.tsx';
+import { fieldId, submitHandler } from '../shared/errors.ts';
+import type { Send } from '../shared/send.ts';
+import { StepFailure } from '../shared/StepFailure.tsx';
+import styles from './guestNames.module.css';
+
+const testId = testIdsFor<GuestNamesEvent>();
+
+type GuestNamesProps = { readonly view: GuestNamesView; readonly send: Send<GuestNamesEvent> };
+
+/** The whole page. */
+export const GuestNamesScreen = ({ view, send }: GuestNamesProps) => (
+  <div data-screen="guestNames" data-state={view.state}>
+    <Columns>
+      <PageHeading focusKey="guestNames" lead={view.stayText}>
+        Who is coming
+      </PageHeading>
+      <Body view={view} send={send} />
+      <Row>
+        <ButtonLink variant="quiet" href={view.bookingHref}>
+          <Icon name="back" />
+          Your booking
+        </ButtonLink>
+      </Row>
+    </Columns>
+  </div>
+);
+
+const Body = ({ view, send }: GuestNamesProps) => {
+  if (view.isBroken)
+    return <StepFailure testId={testId('retry.requested')} onRetry={() => send({ type: 'retry.requested' })} />;
+  return view.isReadOnly ? <NamesOnly view={view} /> : <NamesForm view={view} send={send} />;
+};
+
+const NamesOnly = ({ view }: Pick<GuestNamesProps, 'view'>) => (
+  <>
+    <Notice tone="info" isLive>
+      <p>{view.readOnlyText}</p>
+    </Notice>
+    {view.names.map(({ title, names }) => (
+      <Card key={title} label={title}>
+        <Stack gap="small">
+          <h2>{title}</h2>
+          <ul>
+            {names.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </Stack>
+      </Card>
+    ))}
+  </>
+);
+
+/** A value that stays, and why. */
+const Fixed = ({ label, fixed }: { readonly label: string; readonly fixed: FixedValue }) => (
+  <dl className={styles.fixed}>
+    <dt>{label}</dt>
+    <dd>
+      <span className={styles.value}>{fixed.value}</span>
+      <span className={styles.reason}>{fixed.reason}</span>
+    </dd>
+  </dl>
+);
+
+const NamesForm = ({ view, send }: GuestNamesProps) => (
+  <>
+    <FormMessages errors={view.errors} attempt={view.attempt} notice={view.notice} />
+    {view.savedText !== null && (
+      <FocusTarget id="names-saved" label="Message" isFocused>
+        <Notice tone="success" isLive>
+          <p>{view.savedText}</p>
+        </Notice>
+      </FocusTarget>
+    )}
+    <form noValidate onSubmit={submitHandler(() => send({ type: 'names.submitted' }))}>
+      <Stack>
+        {view.hasRoomChoice && <RoomChoiceText />}
+        <Parties
+          view={view}
+          isWaiting={view.isSaving}
+          {...(view.fixedLead === null ? {} : { fixedLead: <Fixed label="Name" fixed={view.fixedLead} /> })}
+          send={send}
+        />
+        <Card label="How we reach you">
+          <Stack>
+            <h2>How we reach you</h2>
+            <Email view={view} send={send} />
+            <PhoneField
+              value={view.contact.phone}
+              error={view.contactErrors['phone'] ?? null}
+              isWaiting={view.isSaving}
+              testId={testId('contact.changed', 'phone')}
+              onValue={(value) => send({ type: 'contact.changed', field: 'phone', value })}
+            />
+          </Stack>
+        </Card>
+        <Row>
+          <Button
+            type="submit"
+            size="large"
+            isBusy={view.isSaving}
+            busyText="Saving the names"
+            disabledReason={view.submitRefusal}
+            testId={testId('names.submitted')}
+          >
+            Save the names
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  </>
+);
+
+const Email = ({ view, send }: GuestNamesProps) =>
+  view.fixedEmail === null ? (
+    <EmailField
+      id={fieldId('contact.email')}
+      label="E-mail address"
+      hint="So that our team can reach you about your break."
+      value={view.contact.email}
+      error={view.contactErrors['email'] ?? null}
+      isRequired
+      isWaiting={view.isSaving}
+      testId={testId('contact.changed', 'email')}
+      onValue={(value) => send({ type: 'contact.changed', field: 'email', value })}
+    />
+  ) : (
+    <Fixed label="E-mail address" fixed={view.fixedEmail} />
+  );

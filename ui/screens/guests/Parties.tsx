@@ -1,0 +1,39 @@
+/** The guests of each accommodation, each with their fields. */
+import type { ReactNode } from 'react';
+import type { GuestFormView } from '../../../machines/guests/form.view.ts';
+import type { GuestChanged, RoomChosen } from '../../../machines/guests/guests.types.ts';
+import { Card } from '../../parts/cards/Card.tsx';
+import type { Send } from '../shared/send.ts';
+import { GuestFieldset } from './GuestFieldset.tsx';
+import styles from './GuestsScreen.module.css';
+
+type PartiesProps = {
+  readonly view: Pick<GuestFormView, 'units' | 'titles'>;
+  /** The names are being saved. */
+  readonly isWaiting: boolean;
+  /** Shown instead of the lead guest's title and name, which stay. */
+  readonly fixedLead?: ReactNode;
+  readonly send: Send<GuestChanged | RoomChosen>;
+};
+
+/** A card for each accommodation. */
+export const Parties = ({ view, ...props }: PartiesProps) =>
+  view.units.map(({ unitIndex, title, guests }) => (
+    <Card key={unitIndex} label={title}>
+      <h2 className={styles.unit}>{title}</h2>
+      <div className={styles.guests}>
+        {guests.map((guest) => (
+          <div key={guest.guestIndex}>
+            <GuestFieldset unitIndex={unitIndex} guest={guest} titles={view.titles} {...props} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  ));
+
+/** What a choice of rooms needs to be known about it. */
+export const RoomChoiceText = () => (
+  <p className={styles.rooms}>
+    We put each party in its own room, and you can change that. To swap two guests, take one out of their room first.
+  </p>
+);

@@ -1,0 +1,27 @@
+/** The telephone number of the contact of a booking. */
+import type { TestId } from '../../parts/testId.ts';
+import { TextField } from '../../parts/fields/TextField.tsx';
+import { fieldId } from '../shared/errors.ts';
+
+type PhoneFieldProps = {
+  readonly value: string;
+  readonly error: string | null;
+  readonly isWaiting: boolean;
+  readonly testId: TestId;
+  readonly onValue: (value: string) => void;
+};
+
+/** The field, with the keyboard of a telephone. */
+export const PhoneField = (props: PhoneFieldProps) => (
+  <TextField
+    {...props}
+    id={fieldId('contact.phone')}
+    label="Telephone number"
+    hint="For anything that cannot wait."
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    maxLength={20}
+    isRequired
+  />
+);

@@ -1,0 +1,11 @@
+/** The page where the names of a paid booking are corrected: its chart with its effects. A chunk of its own. */
+import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
+import { guestNamesView } from '../../machines/account/guestNames/guestNames.view.ts';
+import { guestNamesEffects } from '../actors/guestNames.ts';
+import type { Ports } from '../app/ports.ts';
+import { GuestNamesScreen } from '../screens/guestNames/GuestNamesScreen.tsx';
+import { stepFrom } from './stepFrom.tsx';
+
+export const guestNamesChart = ({ client }: Ports) => guestNamesMachine.provide({ actors: guestNamesEffects(client) });
+
+export const GuestNames = stepFrom(guestNamesView, GuestNamesScreen);

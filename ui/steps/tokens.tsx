@@ -1,0 +1,40 @@
+/** The pages of tokens and activities of a booking: their charts with their effects. A chunk of its own. */
+import { useSelector } from '@xstate/react';
+import { activityBookingMachine } from '../../machines/account/activityBooking/activityBooking.machine.ts';
+import { activityBookingView } from '../../machines/account/activityBooking/activityBooking.view.ts';
+import { activityGridView } from '../../machines/account/activityGrid/activityGrid.view.ts';
+import { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
+import { tokensView } from '../../machines/account/tokens/tokens.view.ts';
+import { activityBookingEffects, tokensEffects } from '../actors/activities.ts';
+import type { Ports } from '../app/ports.ts';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { ActivityBookingScreen } from '../screens/activityBooking/ActivityBookingScreen.tsx';
+import { PageTitle } from '../screens/shell/PageTitle.tsx';
+import { TokensScreen } from '../screens/tokens/TokensScreen.tsx';
+import { stepFrom, type StepProps } from './stepFrom.tsx';
+
+export const tokensChart = ({ client, content }: Ports) =>
+  tokensMachine.provide({ actors: tokensEffects(client, content) });
+
+export const activityBookingChart = ({ client, content }: Ports) =>
+  activityBookingMachine.provide({ actors: activityBookingEffects(client, content) });
+
+/** The page of tokens, with the grid of activities that runs beside it. Its content may have a title of its own. */
+export const Tokens = ({ snapshot, send, title }: StepProps<typeof tokensMachine>) => {
+  const { activityGrid } = snapshot.children;
+  const grid = useSelector(withoutFailed(activityGrid), (state) => state);
+  const view = tokensView(snapshot);
+  return (
+    <>
+      <PageTitle title={view.metaTitle === '' ? title : view.metaTitle} />
+      <TokensScreen
+        view={view}
+        grid={grid === undefined ? null : activityGridView(grid)}
+        send={send}
+        sendGrid={(event) => activityGrid?.send(event)}
+      />
+    </>
+  );
+};
+
+export const ActivityBooking = stepFrom(activityBookingView, ActivityBookingScreen);
