@@ -5,9 +5,11 @@ import type { BasketLine, BookedUnit } from '../contract/booking.ts';
 
 import { changedLinePrice, totalsOfContent, type PricedContent } from './difference.rules.ts';
 
-type Key = Pick<BasketLine, 'code' | 'unitSeqNumber'>;
+type Key = Pick<BasketLine, 'code' | 'unitSeqNumber' | 'removeable'>;
 
-const isSame = (one: Key, other: Key): boolean => one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
+/** A line that a package includes is another one than the same add-on bought alone: it costs nothing extra. */
+const isSame = (one: Key, other: Key): boolean =>
+  one.code === other.code && one.unitSeqNumber === other.unitSeqNumber && one.removeable === other.removeable;
 
 const linesOf = ({ dinings, extras }: Pick<PricedContent, 'dinings' | 'extras'>): BasketLine[] => [
   ...dinings,
@@ -15,7 +17,7 @@ const linesOf = ({ dinings, extras }: Pick<PricedContent, 'dinings' | 'extras'>)
 ];
 
 const isUnchanged = (line: BasketLine, earlier: readonly BasketLine[]): boolean =>
-  earlier.some((one) => isSame(one, line) && one.quantity === line.quantity && one.removeable === line.removeable);
+  earlier.some((one) => isSame(one, line) && one.quantity === line.quantity);
 
 /**
  * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. Lines that
@@ -28,7 +30,7 @@ export const pricedAsChange = (
 ): BasketLine[] =>
   lines.map((line) => {
     if (isUnchanged(line, priced)) return line;
-    const before = booked.find((one) => isSame(one, line) && one.removeable === line.removeable);
+    const before = booked.find((one) => isSame(one, line));
     if (before === undefined || before.quantity === 0) return line;
     const { quantity } = line;
     const added = Math.max(0, quantity - before.quantity);
