@@ -30,6 +30,7 @@ import { randomReference } from './bookings/reference.ts';
 import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './payments/collectInstalments.ts';
+import { sweepAmendments } from './amendments/amendmentJobs.ts';
 import { BATCH, reconcilePayments, sweepHolds } from './jobs/sweeper.ts';
 import { startJob } from './jobs/job.ts';
 import type { PaymentDeps } from './payments/deps.ts';
@@ -120,6 +121,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   }
   const jobs = [
     startJob(config.sweepSeconds, async () => (await sweepHolds(payments, onError)) === BATCH, onError),
+    startJob(config.sweepSeconds, async () => (await sweepAmendments(payments, onError), false), onError),
     startJob(config.reconcileSeconds, async () => (await reconcilePayments(payments, onError), false), onError),
     // a job of its own, because a refund without an answer would delay all payments with unknown outcomes
     startJob(config.reconcileSeconds, async () => (await resolvePaymentExceptions(payments, onError), false), onError),

@@ -109,7 +109,7 @@ describe('the balance of a booking', () => {
     expect(result).toMatchObject({ outcome: 'SUCCESS' });
     expect((await first.ask('get-worldpay-response', { attemptId })).status).toBe(403);
     expect(await holder.get('get-my-booking', { resId: booking.resId })).toMatchObject({
-      booking: { remaining: 0, payBy: null, paid: booking.totals.total },
+      summary: { remaining: 0, payBy: null, paid: booking.totals.total },
       payments: [{ card: 'Visa ending 1111' }, {}],
     });
   });

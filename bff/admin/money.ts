@@ -8,13 +8,22 @@ import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 
 /**
- * What can be wrong. `paid`: a booking's paid sum differs from the sum of its payments. `total`: its total differs from
- * the sum of its lines. `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is
+ * What can be wrong. `paid`: a booking's paid sum differs from its payments less what was refunded of them. `total`: its
+ * total differs from the sum of its lines, whose discount is frozen once it is changed. `appliedUnpaid`: a change that costs
+ * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied. `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is
  * open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
  * payment, but has not answered the inquiry about its status for ten minutes. `overdue`: a hold expired ten minutes ago
  * and was not released.
  */
-export type MoneyProblemKind = 'paid' | 'total' | 'capturedAfterRefusal' | 'unsettled' | 'unanswered' | 'overdue';
+export type MoneyProblemKind =
+  | 'paid'
+  | 'total'
+  | 'appliedUnpaid'
+  | 'paidUnapplied'
+  | 'capturedAfterRefusal'
+  | 'unsettled'
+  | 'unanswered'
+  | 'overdue';
 
 /** `expected` and `found` are pence; for items that stay open too long, `found` is minutes. */
 export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
@@ -26,11 +35,23 @@ const minutesSince = (instant: Sql): Sql => sql`floor(extract(epoch FROM clock_t
 
 /** One statement for every check that SQL can do alone. */
 const PROBLEMS = sql`
-  SELECT 'paid' AS kind, booking.res_id AS "resId", coalesce(sum(attempt.amount_pence), 0) AS expected,
-    booking.paid_pence AS found
-  FROM bookings booking LEFT JOIN payment_attempts attempt ON attempt.booking_id = booking.id
-    AND attempt.status = ANY (${PAID})
-  GROUP BY booking.id HAVING booking.paid_pence <> coalesce(sum(attempt.amount_pence), 0)
+  SELECT 'paid' AS kind, booking.res_id AS "resId", sums.taken - sums.given AS expected, booking.paid_pence AS found
+  FROM bookings booking CROSS JOIN LATERAL (SELECT
+    (SELECT coalesce(sum(attempt.amount_pence), 0) FROM payment_attempts attempt
+      WHERE attempt.booking_id = booking.id AND attempt.status = ANY (${PAID})) AS taken,
+    (SELECT coalesce(sum(refund.amount_pence), 0) FROM refunds refund
+      WHERE refund.booking_id = booking.id AND refund.status = 'given') AS given) sums
+  WHERE booking.paid_pence <> sums.taken - sums.given
+  UNION ALL
+  SELECT 'appliedUnpaid', booking.res_id, change.difference_pence, 0
+  FROM amendments change JOIN bookings booking ON booking.id = change.booking_id
+  WHERE change.status = 'applied' AND change.difference_pence > 0 AND NOT EXISTS (SELECT FROM payment_attempts attempt
+    WHERE attempt.amendment_id = change.id AND attempt.status = ANY (${PAID}))
+  UNION ALL
+  SELECT 'paidUnapplied', booking.res_id, 0, attempt.amount_pence
+  FROM payment_attempts attempt JOIN amendments change ON change.id = attempt.amendment_id
+    JOIN bookings booking ON booking.id = attempt.booking_id
+  WHERE attempt.status = ANY (${PAID}) AND change.status <> 'applied'
   UNION ALL
   SELECT 'capturedAfterRefusal', booking.res_id, 0, attempt.amount_pence
   FROM payment_exceptions exception JOIN payment_attempts attempt ON attempt.id = exception.attempt_id

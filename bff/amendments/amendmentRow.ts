@@ -2,7 +2,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { OPEN_STATUSES } from '../../machines/amendment/amendment.rules.ts';
 import type { AmendmentBasket, AmendmentStatus, CabinChange } from '../../machines/contract/amendment.ts';
-import type { BookingContent } from '../bookings/bookingRow.ts';
+import { RETRY_MINUTES, type BookingContent } from '../bookings/bookingRow.ts';
 import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 
@@ -133,6 +133,35 @@ export const setAmendmentStatus = async (
       'set-amendment-status',
       sql`UPDATE amendments SET status = ${status}, decided_by = coalesce(${decidedBy}, decided_by),
             updated_at = clock_timestamp() WHERE id = ${id}`,
+    ),
+  );
+};
+
+/** Opens a change again whose payment was refused, with at least the time to try another card. */
+export const reopenAmendment = async (client: DbClient, id: string): Promise<void> => {
+  await client.query(
+    prepared(
+      'reopen-amendment',
+      sql`UPDATE amendments SET status = 'open', updated_at = clock_timestamp(),
+            hold_expires_at = greatest(hold_expires_at, clock_timestamp() + make_interval(mins => ${RETRY_MINUTES}))
+          WHERE id = ${id}`,
+    ),
+  );
+};
+
+/** Extends the holds of the open changes that a session edited last, up to their cap. */
+export const extendAmendments = async (
+  client: DbClient,
+  sessionId: string,
+  { holdMinutes, capMinutes }: Holds,
+): Promise<void> => {
+  await client.query(
+    prepared(
+      'extend-amendments',
+      sql`UPDATE amendments SET hold_expires_at = greatest(hold_expires_at, least(
+            clock_timestamp() + make_interval(mins => ${holdMinutes}),
+            hold_started_at + make_interval(mins => ${capMinutes})))
+          WHERE session_id = ${sessionId} AND status = 'open' AND hold_expires_at > clock_timestamp()`,
     ),
   );
 };

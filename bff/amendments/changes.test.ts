@@ -1,41 +1,219 @@
-/** Changing a paid booking by its owner: what is added is held, and nothing of the booking changes before it is settled. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paidBooking } from '../test/paidBooking.ts';
+/** Changing a paid booking by its owner: what is added is held beside the booking, which stays as it is until it is settled. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Booking } from '../../machines/contract/booking.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { FAR, forParty, owner, ownerOf, problemsOf, slot, whole } from '../test/changes.ts';
+import { book } from '../test/bookingSteps.ts';
+import { heldStockOf } from '../test/heldStock.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
-import { checkStock } from '../stock/reconcile.ts';
+import { sweepAmendments } from './amendmentJobs.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await openTestServer();
 });
 afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
 
-const owner = async () => {
-  const visitor = await visitorWithSession(testServer.app);
-  const { resId } = await paidBooking(testServer, visitor);
-  return { visitor, resId };
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+const throwIt = (error: unknown): never => {
+  throw error;
 };
+/** Moves the end of the hold of a booking's open change into the past. */
+const endHold = (bookingId: string) =>
+  query(`UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 second' WHERE booking_id = $1`, [
+    bookingId,
+  ]);
+/** What the change holds of the pools, for a place at a time. */
+const held = ({ startDate }: Booking, time: string) => [
+  `slot:BG:spa-pool:${time.replace(':', '')} ${addDays(startDate, 1)} 1`,
+];
+const storedOf = (bookingId: string) => query('SELECT * FROM bookings WHERE id = $1', [bookingId]);
 
+// requirement: ACCOUNT-4-CHANGE
+// requirement: ACCOUNT-4-EDIT
 describe('a change of a paid booking', () => {
-  it('holds what it adds and leaves the booking as it is', async () => {
-    const { visitor, resId } = await owner();
-    const { addons, myBooking } = await visitor.get('get-addons-by-id', { resId });
-    const spa = addons.find(({ section, timeSlots }) => section === 'spa' && timeSlots.length > 0);
-    const version = myBooking.booked.version;
-    const after = await visitor.get('save-addons-by-id', {
-      resId,
-      version,
-      changeVersion: null,
-      add: [{ code: spa?.code ?? '', quantity: 1, unitSeqNumber: null }],
-      remove: [],
+  it('holds what it adds, has a price of its own, and leaves the booking as it is', async () => {
+    const { paid, save, now } = await owner(testServer);
+    const before = await storedOf(paid.bookingId);
+    const { body } = await save([slot('spa-pool', paid, '10:00')]);
+    expect(body.data).toMatchObject({
+      booked: { version: paid.version, extras: [], totals: paid.totals },
+      change: {
+        version: 1,
+        status: 'open',
+        settlement: 'card',
+        difference: 2_900,
+        next: { totals: { total: paid.totals.total + 2_900 } },
+        basket: {
+          resId: paid.resId,
+          endDate: paid.endDate,
+          add: [{ code: 'spa-pool', quantity: 1, price: 2_900, unitSeqNumber: null }],
+          remove: [],
+          total: paid.totals.total + 2_900,
+        },
+        cabins: [],
+        askedAt: null,
+      },
+      payment: { remaining: 0 },
     });
-    expect(after.change).toMatchObject({ status: 'open', version: 1, settlement: 'card' });
-    expect(after.booked.extras).toEqual([]);
-    expect(after.change?.difference).toBe(after.change?.next.totals.total! - after.booked.totals.total);
-    console.log(JSON.stringify(after.change, null, 1));
-    expect(await checkStock(testServer.database.pool)).toEqual([]);
-    const { change } = await visitor.get('cancel-change', { resId, changeVersion: 1 });
-    expect(change).toBeNull();
+    expect(body.data?.change?.holdSecondsLeft).toBeGreaterThan(19 * 60);
+    expect(await storedOf(paid.bookingId)).toEqual(before);
+    expect(await heldStockOf(testServer, paid, 'slot')).toEqual(held(paid, '10:00'));
+    expect(await now()).toEqual(body.data);
+  });
+
+  it('is the same on every device of its owner, and takes further edits from each', async () => {
+    const { paid, save, visitor } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    // the session of another browser that owns the booking too
+    const other = await visitorWithSession(testServer.app);
+    await query('UPDATE bookings SET session_id = $2 WHERE id = $1', [paid.bookingId, other.sessionId()]);
+    const elsewhere = ownerOf(testServer, other, paid);
+    expect((await elsewhere.now()).change).toMatchObject({ version: 1, difference: 2_900 });
+    const { body } = await elsewhere.save([forParty('dine-standard')]);
+    expect(body.data?.change).toMatchObject({ version: 2, basket: { add: [{ code: 'dine-standard' }, {}] } });
+    await query('UPDATE bookings SET session_id = $2 WHERE id = $1', [paid.bookingId, visitor.sessionId()]);
+  });
+
+  it('refuses a slot that is sold out to others, and stores nothing', async () => {
+    const one = await owner(testServer);
+    const added = slot('spa-massage', one.paid, '10:00');
+    await query(
+      `UPDATE stock SET capacity = capacity - free + 1, free = 1 WHERE pool = 'slot:BG:spa-massage:1000' AND night = $1::date + 1`,
+      [one.paid.startDate],
+    );
+    const other = await owner(testServer);
+    expect((await one.save([added])).status).toBe(200);
+    const before = await other.now();
+    expect(await other.save([added])).toMatchObject({ status: 409, body: { code: 'addonSoldOut' } });
+    expect(await other.now()).toEqual(before);
+    // what is given up can be had by others
+    expect((await one.cancel()).status).toBe(200);
+    expect((await other.save([added])).status).toBe(200);
+  });
+
+  it('keeps what it takes out held for the booking until it is settled, and what it adds too', async () => {
+    const { paid, save, now, cancel } = await owner(testServer, { timed: [['spa-pool', '10:00']] });
+    await save([slot('spa-pool', paid, '12:00')]);
+    const moved = await save([slot('spa-pool', paid, '14:00')]);
+    expect(moved.body.data?.change).toMatchObject({ version: 2, difference: 0, settlement: 'free' });
+    // of each cell the greater quantity of booking and change: the place of the first edit is free again
+    const both = [...held(paid, '10:00'), ...held(paid, '14:00')];
+    expect(await heldStockOf(testServer, paid, 'slot')).toEqual(both);
+    await cancel();
+    expect(await heldStockOf(testServer, paid, 'slot')).toEqual(held(paid, '10:00'));
+    expect(await now()).toMatchObject({ change: null, ended: [{ status: 'cancelled', difference: 0 }] });
+  });
+
+  it('prices only what changes: lines of the first edit keep their price in the second', async () => {
+    const { paid, tokens, save } = await owner(testServer, { add: [whole('token-pre', 24)] });
+    const first = await tokens(10);
+    expect(first.body.data?.change).toMatchObject({ difference: 900, basket: { add: [{ quantity: 34, price: 900 }] } });
+    const second = await save([slot('spa-pool', paid, '10:00')]);
+    expect(second.body.data?.change).toMatchObject({ difference: 900 + 2_900 });
+  });
+
+  it('lapses when its hold is over, keeps its choices, and holds and prices them again by the next edit', async () => {
+    const { paid, save, now } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await endHold(paid.bookingId);
+    expect((await now()).change).toMatchObject({ status: 'lapsed', holdSecondsLeft: null });
+    expect(await sweepAmendments(testServer.payments, throwIt)).toBe(1);
+    expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
+    expect(await heldStockOf(testServer, paid, 'slot')).toEqual([]);
+    await query(`UPDATE addons SET adult_pence = 3000 WHERE code = 'spa-pool'`);
+    const { body } = await save([forParty('dine-standard')]);
+    await query(`UPDATE addons SET adult_pence = 2900 WHERE code = 'spa-pool'`);
+    const added = body.data?.change?.basket.add ?? [];
+    expect(body.data?.change).toMatchObject({ status: 'open', version: 2 });
+    expect(added.find(({ code }) => code === 'spa-pool')?.price).toBe(3_000);
+    expect(body.data?.change?.holdSecondsLeft).toBeGreaterThan(19 * 60);
+    expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
+  });
+
+  it('lapses in the edit that comes after its hold, before the sweep has run', async () => {
+    const { paid, save } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await endHold(paid.bookingId);
+    expect((await save([slot('spa-pool', paid, '12:00')])).body.data?.change).toMatchObject({ status: 'open' });
+    expect(await heldStockOf(testServer, paid, 'slot')).toEqual(held(paid, '12:00'));
+  });
+
+  it('ends when an edit takes back everything that it had', async () => {
+    const { paid, save } = await owner(testServer);
+    const added = slot('spa-pool', paid, '10:00');
+    await save([added]);
+    const { body } = await save([], [added]);
+    expect(body.data).toMatchObject({ change: null, ended: [{ status: 'cancelled' }] });
+    expect(await heldStockOf(testServer, paid, 'slot')).toEqual([]);
+  });
+
+  it('takes add-ons of a name out, and refuses a name that is not in the basket', async () => {
+    const { visitor, seen, save } = await owner(testServer, { add: [forParty('dine-standard')] });
+    const gone = await visitor.ask('remove-addon-by-name-by-id', { ...(await seen()), name: 'Harbour Breakfast' });
+    expect(gone).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'name' }] } });
+    const [line] = (await visitor.get('get-my-booking', { resId: (await seen()).resId })).booked.dinings;
+    const { change } = await visitor.get('remove-addon-by-name-by-id', { ...(await seen()), name: line?.name ?? '' });
+    expect(change).toMatchObject({
+      settlement: 'team',
+      difference: -(line?.price ?? 0),
+      basket: { add: [], remove: [{ code: 'dine-standard', price: line?.price }] },
+    });
+    expect((await save([forParty('dine-standard')])).body.data?.change).toBeNull();
+  });
+});
+
+describe('an edit', () => {
+  it('is refused at an older version of the booking or of the change, and the reply of its key is read again', async () => {
+    const { visitor, seen, paid, save } = await owner(testServer);
+    const add = [slot('spa-pool', paid, '10:00')];
+    const first = { ...(await seen()), add, remove: [] };
+    const reply = await visitor.change('save-addons-by-id', first, 'one-edit');
+    expect(reply.status).toBe(200);
+    expect(await visitor.change('save-addons-by-id', first, 'one-edit')).toEqual(reply);
+    for (const old of [{ changeVersion: null }, { changeVersion: 2 }, { version: paid.version - 1 }]) {
+      const refused = await visitor.ask('save-addons-by-id', { ...(await seen()), add, remove: [], ...old });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'bookingChanged', data: null } });
+    }
+    await save([forParty('dine-standard')]);
+    // a repeat is answered with what is true now
+    const repeat = await visitor.change('save-addons-by-id', first, 'one-edit');
+    expect(repeat.body.data?.change?.version).toBe(2);
+  });
+
+  it('is accepted once of many at the same time', async () => {
+    const { visitor, seen, paid } = await owner(testServer);
+    const at = await seen();
+    const replies = await Promise.all(
+      ['10:00', '12:00', '14:00'].map((time) =>
+        visitor.ask('save-addons-by-id', { ...at, add: [slot('spa-pool', paid, time)], remove: [] }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
+  });
+
+  it('is refused for a booking that is not completed', async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const { resId, version } = await book(visitor, undefined, undefined, FAR);
+    const seen = { resId, version, changeVersion: null };
+    expect(await visitor.ask('apply-tokens', { ...seen, tokens: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'notAcceptedNow' },
+    });
+    for (const name of ['get-my-booking', 'get-addons-by-id'] as const)
+      expect((await visitor.ask(name, { resId })).body.code).toBe('notAcceptedNow');
+  });
+
+  it('changes a booking that was completed by the version of before this one', async () => {
+    const { paid, save, pay, now } = await owner(testServer);
+    // as the old code stored it: the final state ended the chart
+    await query(`UPDATE bookings SET snapshot = snapshot || '{"status": "done"}' WHERE id = $1`, [paid.bookingId]);
+    expect((await save([slot('spa-pool', paid, '10:00')])).status).toBe(200);
+    expect((await pay()).outcome).toBe('SUCCESS');
+    expect(await now()).toMatchObject({ change: null, booked: { version: paid.version + 1 } });
   });
 });

@@ -33,13 +33,17 @@ type Confirmed = Promise<E.Either<Refused, Saved<MyBooking>>>;
 const isOfTokens = ({ basket: { add, remove }, cabins }: AmendmentRow): boolean =>
   cabins.length + remove.length === 0 && add.every(({ code }) => isToken(code));
 
+/** Why the booking does not take this change any more; null when it does. */
+export const refusalOfChange = (terms: EditTerms, amendment: AmendmentRow): EditRefusal | null =>
+  isOfTokens(amendment) ? tokensRefusal(terms) : editRefusal(terms);
+
 /**
  * Why a change that was put together earlier cannot be settled now; null when it can. Asked when it is confirmed, when
  * our team is asked, and when its payment is started and sent.
  */
 export const settlingRefusal = (terms: EditTerms, amendment: AmendmentRow, phone: string): Refused | null => {
   if (amendment.status === 'lapsed') return refused('changeLapsed');
-  const refusal: EditRefusal | null = isOfTokens(amendment) ? tokensRefusal(terms) : editRefusal(terms);
+  const refusal = refusalOfChange(terms, amendment);
   if (refusal !== null) return refusedEdit(refusal, [], phone);
   return isRemovalTooLate(amendment.basket, daysToStart(terms))
     ? badInput(refuse('change', refusalText('tooLate', { offers: [] }, { code: '', unitSeqNumber: null, quantity: 0 })))

@@ -11,6 +11,7 @@ import { isToken } from '../../machines/basket/codes.ts';
 import type { EditRefusal, MyBooking } from '../../machines/contract/amendment.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
 import type { Idempotency, Saved } from '../bookings/idempotency.ts';
 import { notLeadGuest } from '../bookings/ownership.ts';
 import { refused, type Refused } from '../bookings/refused.ts';
@@ -68,7 +69,7 @@ const refusalFor = (terms: EditTerms, codes: readonly string[]): EditRefusal | n
 
 /** The open change of a locked booking; one whose hold is over has lapsed first. */
 export const currentAmendment = async (
-  deps: AmendmentDeps,
+  deps: BookingDeps,
   client: DbClient,
   row: BookingRow,
 ): Promise<AmendmentRow | null> => {

@@ -1,9 +1,11 @@
 /** Two windows on one booking: every change makes a version, and a change to an older one is refused as a conflict. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../machines/contract/calls.ts';
+import { calls, type CallName } from '../../machines/contract/calls.ts';
+import type { CallRow } from '../../machines/contract/calls/row.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import { createPool } from '../db/pool.ts';
 import { book, couple, guestDetailsPayload } from '../test/bookingSteps.ts';
+import { paidBooking } from '../test/paidBooking.ts';
 import { callNames, fieldsOf, visitorWithEverything, samplePayload } from '../test/samplePayloads.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession } from '../test/visitor.ts';
@@ -16,8 +18,11 @@ afterAll(() => testServer.close());
 
 const query = <R extends object>(sql: string, values: unknown[] = []) =>
   testServer.database.pool.query<R>(sql, values).then(({ rows }) => rows);
+const versionedFor = (...needs: readonly CallRow['needs'][]): CallName[] =>
+  callNames.filter((name) => fieldsOf(name).includes('version') && needs.includes(calls[name].needs));
 /** Those with a version of the booking; that of an account is in `bff/accounts/holder.test.ts`. */
-const versioned = callNames.filter((name) => fieldsOf(name).includes('version') && calls[name].needs !== 'account');
+const versioned = versionedFor('nothing', 'session', 'booking');
+const versionedOfPaid = versionedFor('owner');
 
 describe('a change to an older version of a booking', () => {
   it.each(versioned)('is refused as bookingChanged and leaves the stored booking unchanged: %s', async (name) => {
@@ -32,6 +37,30 @@ describe('a change to an older version of a booking', () => {
     });
     expect(await stored()).toEqual(before);
     expect(await visitor.get('get-booking', {})).toMatchObject({ version: saved.version, agencyId: 77 });
+  });
+});
+
+describe('a change to an older version of a paid booking', () => {
+  it.each(versionedOfPaid)('is refused as bookingChanged, and nothing is stored: %s', async (name) => {
+    const visitor = await visitorWithSession(testServer.app);
+    const paid = await paidBooking(testServer, visitor);
+    const { resId, bookingId, version } = paid;
+    const { change } = await visitor.get('apply-tokens', { resId, version, changeVersion: null, tokens: 10 });
+    await visitor.get('set-guest-details-by-id', { resId, ...guestDetailsPayload(paid) });
+    const stored = () =>
+      query(
+        `SELECT booking.*, amendment.* FROM bookings booking JOIN amendments amendment ON amendment.booking_id = booking.id
+         WHERE booking.id = $1`,
+        [bookingId],
+      );
+    const before = await stored();
+    const seen = { resId, version, changeVersion: change?.version, difference: change?.difference };
+    const body = samplePayload(name, seen);
+    expect(await visitor.send(name, { ...body, sessionId: visitor.sessionId() })).toMatchObject({
+      status: 409,
+      body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged, data: null },
+    });
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { book, couple, findStay, guestDetailsPayload, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { paidBooking } from '../test/paidBooking.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
 
@@ -104,12 +105,16 @@ describe('the prefilled guest details', () => {
 
 describe('set-guest-details-by-id', () => {
   // requirement: JOURNEY-7-CALL-SET-GUEST-DETAILS-BY-ID
-  it('saves the names once per idempotency key, and refuses an old version', async () => {
+  it('corrects the names of a paid booking once per idempotency key, and refuses an old version', async () => {
     const visitor = await visitorWithSession(testServer.app);
-    const booking = await book(visitor, [FAMILY]);
-    const named = { resId: booking.resId, ...guestDetailsPayload(booking) };
+    const booking = await paidBooking(testServer, visitor, await book(visitor, [FAMILY]));
+    const corrected = guestWith(guestDetailsPayload(booking), 0, 1, { firstName: 'Zoë' }) as Details;
+    const named = { resId: booking.resId, ...corrected };
     const first = await visitor.change('set-guest-details-by-id', named, 'one-wish');
-    expect(first.body.data).toMatchObject({ areGuestDetailsComplete: true, version: booking.version + 1 });
+    expect(first.body.data).toMatchObject({
+      booking: { areGuestDetailsComplete: true, guests: [{ guests: [{}, { firstName: 'Zoë' }, {}] }] },
+      booked: { status: 'completed', version: booking.version + 1 },
+    });
     expect(await visitor.change('set-guest-details-by-id', named, 'one-wish')).toEqual(first);
     const again = await visitor.ask('set-guest-details-by-id', named);
     expect(again).toMatchObject({ status: 409, body: { code: 'bookingChanged', error: FAILURE_TEXT.bookingChanged } });
@@ -135,9 +140,12 @@ describe('guest names', () => {
 describe('invalid guest details', () => {
   let visitor: Visitor;
   let booking: Booking;
+  let paid: Booking;
   beforeAll(async () => {
     visitor = await visitorWithSession(testServer.app);
-    booking = await book(visitor, [FAMILY, { ...couple, unitIndex: 1 }]);
+    const units = [FAMILY, { ...couple, unitIndex: 1 }];
+    paid = await paidBooking(testServer, visitor, await book(visitor, units));
+    booking = await book(visitor, units);
   });
 
   const CHILD = 'units.0.guests.2';
@@ -176,17 +184,18 @@ describe('invalid guest details', () => {
     ['no telephone number', (d) => ({ ...d, contact: { ...d.contact, phone: 'none' } }), 'contact.phone'],
   ];
   it.each(cases)('are rejected with the field and leave the booking unchanged: %s', async (_, spoil, field) => {
-    const before = await storedOf(booking);
-    for (const [name, named] of [
-      ['set-guest-details', {}],
-      ['set-guest-details-by-id', { resId: booking.resId }],
+    const stored = async () => [await storedOf(booking), await storedOf(paid)];
+    const before = await stored();
+    for (const [name, one, named] of [
+      ['set-guest-details', booking, {}],
+      ['set-guest-details-by-id', paid, { resId: paid.resId }],
     ] as const) {
-      const body = { ...(spoil(guestDetailsPayload(booking)) as object), ...named, sessionId: visitor.sessionId() };
+      const body = { ...(spoil(guestDetailsPayload(one)) as object), ...named, sessionId: visitor.sessionId() };
       const { status, body: reply } = await visitor.send(name, body);
       expect([status, reply.code]).toEqual([400, 'invalidInput']);
       expect(reply.validationErrors.map((error) => error.field)).toContain(field);
     }
-    expect(await storedOf(booking)).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(testServer.defects).toEqual([]);
   });
 });

@@ -1,16 +1,18 @@
 /** Call handlers for card payments. */
 import { either as E } from 'fp-ts';
 import type { PayloadOf } from '../../machines/contract/calls.ts';
-import { providerFor } from '../providers/payments/provider.ts';
-import { BALANCE, DEFECT, attemptOfSession, latestAttempt } from '../payments/attempts.ts';
+import { refuse } from '../../machines/kit/refusal.ts';
+import { markChangeSent, startChange } from '../amendments/payChange.ts';
+import { providerFor, type PaymentProvider } from '../providers/payments/provider.ts';
+import { BALANCE, DEFECT, attemptOfSession, latestAttempt, type Attempt } from '../payments/attempts.ts';
 import { markBalanceSent, startBalance } from '../payments/balance.ts';
 import { continueAttempt } from '../payments/authenticate.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
 import type { CardSource } from '../payments/cardVelocity.ts';
 import { unsaved, type Unsaved } from '../bookings/idempotency.ts';
-import { notLeadGuest } from '../bookings/ownership.ts';
-import { markBookingSent, requestPayment, startAttempt } from '../payments/pay.ts';
-import { refused, type Refused } from '../bookings/refused.ts';
+import { notLeadGuest, ownedBookingId } from '../bookings/ownership.ts';
+import { markBookingSent, requestPayment, startAttempt, type StartedAttempt } from '../payments/pay.ts';
+import { badInput, refused, type Refused } from '../bookings/refused.ts';
 import { paymentResultOf } from '../payments/paymentResult.ts';
 import type { PaymentResult } from '../../machines/contract/payment.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -19,19 +21,44 @@ import type { CallDeps, ChangeHandler, ReadHandler } from './handler.ts';
 import { namedBookingId } from './ownership.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 
+type StartAttempt = (provider: PaymentProvider) => Promise<E.Either<Refused, StartedAttempt>>;
+
+const NO_BOOKING_NAMED = refuse('resId', 'Please name the booking that is changed.');
+
 /**
- * Starts an attempt with the provider that the toggles select: for the balance of the booking `resId`, which the session
- * owns or may pay for, or without it for the booking being made. Refusals: paymentsClosed when no provider is selected or it is not set up, tooManyCards
- * for a while after many cards, and the other ones of `startAttempt` and `startBalance`.
+ * What starts the payment that a payload names: that of a change for the owner of its booking alone, that of a balance also
+ * for a session that may pay for the booking. Refusals: notLeadGuest (ResId), noBooking, invalidInput (resId).
  */
-export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, { resId }, session) => {
-  const provider = providerFor(await deps.toggles());
-  const form = provider && deps.router.cardForm(provider);
-  if (provider === null || form === null) return E.left(refused('paymentsClosed'));
+const startOf = async (
+  deps: CallDeps,
+  { resId, amendmentId }: PayloadOf<'worldpay-init'>,
+  session: Session & CardSource,
+): Promise<E.Either<Refused, StartAttempt>> => {
+  if (amendmentId !== undefined) {
+    if (resId === undefined) return E.left(badInput(NO_BOOKING_NAMED));
+    const bookingId = await ownedBookingId(deps.pool, resId, session, false);
+    if (bookingId === null) return E.left(notLeadGuest());
+    return E.right((provider) => startChange(deps, { bookingId, amendmentId }, provider, session));
+  }
   const bookingId = await namedBookingId(deps, resId, session);
   if (E.isLeft(bookingId)) return bookingId;
   const start = resId === undefined ? startAttempt : startBalance;
-  const started = await start(deps, bookingId.right, provider, session);
+  return E.right((provider) => start(deps, bookingId.right, provider, session));
+};
+
+/**
+ * Starts an attempt with the provider that the toggles select: for a change of the booking `resId`, for the balance of that
+ * booking, or without it for the booking being made. Refusals: paymentsClosed when no provider is selected or it is not set
+ * up, tooManyCards for a while after many cards, those of `startOf`, and the other ones of `startAttempt`, `startBalance`
+ * and `startChange`.
+ */
+export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, payload, session) => {
+  const provider = providerFor(await deps.toggles());
+  const form = provider && deps.router.cardForm(provider);
+  if (provider === null || form === null) return E.left(refused('paymentsClosed'));
+  const start = await startOf(deps, payload, session);
+  if (E.isLeft(start)) return start;
+  const started = await start.right(provider);
   if (E.isLeft(started)) return started;
   const { kind: cardForm, scriptUrl, checkoutId, acceptedBrands } = form;
   const { attemptId, amountPence } = started.right;
@@ -48,22 +75,28 @@ export const worldpayInit: ChangeHandler<'worldpay-init'> = async (deps, { resId
   );
 };
 
+/** What marks the attempt as sent, by what it pays for; null when the booking is not the session's any more. */
+const markSentOf = ({ amendmentId, instalment, bookingId }: Attempt, session: Session) => {
+  if (amendmentId !== null) return markChangeSent;
+  if (instalment === BALANCE) return markBalanceSent;
+  return bookingId === session.bookingId ? markBookingSent : null;
+};
+
 /**
- * Pays what the attempt was started for: the booking being made, or a balance. No
+ * Pays what the attempt was started for: the booking being made, a balance, or a change. No
  * transaction is open while the provider is called. A repeat with the same attempt returns the stored result and never
  * calls the provider again. A defect of the provider is logged and leaves the outcome unknown, to be queried later.
- * Refusals: notLeadGuest (ResId), and those of `markBookingSent` and `markBalanceSent`.
+ *  Refusals: notLeadGuest (ResId), and those of `markBookingSent`, `markBalanceSent` and `markChangeSent`.
  */
 export const pay = async (
-  deps: PaymentDeps & Pick<CallDeps, 'logDefect'>,
+  deps: PaymentDeps & Pick<CallDeps, 'logDefect' | 'teamPhone'>,
   payment: PayloadOf<'pay'>,
   session: Session & CardSource,
 ): Promise<E.Either<Refused, Unsaved<PaymentResult>>> => {
   const attempt = await attemptOfSession(deps.pool, payment.attemptId, session.id);
   if (attempt === null) return E.left(notLeadGuest());
-  const isBalance = attempt.instalment === BALANCE;
-  if (!isBalance && attempt.bookingId !== session.bookingId) return E.left(notLeadGuest());
-  const markSent = isBalance ? markBalanceSent : markBookingSent;
+  const markSent = markSentOf(attempt, session);
+  if (markSent === null) return E.left(notLeadGuest());
   const sent = await markSent(deps, attempt.bookingId, payment, session);
   if (E.isLeft(sent)) return sent;
   const { sendTo } = sent.right;

@@ -1,6 +1,7 @@
 /** Call handlers for the session and its booking (spec: booking journey 4, session). */
 import { either as E } from 'fp-ts';
 import type { SessionInfo } from '../../machines/contract/booking.ts';
+import { extendAmendments } from '../amendments/amendmentRow.ts';
 import { loginOf } from '../accounts/loginData.ts';
 import { paymentOf } from '../payments/attempts.ts';
 import { loadBooking, viewOf, type BookingRow } from '../bookings/bookingRow.ts';
@@ -46,8 +47,12 @@ export const peekSessionInfo = async (deps: CallDeps, session: Session | null): 
   return infoOf(deps, row, row?.isHoldDue === true, await loginFor(deps, session));
 };
 
-/** Extends the hold up to its cap. Returns nulls when nothing is held. */
+/**
+ * Extends the hold of the booking that is being made up to its cap; returns nulls when there is none. Extends those of the
+ * open changes of paid bookings that this session edited last too.
+ */
 export const keepAliveBooking: ReadHandler<'keep-alive-booking'> = async (deps, _payload, session) => {
+  await extendAmendments(deps.pool, session.id, deps.holds);
   const held = session.bookingId === null ? null : await extendHold(deps, session.bookingId);
   return E.right({
     bookingSessionTimeout: deps.bookingSessionTimeout,

@@ -21,8 +21,13 @@ export type Continuation = Step & Readonly<{ md: string }>;
 export type Attempt = Readonly<{
   id: string;
   bookingId: string;
-  /** 0: first payment of a booking, BALANCE: the guest's payment of the balance, else the number of an instalment */
+  /**
+   * 0: first payment of a booking, BALANCE: the guest's payment of the balance, above CHANGE: of the change with that
+   * number, else the number of an instalment
+   */
   instalment: number;
+  /** the change of a paid booking that it pays for; null: it pays for the booking itself */
+  amendmentId: string | null;
   reference: string;
   /** the payment provider as it is stored; `providerOf` reads it */
   provider: string | null;
@@ -38,13 +43,19 @@ export type Attempt = Readonly<{
   ageMs: number;
 }>;
 
-const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.reference,
+const COLUMNS = sql`attempt.id, attempt.booking_id AS "bookingId", attempt.instalment, attempt.amendment_id AS "amendmentId", attempt.reference,
   attempt.provider, attempt.amount_pence AS "amountPence", attempt.booking_version AS "bookingVersion", attempt.status, attempt.outcome,
   attempt.continuation, attempt.returned_at IS NOT NULL AS "isReturned",
   (extract(epoch FROM clock_timestamp() - attempt.updated_at) * 1000)::float8 AS "ageMs"`;
 
 /** The `instalment` of an attempt that pays the whole balance. The numbers of instalments are far below it. */
 export const BALANCE = 1_000;
+
+/**
+ * The `instalment` of an attempt that pays for a change is this and the change's number, so that the index of open attempts
+ * counts each change as a payment of its own. A booking has fewer changes than there are numbers above it.
+ */
+export const CHANGE = 2_000;
 
 /** The provider of an attempt. Throws an error that names the attempt if this server does not know the provider. */
 export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference'>): PaymentProvider =>
@@ -53,7 +64,7 @@ export const providerOf = (attempt: Pick<Attempt, 'id' | 'provider' | 'reference
 /** Stores a new attempt and abandons one that was never sent. Throws if one was sent and is not settled. */
 export const insertAttempt = async (
   client: DbClient,
-  attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amountPence' | 'bookingVersion'> &
+  attempt: Pick<Attempt, 'id' | 'bookingId' | 'instalment' | 'amendmentId' | 'amountPence' | 'bookingVersion'> &
     Readonly<{
       provider: PaymentProvider;
       /** the session that pays; null: the server collects it */
@@ -61,12 +72,12 @@ export const insertAttempt = async (
     }>,
 ): Promise<void> => {
   await abandonUnsentAttempt(client, attempt.bookingId);
-  const { id, bookingId, provider, amountPence, bookingVersion, instalment, sessionId } = attempt;
+  const { id, bookingId, provider, amountPence, bookingVersion, instalment, amendmentId, sessionId } = attempt;
   const statement = sql`
     INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
-      session_id, status)
+      amendment_id, session_id, status)
     VALUES (${id}, ${bookingId}, ${prefixedReference(provider, id)}, ${provider}, ${amountPence}, ${bookingVersion},
-      ${instalment}, ${sessionId}, 'created')`;
+      ${instalment}, ${amendmentId}, ${sessionId}, 'created')`;
   await client.query(prepared('insert-attempt', statement));
 };
 
@@ -119,13 +130,16 @@ type PaymentSummary = Readonly<{ isMoving: boolean | null; isPaid: boolean | nul
 
 /**
  * The state of the guest's own payments for a booking; collected instalments do not count. Money captured after a
- * refusal counts as processing until it is booked or refunded.
+ * refusal counts as processing until it is booked or refunded. So does a payment for a change while its money may be
+ * moving; but the booking is not paid or refunded by it.
  */
 export const paymentOf = async (client: DbClient, bookingId: string): Promise<SessionPayment> => {
   const statement = sql`
-    SELECT bool_or(status = ANY (${MOVING})) AS "isMoving", bool_or(status = ANY (${PAID})) AS "isPaid",
-      bool_or(status = 'refunded') AS "isRefunded"
-    FROM payment_attempts WHERE booking_id = ${bookingId} AND instalment IN (0, ${BALANCE})`;
+    SELECT bool_or(status = ANY (${MOVING})) AS "isMoving",
+      bool_or(status = ANY (${PAID}) AND amendment_id IS NULL) AS "isPaid",
+      bool_or(status = 'refunded' AND amendment_id IS NULL) AS "isRefunded"
+    FROM payment_attempts
+    WHERE booking_id = ${bookingId} AND (instalment IN (0, ${BALANCE}) OR amendment_id IS NOT NULL)`;
   const [summary] = (await client.query<PaymentSummary>(prepared('payment-of-booking', statement))).rows;
   if (summary?.isMoving === true) return 'processing';
   if (summary?.isPaid === true) return 'paid';
@@ -136,12 +150,12 @@ export const paymentOf = async (client: DbClient, bookingId: string): Promise<Se
 export const attemptByReference = (client: DbClient, reference: string): Promise<Attempt | null> =>
   findFirst(client, 'attempt-by-reference', sql`WHERE reference = ${reference}`);
 
-/** The first attempt that paid for a booking; null if there is none. */
+/** The first attempt that paid for a booking, not for a change of it; null if there is none. */
 export const paidAttempt = (client: DbClient, bookingId: string): Promise<Attempt | null> =>
   findFirst(
     client,
     'paid-attempt',
-    sql`WHERE booking_id = ${bookingId} AND status = ANY (${PAID}) ORDER BY instalment LIMIT 1`,
+    sql`WHERE booking_id = ${bookingId} AND amendment_id IS NULL AND status = ANY (${PAID}) ORDER BY instalment LIMIT 1`,
   );
 
 /** How long, in milliseconds, an attempt may stay open before the reconciler takes over from the guest's browser. */

@@ -47,6 +47,7 @@ export const startBalance = (
       id: payments.newId(),
       bookingId,
       instalment: BALANCE,
+      amendmentId: null,
       amountPence: due.right,
       bookingVersion: row.version,
       provider,

@@ -83,6 +83,7 @@ const startCollection = (payments: PaymentDeps, { bookingId, number }: Due): Pro
       id: payments.newId(),
       bookingId,
       instalment: number,
+      amendmentId: null,
       amountPence: amount,
       bookingVersion: row.version,
       provider,

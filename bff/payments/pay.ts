@@ -46,6 +46,7 @@ export const startAttempt = (
       id: payments.newId(),
       bookingId,
       instalment: 0,
+      amendmentId: null,
       amountPence,
       bookingVersion: row.version,
       provider,

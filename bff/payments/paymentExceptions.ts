@@ -1,6 +1,7 @@
 /**
- * Payment exceptions: money captured for an attempt that we had recorded as refused. The server restores the booking if
- * its stock is still free, and refunds the money otherwise. Operators see every case, and those that it could not close.
+ * Payment exceptions: money captured for an attempt that we had recorded as refused. The server restores the booking, or
+ * makes the change, that the money was for if its stock is still free, and refunds the money otherwise. Operators see every
+ * case, and those that it could not close.
  */
 import { either as E } from 'fp-ts';
 import sql from 'sql-template-tag';
@@ -10,6 +11,7 @@ import type { PaymentProvider } from '../providers/payments/provider.ts';
 import { prepared } from '../db/sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { DEFECT, attemptOf, providerOf, updateAttempt, type Attempt } from './attempts.ts';
+import { recoverChange } from '../amendments/settleChange.ts';
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent } from '../bookings/changes.ts';
 import { amountDueOf } from './amountDue.ts';
@@ -77,8 +79,38 @@ const matchesPayment = (payments: PaymentDeps, row: BookingRow, { amountPence }:
 /** An attempt that is `refunding`. */
 type Refund = Readonly<{ attempt: Attempt; provider: PaymentProvider }>;
 
+type LatePayment = Refund & Readonly<{ row: BookingRow }>;
+
+/** Pays the booking with late money, if it still fits and its stock can be held again; returns whether it did. */
+const restoreBooking = async (
+  payments: PaymentDeps,
+  client: DbClient,
+  { row, attempt, provider }: LatePayment,
+): Promise<boolean> => {
+  if (!matchesPayment(payments, row, attempt)) return false;
+  if ((await changeHold(client, row.id, holdLinesOf(row))).length > 0) return false;
+  const recovered = await applyEvent(
+    payments,
+    client,
+    row,
+    { type: 'payment.recovered' },
+    { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId: attempt.id } },
+    null,
+  );
+  if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
+  if (attempt.outcome?.kind === 'authorised') await storePlan(client, recovered.right, provider, attempt.outcome);
+  return true;
+};
+
+/** Applies the change that late money pays for, if it can; the booking stays as it is otherwise. */
+const restoreChange = async (
+  payments: PaymentDeps,
+  client: DbClient,
+  { row, attempt }: LatePayment,
+): Promise<boolean> => (await recoverChange(payments, client, row, attempt)) !== null;
+
 /**
- * Restores the booking of a case and returns null, or marks the attempt `refunding` and returns it to be refunded. Throws,
+ * Restores the booking or the change of a case and returns null, or marks the attempt `refunding` and returns it to be refunded. Throws,
  * and changes nothing, if the attempt's provider is unknown.
  */
 const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenException): Promise<Refund | null> =>
@@ -91,24 +123,17 @@ const resolveOne = (payments: PaymentDeps, { attemptId, bookingId }: OpenExcepti
     const { outcome } = attempt;
     const isOurs = transitionAttempt(attempt.status, { type: 'booking.recovered' }) !== null;
     if (!isOurs || outcome === null) return null;
-    const isTaken =
-      matchesPayment(payments, row, attempt) && (await changeHold(client, row.id, holdLinesOf(row))).length === 0;
-    if (!isTaken) {
+    const isRestored = await (attempt.amendmentId === null ? restoreBooking : restoreChange)(payments, client, {
+      row,
+      attempt,
+      provider,
+    });
+    if (!isRestored) {
       await updateAttempt(client, attempt.id, 'refunding', { outcome });
       await recordHistory(client, row, 'refunding', { attemptId });
       return { attempt: { ...attempt, status: 'refunding' }, provider };
     }
-    const recovered = await applyEvent(
-      payments,
-      client,
-      row,
-      { type: 'payment.recovered' },
-      { content: { holdState: 'booked', paidPence: attempt.amountPence }, detail: { attemptId } },
-      null,
-    );
-    if (E.isLeft(recovered)) throw new Error(`the booking ${row.id} is not restored: ${recovered.left.code}`);
     await updateAttempt(client, attempt.id, 'captured', { outcome });
-    if (outcome.kind === 'authorised') await storePlan(client, recovered.right, provider, outcome);
     await closePaymentException(client, attempt.id, 'rebooked');
     return null;
   });

@@ -23,6 +23,7 @@ import {
 import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
 import { applyEvent, type Change } from '../bookings/changes.ts';
 import { openPaymentException } from './paymentExceptions.ts';
+import { settleChange } from '../amendments/settleChange.ts';
 import { settleInstalment, storePlan } from './instalments.ts';
 import type { PaymentDeps } from './deps.ts';
 
@@ -119,6 +120,8 @@ export const settleAttempt = (
     };
     if (status === 'capturedAfterRefusal')
       await openPaymentException(client, { attempt: settled, row }, attempt.status);
+    if (attempt.amendmentId !== null)
+      return { attempt: settled, row: await settleChange(payments, client, row, attempt, status) };
     if (attempt.instalment > 0)
       return { attempt: settled, row: await settleInstalment(payments, client, row, attempt, { status, update }) };
     const effect = bookingEffectOf(row, attempt, status, update.kind);

@@ -52,8 +52,8 @@ describe('a demonstration database', () => {
       right: {
         breaks: { added: demo.breaks.length, changed: 0 },
         prices: { added: demo.prices.length, changed: 0 },
-        addons: { added: 40, changed: 0 },
-        addonTiers: { added: 4, changed: 0 },
+        addons: { added: 41, changed: 0 },
+        addonTiers: { added: 8, changed: 0 },
         offers: { added: 36, changed: 0 },
       },
     });

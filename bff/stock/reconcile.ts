@@ -3,13 +3,15 @@ import type pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { withTransaction } from '../db/transaction.ts';
 import { BOOKING_COLUMNS, type BookingRow } from '../bookings/bookingRow.ts';
-import { holdLinesOf, type HoldLine } from './pools.ts';
+import { HOLDING_STATUSES } from '../../machines/amendment/amendment.rules.ts';
+import { holdLinesOf, holdLinesOfBoth, type HoldContent, type HoldLine } from './pools.ts';
 import type { DbClient } from '../db/client.ts';
 
 /**
  * What can be wrong. `oversold`: more of a cell is taken than its capacity. `miscounted`: the free count is not the
  * capacity minus what is taken. `noCell`: something is held of a cell that does not exist. `wrongLines`: the hold lines
- * of a booking do not match its content, or it holds something after it was released.
+ * of a booking do not match its content, with that of its open change if this is held, or it holds something after it was
+ * released.
  */
 export type ProblemKind = 'oversold' | 'miscounted' | 'noCell' | 'wrongLines';
 
@@ -50,12 +52,22 @@ const cellProblem = (cell: FaultyCell): Problem => {
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-type Holder = BookingRow & Readonly<{ lines: readonly HoldLine[] }>;
+type Holder = BookingRow &
+  Readonly<{
+    lines: readonly HoldLine[];
+    /** the content of its open change, while the stock of that is held */
+    change: Pick<HoldContent, 'units' | 'extras'> | null;
+  }>;
 
 const cellKey = ({ pool, night }: HoldLine): string => `${pool} ${night}`;
 
+const linesWanted = (holder: Holder): HoldLine[] => {
+  if (holder.holdState === 'released') return [];
+  return holder.change === null ? holdLinesOf(holder) : holdLinesOfBoth(holder, { ...holder, ...holder.change });
+};
+
 const lineProblems = (holder: Holder): Problem[] => {
-  const wanted = holder.holdState === 'released' ? [] : holdLinesOf(holder);
+  const wanted = linesWanted(holder);
   const expected = new Map(wanted.map((line) => [cellKey(line), line.quantity]));
   const found = new Map(holder.lines.map((line) => [cellKey(line), line.quantity]));
   const cells = new Map([...wanted, ...holder.lines].map((line) => [cellKey(line), line]));
@@ -74,7 +86,9 @@ const bookingProblems = async (client: DbClient): Promise<Problem[]> => {
     const { rows }: { rows: Holder[] } = await client.query<Holder>(sql`
       SELECT ${raw(BOOKING_COLUMNS)}, coalesce((
         SELECT json_agg(json_build_object('pool', pool, 'night', night, 'quantity', quantity))
-        FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines
+        FROM hold_lines WHERE booking_id = bookings.id), '[]') AS lines,
+        (SELECT json_build_object('units', change.units, 'extras', change.extras) FROM amendments change
+          WHERE change.booking_id = bookings.id AND change.status = ANY (${[...HOLDING_STATUSES]})) AS change
       FROM bookings WHERE id > ${last} ORDER BY id LIMIT 500`);
     problems.push(...rows.flatMap(lineProblems));
     last = rows.at(-1)?.id;

@@ -37,13 +37,14 @@ export const findStay = async (
   return { stay, found };
 };
 
-/** The payload of create-booking for the stay, with the accommodation of the code or else the first that is free. */
+/** The payload of create-booking for the first stay from a day on, with the accommodation of the code or else the first that is free. */
 export const createBookingPayload = async (
   visitor: Caller,
   units: BookingUnit[] = [couple],
   code?: string,
+  from?: string,
 ): Promise<PayloadOf<'create-booking'>> => {
-  const { stay, found } = await findStay(visitor, units);
+  const { stay, found } = await findStay(visitor, units, 4, from);
   const chosen = units.map((unit, i) => {
     const offers = found.units[i]?.accommodations ?? [];
     const offer = offers.find((one) => (code === undefined ? !one.isSoldOut : one.code === code));
@@ -54,8 +55,12 @@ export const createBookingPayload = async (
 };
 
 /** Makes a booking. */
-export const book = async (visitor: Caller, units: BookingUnit[] = [couple], code?: string): Promise<Booking> =>
-  visitor.get('create-booking', await createBookingPayload(visitor, units, code));
+export const book = async (
+  visitor: Caller,
+  units: BookingUnit[] = [couple],
+  code?: string,
+  from?: string,
+): Promise<Booking> => visitor.get('create-booking', await createBookingPayload(visitor, units, code, from));
 
 const DATES_OF_BIRTH = { ADULT: null, CHILD: '2018-05-04', TODDLER: '2024-01-02', INFANT: '2026-06-01' } as const;
 

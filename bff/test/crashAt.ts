@@ -25,11 +25,11 @@ const interceptQueries = <T extends object>(one: T, runOperation: RunOperation, 
  * database rolls back open transactions. Operations are SQL statements, including commits, and calls to the provider.
  * `crossed` returns how many there were.
  */
-export const crashAt = (
-  payments: PaymentDeps,
+export const crashAt = <P extends PaymentDeps>(
+  payments: P,
   point: number,
   when: Moment,
-): { payments: PaymentDeps; crossed: () => number } => {
+): { payments: P; crossed: () => number } => {
   let count = 0;
   let hasCrashed = false;
   const crash = (): never => {

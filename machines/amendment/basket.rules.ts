@@ -16,29 +16,30 @@ const linesOf = ({ dinings, extras }: Pick<PricedContent, 'dinings' | 'extras'>)
   ...extras,
 ];
 
-const isUnchanged = (line: BasketLine, earlier: readonly BasketLine[]): boolean =>
-  earlier.some((one) => isSame(one, line) && one.quantity === line.quantity);
+const isUnchanged = (one: BasketLine, other: BasketLine): boolean =>
+  isSame(one, other) && one.quantity === other.quantity;
 
 /**
- * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. Lines that
- * are the same in `priced` have such a price already.
+ * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. One that is
+ * unchanged in `held`, the lines of the change so far, keeps its price and saving.
  */
 export const pricedAsChange = (
   lines: readonly BasketLine[],
   booked: readonly BasketLine[],
-  priced: readonly BasketLine[],
+  held: readonly BasketLine[],
 ): BasketLine[] =>
   lines.map((line) => {
-    if (isUnchanged(line, priced)) return line;
+    const kept = held.find((one) => isUnchanged(one, line));
+    if (kept !== undefined) return { ...line, price: kept.price, saving: kept.saving };
     const before = booked.find((one) => isSame(one, line));
     if (before === undefined || before.quantity === 0) return line;
     const { quantity } = line;
     const added = Math.max(0, quantity - before.quantity);
-    const kept = Math.min(quantity, before.quantity);
+    const unchanged = Math.min(quantity, before.quantity);
     return {
       ...line,
       price: changedLinePrice(before, quantity, line.price / quantity),
-      saving: Math.floor((before.saving * kept) / before.quantity) + Math.floor((line.saving * added) / quantity),
+      saving: Math.floor((before.saving * unchanged) / before.quantity) + Math.floor((line.saving * added) / quantity),
     };
   });
 

@@ -169,6 +169,7 @@ describe('the balance of a completed booking', () => {
     balance: 28_880,
     dueDate: '2027-03-26',
     isOverdue: false,
+    change: null,
     bookingData: bookingWith({ status: 'completed', resId: 87_654_321 }),
     isAddressLookupOffered: false,
   };

@@ -1,5 +1,6 @@
 /** Paying: the amount due, the hosted card fields, the outcome. None of the messages has a place for a card number. */
 import * as t from 'io-ts';
+import { AmendmentLine, CabinChange } from './amendment.ts';
 import { Booking, ResId, Totals } from './booking.ts';
 import { OfferTexts } from './quote.ts';
 import {
@@ -245,13 +246,31 @@ export const BookingPayments = t.strict(
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. */
+/** The open change of a paid booking whose difference is to be paid: `total` is that of the booking with the change. */
+export const ChangeToPay = t.strict(
+  {
+    amendmentId: Uuid,
+    version: Version,
+    add: list(AmendmentLine, 0, 120),
+    remove: list(AmendmentLine, 0, 120),
+    cabins: list(CabinChange, 0, 6),
+    total: Pence,
+  },
+  'ChangeToPay',
+);
+export type ChangeToPay = t.TypeOf<typeof ChangeToPay>;
+
+/**
+ * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. Of a booking
+ * that is paid in full, its owner gets the difference of the open change, due today, with the `change` itself.
+ */
 export const Balance = t.strict(
   {
     resId: ResId,
     balance: Pence,
     dueDate: IsoDate,
     isOverdue: t.boolean,
+    change: nullable(ChangeToPay),
     bookingData: Booking,
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,
@@ -261,9 +280,10 @@ export const Balance = t.strict(
 export type Balance = t.TypeOf<typeof Balance>;
 
 /**
- * What an attempt pays: the balance of the booking with this reference, or the amount due now for the one being made.
+ * What an attempt pays: a change of the booking with this reference, or the balance of that booking, or the amount due now
+ * for the one being made.
  */
-export const StartPayment = withOptional('StartPayment', {}, { resId: ResId });
+export const StartPayment = withOptional('StartPayment', {}, { resId: ResId, amendmentId: Uuid });
 
 /** Names an attempt; null: the latest of the booking with this reference, or else of the session's. */
 export const AttemptQuery = withOptional('AttemptQuery', { attemptId: nullable(Uuid) }, { resId: ResId });

@@ -29,6 +29,7 @@ const left = (balance: number): Balance => ({
   balance,
   dueDate: '2027-01-15',
   isOverdue: false,
+  change: null,
   bookingData: PAID_BOOKING,
   isAddressLookupOffered: false,
 });

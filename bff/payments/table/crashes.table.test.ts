@@ -12,7 +12,6 @@ import { crashAt } from '../../test/crashAt.ts';
 import { attemptOf } from '../attempts.ts';
 import { continueAttempt } from '../authenticate.ts';
 import { collectInstalments } from '../collectInstalments.ts';
-import type { PaymentDeps } from '../deps.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
 import { contradictionsOf, differenceOf, readPayment, type Row } from './difference.ts';
 import type { ProviderRecord } from './provider.ts';
@@ -33,7 +32,7 @@ type Flow = Readonly<{
   kind: PaymentKind;
   given: AttemptStatus;
   record: ProviderRecord;
-  run: (payments: PaymentDeps, subject: Subject) => Promise<unknown>;
+  run: (payments: TableServer['payments'], subject: Subject) => Promise<unknown>;
   /** How it may end: as without a crash, or refused where the provider never got the request. */
   ends: readonly Omit<Row, 'reply'>[];
 }>;

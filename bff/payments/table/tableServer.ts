@@ -7,7 +7,6 @@ import type { Booking } from '../../../machines/contract/booking.ts';
 import type { PaymentOption } from '../../../machines/contract/payment.ts';
 import type { FastifyInstance } from 'fastify';
 import type { PaymentRouter } from '../../providers/payments/paymentRouter.ts';
-import type { PaymentDeps } from '../deps.ts';
 import { recordProvider, type RecordedProvider } from './provider.ts';
 
 /** Longer than any test takes: a request to the provider is overdue only when a test makes it so. */
@@ -22,7 +21,7 @@ export type TableServer = Readonly<{
   /** the simulated provider without a record of requests */
   provider: PaymentRouter;
   recorded: RecordedProvider;
-  payments: PaymentDeps;
+  payments: TestServer['payments'];
   app: FastifyInstance;
   query: <R extends object>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
   /** Books with named guests, by a payment option or none. */

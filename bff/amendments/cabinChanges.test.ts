@@ -1,0 +1,66 @@
+/** A cabin by name in the change of a paid booking: chosen, held, given up and swapped by its owner alone. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { owner, problemsOf } from '../test/changes.ts';
+import { heldStockOf } from '../test/heldStock.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+// requirement: ACCOUNT-7-CALL-CABIN-BY-ID
+// requirement: JOURNEY-8-MSG-NOT-LEAD
+describe('a cabin in a change', () => {
+  it('is chosen, held and given up again by its owner alone', async () => {
+    const { visitor, paid, seen, now } = await owner(testServer, { code: 'HSTD' });
+    const { resId } = paid;
+    const { cabins } = await visitor.get('get-cabin-detail-by-id', { resId, unitIndex: 0 });
+    const cabin = cabins.findLast(({ isAvailable }) => isAvailable);
+    if (cabin === undefined) throw new Error('no cabin is free');
+    const chosen = await visitor.get('set-cabin-by-id', { ...(await seen()), unitIndex: 0, cabinCode: cabin.code });
+    expect(chosen.change).toMatchObject({
+      difference: cabin.price,
+      cabins: [{ unitIndex: 0, from: null, to: cabin.name, price: cabin.price }],
+      basket: { add: [], remove: [] },
+      next: { units: [{ selectedCabinCode: cabin.code }] },
+    });
+    expect(chosen.booked.units[0]?.selectedCabinCode).toBeNull();
+    expect(await heldStockOf(testServer, paid, 'cabin')).toHaveLength(4);
+    const stranger = await visitorWithSession(testServer.app);
+    for (const [who, id] of [
+      [stranger, resId],
+      [visitor, 10_000_000],
+    ] as const) {
+      const named = { ...(await seen()), resId: id, unitIndex: 0 };
+      for (const reply of [
+        await who.ask('get-cabin-detail-by-id', { resId: id, unitIndex: 0 }),
+        await who.ask('set-cabin-by-id', { ...named, cabinCode: cabin.code }),
+        await who.ask('delete-cabin-by-id', named),
+      ])
+        expect(reply).toMatchObject({
+          status: 403,
+          body: {
+            code: 'notLeadGuest',
+            validationErrors: [{ field: 'ResId', message: 'User not lead guest on Booking.' }],
+          },
+        });
+    }
+    expect((await visitor.get('delete-cabin-by-id', { ...(await seen()), unitIndex: 0 })).change).toBeNull();
+    expect(await heldStockOf(testServer, paid, 'cabin')).toEqual([]);
+    expect((await now()).booked).toEqual(chosen.booked);
+  });
+
+  it('is refused to a second booking while a change holds it', async () => {
+    const [one, other] = [await owner(testServer, { code: 'HSTD' }), await owner(testServer, { code: 'HSTD' })];
+    const { cabins } = await one.visitor.get('get-cabin-detail-by-id', { resId: one.paid.resId, unitIndex: 0 });
+    const cabinCode = cabins.findLast(({ isAvailable }) => isAvailable)?.code ?? '';
+    await one.visitor.get('set-cabin-by-id', { ...(await one.seen()), unitIndex: 0, cabinCode });
+    expect(
+      await other.visitor.ask('set-cabin-by-id', { ...(await other.seen()), unitIndex: 0, cabinCode }),
+    ).toMatchObject({ status: 409, body: { code: 'accommodationSoldOut' } });
+  });
+});

@@ -1,0 +1,243 @@
+/** Why a paid booking, or an item of it, cannot be changed: each reason in its own words, and nothing is stored. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AddedAddon } from '../../machines/contract/addon.ts';
+import {
+  FAR,
+  forParty,
+  onDay,
+  owner,
+  ownerOf,
+  paidStay,
+  problemsOf,
+  slot,
+  whole,
+  type Owner,
+} from '../test/changes.ts';
+import { book, nameGuests, payPayload } from '../test/bookingSteps.ts';
+import { LOGIN_PAGE, openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+const PHONE = LOGIN_PAGE.phone;
+const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
+
+/** A booking of which only the deposit is paid. */
+const withDeposit = async (): Promise<Owner> => {
+  const visitor = await visitorWithSession(testServer.app);
+  const named = await nameGuests(visitor, await book(visitor, undefined, undefined, FAR));
+  const { partialPaymentMinAmount: amount } = await visitor.get('get-payment-details', {});
+  const { version } = await visitor.get('set-payment-option', {
+    version: named.version,
+    paymentOption: 'Deposit',
+    amount,
+    consentVersion: null,
+  });
+  const { attemptId } = await visitor.get('worldpay-init', {});
+  const cardSession = await testServer.sandbox.cardSession();
+  const { booking } = await visitor.get('pay', payPayload({ version }, attemptId, cardSession));
+  return ownerOf(testServer, visitor, booking);
+};
+
+const refusedWith = (status: number, code: string, field: string, message: string) => ({
+  status,
+  body: { data: null, code, validationErrors: [{ field, message }] },
+});
+
+// requirement: ACCOUNT-4-EDIT
+describe('a booking that is not paid in full', () => {
+  it('has the refund-contact words for what can be refunded, and the edit-not-allowed words for the rest', async () => {
+    const { paid, save, tokens, now } = await withDeposit();
+    const refund = refusedWith(409, 'refundContact', 'resId', `Please call ${PHONE}: a refund may be due.`);
+    const rest = refusedWith(409, 'editNotAllowed', 'resId', 'You can change this once your break is paid in full.');
+    expect(await save([slot('spa-pool', paid, '10:00')])).toMatchObject(refund);
+    expect(await save([], [forParty('dine-standard')])).toMatchObject(refund);
+    expect(await save([whole('gosh-donation')])).toMatchObject(rest);
+    expect(await tokens(10)).toMatchObject(rest);
+    expect(await now()).toMatchObject({
+      change: null,
+      isAllowedToEdit: false,
+      editRefusal: 'notPaid',
+      isAllowedToEditTokens: false,
+      tokensRefusal: 'notPaid',
+    });
+  });
+});
+
+const locked =
+  (column: string, value: string) =>
+  async ({ paid }: Owner) => {
+    await query(`UPDATE bookings SET ${column} = ${value} WHERE id = $1`, [paid.bookingId]);
+  };
+
+describe('a booking that its owner cannot change', () => {
+  it.each([
+    ['locked', locked('is_edit_locked', 'true'), `This booking cannot be changed online. Please call ${PHONE}.`],
+    ['agent', locked('agency_id', '77'), 'Your travel agent looks after this booking. Please ask them to change it.'],
+  ] as const)('says so: %s', async (reason, given, message) => {
+    const one = await owner(testServer);
+    await given(one);
+    const refused = refusedWith(409, 'editNotAllowed', 'resId', message);
+    expect(await one.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(refused);
+    expect(await one.tokens(10)).toMatchObject(refused);
+    expect(await one.now()).toMatchObject({ editRefusal: reason, tokensRefusal: reason, change: null });
+  });
+
+  it('says so from the day of arrival on, when tokens alone can be bought', async () => {
+    const one = await owner(testServer);
+    const arrived = onDay(testServer, one, one.paid.startDate);
+    expect(await arrived.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(
+      refusedWith(409, 'editNotAllowed', 'resId', `Your break has begun. Please call ${PHONE} to change it.`),
+    );
+    expect(await arrived.now()).toMatchObject({
+      isAllowedToEdit: false,
+      editRefusal: 'begun',
+      isAllowedToEditTokens: true,
+      tokensRefusal: null,
+      booking: { isOngoing: true },
+    });
+    expect((await arrived.tokens(10)).status).toBe(200);
+  });
+
+  it('says so once the break is over', async () => {
+    const one = await owner(testServer);
+    const after = onDay(testServer, one, '2027-09-01');
+    const over = refusedWith(409, 'editNotAllowed', 'resId', 'Your break is over, so it can no longer be changed.');
+    expect(await after.save([slot('spa-pool', one.paid, '10:00')])).toMatchObject(over);
+    expect(await after.tokens(10)).toMatchObject(over);
+    expect(await after.now()).toMatchObject({ editRefusal: 'over', tokensRefusal: 'over' });
+  });
+
+  it('says so while a payment is under way, and while our team has its change', async () => {
+    const one = await owner(testServer, { add: [forParty('dine-standard')] });
+    await one.save([], [forParty('dine-standard')]);
+    expect((await one.confirm()).body.data?.change?.status).toBe('awaitingTeam');
+    expect(await one.tokens(1)).toMatchObject(
+      refusedWith(
+        409,
+        'changeUnderWay',
+        'resId',
+        'Your change is with our team. You can change your break again once they have answered.',
+      ),
+    );
+    const other = await owner(testServer);
+    await other.tokens(10);
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    expect((await other.pay()).outcome).toBe('ERROR');
+    expect(await other.tokens(1)).toMatchObject(
+      refusedWith(
+        409,
+        'changeUnderWay',
+        'resId',
+        'A payment for this booking is under way. You can change it once its outcome is known.',
+      ),
+    );
+    expect((await other.cancel()).body.code).toBe('paymentProcessing');
+  });
+});
+
+const TOO_LATE = 'Nothing can be taken out of a booking in the last 70 days before it starts.';
+
+describe('in the last 70 days before a break', () => {
+  it('nothing is taken out and upgrades need a call, but things are added', async () => {
+    const one = await owner(testServer, { from: '2027-03-01', add: [forParty('dine-standard')] });
+    expect(await one.save([], [forParty('dine-standard')])).toMatchObject(
+      refusedWith(400, 'invalidInput', 'remove.0.code', TOO_LATE),
+    );
+    expect(await one.save([forParty('dine-premium')])).toMatchObject({
+      status: 400,
+      body: {
+        validationErrors: [
+          {
+            field: 'add.0.code',
+            message: 'In the last 70 days before your break this can only be upgraded by phone. Please call our team.',
+          },
+        ],
+      },
+    });
+    expect((await one.save([slot('spa-pool', one.paid, '10:00')])).status).toBe(200);
+  });
+});
+
+type ChangeOfLines = readonly [string, Readonly<{ add?: AddedAddon[]; remove?: AddedAddon[] }>, string, string];
+
+const NOT_OFFERED = 'This add-on is not offered for this break.';
+const NOT_TAKEN_OUT = 'This cannot be taken out of a break that is paid.';
+
+const ONE: readonly ChangeOfLines[] = [
+  [
+    'an all-inclusive package for drinks',
+    { add: [forParty('all-in-classic')] },
+    'add.0.code',
+    'Please contact us to change between drinks and an all-inclusive package.',
+  ],
+  ['fewer tokens', { add: [whole('token-pre', 23)] }, 'add.0.code', NOT_TAKEN_OUT],
+  ['no tokens', { remove: [whole('token-pre')] }, 'remove.0.code', NOT_TAKEN_OUT],
+  ['no donation', { remove: [whole('gosh-donation')] }, 'remove.0.code', NOT_TAKEN_OUT],
+  ['no protection', { remove: [whole('holiday-protection')] }, 'remove.0.code', NOT_OFFERED],
+  ['the ground floor', { add: [whole('ground-floor')] }, 'add.0.code', NOT_OFFERED],
+  ['a cot', { add: [whole('spa-pool'), whole('cot-hired')] }, 'add.1.code', NOT_OFFERED],
+  ['protection', { add: [whole('holiday-protection')] }, 'add.0.code', NOT_OFFERED],
+  ['a code of no family', { add: [whole('helicopter')] }, 'add.0.code', NOT_OFFERED],
+  ['tokens of the stay before it', { add: [whole('token-post', 10)] }, 'add.0.code', NOT_OFFERED],
+  ['what weekends sell', { add: [whole('brunch-bottomless')] }, 'add.0.code', NOT_OFFERED],
+  ['more than there are guests', { add: [whole('spa-pool', 3)] }, 'add.0.quantity', 'You can have at most 2 of this.'],
+  ['what is not booked', { remove: [whole('circus')] }, 'remove.0.code', 'This is not in your basket.'],
+  [
+    'two packages for a party',
+    { add: [{ ...forParty('dine-standard'), quantity: 2 }] },
+    'add.0.quantity',
+    'A package counts as one for its party.',
+  ],
+  [
+    'a package for a party that is not there',
+    { add: [{ ...forParty('dine-standard'), unitSeqNumber: 4 }] },
+    'add.0.unitSeqNumber',
+    'This package is not offered for this unit.',
+  ],
+  [
+    'an extra for one party',
+    { add: [forParty('spa-pool')] },
+    'add.0.unitSeqNumber',
+    'This add-on is for the whole booking.',
+  ],
+];
+
+describe('a change of lines', () => {
+  let one: Owner;
+  beforeAll(async () => {
+    const visitor = await visitorWithSession(testServer.app);
+    const add = [forParty('drinks-soft'), whole('token-pre', 24), whole('gosh-donation'), whole('holiday-protection')];
+    one = ownerOf(testServer, visitor, await paidStay(testServer, visitor, { add }));
+  });
+
+  it.each(ONE)(
+    'is refused with the field and the reason, all or nothing: %s',
+    async (_, { add = [], remove = [] }, field, message) => {
+      const before = await one.now();
+      expect(await one.save(add, remove)).toMatchObject(refusedWith(400, 'invalidInput', field, message));
+      expect(await one.now()).toEqual(before);
+    },
+  );
+
+  it.each([-1, 0, 1.5, 1_000, '2', null])(
+    'is refused with the field for a quantity that is none: %j',
+    async (quantity) => {
+      const { resId, version, changeVersion } = await one.seen();
+      const body = {
+        resId,
+        version,
+        changeVersion,
+        add: [{ code: 'token-pre', quantity, unitSeqNumber: null }],
+        remove: [],
+      };
+      const reply = await one.visitor.send('save-addons-by-id', { ...body, sessionId: one.visitor.sessionId() });
+      expect(reply).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'add.0.quantity' }] } });
+    },
+  );
+});

@@ -1,0 +1,87 @@
+/** Settles a change of a paid booking by what became of its payment. The caller has locked the booking's row. */
+import type { AmendmentEvent } from '../../machines/amendment/amendment.machine.ts';
+import { transitionAmendment } from '../../machines/amendment/amendment.rules.ts';
+import { isPaid } from '../../machines/checkout/attempt/attempt.rules.ts';
+import type { AttemptStatus } from '../../machines/checkout/attempt/attempt.machine.ts';
+import type { BookingRow } from '../bookings/bookingRow.ts';
+import type { BookingDeps } from '../bookings/deps.ts';
+import type { DbClient } from '../db/client.ts';
+import type { Attempt } from '../payments/attempts.ts';
+import { amendmentOf, reopenAmendment, setAmendmentStatus, type AmendmentRow } from './amendmentRow.ts';
+import { applyAmendment } from './applyChange.ts';
+import { refusalOfChange } from './confirmChange.ts';
+import { editTermsOf } from './editTerms.ts';
+
+/** The change that an attempt pays for. Throws if it pays for none of this booking. */
+const changeOf = async (client: DbClient, { id, amendmentId, bookingId }: Attempt): Promise<AmendmentRow> => {
+  const amendment = amendmentId === null ? null : await amendmentOf(client, amendmentId, bookingId);
+  if (amendment === null) throw new Error(`the attempt ${id} lost its change`);
+  return amendment;
+};
+
+/** Applies a paid change. Throws when it cannot: the attempt then stays open, and operators see it. */
+const applyPaid = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  { id, amountPence }: Attempt,
+  amendment: AmendmentRow,
+): Promise<BookingRow> => {
+  const after =
+    amendment.differencePence === amountPence
+      ? await applyAmendment(deps, client, row, amendment, { type: 'payment.authorised' }, { paidPence: amountPence })
+      : null;
+  if (after === null) throw new Error(`the attempt ${id} paid for the change ${amendment.id}, which is not applied`);
+  return after;
+};
+
+const UNPAID_EVENT = {
+  refused: 'payment.refused',
+  cancelled: 'payment.refused',
+  unknown: 'payment.unknown',
+} as const satisfies Partial<Record<AttemptStatus, AmendmentEvent['type']>>;
+
+const isUnpaid = (status: AttemptStatus): status is keyof typeof UNPAID_EVENT => status in UNPAID_EVENT;
+
+/**
+ * Applies the new state of an attempt to its change: a paid one is applied, a refused or cancelled one is open again with at
+ * least the time to try another card, and one without an answer waits. The booking changes only with a change that is
+ * applied. Throws when a paid change cannot be applied.
+ */
+export const settleChange = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  was: Attempt,
+  now: AttemptStatus,
+): Promise<BookingRow> => {
+  const amendment = await changeOf(client, was);
+  if (isPaid(now)) return isPaid(was.status) ? row : applyPaid(deps, client, row, was, amendment);
+  const status = isUnpaid(now) ? transitionAmendment(amendment.status, { type: UNPAID_EVENT[now] }) : null;
+  if (status === 'open') await reopenAmendment(client, amendment.id);
+  else if (status !== null) await setAmendmentStatus(client, amendment.id, status);
+  return row;
+};
+
+/**
+ * Applies a change by money that came late: the booking still takes the change, which is the same and costs the same, and
+ * its stock can be had. Null, with nothing changed, when it is not so.
+ */
+export const recoverChange = async (
+  deps: BookingDeps,
+  client: DbClient,
+  row: BookingRow,
+  attempt: Attempt,
+): Promise<BookingRow | null> => {
+  const amendment = await changeOf(client, attempt);
+  if (amendment.differencePence !== attempt.amountPence) return null;
+  if (refusalOfChange(await editTermsOf(deps, client, row, amendment), amendment) !== null) return null;
+  return applyAmendment(
+    deps,
+    client,
+    row,
+    amendment,
+    { type: 'payment.recovered' },
+    { paidPence: attempt.amountPence },
+  );
+};
