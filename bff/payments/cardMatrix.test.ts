@@ -22,6 +22,7 @@ import {
 } from '../test/cards.ts';
 import { book, couple, nameGuests, payPayload } from '../test/bookingSteps.ts';
 import { markRefused } from '../test/latePayments.ts';
+import { cardFor, lookUpCard, payBy, sendDeviceData, switchTo } from '../test/payBy.ts';
 import { removeProviderColumns, removeProviders } from '../test/oldAttempts.ts';
 import { openTestServer, type TestServer, EVENTS_TOKEN } from '../test/testServer.ts';
 import { visitorWithSession, type Visitor } from '../test/visitor.ts';
@@ -46,11 +47,7 @@ const fail = (error: unknown): never => {
 };
 const query = (sql: string, values: unknown[] = []) => testServer.database.pool.query(sql, values);
 const begin = async (provider: PaymentProvider): Promise<void> => {
-  testServer.toggles.current = {
-    ...testServer.toggles.current,
-    legacyPaymentSwitch: provider === 'wpg',
-    cardinalHybrid: provider === 'cardinal',
-  };
+  switchTo(testServer, provider);
   visitor = await visitorWithSession(testServer.app);
   booking = await nameGuests(visitor, await book(visitor, [couple]));
   const attempt = await visitor.get('worldpay-init', {});
@@ -58,34 +55,13 @@ const begin = async (provider: PaymentProvider): Promise<void> => {
   ({ attemptId } = attempt);
 };
 
-const cardOf = async (provider: PaymentProvider, typed: TypedCard): Promise<string> => {
-  const { pan, name, cvc } = typed;
-  const card = { ...(pan === undefined ? {} : { pan }), ...(cvc === undefined ? {} : { cvc }) };
-  if (provider === 'access') return testServer.sandbox.cardSession(card);
-  if (provider === 'wpg')
-    return testServer.sandbox.sealedCard({ ...card, ...(name === undefined ? {} : { cardHolderName: name }) });
-  return (await lookedUp(typed)).sealedCard;
-};
-/** What the page does before it pays: get the token, run the hidden frame, look up the card. */
-const lookedUp = async ({ pan = NOT_ENROLLED_CARD.pan, cvc = '123' }: TypedCard, isBlocked = false) => {
-  const { jwt, url } = await visitor.get('create-jwt', { attemptId });
-  const deviceReference = isBlocked
-    ? null
-    : await collectDeviceData({ kind: 'deviceData', jwt, url, bin: pan.slice(0, 6) });
-  const card = { number: pan, month: 12, year: new Date().getUTCFullYear() + 2, code: cvc };
-  const { device } = payPayload(booking, attemptId, '');
-  return visitor.get('cmpi-lookup', { attemptId, card, device, deviceReference });
-};
+const paying = () => ({ testServer, visitor, booking, attemptId });
+const cardOf = (provider: PaymentProvider, typed: TypedCard): Promise<string> => cardFor(paying(), provider, typed);
 const pay = async (provider: PaymentProvider, typed: TypedCard): Promise<PaymentResult> =>
   visitor.get('pay', payPayload(booking, attemptId, await cardOf(provider, typed), typed.name));
 const continueAuthentication = (authenticationResult: AuthenticationResult): Promise<PaymentResult> =>
   visitor.get('cmpi', { attemptId, authenticationResult });
-/** Sends the device data of the hidden frame if the result asks for it. */
-const collected = async (result: PaymentResult): Promise<PaymentResult> =>
-  result.step?.kind === 'deviceData'
-    ? continueAuthentication({ kind: 'deviceData', reference: await collectDeviceData(result.step) })
-    : result;
-const paid = async (provider: PaymentProvider, typed: TypedCard) => collected(await pay(provider, typed));
+const paid = (provider: PaymentProvider, typed: TypedCard) => payBy(paying(), provider, typed);
 const challenged = async (provider: PaymentProvider, typed: TypedCard) => {
   const { step } = await paid(provider, typed);
   if (step?.kind !== 'challenge') throw new Error(`no challenge is wanted but ${step?.kind ?? 'nothing'}`);
@@ -134,7 +110,7 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
   it('asks for a challenge when device data collection is blocked (no postMessage)', async () => {
     const blocked =
       provider === 'cardinal'
-        ? (await lookedUp(FRICTIONLESS_CARD, true)).sealedCard
+        ? (await lookUpCard(paying(), FRICTIONLESS_CARD, true)).sealedCard
         : await cardOf(provider, FRICTIONLESS_CARD);
     const result = await visitor.get('pay', payPayload(booking, attemptId, blocked));
     const { step } =
@@ -157,7 +133,7 @@ describe.each(PROVIDERS)('a card payment with %s', (provider) => {
     if (provider === 'cardinal') await testServer.sandbox.arm({ ...first, mode });
     const result = await visitor.get('pay', payPayload(booking, attemptId, sealed));
     if (provider !== 'cardinal') await testServer.sandbox.arm({ ...first, mode });
-    return collected(result);
+    return sendDeviceData(paying(), result);
   };
 
   it.each(['timeout', 'drop', '500'] as const)('is unknown after a %s on lookup, then reconciled', async (mode) => {
@@ -322,7 +298,7 @@ describe('a card payment with cardinal only', () => {
       expect(await collectDeviceData({ kind: 'deviceData', jwt: token, url, bin: '400000' })).toBe(null);
     const result = await visitor.get(
       'pay',
-      payPayload(booking, attemptId, (await lookedUp(FRICTIONLESS_CARD, true)).sealedCard),
+      payPayload(booking, attemptId, (await lookUpCard(paying(), FRICTIONLESS_CARD, true)).sealedCard),
     );
     expect(result.step?.kind).toBe('challenge');
   });

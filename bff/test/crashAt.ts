@@ -53,6 +53,7 @@ export const crashAt = <P extends PaymentDeps>(
     completeChallenge: (href) => runOperation(() => adapter.completeChallenge(href)),
     collect: (payment) => runOperation(() => adapter.collect(payment)),
     refund: (reference) => runOperation(() => adapter.refund(reference)),
+    refundPart: (refund) => runOperation(() => adapter.refundPart(refund)),
     findPayment: (reference) => runOperation(() => adapter.findPayment(reference)),
   }));
   return { payments: { ...payments, pool, router }, crossed: () => count };

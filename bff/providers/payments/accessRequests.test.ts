@@ -253,13 +253,24 @@ describe('query to Access Worldpay', () => {
 
 describe('refund by Access Worldpay', () => {
   it.each([
-    ['refunds what was captured', 'refundPayment', '/api/payments/link-1/refunds', 'sentForRefund'],
-    ['cancels what was only reserved', 'cancelPayment', '/api/payments/link-1/cancellations', 'sentForCancellation'],
+    ['refunds what was captured', 'cardPayments:refund', '/api/payments/link-1/refunds', 'sentForRefund'],
+    [
+      'refunds by the link of the former version',
+      'payments:refund',
+      '/payments/settlements/refunds/full/link-1',
+      'sentForRefund',
+    ],
+    [
+      'cancels what was only reserved',
+      'cardPayments:cancel',
+      '/api/payments/link-1/cancellations',
+      'sentForCancellation',
+    ],
   ])(
     '%s: asks for the payment by its reference, and follows its link without a body',
-    async (_, action, href, outcome) => {
+    async (_, link, href, outcome) => {
       const access = await serving(
-        { body: { lastEvent: 'Authorized', _actions: { [action]: { href, method: 'POST' } } } },
+        { body: { lastEvent: 'Authorized', _links: { [link]: { href } } } },
         { status: 202, body: { outcome } },
       );
       expect(await access.refund('BW-7d1f')).toEqual({ kind: 'refunded' });

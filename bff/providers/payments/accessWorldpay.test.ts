@@ -247,6 +247,64 @@ describe('Access Worldpay payment whose outcome does not arrive', () => {
   });
 });
 
+describe('Access Worldpay refund', () => {
+  const paidPart = async () => {
+    const { reference } = await aPayment().then(async (payment) => {
+      await adapter().takePayment(payment);
+      return payment;
+    });
+    return { reference, refundReference: 'BW-part-1', amountPence: 5_000, refundedPence: 0 };
+  };
+  type Entry = Readonly<{ events?: { eventName: string; reference?: string; value?: { amount: number } }[] }>;
+  const refundsInJournal = async () =>
+    (await sandbox.journal())
+      .flatMap(({ kind, data }) => (kind === 'events' ? ((data as Entry).events ?? []) : []))
+      .filter(({ eventName }) => eventName === 'refundRequested')
+      .map(({ reference = 'whole', value }) => [reference, value?.amount]);
+
+  test('gives the whole back once, by the links of the payment', async () => {
+    const { reference } = await paidPart();
+    expect(await adapter().refund(reference)).toEqual({ kind: 'refunded' });
+    expect(await adapter().refund(reference)).toEqual({ kind: 'refunded' });
+    expect(await refundsInJournal()).toEqual([['whole', 25_000]]);
+  });
+
+  test('of a part leaves the payment paid until nothing is left of it, and never gives more', async () => {
+    const part = await paidPart();
+    expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
+    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'authorised', settled: true });
+    const second = { ...part, refundReference: 'BW-part-2', refundedPence: 5_000 };
+    expect(await adapter().refundPart({ ...second, amountPence: 20_001 })).toEqual({
+      kind: 'refused',
+      code: 'integerIsTooLarge',
+    });
+    expect(await adapter().refundPart({ ...second, amountPence: 20_000 })).toEqual({ kind: 'refunded' });
+    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'refused', code: 'givenBack' });
+    expect(await refundsInJournal()).toEqual([
+      ['BW-part-1', 5_000],
+      ['BW-part-2', 20_000],
+    ]);
+  });
+
+  test.each(['drop', 'timeout', '500', 'malformed'] as const)(
+    'of a part happens once after the fault %s',
+    async (mode) => {
+      const part = await paidPart();
+      await sandbox.arm({ mode, operation: 'action' });
+      expect(await adapter({ timeoutMs: 200 }).refundPart(part)).toMatchObject({ kind: 'unknown' });
+      expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
+      expect(await refundsInJournal()).toEqual([['BW-part-1', 5_000]]);
+    },
+  );
+
+  test('of a part is refused when the provider says so', async () => {
+    const part = await paidPart();
+    await sandbox.arm({ mode: 'error', operation: 'action' });
+    expect(await adapter().refundPart(part)).toEqual({ kind: 'refused', code: 'actionNotAllowed' });
+    expect(await refundsInJournal()).toEqual([]);
+  });
+});
+
 describe('Access Worldpay when it rejects our request', () => {
   test.each([
     ['a wrong password', { password: 'wrong' }, 401, 'accessDenied'],

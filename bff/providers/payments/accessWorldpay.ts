@@ -1,24 +1,16 @@
 /** Card payments by Access Worldpay: the Payments API (JSON) takes a payment, Payment Queries find its outcome. */
 import { either as E } from 'fp-ts';
+import { createAccessRefunds, type FoundRecord } from './accessRefunds.ts';
 import type { PaymentsConfig } from './config.ts';
 import { collectionRequestFor, requestFor } from './request.ts';
 import { outcomeOfRecord, outcomeOfReply, throwIfDefect } from './outcomes.ts';
 import type { PaymentOutcome, PaymentsPort, Step } from './port.ts';
-import { PaymentList, PaymentRecord, PaymentStatus, RefundReply } from './replies.ts';
+import { PaymentList, PaymentRecord } from './replies.ts';
 import { assertValidReference, assertValidPayment } from './validate.ts';
 import { isLinkOf, ownUrl, sendRequest, type HttpReply } from './httpRequest.ts';
 
 const queryTimeoutMs = 10_000;
 const queriesMedia = 'application/vnd.worldpay.payment-queries-v1.hal+json';
-/** Last events of a payment that is already refunded, cancelled or reversed. */
-const REFUNDED_EVENTS = [
-  'Sent for Refund',
-  'Refunded',
-  'Sent for Cancellation',
-  'Cancelled',
-  'Sent for Reversal',
-  'Reversed',
-];
 
 /** Creates the adapter from a config of `paymentsConfigFrom`. It keeps no state and logs nothing. */
 export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
@@ -51,14 +43,25 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
     return reply.right.status === 200 ? E.right(reply.right.body) : E.left(`provider answered ${reply.right.status}`);
   }
 
-  async function readRecord(href: string, reference: string): Promise<PaymentOutcome> {
+  async function readRecord(href: string, reference: string): Promise<E.Either<string, FoundRecord>> {
     const selfHref = ownUrl(config.baseUrl, href);
-    if (selfHref === undefined) return unknown('link leads to another origin');
+    if (selfHref === undefined) return E.left('link leads to another origin');
     const body = await query(selfHref);
-    if (E.isLeft(body)) return unknown(body.left);
+    if (E.isLeft(body)) return body;
     const record = PaymentRecord.decode(body.right);
-    if (E.isLeft(record) || record.right.transactionReference !== reference) return unknown('record not understood');
-    return outcomeOfRecord(record.right, selfHref);
+    return E.isLeft(record) || record.right.transactionReference !== reference
+      ? E.left('record not understood')
+      : E.right({ record: record.right, selfHref });
+  }
+
+  /** The records with a reference: each one, or why it cannot be read. Left: the list cannot be read. */
+  async function recordsOf(reference: string): Promise<E.Either<string, E.Either<string, FoundRecord>[]>> {
+    const body = await query(`/paymentQueries/payments?${new URLSearchParams({ transactionReference: reference })}`);
+    if (E.isLeft(body)) return body;
+    const list = PaymentList.decode(body.right);
+    if (E.isLeft(list)) return E.left('list not understood');
+    const ours = list.right._embedded.payments.filter((payment) => payment.transactionReference === reference);
+    return E.right(await Promise.all(ours.map((payment) => readRecord(payment._links.self.href, reference))));
   }
 
   return {
@@ -82,34 +85,16 @@ export function createAccessWorldpay(config: PaymentsConfig): PaymentsPort {
     supplyDevice: (href, reference) => post(href, reference === null ? {} : { collectionReference: reference }),
     completeChallenge: (href) => post(href),
 
-    async refund(reference) {
-      assertValidReference(reference);
-      const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
-      if (E.isLeft(body)) return unknown(body.left);
-      const status = PaymentStatus.decode(body.right);
-      if (E.isLeft(status)) return unknown('standing not understood');
-      const { lastEvent, _actions: actions } = status.right;
-      const isPartial = actions?.partiallyRefundPayment !== undefined;
-      if (REFUNDED_EVENTS.includes(lastEvent) && !isPartial) return { kind: 'refunded' };
-      const link = actions?.refundPayment ?? actions?.cancelPayment;
-      if (link === undefined) return unknown(`nothing can be given back after ${lastEvent}`);
-      const reply = await send(link.href);
-      if (E.isLeft(reply)) return unknown(reply.left);
-      throwIfDefect(reply.right);
-      return E.isRight(RefundReply.decode(reply.right.body))
-        ? { kind: 'refunded' }
-        : unknown(`provider answered ${reply.right.status}`);
-    },
+    ...createAccessRefunds({ send, query, recordsOf }),
 
     async findPayment(reference) {
       assertValidReference(reference);
-      const body = await query(`/paymentQueries/payments?${new URLSearchParams({ transactionReference: reference })}`);
-      if (E.isLeft(body)) return unknown(body.left);
-      const list = PaymentList.decode(body.right);
-      if (E.isLeft(list)) return unknown('list not understood');
-      const ours = list.right._embedded.payments.filter((payment) => payment.transactionReference === reference);
-      if (ours.length === 0) return { kind: 'notFound' };
-      const outcomes = await Promise.all(ours.map((payment) => readRecord(payment._links.self.href, reference)));
+      const records = await recordsOf(reference);
+      if (E.isLeft(records)) return unknown(records.left);
+      if (records.right.length === 0) return { kind: 'notFound' };
+      const outcomes = records.right.map((found) =>
+        E.isLeft(found) ? unknown(found.left) : outcomeOfRecord(found.right.record, found.right.selfHref),
+      );
       // A repeated request leaves a failed record beside the real one: authorised outweighs unknown, unknown a refusal.
       const weightiest = (['authorised', 'unknown', 'refused'] as const)
         .map((kind) => outcomes.find((each) => each.kind === kind))

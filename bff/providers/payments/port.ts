@@ -103,6 +103,18 @@ export type PageOrigins = { scripts: readonly string[]; frames: readonly string[
 /** The outcome of a refund. After `unknown` the refund may be requested again. */
 export type RefundOutcome = { kind: 'refunded' } | { kind: 'unknown'; reason: string };
 
+/** A part of a captured payment to refund. `refundReference` is unique per refund; the amounts are pence. */
+export type PartRefund = {
+  reference: string;
+  refundReference: string;
+  amountPence: number;
+  /** What was refunded of the payment before. A larger sum in records that name no refunds includes this one. */
+  refundedPence: number;
+};
+
+/** The outcome of the refund of a part. `refused` is final: nothing was refunded; `code` is for operators. */
+export type PartRefundOutcome = RefundOutcome | { kind: 'refused'; code: string };
+
 export type PaymentsPort = {
   /**
    * Takes a payment: a step of card authentication, authorised, refused, invalidCard (issuer not asked) or unknown
@@ -119,6 +131,12 @@ export type PaymentsPort = {
   completeChallenge(href: string): Promise<PaymentOutcome | Step>;
   /** Refunds a captured payment in full, or cancels a reservation. Idempotent. */
   refund(reference: string): Promise<RefundOutcome>;
+  /**
+   * Refunds a part of a captured payment, after a look at the provider's records: idempotent by `refundReference`, as long
+   * as one refund of a payment is sent at a time, and a repeat after `unknown` not before the records are up to date.
+   * Throws `ProviderDefect` as above.
+   */
+  refundPart(refund: PartRefund): Promise<PartRefundOutcome>;
   /**
    * The outcome of the attempt with this reference: authorised, refused, unknown (undecided, or no reply) or notFound.
    * A provider's records can lag by minutes, so notFound soon after the attempt proves nothing. Throws `ProviderDefect` as

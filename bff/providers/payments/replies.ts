@@ -1,5 +1,7 @@
 /** Codecs for the replies of Access Worldpay: only the fields that we use. A malformed reply never passes for an outcome. */
+import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import type { HttpReply } from './httpRequest.ts';
 
 const Link = t.type({ href: t.string });
 const Instrument = t.partial({ cardBrand: t.string, fundingType: t.string, lastFour: t.string });
@@ -70,6 +72,8 @@ const Event = t.intersection([
   t.partial({
     code: t.string,
     description: t.string,
+    /** ours, of a refund of a part */
+    reference: t.string,
     value: Value,
     error: t.partial({ name: t.string, message: t.string }),
   }),
@@ -82,13 +86,25 @@ export const PaymentRecord = t.intersection([
 ]);
 export type PaymentRecord = t.TypeOf<typeof PaymentRecord>;
 
-/** The last event of a payment, and the links to refund or cancel it. Only a part is refunded while another part can be. */
-export const PaymentStatus = t.intersection([
-  t.type({ lastEvent: t.string }),
-  t.partial({ _actions: t.partial({ refundPayment: Link, partiallyRefundPayment: Link, cancelPayment: Link }) }),
-]);
+/** The last event of a payment, and the links to what can be done with it now. */
+export const PaymentStatus = t.type({ lastEvent: t.string, _links: t.UnknownRecord });
+export type PaymentStatus = t.TypeOf<typeof PaymentStatus>;
 
-/** The reply to a refund or cancellation. */
-export const RefundReply = t.type({
-  outcome: t.keyof({ sentForRefund: null, sentForCancellation: null }),
-});
+/** The link to an action, by its name in the present or the former version of the API; undefined if it is not possible. */
+export const actionLinkOf = (
+  { _links: links }: PaymentStatus,
+  action: 'refund' | 'partialRefund' | 'cancel',
+): string | undefined => {
+  const link = Link.decode(links[`cardPayments:${action}`] ?? links[`payments:${action}`]);
+  return E.isRight(link) ? link.right.href : undefined;
+};
+
+const ActionReply = t.partial({ outcome: t.string, _links: t.UnknownRecord });
+
+/** Whether a reply says that the provider took an action: with one of these outcomes or, in the former version, links alone. */
+export const isActionTaken = ({ status, body }: HttpReply, outcomes: readonly string[]): boolean => {
+  const reply = ActionReply.decode(body);
+  if (status !== 202 || E.isLeft(reply)) return false;
+  const { outcome, _links: links } = reply.right;
+  return outcome === undefined ? links !== undefined : outcomes.includes(outcome);
+};

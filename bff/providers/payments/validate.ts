@@ -1,5 +1,5 @@
 /** Checks before a request to any provider: the reference and the amount must be valid. */
-import type { CardPayment } from './port.ts';
+import type { CardPayment, PartRefund } from './port.ts';
 
 const REFERENCE = /^[-A-Za-z0-9_.]{1,64}$/;
 
@@ -14,4 +14,10 @@ export function assertValidPayment({ reference, amountPence }: Pick<CardPayment,
   assertValidReference(reference);
   if (!Number.isSafeInteger(amountPence) || amountPence <= 0)
     throw new Error(`amountPence: expected a positive whole number of pence, given ${amountPence}`);
+}
+
+/** Throws if a reference of the refund of a part, or its amount in pence, is invalid. */
+export function assertValidPartRefund({ reference, refundReference, amountPence }: PartRefund): void {
+  assertValidPayment({ reference, amountPence });
+  assertValidReference(refundReference);
 }

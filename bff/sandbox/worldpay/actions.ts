@@ -78,6 +78,7 @@ export function act(
     currency: payment.value.currency,
     amount: action.name === 'reversePayment' ? payment.value.amount : open,
   };
+  let reference: string | undefined;
   if (action.partial) {
     const checked = checkBody(partialBody, body);
     if (!checked.ok) return schemaFailure(checked.problems);
@@ -95,7 +96,8 @@ export function act(
         { errorName: 'integerIsTooLarge', message: `Field must be at most ${open}.`, jsonPath: '$.value.amount' },
       ]);
     money.amount = amount;
+    reference = checked.value.reference;
   }
-  ledger.record(payment, actionEvents(action.event, action.type, money, new Date(at).toISOString()));
+  ledger.record(payment, actionEvents(action.event, action.type, money, new Date(at).toISOString(), reference));
   return { status: 202, body: { outcome: action.outcome, paymentId: payment.paymentId, ...linksOf(base, payment) } };
 }

@@ -9,6 +9,8 @@ export type PaymentEvent = {
   code?: string;
   description?: string;
   type?: string;
+  /** the merchant's, of a part */
+  reference?: string;
   value?: Money;
   error?: { name: string; message: string };
 };
@@ -53,9 +55,15 @@ export function eventsOf(decision: Decision, value: Money, timestamp: string): P
 }
 
 /** The two events of a later action: requested and submitted. */
-export function actionEvents(name: string, type: string, value: Money, timestamp: string): PaymentEvent[] {
+export function actionEvents(
+  name: string,
+  type: string,
+  value: Money,
+  timestamp: string,
+  reference?: string,
+): PaymentEvent[] {
   return [
-    { eventName: `${name}Requested`, timestamp, type, value },
+    { eventName: `${name}Requested`, timestamp, type, value, ...(reference === undefined ? {} : { reference }) },
     { eventName: `${name}RequestSubmitted`, timestamp },
   ];
 }

@@ -11,7 +11,7 @@ import { createEventSender } from './eventSender.ts';
 import { hostedFields } from './hostedFields.ts';
 import { createJwt } from './jwt.ts';
 import { openLedger } from './ledger.ts';
-import { failure, queryItem, schemaFailure, statusReply } from './replies.ts';
+import { eventsReply, failure, queryItem, schemaFailure, statusReply } from './replies.ts';
 import { createSessions, type Opened } from './sessions.ts';
 import { createPending } from './pending.ts';
 import { takePayment, type PaymentContext } from './take.ts';
@@ -142,19 +142,23 @@ export async function worldpay(
       `/api/payments/:link/${path}`,
       action.partial ? forPosting : forPayments,
       (request, reply) =>
-        faults.answer({ vendor: 'worldpay', operation: 'action' }, reply, broken, () =>
-          act(action, request.params.link, request.body, { ledger, base: baseOf(request), at: now() }),
+        faults.answer(
+          { vendor: 'worldpay', operation: 'action' },
+          reply,
+          broken,
+          () => act(action, request.params.link, request.body, { ledger, base: baseOf(request), at: now() }),
+          () => failure(400, 'actionNotAllowed', 'Asked for by a test'),
         ),
     );
   }
-  app.get<{ Querystring: Record<string, string | string[]> }>('/payments/events', forQueries, (request, reply) => {
-    const payment = ledger.byReference(String(request.query['transactionReference']));
-    const answer =
-      payment === undefined || payment.events.length === 0
+  app.get<{ Querystring: Record<string, string | string[]> }>('/payments/events', forQueries, (request, reply) =>
+    faults.answer({ vendor: 'worldpay', operation: 'query' }, reply, broken, () => {
+      const payment = ledger.byReference(String(request.query['transactionReference']));
+      return payment === undefined || payment.events.length === 0
         ? failure(404, 'paymentNotFound', 'The payment you are trying to access does not exist.')
-        : statusReply(baseOf(request), payment);
-    return reply.code(answer.status).send(answer.body);
-  });
+        : eventsReply(baseOf(request), payment);
+    }),
+  );
 
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/paymentQueries/payments',

@@ -98,6 +98,33 @@ export function statusReply(base: string, payment: Payment): Answer {
   };
 }
 
+/** The names of the actions in the events resource. */
+const eventActions = {
+  cancelPayment: 'cancel',
+  settlePayment: 'settle',
+  partiallySettlePayment: 'partialSettle',
+  refundPayment: 'refund',
+  partiallyRefundPayment: 'partialRefund',
+  reversePayment: 'reverse',
+} as const satisfies Record<ActionName, string>;
+
+/** The reply of the events resource: the actions are among its links. */
+export function eventsReply(base: string, payment: Payment): Answer {
+  const { _links: links, _actions: possible } = linksOf(base, payment);
+  const named = Object.entries(possible).map(([name, { href }]) => [
+    `cardPayments:${eventActions[name as ActionName]}`,
+    { href },
+  ]);
+  const curies = [{ name: 'cardPayments', href: `${base}/rels/payments/{rel}`, templated: true }];
+  return {
+    status: 200,
+    body: {
+      lastEvent: lastEventWord(amountStatusOf(payment.events, payment.value).last),
+      _links: { ...links, ...Object.fromEntries(named), curies },
+    },
+  };
+}
+
 /** One payment in a Payment Queries list; its links are relative. */
 export function queryItem(payment: Payment): Record<string, unknown> {
   const { brand, fundingType } = unmask(payment.card);

@@ -4,7 +4,7 @@ import { mask, opaqueId, unmask } from '../worldpay/ledger.ts';
 import { passesLuhn, testCardOf, type TestCard } from '../worldpay/cards.ts';
 import type { Answered } from '../worldpay/threeDS.ts';
 import { authenticationOf, authenticationXml, decide, type Authentication } from './cards.ts';
-import type { Order, Orders } from './orders.ts';
+import { leftOf, type Order, type Orders } from './orders.ts';
 import type { Seal } from './seal.ts';
 import { at, errorOf, textAt, type Xml } from './xml.ts';
 
@@ -50,7 +50,17 @@ export function createGateway(options: GatewayOptions): Gateway {
   const byTransaction = new Map<string, PendingChallenge>();
   const openFor = (code: string) => [...byTransaction].find(([, each]) => textAt(each.order, '@orderCode') === code);
 
-  const paymentXml = ({ value, card, lastEvent, more }: Order): Xml => {
+  const balanceOf = (order: Order): Xml => ({
+    '@accountType': 'IN_PROCESS_CAPTURED',
+    amount: {
+      '@value': String(leftOf(order)),
+      '@currencyCode': 'GBP',
+      '@exponent': '2',
+      '@debitCreditIndicator': 'credit',
+    },
+  });
+  const paymentXml = (order: Order): Xml => {
+    const { value, card, lastEvent, more } = order;
     const { brand, fundingType } = unmask(card);
     return {
       paymentMethod: `${methods[brand] ?? brand.toUpperCase()}-SSL`,
@@ -60,6 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       amount: { '@value': value, '@currencyCode': 'GBP', '@exponent': '2', '@debitCreditIndicator': 'credit' },
       lastEvent,
       ...more,
+      ...(order.refunds === undefined ? {} : { balance: balanceOf(order) }),
     };
   };
   const statusOf = (order: Order, more: Xml = {}): Xml => ({
@@ -170,14 +181,27 @@ export function createGateway(options: GatewayOptions): Gateway {
   function modify(asked: Xml): Xml {
     const order = orders.find(textAt(asked, '@orderCode'));
     if (order === undefined) return notFound;
-    const isRefund = at(asked, 'refund') !== undefined;
-    const from = isRefund ? 'CAPTURED' : 'AUTHORISED';
-    const isWhole = !isRefund || textAt(asked, 'refund', 'amount', '@value') === order.value;
-    if (order.lastEvent !== from || !isWhole) return errorOf(5, `Not possible after ${order.lastEvent}`);
-    const after: Order = { ...order, lastEvent: isRefund ? 'SENT_FOR_REFUND' : 'CANCELLED', at: now() };
+    if (at(asked, 'refund') !== undefined) return refund(order, asked);
+    if (order.lastEvent !== 'AUTHORISED') return errorOf(5, `Not possible after ${order.lastEvent}`);
+    return change({ ...order, lastEvent: 'CANCELLED', at: now() }, 'cancelReceived');
+  }
+
+  /** Refunds the whole or a part, never more than is left of what was captured. */
+  function refund(order: Order, asked: Xml): Xml {
+    const value = Number(textAt(asked, 'refund', 'amount', '@value'));
+    if (order.lastEvent !== 'CAPTURED' && order.lastEvent !== 'SENT_FOR_REFUND')
+      return errorOf(5, `Not possible after ${order.lastEvent}`);
+    if (!Number.isSafeInteger(value) || value <= 0) return errorOf(6, 'Invalid amount');
+    if (value > leftOf(order))
+      return errorOf(5, `Refund amount exceeds the captured amount: ${leftOf(order)} are left`);
+    const refunds = [...(order.refunds ?? []), { reference: textAt(asked, 'refund', '@reference'), value }];
+    return change({ ...order, lastEvent: 'SENT_FOR_REFUND', refunds, at: now() }, 'refundReceived');
+  }
+
+  function change(after: Order, received: 'cancelReceived' | 'refundReceived'): Xml {
     orders.put(after);
     notify([after]);
-    return { ok: { [isRefund ? 'refundReceived' : 'cancelReceived']: { '@orderCode': order.code } } };
+    return { ok: { [received]: { '@orderCode': after.code } } };
   }
 
   return {

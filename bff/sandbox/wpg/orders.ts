@@ -9,6 +9,8 @@ export type Order = {
   value: string;
   card: MaskedCard;
   lastEvent: LastEvent;
+  /** The refunds of the captured value, in order; the values are pence. */
+  refunds?: readonly { reference: string; value: number }[];
   /** Other elements of the payment: return codes, the authentication, the scheme's reference. */
   more: Xml;
   /** Time of the last event, in epoch milliseconds. */
@@ -23,6 +25,10 @@ export type Orders = {
   store(card: StoredCard): void;
   stored(token: string): StoredCard | undefined;
 };
+
+/** The pence that are left of a captured order. */
+export const leftOf = ({ value, refunds = [] }: Order): number =>
+  refunds.reduce((left, refund) => left - refund.value, Number(value));
 
 const vendor = 'wpg';
 

@@ -89,18 +89,21 @@ export const collectionMessage = (
 export const inquiryMessage = ({ merchantCode }: Account, reference: string): string =>
   messageOf(merchantCode, { inquiry: { orderInquiry: { '@orderCode': reference } } });
 
-/** Refunds the captured amount in pence, or cancels the reservation if it is null. */
-export const undoMessage = ({ merchantCode }: Account, reference: string, capturedPence: number | null): string =>
+/** What is refunded of a captured order: its reference and pence. */
+export type RefundedPart = Readonly<{ refundReference: string; pence: number }>;
+
+/** Refunds a part of the captured amount, or cancels the reservation if `part` is null. */
+export const undoMessage = ({ merchantCode }: Account, reference: string, part: RefundedPart | null): string =>
   messageOf(merchantCode, {
     modify: {
       orderModification: {
         '@orderCode': reference,
-        ...(capturedPence === null
+        ...(part === null
           ? { cancel: {} }
           : {
               refund: {
-                '@reference': reference,
-                amount: { ...amountOf(capturedPence), '@debitCreditIndicator': 'credit' },
+                '@reference': part.refundReference,
+                amount: { ...amountOf(part.pence), '@debitCreditIndicator': 'credit' },
               },
             }),
       },

@@ -1,6 +1,6 @@
 /** Maps the gateway's order status to the port's outcomes. A malformed reply is unknown, never refused. */
 import { cardBrandFor } from '../cardBrand.ts';
-import { ProviderDefect, type PaidCard, type PaymentOutcome } from '../port.ts';
+import { ProviderDefect, type PaidCard, type PartRefundOutcome, type PaymentOutcome } from '../port.ts';
 import { prefixedReference } from '../provider.ts';
 import type { OrderStatus, Payment, OrderReply } from './replies.ts';
 
@@ -23,8 +23,28 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 const unknown = (reason: string): PaymentOutcome => ({ kind: 'unknown', reason });
 
-export const isCaptured = ({ lastEvent }: Payment): boolean => CAPTURED.includes(lastEvent);
-export const isRefunded = ({ lastEvent }: Payment): boolean => REFUNDED.includes(lastEvent);
+/**
+ * The captured pence, and those that are left of them: the balance of an order that was refunded in part. A refunded order
+ * without a balance has nothing left. Null if the amount is not in the record.
+ */
+export const moneyOf = ({
+  lastEvent,
+  amount,
+  balance,
+}: Payment): Readonly<{ captured: number; left: number }> | null => {
+  if (amount === undefined) return null;
+  const captured = Number(amount['@value']);
+  if (!REFUNDED.includes(lastEvent)) return { captured, left: captured };
+  return { captured, left: lastEvent === 'CANCELLED' ? 0 : Number(balance?.amount['@value'] ?? 0) };
+};
+
+/** The money is given back, all of it. */
+export const isRefunded = (payment: Payment): boolean =>
+  REFUNDED.includes(payment.lastEvent) && (moneyOf(payment)?.left ?? 0) === 0;
+
+/** The money is captured, and at least a part of it is not refunded. */
+export const isCaptured = (payment: Payment): boolean =>
+  CAPTURED.includes(payment.lastEvent) || (REFUNDED.includes(payment.lastEvent) && !isRefunded(payment));
 
 /** The money is reserved but the security code was wrong: the reservation has to be released. */
 export const isMismatch = ({ lastEvent, CVCResultCode }: Payment): boolean =>
@@ -104,4 +124,24 @@ export const outcomeOfError = (
   if (code === '7' && isFirst)
     return { kind: 'invalidCard', fields: ['card'], description: 'payment details not accepted' };
   return unknown(`gateway answered error ${code}`);
+};
+
+/** The gateway's errors for an order that cannot be changed like this; the others do not say whether it was. */
+const REJECTED = ['5', '6', '7'];
+
+/** The outcome of the reply to a refund of a part. Throws `ProviderDefect` when the gateway rejects our request. */
+export const outcomeOfPartRefund = (reply: OrderReply): PartRefundOutcome => {
+  switch (reply.kind) {
+    case 'received':
+      return { kind: 'refunded' };
+    case 'error':
+      if (reply.code === '2' || reply.code === '4') throw new ProviderDefect(200, `error ${reply.code}`, reply.text);
+      return REJECTED.includes(reply.code)
+        ? { kind: 'refused', code: `error ${reply.code}: ${reply.text}` }
+        : { kind: 'unknown', reason: `gateway answered error ${reply.code}` };
+    case 'order':
+      return { kind: 'unknown', reason: 'reply about something else' };
+    case 'nothing':
+      return { kind: 'unknown', reason: reply.reason };
+  }
 };

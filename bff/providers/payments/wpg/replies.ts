@@ -5,12 +5,15 @@ import * as t from 'io-ts';
 const Described = t.partial({ '@description': t.string });
 const GatewayError = t.intersection([t.type({ '@code': t.string }), t.partial({ '#text': t.string })]);
 
+const Amount = t.type({ '@value': t.string });
+
 const Payment = t.intersection([
   t.type({ lastEvent: t.string }),
   t.partial({
     paymentMethod: t.string,
     paymentMethodDetail: t.type({ card: t.partial({ '@type': t.string, '@number': t.string }) }),
-    amount: t.type({ '@value': t.string }),
+    amount: Amount,
+    balance: t.type({ amount: Amount }),
     CVCResultCode: Described,
     AVSResultCode: Described,
     ISO8583ReturnCode: t.intersection([Described, t.partial({ '@code': t.string })]),

@@ -241,6 +241,53 @@ describe('XML gateway refund', () => {
   });
 });
 
+describe('XML gateway refund of a part', () => {
+  const paidOrder = async () => {
+    const payment = await aPayment();
+    await pay(payment);
+    return { reference: payment.reference, refundReference: 'WPG-part-1', amountPence: 5_000, refundedPence: 0 };
+  };
+  const second = { refundReference: 'WPG-part-2', amountPence: 20_050, refundedPence: 5_000 };
+  const refundsOf = async (reference: string) => {
+    const entries = (await sandbox.journal()).map(
+      ({ data }) => data as { code: string; refunds?: { value: number }[] },
+    );
+    return entries.findLast(({ code }) => code === reference)?.refunds?.map(({ value }) => value) ?? [];
+  };
+
+  it('leaves the order paid until nothing is left of it, and never gives more', async () => {
+    const part = await paidOrder();
+    expect(await adapter().refundPart(part)).toEqual({ kind: 'refunded' });
+    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'authorised', settled: true });
+    expect(
+      await adapter().refundPart({ ...part, ...second, refundReference: 'WPG-more', amountPence: 20_051 }),
+    ).toMatchObject({ kind: 'refused' });
+    expect(await adapter().refundPart({ ...part, ...second })).toEqual({ kind: 'refunded' });
+    expect(await adapter().findPayment(part.reference)).toMatchObject({ kind: 'refused', code: 'givenBack' });
+    expect(await refundsOf(part.reference)).toEqual([5_000, 20_050]);
+  });
+
+  it.each(
+    (['drop', 'timeout', '500', 'malformed'] as const).flatMap((mode) =>
+      [true, false].map((hasKeys) => [mode, hasKeys] as const),
+    ),
+  )('happens once after the fault %s, with idempotency keys: %s', async (mode, hasIdempotencyKeys) => {
+    const wpg = adapter({ hasIdempotencyKeys, timeoutMs: 200 });
+    const part = await paidOrder();
+    await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode });
+    expect(await wpg.refundPart(part)).toMatchObject({ kind: 'unknown' });
+    expect(await wpg.refundPart(part)).toEqual({ kind: 'refunded' });
+    expect(await refundsOf(part.reference)).toEqual([5_000]);
+  });
+
+  it('is refused when the gateway says so', async () => {
+    const part = await paidOrder();
+    await sandbox.arm({ vendor: 'wpg', operation: 'modification', mode: 'error', code: '5' });
+    expect(await adapter().refundPart(part)).toMatchObject({ kind: 'refused', code: 'error 5: Asked for by a test' });
+    expect(await refundsOf(part.reference)).toEqual([]);
+  });
+});
+
 describe('XML gateway instalment', () => {
   const agreed = async (cardHolderName: string) => {
     const wpg = adapter();

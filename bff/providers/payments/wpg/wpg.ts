@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { either as E } from 'fp-ts';
 import { signJwt, type TokenSigner } from '../../jwt.ts';
 import type { CardPayment, PaymentOutcome, PaymentsPort, RefundOutcome, Step } from '../port.ts';
-import { assertValidReference, assertValidPayment } from '../validate.ts';
+import { assertValidPartRefund, assertValidPayment, assertValidReference } from '../validate.ts';
 import { prefixedReference } from '../provider.ts';
 import type { WpgConfig } from './config.ts';
 import {
@@ -14,9 +14,25 @@ import {
   type OrderDraft,
 } from './continuation.ts';
 import { sendMessage, type GatewayReply } from './exchange.ts';
-import { authenticatedMessage, collectionMessage, inquiryMessage, orderMessage, undoMessage } from './messages.ts';
-import { isCaptured, isRefunded, isMismatch, MISMATCH, outcomeOfError, outcomeOfOrder } from './outcomes.ts';
-import { orderReplyOf, type OrderStatus } from './replies.ts';
+import {
+  authenticatedMessage,
+  collectionMessage,
+  inquiryMessage,
+  orderMessage,
+  undoMessage,
+  type RefundedPart,
+} from './messages.ts';
+import {
+  isCaptured,
+  isRefunded,
+  isMismatch,
+  moneyOf,
+  MISMATCH,
+  outcomeOfError,
+  outcomeOfOrder,
+  outcomeOfPartRefund,
+} from './outcomes.ts';
+import { orderReplyOf, type OrderReply, type OrderStatus } from './replies.ts';
 
 const INQUIRY_TIMEOUT_MS = 10_000;
 /** A card as the gateway's script encrypts it: five parts, which only the gateway can decrypt. */
@@ -57,12 +73,19 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
     };
   };
 
-  async function refundOrCancel(reference: string, capturedPence: number | null): Promise<RefundOutcome> {
-    const message = undoMessage(config, reference, capturedPence);
-    const key = config.hasIdempotencyKeys ? { idempotencyKey: keyFor('undo', reference) } : {};
-    const response = await sendMessage(config, message, key);
-    if (E.isLeft(response)) return unknown(response.left);
-    const orderReply = orderReplyOf(response.right.document, reference);
+  /** Sends a modification of an order; a repeat of the same one has the same `operation`. */
+  async function modify(reference: string, part: RefundedPart | null, operation: string): Promise<OrderReply> {
+    const key = config.hasIdempotencyKeys ? { idempotencyKey: keyFor(operation, reference) } : {};
+    const response = await sendMessage(config, undoMessage(config, reference, part), key);
+    return E.isLeft(response)
+      ? { kind: 'nothing', reason: response.left }
+      : orderReplyOf(response.right.document, reference);
+  }
+
+  async function refundOrCancel(reference: string, pence: number | null): Promise<RefundOutcome> {
+    const part = pence === null ? null : { refundReference: reference, pence };
+    const orderReply = await modify(reference, part, 'undo');
+    if (orderReply.kind === 'nothing') return unknown(orderReply.reason);
     return orderReply.kind === 'received'
       ? { kind: 'refunded' }
       : unknown(`gateway did not take it: ${orderReply.kind}`);
@@ -153,9 +176,25 @@ export function createWpg(config: WpgConfig, nowMs: () => number): PaymentsPort 
       if (payment === undefined) return unknown('undecided at the gateway');
       if (isRefunded(payment)) return { kind: 'refunded' };
       if (payment.lastEvent === 'AUTHORISED') return refundOrCancel(reference, null);
-      return isCaptured(payment) && payment.amount !== undefined
-        ? refundOrCancel(reference, Number(payment.amount['@value']))
+      const money = moneyOf(payment);
+      return isCaptured(payment) && money !== null
+        ? refundOrCancel(reference, money.left)
         : unknown(`nothing can be given back after ${payment.lastEvent}`);
+    },
+
+    async refundPart(refund) {
+      assertValidPartRefund(refund);
+      const { reference, refundReference, amountPence, refundedPence } = refund;
+      const record = await recordOf(reference);
+      if (E.isLeft(record)) return unknown(record.left);
+      const { payment } = record.right;
+      const money = payment === undefined ? null : moneyOf(payment);
+      if (payment === undefined || money === null) return unknown('undecided at the gateway');
+      if (money.captured - money.left - refundedPence >= amountPence) return { kind: 'refunded' };
+      if (isRefunded(payment)) return { kind: 'refused', code: `after ${payment.lastEvent}` };
+      if (!isCaptured(payment)) return unknown(`nothing can be refunded after ${payment.lastEvent}`);
+      const part = { refundReference, pence: amountPence };
+      return outcomeOfPartRefund(await modify(reference, part, `refund ${refundReference}`));
     },
 
     async findPayment(reference) {

@@ -1,5 +1,6 @@
 /** What the XML gateway can say about an order before and after a refund, and what becomes of the refund. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { ProviderDefect } from '../port.ts';
 import { startRecordingServer } from '../test/recordingServer.ts';
 import { wpgConfigAt, wpgReply } from './test/wpgConfig.ts';
 import { createWpg } from './wpg.ts';
@@ -7,11 +8,11 @@ import { createWpg } from './wpg.ts';
 let server: Awaited<ReturnType<typeof startRecordingServer>>;
 afterEach(() => server.close());
 
-const refundAfter = async (...bodies: string[]) => {
+const serving = async (bodies: readonly string[], hasIdempotencyKeys = false) => {
   server = await startRecordingServer(bodies.map((body) => ({ body })));
-  const wpg = createWpg(wpgConfigAt(server.url), () => 1_800_000_000_000);
-  return wpg.refund('WPG-7d1f');
+  return createWpg(wpgConfigAt(server.url, { hasIdempotencyKeys }), () => 1_800_000_000_000);
 };
+const refundAfter = async (...bodies: string[]) => (await serving(bodies)).refund('WPG-7d1f');
 const AMOUNT = '<amount value="25050" currencyCode="GBP" exponent="2"/>';
 const recordOf = (lastEvent: string, amount = AMOUNT) =>
   wpgReply(
@@ -52,5 +53,78 @@ describe('refund by the XML gateway', () => {
     ['the reply is unreadable', [CAPTURED, '<html>']],
   ])('is unknown when %s', async (_, bodies) => {
     expect(await refundAfter(...bodies)).toMatchObject({ kind: 'unknown' });
+  });
+});
+
+/** A record of an order of £250.50 with this balance of what was captured. */
+const withBalance = (lastEvent: string, left: number) =>
+  recordOf(lastEvent, AMOUNT).replace(
+    '</payment>',
+    `<balance accountType="IN_PROCESS_CAPTURED"><amount value="${left}" currencyCode="GBP" exponent="2"/></balance></payment>`,
+  );
+
+describe('an order of the XML gateway that was refunded in part', () => {
+  it.each(['SENT_FOR_REFUND', 'REFUNDED', 'REFUNDED_BY_MERCHANT'])('reads as paid after %s', async (lastEvent) => {
+    const wpg = await serving([withBalance(lastEvent, 1)]);
+    expect(await wpg.findPayment('WPG-7d1f')).toMatchObject({ kind: 'authorised', settled: true });
+  });
+
+  it('reads as given back when nothing is left', async () => {
+    const wpg = await serving([withBalance('SENT_FOR_REFUND', 0)]);
+    expect(await wpg.findPayment('WPG-7d1f')).toMatchObject({ kind: 'refused', code: 'givenBack' });
+  });
+
+  it('is refunded of the rest when all of it is to be given back', async () => {
+    expect(await refundAfter(withBalance('SENT_FOR_REFUND', 20_000), RECEIVED)).toEqual({ kind: 'refunded' });
+    expect(server.requests[1]?.body).toContain('value="20000"');
+  });
+});
+
+describe('refund of a part by the XML gateway', () => {
+  const PART = { reference: 'WPG-7d1f', refundReference: 'WPG-part-1', amountPence: 5_000, refundedPence: 0 };
+  const error = (code: number) => wpgReply(`<error code="${code}">Refused</error>`);
+
+  it('sends the amount, its own reference and a key of its own', async () => {
+    const first = await serving([CAPTURED, RECEIVED], true);
+    expect(await first.refundPart(PART)).toEqual({ kind: 'refunded' });
+    const [, sent] = server.requests;
+    expect(sent?.body).toContain(
+      '<modify><orderModification orderCode="WPG-7d1f"><refund reference="WPG-part-1">' +
+        '<amount currencyCode="GBP" exponent="2" value="5000" debitCreditIndicator="credit"/></refund>',
+    );
+    await server.close();
+    const again = await serving([CAPTURED, RECEIVED, CAPTURED, RECEIVED], true);
+    await again.refundPart(PART);
+    await again.refundPart({ ...PART, refundReference: 'WPG-part-2' });
+    const keys = [sent, server.requests[1], server.requests[3]].map((one) => one?.headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
+  it.each<[string, string[], number, object]>([
+    ['is sent after a capture', [CAPTURED, RECEIVED], 0, { kind: 'refunded' }],
+    ['is sent when the others are known', [withBalance('REFUNDED', 20_050), RECEIVED], 5_000, { kind: 'refunded' }],
+    ['is not repeated when the balance has it', [withBalance('SENT_FOR_REFUND', 20_050)], 0, { kind: 'refunded' }],
+    ['is not repeated when all is gone by it', [withBalance('SENT_FOR_REFUND', 0)], 20_050, { kind: 'refunded' }],
+    ['is refused when nothing is left', [recordOf('REFUNDED')], 25_050, { kind: 'refused', code: 'after REFUNDED' }],
+    ['is unknown while it is not captured', [recordOf('AUTHORISED')], 0, { kind: 'unknown' }],
+    ['is unknown when nothing is decided', [wpgReply('<orderStatus orderCode="WPG-7d1f"/>')], 0, { kind: 'unknown' }],
+    ['is unknown when the amount is not in the record', [recordOf('CAPTURED', '')], 0, { kind: 'unknown' }],
+    ['is unknown when the order is not found', [error(5)], 0, { kind: 'unknown' }],
+    ['is refused by error 5', [CAPTURED, error(5)], 0, { kind: 'refused', code: 'error 5: Refused' }],
+    ['is refused by error 7', [CAPTURED, error(7)], 0, { kind: 'refused', code: 'error 7: Refused' }],
+    ['is unknown by error 1', [CAPTURED, error(1)], 0, { kind: 'unknown' }],
+    ['is unknown while the first request is in progress', [CAPTURED, error(9)], 0, { kind: 'unknown' }],
+    ['is unknown when the reply is an order', [CAPTURED, CAPTURED], 0, { kind: 'unknown' }],
+    ['is unknown when the reply is unreadable', [CAPTURED, '<html>'], 0, { kind: 'unknown' }],
+  ])('%s', async (_, bodies, refundedPence, outcome) => {
+    const wpg = await serving(bodies);
+    expect(await wpg.refundPart({ ...PART, refundedPence })).toMatchObject(outcome);
+    expect(server.requests).toHaveLength(bodies.length);
+  });
+
+  it('throws a ProviderDefect when the gateway rejects our message', async () => {
+    const wpg = await serving([CAPTURED, error(2)]);
+    await expect(wpg.refundPart(PART)).rejects.toThrow(ProviderDefect);
   });
 });

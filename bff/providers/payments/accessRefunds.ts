@@ -1,0 +1,119 @@
+/** Refunds by Access Worldpay: of a whole payment, or of a part of it. A payment is found by its reference. */
+import { either as E } from 'fp-ts';
+import { throwIfDefect } from './outcomes.ts';
+import type { HttpReply } from './httpRequest.ts';
+import type { PartRefund, PartRefundOutcome, PaymentsPort } from './port.ts';
+import { ErrorReply, PaymentStatus, actionLinkOf, isActionTaken, type PaymentRecord } from './replies.ts';
+import { assertValidPartRefund, assertValidReference } from './validate.ts';
+
+/** A payment's record, and the URL that it was read from. */
+export type FoundRecord = Readonly<{ record: PaymentRecord; selfHref: string }>;
+
+/** The adapter's requests. Left: why there is no reply. */
+type Requests = Readonly<{
+  send: (path: string, body?: object) => Promise<E.Either<string, HttpReply>>;
+  query: (path: string) => Promise<E.Either<string, unknown>>;
+  recordsOf: (reference: string) => Promise<E.Either<string, E.Either<string, FoundRecord>[]>>;
+}>;
+
+/** Last events of a payment that is already refunded, cancelled or reversed. */
+const REFUNDED_EVENTS = [
+  'Sent for Refund',
+  'Refunded',
+  'Sent for Cancellation',
+  'Cancelled',
+  'Sent for Reversal',
+  'Reversed',
+];
+
+const unknown = (reason: string) => ({ kind: 'unknown', reason }) as const;
+
+/**
+ * What a payment's record says about the refund of a part: null when it does not contain it. Refunds without a reference
+ * contain it when they add up to more than was refunded before; a failed one counts too, so that none is ever doubled.
+ */
+const recordedOutcome = (
+  { events }: PaymentRecord,
+  { refundReference, amountPence, refundedPence }: PartRefund,
+): PartRefundOutcome | null => {
+  const named = (name: string) => events.filter(({ eventName }) => eventName === name);
+  const isOurs = ({ reference }: { reference?: string }): boolean => reference === refundReference;
+  if (named('refundFailed').some(isOurs)) return { kind: 'refused', code: 'refundFailed' };
+  const requested = named('refundRequested');
+  const unnamedPence = requested
+    .filter(({ reference }) => reference === undefined)
+    .reduce((pence, { value }) => pence + (value?.amount ?? 0), 0);
+  return requested.some(isOurs) || unnamedPence - refundedPence >= amountPence ? { kind: 'refunded' } : null;
+};
+
+const isCharged = ({ events }: PaymentRecord): boolean =>
+  events.some(({ eventName }) => eventName === 'authorizationSucceeded' || eventName === 'saleSucceeded');
+
+/** The code of a rejected refund, for operators. */
+const refusalCodeOf = (body: unknown): string => {
+  const error = ErrorReply.decode(body);
+  if (E.isLeft(error)) return 'unreadable';
+  return error.right.validationErrors?.[0]?.errorName ?? error.right.errorName;
+};
+
+/** The part of the adapter that refunds. */
+export const createAccessRefunds = ({
+  send,
+  query,
+  recordsOf,
+}: Requests): Pick<PaymentsPort, 'refund' | 'refundPart'> => {
+  const statusOf = async (reference: string): Promise<E.Either<string, PaymentStatus>> => {
+    const body = await query(`/payments/events?${new URLSearchParams({ transactionReference: reference })}`);
+    if (E.isLeft(body)) return body;
+    return E.mapLeft(() => 'standing not understood')(PaymentStatus.decode(body.right));
+  };
+
+  const sendPart = async (href: string, { refundReference, amountPence }: PartRefund): Promise<PartRefundOutcome> => {
+    const value = { amount: amountPence, currency: 'GBP' };
+    const reply = await send(href, { reference: refundReference, value });
+    if (E.isLeft(reply)) return unknown(reply.left);
+    if (isActionTaken(reply.right, ['sentForPartialRefund', 'sentForRefund'])) return { kind: 'refunded' };
+    if (reply.right.status === 400) return { kind: 'refused', code: refusalCodeOf(reply.right.body) };
+    throwIfDefect(reply.right);
+    return unknown(`provider answered ${reply.right.status}`);
+  };
+
+  return {
+    async refund(reference) {
+      assertValidReference(reference);
+      const status = await statusOf(reference);
+      if (E.isLeft(status)) return unknown(status.left);
+      const { lastEvent } = status.right;
+      const isPartial = actionLinkOf(status.right, 'partialRefund') !== undefined;
+      if (REFUNDED_EVENTS.includes(lastEvent) && !isPartial) return { kind: 'refunded' };
+      const href = actionLinkOf(status.right, 'refund') ?? actionLinkOf(status.right, 'cancel');
+      if (href === undefined) return unknown(`nothing can be given back after ${lastEvent}`);
+      const reply = await send(href);
+      if (E.isLeft(reply)) return unknown(reply.left);
+      throwIfDefect(reply.right);
+      return isActionTaken(reply.right, ['sentForRefund', 'sentForCancellation'])
+        ? { kind: 'refunded' }
+        : unknown(`provider answered ${reply.right.status}`);
+    },
+
+    async refundPart(refund) {
+      assertValidPartRefund(refund);
+      const records = await recordsOf(refund.reference);
+      if (E.isLeft(records)) return unknown(records.left);
+      const unread = records.right.find(E.isLeft);
+      if (unread !== undefined) return unknown(unread.left);
+      const charged = records.right.filter(E.isRight).find(({ right }) => isCharged(right.record));
+      if (charged === undefined) return unknown('no record of the payment');
+      const recorded = recordedOutcome(charged.right.record, refund);
+      if (recorded !== null) return recorded;
+      const status = await statusOf(refund.reference);
+      if (E.isLeft(status)) return unknown(status.left);
+      const { lastEvent } = status.right;
+      const href = actionLinkOf(status.right, 'partialRefund');
+      if (href !== undefined) return sendPart(href, refund);
+      return REFUNDED_EVENTS.includes(lastEvent)
+        ? { kind: 'refused', code: `after ${lastEvent}` }
+        : unknown(`nothing can be refunded after ${lastEvent}`);
+    },
+  };
+};

@@ -1,0 +1,339 @@
+/** Refunds to cards on a real store and the simulated providers: exact sums, the right cards, and never twice. */
+import { either as E } from 'fp-ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { confirmByTeam } from '../amendments/decideChange.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
+import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
+import { PROVIDERS } from '../test/cards.ts';
+import { crashAt } from '../test/crashAt.ts';
+import { replaceOperations } from '../test/replaceOperations.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { giveRefunds } from './giveRefunds.ts';
+import { retryRefund } from './retryRefund.ts';
+import { refundTests, type RefundTests } from './test/refunds.ts';
+
+let testServer: TestServer;
+let tests: RefundTests;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  tests = refundTests(testServer);
+});
+afterAll(() => testServer.close());
+afterEach(() => tests.query('DELETE FROM refunds'));
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+const give = (payments: PaymentDeps = testServer.payments) => giveRefunds(payments, fail);
+const confirm = async ({ booking }: PaidBooking) => {
+  const confirmed = await confirmByTeam(testServer.payments, booking.resId, 'jo');
+  if (E.isLeft(confirmed)) throw new Error(confirmed.left);
+  return confirmed.right;
+};
+const firstOf = async (paid: PaidBooking) => {
+  const [refund] = await tests.refundsOf(paid);
+  if (refund === undefined) throw new Error('there is no refund');
+  return refund;
+};
+
+// requirement: ACCOUNT-4-REFUNDS
+describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
+  it('gives exactly the difference back to the card that paid last, and is recorded once', async () => {
+    const paid = await bookedInParts(testServer, { deposit: 'access', balance: provider });
+    const { difference } = await askedChange(paid);
+    const before = await tests.recordOf(paid);
+    expect(await confirm(paid)).toMatchObject({ refunds: [{ amountPence: -difference }], byHand: 0 });
+    expect(await tests.recordOf(paid)).toEqual({ ...before, history: ['asked'] });
+    await give();
+    const refund = await firstOf(paid);
+    expect(refund).toMatchObject({ status: 'given', amountPence: -difference, tries: 1, problem: null });
+    expect((await tests.atProviders()).get(refund.reference)).toEqual([-difference]);
+    expect(await tests.recordOf(paid)).toEqual({
+      paidPence: before.paidPence + difference,
+      emails: 1,
+      history: ['asked', 'given'],
+    });
+    expect(await give()).toBe(0);
+  });
+
+  it.each(['500', 'drop', 'timeout'] as const)(
+    'is given once when the provider answers with the fault %s, by a later try',
+    async (mode) => {
+      const paid = await tests.withChange({ deposit: 'access', balance: provider });
+      await tests.ask(paid, 700);
+      const operation = provider === 'wpg' ? 'modification' : 'action';
+      await testServer.sandbox.arm({ vendor: provider === 'wpg' ? 'wpg' : 'worldpay', operation, mode });
+      await give();
+      expect(await firstOf(paid)).toMatchObject({ status: 'unknown', tries: 1, dueIn: 15 });
+      expect(await give()).toBe(0);
+      await tests.makeDue();
+      await give();
+      const refund = await firstOf(paid);
+      expect(refund).toMatchObject({ status: 'given', tries: 2, problem: null });
+      expect((await tests.atProviders()).get(refund.reference)).toEqual([700]);
+      expect((await tests.recordOf(paid)).history).toEqual(['asked', 'given']);
+    },
+  );
+
+  it('fails when the provider refuses it for good, and is given once when an operator retries it', async () => {
+    const paid = await tests.withChange({ deposit: 'access', balance: provider });
+    const { paidPence } = await tests.recordOf(paid);
+    await tests.ask(paid, 700);
+    const operation = provider === 'wpg' ? 'modification' : 'action';
+    const vendor = provider === 'wpg' ? 'wpg' : 'worldpay';
+    await testServer.sandbox.arm({ vendor, operation, mode: 'error', code: '5' });
+    await give();
+    const failed = await firstOf(paid);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      problem: provider === 'wpg' ? 'error 5: Asked for by a test' : 'actionNotAllowed',
+    });
+    await tests.makeDue();
+    expect(await give()).toBe(0);
+    const { bookingId } = paid.booking;
+    expect(await retryRefund(testServer.database.pool, { id: failed.id, bookingId }, 'jo')).toMatchObject({
+      right: { status: 'sent' },
+    });
+    await give();
+    const refund = await firstOf(paid);
+    expect(refund).toMatchObject({ status: 'given', tries: 2, problem: null });
+    const taken = await tests.atProviders();
+    expect([taken.get(failed.reference), taken.get(refund.reference)]).toEqual([undefined, [700]]);
+    expect(await tests.recordOf(paid)).toEqual({
+      paidPence: paidPence - 700,
+      emails: 1,
+      history: ['asked', 'failed', 'retried', 'given'],
+    });
+  });
+});
+
+// requirement: ACCOUNT-4-REFUNDS
+describe('the refunds of a sum', () => {
+  it('go to the latest payment first and to the others only for the rest, each with its own provider', async () => {
+    const paid = await tests.withChange({ deposit: 'wpg', balance: 'cardinal' });
+    const [balance = 0] = await tests.takenOf(paid);
+    expect(await tests.ask(paid, balance + 100)).toMatchObject({
+      refunds: [{ amountPence: balance }, { amountPence: 100 }],
+      byHand: 0,
+    });
+    await give();
+    const refunds = await tests.refundsOf(paid);
+    expect(refunds.map(({ status, reference }) => [status, reference.split('-R-')[0]])).toEqual(
+      expect.arrayContaining([
+        ['given', 'BWC'],
+        ['given', 'WPG'],
+      ]),
+    );
+    const taken = await tests.atProviders();
+    expect(refunds.map(({ reference }) => taken.get(reference)?.[0])).toEqual(
+      refunds.map(({ amountPence }) => amountPence),
+    );
+  });
+
+  it('are never more than the payments took: the rest is left to our team', async () => {
+    const paid = await tests.withChange();
+    const taken = await tests.takenOf(paid);
+    expect(await tests.ask(paid, taken.reduce((a, b) => a + b) + 250)).toMatchObject({
+      refunds: taken.map((amountPence) => ({ amountPence })),
+      byHand: 250,
+    });
+    expect((await tests.recordOf(paid)).history).toEqual(['asked', 'asked', 'byHand']);
+    expect(await tests.ask(paid, 1)).toEqual({ refunds: [], byHand: 1 });
+    await give();
+    expect(await tests.recordOf(paid)).toMatchObject({ paidPence: 0, emails: 2 });
+    expect(await tests.ask(paid, 1)).toEqual({ refunds: [], byHand: 1 });
+  });
+
+  it('leave out what earlier refunds took, given or not, and count failed ones as nothing', async () => {
+    const paid = await tests.withChange();
+    const [balance = 0, deposit = 0] = await tests.takenOf(paid);
+    await tests.ask(paid, balance - 10);
+    expect(await tests.ask(paid, 15)).toMatchObject({ refunds: [{ amountPence: 10 }, { amountPence: 5 }] });
+    await give();
+    expect(await tests.ask(paid, deposit)).toMatchObject({ refunds: [{ amountPence: deposit - 5 }], byHand: 5 });
+    await tests.query(`UPDATE refunds SET status = 'failed' WHERE status = 'asked'`);
+    expect(await tests.ask(paid, deposit)).toMatchObject({ refunds: [{ amountPence: deposit - 5 }], byHand: 5 });
+  });
+
+  it('of an offer without a card are all left to our team', async () => {
+    const paid = await tests.withChange();
+    await tests.query(`UPDATE payment_attempts SET status = 'refused' WHERE booking_id = $1`, [paid.booking.bookingId]);
+    expect(await tests.ask(paid, 900)).toEqual({ refunds: [], byHand: 900 });
+  });
+});
+
+// requirement: ACCOUNT-4-REFUNDS
+describe('two changes of a booking', () => {
+  it('are refunded one after the other, to the penny', async () => {
+    const paid = await bookedInParts(testServer, { deposit: 'access', balance: 'wpg' });
+    const { paidPence } = await tests.recordOf(paid);
+    const first = await askedChange(paid, 'spa-pool');
+    await confirm(paid);
+    const second = await askedChange(paid, 'spa-massage');
+    await confirm(paid);
+    await give();
+    const refunds = await tests.refundsOf(paid);
+    expect(refunds.map(({ status, amountPence }) => [status, amountPence])).toEqual([
+      ['given', -first.difference],
+      ['given', -second.difference],
+    ]);
+    const taken = await tests.atProviders();
+    expect(refunds.map(({ reference }) => taken.get(reference))).toEqual(
+      refunds.map(({ amountPence }) => [amountPence]),
+    );
+    const { booked } = await paid.visitor.get('get-my-booking', { resId: paid.booking.resId });
+    expect(await tests.recordOf(paid)).toMatchObject({ paidPence: booked.totals.total, emails: 2 });
+    expect(booked.totals.total).toBe(paidPence + first.difference + second.difference);
+  });
+
+  it('are not at the provider together when they go to the same card', async () => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, 300);
+    await tests.ask(paid, 300);
+    await testServer.sandbox.arm({ operation: 'action', mode: 'drop' });
+    await give();
+    expect((await tests.refundsOf(paid)).map(({ status }) => status)).toEqual(['unknown', 'asked']);
+    expect(await give()).toBe(0);
+    await tests.makeDue();
+    await give();
+    await give();
+    const refunds = await tests.refundsOf(paid);
+    const taken = await tests.atProviders();
+    expect(refunds.map(({ status, reference }) => [status, taken.get(reference)])).toEqual([
+      ['given', [300]],
+      ['given', [300]],
+    ]);
+  });
+});
+
+// requirement: ACCOUNT-4-REFUNDS
+describe('the job of refunds', () => {
+  it('sends each once when several servers run it at once', async () => {
+    const paid = await tests.withChange();
+    for (const pence of [101, 102, 103]) await tests.ask(paid, pence);
+    while ((await Promise.all([give(), give(), give()])).some((due) => due > 0));
+    const refunds = await tests.refundsOf(paid);
+    const taken = await tests.atProviders();
+    expect(refunds.map(({ status, tries, reference }) => [status, tries, taken.get(reference)])).toEqual([
+      ['given', 1, [101]],
+      ['given', 1, [102]],
+      ['given', 1, [103]],
+    ]);
+    expect((await tests.recordOf(paid)).emails).toBe(3);
+  });
+
+  it('reports a payment whose provider is unknown, and sends the others', async () => {
+    const [odd, plain] = [await tests.withChange(), await tests.withChange()];
+    await tests.ask(odd, 100);
+    await tests.ask(plain, 100);
+    await tests.query(`UPDATE payment_attempts SET provider = 'other' WHERE booking_id = $1`, [odd.booking.bookingId]);
+    const errors: unknown[] = [];
+    await giveRefunds(testServer.payments, (error) => void errors.push(error));
+    expect(String(errors)).toContain('unknown payment provider');
+    expect(await firstOf(odd)).toMatchObject({ status: 'asked', tries: 0, problem: 'defect', dueIn: 15 });
+    expect(await firstOf(plain)).toMatchObject({ status: 'given' });
+  });
+
+  it('reports a provider that rejects our request, and asks again later', async () => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, 100);
+    const errors: unknown[] = [];
+    const refundPart = async () => fail(new Error('no such account'));
+    const router = replaceOperations(testServer.payments.router, () => ({ refundPart }));
+    await giveRefunds({ ...testServer.payments, router }, (error) => void errors.push(error));
+    expect(String(errors)).toContain('no such account');
+    expect(await firstOf(paid)).toMatchObject({ status: 'unknown', problem: 'defect', dueIn: 15 });
+  });
+
+  it('waits longer after each try, up to four hours', async () => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, 100);
+    await testServer.sandbox.arm({ operation: 'action', mode: '500', count: 6 });
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      await give();
+      waits.push((await firstOf(paid)).dueIn);
+      await tests.makeDue();
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 240]);
+  });
+
+  it.each([
+    ['refused', { kind: 'refused', code: 'late' }],
+    ['unknown', { kind: 'unknown', reason: 'late' }],
+  ] as const)('keeps what a later try found out when an earlier one is answered late: %s', async (_, late) => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, 100);
+    const router = replaceOperations(testServer.payments.router, () => ({
+      refundPart: async () => {
+        await tests.makeDue();
+        await give();
+        return late;
+      },
+    }));
+    await give({ ...testServer.payments, router });
+    expect(await firstOf(paid)).toMatchObject({ status: 'given', tries: 2, problem: null });
+    expect((await tests.recordOf(paid)).emails).toBe(1);
+  });
+});
+
+// requirement: ACCOUNT-4-REFUNDS
+describe.each(['access', 'wpg'] as const)('a server that crashes while it refunds by %s', (provider) => {
+  it('leaves a refund that is given exactly once, wherever it crashed', async () => {
+    const paid = await tests.withChange({ deposit: 'access', balance: provider });
+    const { paidPence } = await tests.recordOf(paid);
+    let given = 0;
+    let isOver = false;
+    for (let point = 1; !isOver; point += 1) {
+      for (const when of ['before', 'after'] as const) {
+        await tests.ask(paid, 100 + point);
+        given += 100 + point;
+        const crashed = crashAt(testServer.payments, point, when);
+        await giveRefunds(crashed.payments, () => undefined).catch(() => undefined);
+        isOver = crashed.crossed() < point;
+        await tests.makeDue();
+        // the lock of the crashed server's transaction may not be gone yet
+        while ((await give()) > 0);
+        const refunds = await tests.refundsOf(paid);
+        const taken = await tests.atProviders();
+        const at = `${when} operation ${point}`;
+        expect([at, new Set(refunds.map(({ status }) => status))]).toEqual([at, new Set(['given'])]);
+        expect([at, refunds.map(({ reference }) => taken.get(reference))]).toEqual([
+          at,
+          refunds.map(({ amountPence }) => [amountPence]),
+        ]);
+        const history = refunds.flatMap(() => ['asked', 'given']);
+        expect([at, await tests.recordOf(paid)]).toEqual([
+          at,
+          { paidPence: paidPence - given, emails: refunds.length, history },
+        ]);
+      }
+    }
+    expect((await tests.refundsOf(paid)).length).toBeGreaterThan(30);
+  });
+});
+
+describe('a failed refund', () => {
+  const failedOf = async (pence: number) => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, pence);
+    await tests.query(`UPDATE refunds SET status = 'failed' WHERE booking_id = $1`, [paid.booking.bookingId]);
+    const { id } = await firstOf(paid);
+    const retry = () => retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
+    return { paid, retry };
+  };
+
+  it('is not retried when another one has taken what was left of the payment', async () => {
+    const { paid, retry } = await failedOf(500);
+    const [balance = 0] = await tests.takenOf(paid);
+    await tests.ask(paid, balance - 499);
+    expect(await retry()).toEqual(E.left('Of this payment only £4.99 can still be refunded: give £5.00 back by hand.'));
+  });
+
+  it('is retried once by two operators', async () => {
+    const { retry } = await failedOf(500);
+    const outcomes = await Promise.all([retry(), retry()]);
+    expect(outcomes.filter(E.isRight)).toHaveLength(1);
+    expect(outcomes.filter(E.isLeft)).toEqual([E.left('The refund is sent, and only a failed one is sent again.')]);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * The job that sends refunds to the payment providers. A refund is marked as sent before its provider is asked, and no lock
+ * is held meanwhile: a server that crashes leaves one that is sent again, by the same reference.
+ */
+import type { RefundStatus } from '../../machines/contract/amendment.ts';
+import type { RefundEvent } from '../../machines/refund/refund.machine.ts';
+import { transitionRefund } from '../../machines/refund/refund.rules.ts';
+import sql from 'sql-template-tag';
+import { lockBooking, type BookingRow } from '../bookings/bookingRow.ts';
+import { addHistory } from '../bookings/history.ts';
+import type { DbClient } from '../db/client.ts';
+import { prepared } from '../db/sql.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { queueEmail } from '../mail/outbox.ts';
+import { DEFECT, attemptOf, providerOf } from '../payments/attempts.ts';
+import type { PaymentDeps } from '../payments/deps.ts';
+import type { PartRefund, PartRefundOutcome } from '../providers/payments/port.ts';
+import type { PaymentProvider } from '../providers/payments/provider.ts';
+import {
+  dueRefunds,
+  givenOf,
+  hasOtherAtProvider,
+  markRefundSent,
+  postponeRefund,
+  refundById,
+  settleRefund,
+  type RefundRow,
+} from './refundRow.ts';
+
+/** Maximum number of refunds that one run sends. */
+export const MAX_REFUNDS = 20;
+
+/** A refund that is being sent: `tries` counts this one. */
+type SentRefund = Readonly<{
+  refund: RefundRow;
+  provider: PaymentProvider;
+  request: PartRefund;
+}>;
+
+/** The state once it is sent; one that was sent before, without an outcome, is unknown first. */
+const whenSent = (status: RefundStatus): RefundStatus | null => {
+  const before = status === 'sent' ? transitionRefund(status, { type: 'refund.unknown' }) : status;
+  return before && transitionRefund(before, { type: 'refund.sent' });
+};
+
+/** Marks a refund as sent if it is still due. Throws, and changes nothing, if the provider of its payment is unknown. */
+const claim = (
+  payments: PaymentDeps,
+  { id, bookingId }: Pick<RefundRow, 'id' | 'bookingId'>,
+): Promise<SentRefund | null> =>
+  withTransaction(payments.pool, async (client) => {
+    const row = await lockBooking(client, bookingId, 'unlessLocked');
+    const refund = row && (await refundById(client, id));
+    if (refund === null || !refund.isDue || whenSent(refund.status) === null) return null;
+    if (await hasOtherAtProvider(client, id)) return null;
+    const { attemptId, amountPence, reference: refundReference } = refund;
+    const attempt = await attemptOf(client, attemptId, bookingId);
+    if (attempt === null) throw new Error(`the refund ${id} has no payment`);
+    const provider = providerOf(attempt);
+    const refundedPence = await givenOf(client, attemptId);
+    await markRefundSent(client, id, payments.providerTimeoutMs);
+    return {
+      refund: { ...refund, status: 'sent', tries: refund.tries + 1 },
+      provider,
+      request: { reference: attempt.reference, refundReference, amountPence, refundedPence },
+    };
+  });
+
+/** Asks the provider. A provider that rejects our request, or is no longer set up, leaves the refund unknown. */
+const send = async (
+  { router }: PaymentDeps,
+  { provider, request }: SentRefund,
+  onError: (error: unknown) => void,
+): Promise<PartRefundOutcome> => {
+  try {
+    return await router.adapterFor(provider).refundPart(request);
+  } catch (error) {
+    onError(error);
+    return { kind: 'unknown', reason: DEFECT };
+  }
+};
+
+const EVENTS = {
+  refunded: 'refund.given',
+  refused: 'refund.refused',
+  unknown: 'refund.unknown',
+} as const satisfies Record<PartRefundOutcome['kind'], RefundEvent['type']>;
+
+const problemOf = (outcome: PartRefundOutcome): string | null => {
+  if (outcome.kind === 'refunded') return null;
+  return outcome.kind === 'refused' ? outcome.code : outcome.reason;
+};
+
+/** The money has left: the paid sum, the history and the e-mail. */
+const recordGiven = async (client: DbClient, row: BookingRow, { id, amountPence }: RefundRow): Promise<void> => {
+  await client.query(
+    prepared(
+      'take-from-paid',
+      sql`UPDATE bookings SET paid_pence = paid_pence - ${amountPence}::int, updated_at = clock_timestamp()
+          WHERE id = ${row.id}`,
+    ),
+  );
+  await addHistory(client, row, 'refund.given', { refundId: id, pence: amountPence });
+  await queueEmail(client, { kind: 'refundGiven', bookingId: row.id, subjectId: id });
+};
+
+/**
+ * Stores the provider's answer by the refund chart. An answer to an earlier try counts only if it says that the refund was
+ * given: the later try decides otherwise.
+ */
+const settle = (
+  payments: PaymentDeps,
+  { refund: { id, bookingId, tries } }: SentRefund,
+  outcome: PartRefundOutcome,
+): Promise<void> =>
+  withTransaction(payments.pool, async (client) => {
+    const row = await lockBooking(client, bookingId);
+    const refund = await refundById(client, id);
+    if (row === null || refund === null || (refund.tries !== tries && outcome.kind !== 'refunded')) return;
+    const status = transitionRefund(refund.status, { type: EVENTS[outcome.kind] });
+    if (status === null) return;
+    await settleRefund(client, id, status, problemOf(outcome));
+    if (status === 'given') await recordGiven(client, row, refund);
+    if (status === 'failed')
+      await addHistory(client, row, 'refund.failed', { refundId: id, problem: problemOf(outcome) });
+  });
+
+/**
+ * Sends the refunds that are due, 20 at most, and returns how many were. Safe on several servers at once. One that fails
+ * is reported and does not delay the others.
+ */
+export const giveRefunds = async (payments: PaymentDeps, onError: (error: unknown) => void): Promise<number> => {
+  const due = await dueRefunds(payments.pool, MAX_REFUNDS);
+  for (const one of due) {
+    try {
+      const sent = await claim(payments, one);
+      if (sent !== null) await settle(payments, sent, await send(payments, sent, onError));
+    } catch (error) {
+      onError(error);
+      await postponeRefund(payments.pool, one.id, DEFECT);
+    }
+  }
+  return due.length;
+};
