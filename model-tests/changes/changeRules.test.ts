@@ -12,15 +12,7 @@ import { addDays } from '../../machines/kit/dates.ts';
 import { linesText } from '../basket/cases.ts';
 import { changeTable, requestText, type EditRow, type SettlingRow } from './table/changeTable.ts';
 import { SETTLED, pageAnswer, settlingAnswer, type Shown } from './table/pageRules.ts';
-import {
-  BOOKED,
-  HOLD_OVER,
-  SETTLINGS,
-  SITUATIONS,
-  type Request,
-  type Settling,
-  type Situation,
-} from './table/situations.ts';
+import { BOOKED, HOLD_OVER, SETTLINGS, SITUATIONS, type Request, type Situation } from './table/situations.ts';
 
 let testServer: TestServer;
 let owners: Readonly<Record<Situation['booked'], Owner>>;

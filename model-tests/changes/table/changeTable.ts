@@ -20,10 +20,8 @@ const resultText = ({ before, answer }: EditRow): string => {
   const [was, becomes] = [before.split(', '), answer.split(', ')];
   const added = becomes.filter((one) => !was.includes(one));
   const gone = was.filter((one) => !becomes.includes(one));
-  return [
-    ...(added.length === 0 ? [] : [`adds ${inOrder(added)}`]),
-    ...(gone.length === 0 ? [] : [`takes out ${inOrder(gone)}`]),
-  ].join('; ');
+  if (gone.length === 0) return `adds ${inOrder(added)}`;
+  return added.length === 0 ? `takes out ${inOrder(gone)}` : `${inOrder(added)}, instead of ${inOrder(gone)}`;
 };
 
 const bookedText = (booked: Situation['booked']): string => inOrder(BOOKED[booked].map(lineText));
