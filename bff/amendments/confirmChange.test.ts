@@ -24,7 +24,7 @@ const throwIt = (error: unknown): never => {
 };
 const historyOf = (bookingId: string) =>
   query<{ version: number; event: string; detail: object }>(
-    'SELECT version, event, detail FROM booking_history WHERE booking_id = $1 ORDER BY version DESC, id DESC LIMIT 1',
+    'SELECT version, event, detail FROM booking_history WHERE booking_id = $1 ORDER BY version DESC LIMIT 1',
     [bookingId],
   );
 /** The subjects of the e-mails about a booking that are sent now. */

@@ -1,4 +1,4 @@
-/** Ownership: every call that names a booking, a quote, an offer or a payment, made by its owner and by others. */
+/** Ownership: every call that names a booking, a quote, an offer, a payment or a change, made by its owner and by others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -32,9 +32,10 @@ const nobodys = (field: IdField, { ids }: Owner): string | number =>
 /** Everything that is stored under the owner's ids. */
 const storedOf = async ({ ids }: Owner): Promise<unknown[]> => {
   const { rows } = await testServer.database.pool.query(
-    `SELECT booking.*, quote.*, (SELECT jsonb_agg(attempt) FROM payment_attempts attempt WHERE attempt.booking_id = booking.id)
+    `SELECT booking.*, quote.*, (SELECT jsonb_agg(attempt) FROM payment_attempts attempt WHERE attempt.booking_id = booking.id),
+       (SELECT to_jsonb(change) FROM amendments change WHERE change.id = $4) AS change
      FROM bookings booking, quotes quote WHERE booking.id = $1 AND quote.id IN ($2, $3) ORDER BY quote.id`,
-    [ids.bookingId, ids.quoteId, ids.offerId],
+    [ids.bookingId, ids.quoteId, ids.offerId, ids.amendmentId],
   );
   return rows;
 };
@@ -48,7 +49,7 @@ const NOT_YOURS = {
   },
 };
 
-describe('a call with an id of a booking, quote, offer or payment', () => {
+describe('a call with an id of a booking, quote, offer, payment or change', () => {
   it('uses only id fields that these tests cover', () => {
     // 'id' is a match of the address lookup, which has no owner; for 'deviceId' see `bff/accounts/signIn.test.ts`
     const known: readonly string[] = [...ID_FIELDS, 'agencyId', 'id', 'deviceId'];
@@ -75,7 +76,9 @@ describe('a call with an id of a booking, quote, offer or payment', () => {
     }
     expect(await storedOf(owner)).toEqual(before);
     // makes sure that the ids are right: the owner gets another reply
-    const own = await owner.visitor.send(name, { ...asked, sessionId: owner.visitor.sessionId() });
+    const { amendmentId: _, ...ofBooking } = asked as Readonly<Record<string, unknown>>;
+    // the change belongs to another booking of the owner: see `bff/amendments/changeBalance.test.ts`
+    const own = await owner.visitor.send(name, { ...ofBooking, sessionId: owner.visitor.sessionId() });
     expect(own.body.code).not.toBe('notLeadGuest');
     expect(own.status).not.toBe(500);
   });

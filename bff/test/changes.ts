@@ -6,7 +6,7 @@ import type { BookingUnit } from '../../machines/contract/party.ts';
 import { addDays } from '../../machines/kit/dates.ts';
 import { checkMoney } from '../admin/money.ts';
 import { checkStock } from '../stock/reconcile.ts';
-import { book, couple, payPayload } from './bookingSteps.ts';
+import { book, couple, nameGuests, payPayload } from './bookingSteps.ts';
 import { NOT_ENROLLED_CARD } from './cards.ts';
 import { paidBooking } from './paidBooking.ts';
 import type { TestServer } from './testServer.ts';
@@ -57,9 +57,10 @@ export const paidStay = async (
   const wanted = [...add, ...timed.map(([timedCode, time]) => slot(timedCode, made, time))];
   const chosen =
     wanted.length === 0 ? made : await visitor.get('save-addons', { version: made.version, add: wanted, remove: [] });
-  const { version } = chosen;
-  const discounted = discountCode && (await visitor.get('apply-discount', { version, code: discountCode })).booking;
-  return paidBooking(testServer, visitor, discounted || chosen);
+  if (discountCode === undefined) return paidBooking(testServer, visitor, chosen);
+  const { version } = await nameGuests(visitor, chosen);
+  const { booking } = await visitor.get('apply-discount', { version, code: discountCode });
+  return paidBooking(testServer, visitor, booking);
 };
 
 export type Owner = Awaited<ReturnType<typeof ownerOf>>;
@@ -116,4 +117,21 @@ export const owner = async (testServer: TestServer, stay: Stay = {}) => {
 export const onDay = (testServer: TestServer, { visitor, paid }: Owner, day: string): Owner => {
   const now = () => new Date(`${day}T09:00:00Z`);
   return ownerOf(testServer, visitor.at(testServer.createApp(testServer.database.pool, { now })), paid);
+};
+
+/** What a place in the spa costs, in pence. */
+export const SPA = 2_900;
+
+/** An owner whose change adds a place in the spa. */
+export const ownerWithSpa = async (testServer: TestServer): Promise<Owner> => {
+  const one = await owner(testServer);
+  await one.save([slot('spa-pool', one.paid, '10:00')]);
+  return one;
+};
+
+/** Starts the payment of the change; returns the payload of `pay` for it. The name on the card decides the outcome. */
+export const startedPayment = async ({ sandbox }: TestServer, { visitor, paid, now }: Owner, name?: string) => {
+  const { booked, change } = await now();
+  const { attemptId } = await visitor.get('worldpay-init', { resId: paid.resId, amendmentId: change?.changeId ?? '' });
+  return payPayload(booked, attemptId, await sandbox.cardSession(), name);
 };

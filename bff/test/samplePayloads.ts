@@ -6,6 +6,8 @@ import { arbitraryOf } from '../../machines/kit/test/arbitrary.ts';
 import { schemaOf } from '../http/calls/schema.ts';
 import type { TestServer } from './testServer.ts';
 import { nameGuests } from './bookingSteps.ts';
+import { ownerOf } from './changes.ts';
+import { paidBooking } from './paidBooking.ts';
 import { visitorWithSession, type Visitor } from './visitor.ts';
 
 export const callNames = Object.keys(calls) as CallName[];
@@ -21,9 +23,15 @@ export const samplePayload = (name: CallName, given: Readonly<Record<string, unk
   return { ...(made as object), ...Object.fromEntries(fields) };
 };
 
-/** A visitor with everything that a call can refer to: a booking of an offer with names, a quote of it, an attempt. */
+/**
+ * A visitor with everything that a call can refer to: a booking of an offer with names, a quote of it, an attempt, and a
+ * change of another booking that is paid.
+ */
 export const visitorWithEverything = async (testServer: TestServer): Promise<Owner> => {
   const visitor = await visitorWithSession(testServer.app);
+  const changing = ownerOf(testServer, visitor, await paidBooking(testServer, visitor));
+  await changing.tokens(10);
+  const amendmentId = (await changing.now()).change?.changeId ?? '';
   const { rows } = await testServer.database.pool.query<{ id: number; email: string }>(
     // a copy, because the tests make more of these visitors than there are offers
     `INSERT INTO quotes SELECT (jsonb_populate_record(quote, jsonb_build_object('id', $1::int, 'shop_key', NULL))).*
@@ -43,11 +51,11 @@ export const visitorWithEverything = async (testServer: TestServer): Promise<Own
   const { version, resId, bookingId } = await nameGuests(visitor, booking);
   const { quoteId } = await visitor.get('save-quote', { version, email: 'lead@example.com' });
   const { attemptId } = await visitor.get('worldpay-init', {});
-  return { visitor, version, ids: { resId, bookingId, quoteId, offerId: offer.id, attemptId } };
+  return { visitor, version, ids: { resId, bookingId, quoteId, offerId: offer.id, attemptId, amendmentId } };
 };
 
 export type Owner = Readonly<{ visitor: Visitor; version: number; ids: Readonly<Record<IdField, string | number>> }>;
 
 /** The payload fields that refer to something that belongs to a visitor. */
-export const ID_FIELDS = ['resId', 'bookingId', 'quoteId', 'offerId', 'attemptId'] as const;
+export const ID_FIELDS = ['resId', 'bookingId', 'quoteId', 'offerId', 'attemptId', 'amendmentId'] as const;
 export type IdField = (typeof ID_FIELDS)[number];

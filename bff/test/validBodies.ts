@@ -2,13 +2,20 @@
 import type { CallName } from '../../machines/contract/calls.ts';
 import { PASSWORD, newEmail } from './accounts.ts';
 import { couple, guestDetailsPayload, nameGuests, payPayload, createBookingPayload } from './bookingSteps.ts';
+import { ownerOf, slot } from './changes.ts';
+import { paidBooking } from './paidBooking.ts';
 import type { TestServer } from './testServer.ts';
 import type { Visitor } from './visitor.ts';
 
 export type ValidBodies = Readonly<Partial<Record<CallName, object>>>;
 
-/** Books, names the guests and starts a payment. */
+/** Pays a booking with tokens in an open change; then books, names the guests and starts a payment. */
 export const validBodies = async (testServer: TestServer, visitor: Visitor): Promise<ValidBodies> => {
+  const paid = await paidBooking(testServer, visitor);
+  const changing = ownerOf(testServer, visitor, paid);
+  await changing.tokens(10);
+  const seen = await changing.seen();
+  const change = (await changing.now()).change;
   const wanted = await createBookingPayload(visitor, [{ ...couple, toddlers: 1 }]);
   const booking = await nameGuests(visitor, await visitor.get('create-booking', wanted));
   const { version } = booking;
@@ -70,13 +77,24 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'remove-addon-by-name': { version, name: 'Big Top Evening' },
     'set-cot-addon': { version, units: [{ unitIndex: 0, hiredCots: 0, ownCots: 0 }] },
     'get-cabin-detail': { unitIndex: 0 },
-    'get-cabin-detail-by-id': { resId: booking.resId, unitIndex: 0 },
+    'get-addons-by-id': { resId: paid.resId },
+    'save-addons-by-id': {
+      ...seen,
+      add: [{ code: 'dine-standard', quantity: 1, unitSeqNumber: 0 }, slot('spa-pool', paid, '16:00')],
+      remove: [{ code: 'circus', unitSeqNumber: null }],
+    },
+    'remove-addon-by-name-by-id': { ...seen, name: 'Activity Tokens' },
+    'apply-tokens': { ...seen, tokens: 5, price: 500 },
+    'confirm-change': { ...seen, difference: change?.difference },
+    'cancel-change': { resId: paid.resId, changeVersion: seen.changeVersion },
+    'worldpay-init': { resId: paid.resId, amendmentId: change?.changeId },
+    'get-cabin-detail-by-id': { resId: paid.resId, unitIndex: 0 },
     'set-cabin': { version, unitIndex: 0, cabinCode: 'HSTD-001' },
-    'set-cabin-by-id': { resId: booking.resId, version, unitIndex: 0, cabinCode: 'HSTD-001' },
+    'set-cabin-by-id': { ...seen, unitIndex: 0, cabinCode: 'HSTD-001' },
     'delete-cabin': { version, unitIndex: 0 },
-    'delete-cabin-by-id': { resId: booking.resId, version, unitIndex: 0 },
+    'delete-cabin-by-id': { ...seen, unitIndex: 0 },
     'set-guest-details': guestDetailsPayload(booking),
-    'set-guest-details-by-id': { resId: booking.resId, ...guestDetailsPayload(booking) },
+    'set-guest-details-by-id': { resId: paid.resId, ...guestDetailsPayload(paid) },
     'validate-guest': { unitIndex: 0, guest: guestDetailsPayload(booking).units[0]?.guests[0] },
     'set-payment-option': { version, paymentOption: 'Full', amount: booking.totals.total, consentVersion: null },
     'set-payment-extra': { version, extra: 'donation', isBooked: true, price: 200 },
@@ -100,7 +118,7 @@ export const validBodies = async (testServer: TestServer, visitor: Visitor): Pro
     'payment-login': known,
     'find-booking': known,
     'set-account': { ...person, version: 1 },
-    'get-my-booking': { resId: booking.resId },
+    'get-my-booking': { resId: paid.resId },
     'change-password': { password: PASSWORD, newPassword: PASSWORD },
     'change-email': { Email: newEmail(), password: PASSWORD },
     'end-device': { deviceId: booking.bookingId },

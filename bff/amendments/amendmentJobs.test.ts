@@ -1,0 +1,92 @@
+/** The holds of open changes: released when they are over, and renewed by the session that made the change. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { owner, problemsOf, slot } from '../test/changes.ts';
+import { heldStockOf } from '../test/heldStock.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+import { sweepAmendments } from './amendmentJobs.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+const query = (text: string, values: unknown[] = []) => testServer.database.pool.query(text, values);
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+/** Moves the hold of a booking's open change back by minutes, and its start by more. */
+const age = (bookingId: string, minutes: number, startedBefore = minutes) =>
+  query(
+    `UPDATE amendments SET hold_expires_at = hold_expires_at - make_interval(mins => $2),
+       hold_started_at = hold_started_at - make_interval(mins => $3) WHERE booking_id = $1`,
+    [bookingId, minutes, startedBefore],
+  );
+
+describe('the sweep', () => {
+  it('releases holds that are over and no others, with several servers at once', async () => {
+    const [over, open] = [await owner(testServer), await owner(testServer)];
+    for (const { save, paid } of [over, open]) await save([slot('spa-pool', paid, '10:00')]);
+    await age(over.paid.bookingId, 21);
+    await age(open.paid.bookingId, 19);
+    const swept = await Promise.all([1, 2, 3].map(() => sweepAmendments(testServer.payments, throwIt)));
+    expect(swept.toSorted()).toEqual([0, 0, 1]);
+    expect((await over.now()).change?.status).toBe('lapsed');
+    expect((await open.now()).change?.status).toBe('open');
+    expect(await heldStockOf(testServer, over.paid, 'slot')).toEqual([]);
+    expect(await heldStockOf(testServer, open.paid, 'slot')).toHaveLength(1);
+  });
+
+  it('leaves a booking that somebody works on for the next time', async () => {
+    const { save, paid, now } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await age(paid.bookingId, 21);
+    const client = await testServer.database.pool.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [paid.bookingId]);
+    expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
+    await client.query('ROLLBACK');
+    client.release();
+    expect(await sweepAmendments(testServer.payments, throwIt)).toBe(1);
+    expect((await now()).change?.status).toBe('lapsed');
+  });
+
+  it('releases nothing while the change is being paid', async () => {
+    const { save, paid, pay, now } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    expect((await pay()).outcome).toBe('ERROR');
+    await age(paid.bookingId, 60);
+    expect(await sweepAmendments(testServer.payments, throwIt)).toBe(0);
+    expect((await now()).change).toMatchObject({ status: 'unknown', holdSecondsLeft: null });
+    expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
+  });
+});
+
+describe('keep-alive-booking', () => {
+  it('renews the hold of the change that the session edited last, up to the cap', async () => {
+    const { save, paid, now, visitor } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    const minutesLeft = async () => Math.ceil(((await now()).change?.holdSecondsLeft ?? 0) / 60);
+    await age(paid.bookingId, 15);
+    expect(await minutesLeft()).toBe(5);
+    await (await visitorWithSession(testServer.app)).get('keep-alive-booking', {});
+    expect(await minutesLeft()).toBe(5);
+    await visitor.get('keep-alive-booking', {});
+    expect(await minutesLeft()).toBe(20);
+    // four hours after it began it is not renewed any more
+    await age(paid.bookingId, 15, 217);
+    await visitor.get('keep-alive-booking', {});
+    expect(await minutesLeft()).toBe(8);
+  });
+
+  it('does not renew a hold that is over', async () => {
+    const { save, paid, now, visitor } = await owner(testServer);
+    await save([slot('spa-pool', paid, '10:00')]);
+    await age(paid.bookingId, 21);
+    await visitor.get('keep-alive-booking', {});
+    expect((await now()).change).toMatchObject({ status: 'lapsed', holdSecondsLeft: null });
+  });
+});

@@ -1,0 +1,100 @@
+/** Correcting the names of a paid booking by its owner, until the day before arrival. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../machines/kit/dates.ts';
+import { guestDetailsPayload } from '../test/bookingSteps.ts';
+import { onDay, owner, problemsOf, type Owner } from '../test/changes.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { visitorWithSession } from '../test/visitor.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+const correct = async ({ visitor, paid, now }: Owner, second: object, lead: object = {}, contact: object = {}) => {
+  const { booked } = await now();
+  const details = guestDetailsPayload(booked);
+  const units = details.units.map((unit) => ({
+    ...unit,
+    guests: unit.guests.map((guest, i) => ({ ...guest, ...(i === 0 ? lead : second) })),
+  }));
+  const payload = { resId: paid.resId, ...details, units, contact: { ...details.contact, ...contact } };
+  return visitor.ask('set-guest-details-by-id', payload);
+};
+
+// requirement: ACCOUNT-4-EDIT
+describe('the names of a paid booking', () => {
+  it('are corrected, with the telephone number, and everything else stays', async () => {
+    const one = await owner(testServer);
+    const { body } = await correct(one, { firstName: 'Zoë', title: 'Dr' }, {}, { phone: '+44 20 7946 0999' });
+    expect(body.data).toMatchObject({
+      booking: {
+        contact: { phone: '+44 20 7946 0999', email: 'marlow@example.com' },
+        guests: [{ guests: [{ firstName: 'GuestA' }, { firstName: 'Zoë', title: 'Dr' }] }],
+      },
+      booked: { version: one.paid.version + 1, status: 'completed', totals: one.paid.totals },
+    });
+    const { rows } = await testServer.database.pool.query(
+      'SELECT event FROM booking_history WHERE booking_id = $1 ORDER BY version DESC LIMIT 1',
+      [one.paid.bookingId],
+    );
+    expect(rows).toEqual([{ event: 'guests.corrected' }]);
+    // an open change belongs to another version of the booking: its owner has to see it again
+    expect((await one.tokens(10)).status).toBe(200);
+  });
+
+  it('are refused for the name and the address that open the booking', async () => {
+    const one = await owner(testServer);
+    const refused = await correct(one, {}, { firstName: 'Ada', lastName: 'Other' }, { email: 'other@example.com' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        validationErrors: [
+          {
+            field: 'units.0.guests.0.firstName',
+            message: "The lead guest's name opens the booking. Please call us to change it.",
+          },
+          { field: 'units.0.guests.0.lastName' },
+          { field: 'contact.email', message: 'This address opens the booking. Please call us to change it.' },
+        ],
+      },
+    });
+    // the lead guest's title is no part of the name, and case does not matter in the address
+    expect((await correct(one, {}, { title: 'Dr' }, { email: 'Marlow@Example.com' })).status).toBe(200);
+  });
+
+  it('are corrected on the day before arrival, and not on that of arrival', async () => {
+    const one = await owner(testServer);
+    const { startDate } = one.paid;
+    expect((await correct(onDay(testServer, one, addDays(startDate, -1)), { firstName: 'Zoë' })).status).toBe(200);
+    expect(await correct(onDay(testServer, one, startDate), { firstName: 'Zora' })).toMatchObject({
+      status: 400,
+      body: {
+        validationErrors: [
+          { field: 'units', message: 'Names can be changed until the day before you arrive. Please call us.' },
+        ],
+      },
+    });
+  });
+
+  it('are refused to everybody else, and for a booking that is not paid', async () => {
+    const one = await owner(testServer);
+    const stranger = await visitorWithSession(testServer.app);
+    const details = guestDetailsPayload(one.paid);
+    expect(await stranger.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details })).toMatchObject({
+      status: 403,
+      body: { code: 'notLeadGuest', data: null },
+    });
+    await testServer.database.pool.query(`UPDATE bookings SET status = 'inProgress' WHERE id = $1`, [
+      one.paid.bookingId,
+    ]);
+    expect((await one.visitor.ask('set-guest-details-by-id', { resId: one.paid.resId, ...details })).body.code).toBe(
+      'notAcceptedNow',
+    );
+    await testServer.database.pool.query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [
+      one.paid.bookingId,
+    ]);
+  });
+});

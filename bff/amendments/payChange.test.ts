@@ -1,0 +1,249 @@
+/** Paying the difference of a change by card: the change and its money are settled together, once, by its owner. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RETRY_MINUTES } from '../bookings/bookingRow.ts';
+import { reconcilePayments } from '../jobs/sweeper.ts';
+import { CHANGE } from '../payments/attempts.ts';
+import { sentEmails } from '../test/accounts.ts';
+import { answerChallenge } from '../test/bank.ts';
+import { guestDetailsPayload } from '../test/bookingSteps.ts';
+import { CHALLENGED_CARD } from '../test/cards.ts';
+import {
+  SPA,
+  forParty,
+  onDay,
+  owner,
+  ownerWithSpa,
+  problemsOf,
+  slot,
+  startedPayment,
+  type Owner,
+} from '../test/changes.ts';
+import { heldStockOf } from '../test/heldStock.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+const query = async <R extends object>(text: string, values: unknown[] = []): Promise<R[]> =>
+  (await testServer.database.pool.query<R>(text, values)).rows;
+const throwIt = (error: unknown): never => {
+  throw error;
+};
+/** An owner whose change adds a place in the spa. */
+const withSpa = () => ownerWithSpa(testServer);
+const charges = async (attemptId: string): Promise<number> =>
+  (await testServer.sandbox.journal()).filter(
+    ({ kind, data }) =>
+      kind === 'payment' && JSON.stringify(data).includes(attemptId) && JSON.stringify(data).includes('Succeeded'),
+  ).length;
+
+// requirement: ACCOUNT-4-CHANGE
+describe('the payment of a change', () => {
+  it('makes the change with its stock, lines, sums, history and one e-mail', async () => {
+    const { paid, visitor, now, pay } = await withSpa();
+    await sentEmails(testServer);
+    const result = await pay();
+    expect(result).toMatchObject({ outcome: 'SUCCESS', booking: { version: paid.version + 1, status: 'completed' } });
+    const total = paid.totals.total + SPA;
+    const [change] = (await now()).ended;
+    expect(await now()).toMatchObject({
+      change: null,
+      ended: [{ status: 'applied', difference: SPA }],
+      booked: { version: paid.version + 1, totals: { total }, extras: [{ code: 'spa-pool', price: SPA }] },
+      payments: [{ amount: SPA, card: 'Visa ending 1111' }, { amount: paid.totals.total }],
+      summary: { paid: total, remaining: 0, lastPaymentAmount: SPA },
+    });
+    expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
+    expect(
+      await query(
+        `SELECT instalment, amount_pence AS amount, amendment_id AS "amendmentId", status FROM payment_attempts WHERE id = $1`,
+        [result.attemptId],
+      ),
+    ).toEqual([{ instalment: CHANGE + 1, amount: SPA, amendmentId: change?.changeId, status: 'captured' }]);
+    expect(
+      await query('SELECT event, detail FROM booking_history WHERE booking_id = $1 AND version = $2', [
+        paid.bookingId,
+        paid.version + 1,
+      ]),
+    ).toEqual([
+      {
+        event: 'amendment.applied',
+        detail: { amendmentId: change?.changeId, by: 'payment.authorised', differencePence: SPA },
+      },
+    ]);
+    const reference = String(paid.resId).replace(/(?=.{4}$)/, ' ');
+    expect((await sentEmails(testServer)).map(({ subject }) => subject)).toEqual([
+      `Your break has changed: booking ${reference}`,
+    ]);
+    // what was paid first is still the payment of the booking
+    expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'paid', paid: { resId: paid.resId } });
+    expect((await visitor.get('get-confirmation-data', { resId: paid.resId })).card).toMatchObject({
+      lastFour: '1111',
+    });
+  });
+
+  it('goes through the authentication of the card, while nothing else may change', async () => {
+    const { paid, visitor, now, pay, tokens, cancel, confirm, start } = await withSpa();
+    const { attemptId } = await pay('A Marlow', CHALLENGED_CARD);
+    const { step } = await visitor.get('cmpi', {
+      attemptId,
+      authenticationResult: { kind: 'deviceData', reference: null },
+    });
+    if (step?.kind !== 'challenge') throw new Error('there is no challenge');
+    expect(await now()).toMatchObject({ change: { status: 'paying' }, editRefusal: 'paymentUnderWay' });
+    expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'processing' });
+    expect((await tokens(1)).body.code).toBe('changeUnderWay');
+    expect((await cancel()).body.code).toBe('paymentProcessing');
+    expect((await confirm()).body.code).toBe('changeUnderWay');
+    expect((await start()).body.code).toBe('paymentProcessing');
+    await answerChallenge(step);
+    const end = { attemptId, authenticationResult: { kind: 'challenge', end: 'returned' } } as const;
+    expect((await visitor.get('cmpi', end)).outcome).toBe('SUCCESS');
+    expect((await visitor.get('cmpi', end)).outcome).toBe('SUCCESS');
+    expect(await charges(attemptId)).toBe(1);
+    expect((await now()).booked.version).toBe(paid.version + 1);
+  });
+
+  it('opens the change again when the card is refused, with time for another card', async () => {
+    const { paid, pay, now, visitor } = await withSpa();
+    await query(
+      `UPDATE amendments SET hold_expires_at = clock_timestamp() + interval '1 minute' WHERE booking_id = $1`,
+      [paid.bookingId],
+    );
+    expect(await pay('REFUSED')).toMatchObject({ outcome: 'FAILURE', reason: 'declined' });
+    const { change, booked } = await now();
+    expect([change?.status, booked.version]).toEqual(['open', paid.version]);
+    expect(change?.holdSecondsLeft).toBeGreaterThan((RETRY_MINUTES - 1) * 60);
+    expect(await visitor.get('get-session-info', {})).toMatchObject({ payment: 'paid' });
+    expect((await pay()).outcome).toBe('SUCCESS');
+    expect(
+      await query(`SELECT status FROM payment_attempts WHERE booking_id = $1 AND instalment = $2 ORDER BY created_at`, [
+        paid.bookingId,
+        CHANGE + 1,
+      ]),
+    ).toEqual([{ status: 'refused' }, { status: 'captured' }]);
+  });
+
+  it('opens the change again when the guest cancels the authentication', async () => {
+    const { visitor, pay, now } = await withSpa();
+    const { attemptId } = await pay('A Marlow', CHALLENGED_CARD);
+    await visitor.get('cmpi', { attemptId, authenticationResult: { kind: 'deviceData', reference: null } });
+    const left = await visitor.get('cmpi', {
+      attemptId,
+      authenticationResult: { kind: 'challenge', end: 'cancelled' },
+    });
+    expect(left).toMatchObject({ outcome: 'FAILURE', reason: 'authenticationCancelled' });
+    expect((await now()).change?.status).toBe('open');
+  });
+
+  it('is settled once when its outcome was not known', async () => {
+    const { paid, visitor, pay, now } = await withSpa();
+    await testServer.sandbox.arm({ mode: 'drop', operation: 'payment' });
+    const { attemptId, outcome } = await pay();
+    expect(outcome).toBe('ERROR');
+    expect(await now()).toMatchObject({ change: { status: 'unknown' }, booked: { version: paid.version } });
+    expect(await heldStockOf(testServer, paid, 'slot')).toHaveLength(1);
+    expect((await visitor.get('get-worldpay-response', { attemptId })).outcome).toBe('SUCCESS');
+    await reconcilePayments(testServer.payments, throwIt);
+    expect(await now()).toMatchObject({ change: null, booked: { version: paid.version + 1 } });
+    expect(await charges(attemptId)).toBe(1);
+  });
+
+  it('is sent once, and a repeat gets the stored result', async () => {
+    const one = await withSpa();
+    const payment = await startedPayment(testServer, one);
+    const first = await one.visitor.get('pay', payment);
+    expect(await one.visitor.get('pay', payment)).toMatchObject({ outcome: 'SUCCESS', attemptId: first.attemptId });
+    expect(await charges(first.attemptId)).toBe(1);
+    expect((await one.now()).booked.version).toBe(one.paid.version + 1);
+  });
+
+  it('is sent once when two tabs send it at the same time', async () => {
+    const one = await withSpa();
+    const payment = await startedPayment(testServer, one);
+    await Promise.all([1, 2, 3].map(() => one.visitor.ask('pay', payment)));
+    expect(await charges(payment.attemptId)).toBe(1);
+    expect((await one.now()).summary.paid).toBe(one.paid.totals.total + SPA);
+  });
+});
+
+describe('the payment of a change that is not as the guest saw it', () => {
+  const changes: readonly (readonly [string, (one: Owner) => Promise<unknown>, number, string])[] = [
+    ['it was edited', ({ tokens }) => tokens(10), 409, 'bookingChanged'],
+    ['it was given up', ({ cancel }) => cancel(), 409, 'bookingChanged'],
+    [
+      'its hold is over',
+      ({ paid }) =>
+        query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [paid.bookingId]),
+      409,
+      'changeLapsed',
+    ],
+    [
+      'the names of the booking were corrected',
+      async ({ visitor, paid, seen }) =>
+        visitor.get('set-guest-details-by-id', {
+          ...guestDetailsPayload(paid),
+          resId: paid.resId,
+          version: (await seen()).version,
+        }),
+      409,
+      'bookingChanged',
+    ],
+    ['another payment of it was started', (one) => startedPayment(testServer, one), 409, 'bookingChanged'],
+    [
+      'an operator locked the booking',
+      ({ paid }) => query('UPDATE bookings SET is_edit_locked = true WHERE id = $1', [paid.bookingId]),
+      409,
+      'editNotAllowed',
+    ],
+  ];
+
+  it.each(changes)('is refused, and no card is asked: %s', async (_, happens, status, code) => {
+    const one = await withSpa();
+    const payment = await startedPayment(testServer, one);
+    await happens(one);
+    expect(await one.visitor.ask('pay', payment)).toMatchObject({ status, body: { code, data: null } });
+    expect(await charges(payment.attemptId)).toBe(0);
+    expect((await one.now()).booked.totals.total).toBe(one.paid.totals.total);
+  });
+
+  it('is refused within 70 days of the break when it takes something out, and not when it only adds', async () => {
+    const one = await owner(testServer, { add: [forParty('dine-standard')], timed: [['spa-pool', '10:00']] });
+    const late = onDay(
+      testServer,
+      one,
+      new Date(Date.parse(one.paid.startDate) - 70 * 86_400_000).toISOString().slice(0, 10),
+    );
+    await one.save([forParty('dine-premium')]);
+    const payment = await startedPayment(testServer, one);
+    expect(await late.visitor.ask('pay', payment)).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ field: 'change' }] },
+    });
+    expect((await late.start()).body.validationErrors).toMatchObject([{ field: 'change' }]);
+    const other = await withSpa();
+    expect((await onDay(testServer, other, '2027-05-01').start()).status).toBe(200);
+  });
+
+  it('is refused when there is nothing to pay, and after too many refused cards', async () => {
+    const free = await owner(testServer, { timed: [['spa-pool', '10:00']] });
+    await free.save([slot('spa-pool', free.paid, '12:00')]);
+    expect(await free.start()).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ field: 'difference', message: 'There is nothing to pay for this change.' }] },
+    });
+    const one = await withSpa();
+    const payment = await startedPayment(testServer, one, 'REFUSED');
+    await one.visitor.get('pay', payment);
+    testServer.cardVelocity.perSession = 1;
+    try {
+      expect((await one.start()).body.code).toBe('tooManyCards');
+    } finally {
+      testServer.cardVelocity.perSession = 1_000;
+    }
+  });
+});

@@ -1,0 +1,78 @@
+/** Tokens of a paid booking: added ones cost the tier of the new total, and during the stay the resort's price. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../machines/kit/dates.ts';
+import { onDay, owner, problemsOf, whole } from '../test/changes.ts';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await openTestServer();
+});
+afterAll(() => testServer.close());
+afterEach(async () => expect(await problemsOf(testServer)).toEqual([]));
+
+// requirement: ACCOUNT-6-TOKENS
+// requirement: ACCOUNT-7-CALL-APPLY-TOKENS
+// requirement: ACCOUNT-9-TOKENS
+describe('tokens before the stay', () => {
+  it('cost the tier of the new total when they are added, and booked ones keep their price', async () => {
+    const { paid, tokens, pay, now } = await owner(testServer, { add: [whole('token-pre', 24)] });
+    const add = [{ code: 'token-pre', quantity: 25, price: 90 }];
+    // 24 at £1 each; the 25th costs 90p, and the 24 stay as they are
+    expect((await tokens(1)).body.data?.change).toMatchObject({ difference: 90, basket: { add, remove: [] } });
+    expect((await tokens(25)).body.data?.change).toMatchObject({ version: 2, difference: 26 * 80 });
+    expect((await pay()).outcome).toBe('SUCCESS');
+    expect(await now()).toMatchObject({
+      numOfTokens: 50,
+      preArrivalTokenCount: 50,
+      postArrivalTokenCount: 0,
+      booked: { extras: [{ code: 'token-pre', quantity: 50, price: 2_400 + 26 * 80 }] },
+      booking: { addons: [{ UnitSeqNo: null, sections: [{ section: 'tokens', items: [{ category: 'TOKEN' }] }] }] },
+      summary: { paid: paid.totals.total + 26 * 80, lastPaymentAmount: 26 * 80 },
+    });
+    // the next ones are priced by the tier of all, whatever was paid before
+    expect((await tokens(50)).body.data?.change?.difference).toBe(50 * 70);
+  });
+
+  it('are refused when they cost something else than the guest saw', async () => {
+    const { tokens, now } = await owner(testServer);
+    expect(await tokens(10, 999)).toMatchObject({
+      status: 409,
+      body: { code: 'priceChanged', validationErrors: [{ field: 'price' }] },
+    });
+    expect((await now()).change).toBeNull();
+    expect((await tokens(10, 1_000)).body.data?.change?.difference).toBe(1_000);
+    // `price` is that of all tokens of the change
+    expect((await tokens(20, 2_000)).body.code).toBe('priceChanged');
+    expect((await tokens(20, 30 * 90)).body.data?.change?.difference).toBe(30 * 90);
+  });
+
+  it.each([0, -1, 1.5, 1_000, '10'])('are refused with the field for a number that is none: %j', async (tokens) => {
+    const { visitor, seen } = await owner(testServer);
+    const reply = await visitor.send('apply-tokens', { ...(await seen()), tokens, sessionId: visitor.sessionId() });
+    expect(reply).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'tokens' }] } });
+  });
+});
+
+// requirement: ACCOUNT-4-TOKENS-FILTER
+describe('tokens during the stay', () => {
+  it.each([0, 1])('are those of the resort at its price, %i days after arrival, and can be paid', async (days) => {
+    const booked = await owner(testServer, { add: [whole('token-pre', 24)] });
+    const { paid, tokens, save, now, pay, visitor } = onDay(testServer, booked, addDays(booked.paid.startDate, days));
+    const { addons } = await visitor.get('get-addons-by-id', { resId: paid.resId });
+    expect(addons.map(({ code }) => code)).toEqual(['token-post']);
+    expect((await save([whole('token-pre', 30)])).body.validationErrors).toMatchObject([{ field: 'add.0.code' }]);
+    const { change } = (await tokens(10)).body.data ?? {};
+    expect(change).toMatchObject({ difference: 10 * 120, basket: { add: [{ code: 'token-post', quantity: 10 }] } });
+    expect((await tokens(15)).body.data?.change?.difference).toBe(25 * 115);
+    expect((await pay()).outcome).toBe('SUCCESS');
+    expect(await now()).toMatchObject({ numOfTokens: 49, preArrivalTokenCount: 24, postArrivalTokenCount: 25 });
+  });
+
+  it('can be bought until the day of departure', async () => {
+    const one = await owner(testServer);
+    const { endDate } = one.paid;
+    expect((await onDay(testServer, one, endDate).tokens(10)).status).toBe(200);
+    expect((await onDay(testServer, one, addDays(endDate, 1)).tokens(10)).body.code).toBe('editNotAllowed');
+  });
+});
