@@ -28,7 +28,7 @@ it('chargesIn counts an order that the gateway captured twice as two charges', (
 });
 
 it('chargesIn adds up what each provider refunded in parts', () => {
-  const refund = (amount: number) => ({ eventName: 'refundRequested', value: { amount } });
+  const refund = (amount: number) => ({ eventName: 'refundRequested', type: 'partialRefund', value: { amount } });
   const journal = [
     {
       vendor: 'worldpay',

@@ -13,7 +13,10 @@ export type Charge = Readonly<{ reference: string; amount: number; isRefunded: b
 const Line = t.type({ vendor: t.string, kind: t.string, data: t.unknown });
 type Line = t.TypeOf<typeof Line>;
 
-const Event = t.intersection([t.type({ eventName: t.string }), t.partial({ value: t.type({ amount: t.number }) })]);
+const Event = t.intersection([
+  t.type({ eventName: t.string }),
+  t.partial({ type: t.string, value: t.type({ amount: t.number }) }),
+]);
 type Event = t.TypeOf<typeof Event>;
 const JournalPayment = t.type({
   paymentId: t.string,
@@ -26,8 +29,7 @@ const JournalEvents = t.type({ paymentId: t.string, events: t.array(Event) });
 const CAPTURE_EVENT = 'authorizationSucceeded';
 const REFUND_EVENTS = ['refundRequested', 'cancellationRequested', 'reversalRequested'];
 
-/** A refund of a part names its amount; one of the whole does not. */
-const isOfPart = ({ eventName, value }: Event): boolean => eventName === 'refundRequested' && value !== undefined;
+const isOfPart = ({ eventName, type }: Event): boolean => eventName === 'refundRequested' && type === 'partialRefund';
 
 /** For Access Worldpay: a payment, and its later events. */
 const chargesOfAccess = (lines: readonly Line[]): Charge[] => {
