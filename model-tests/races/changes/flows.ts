@@ -10,7 +10,7 @@ import { sendAroundMidnight, twoOperators, withdrawWhileConfirmed } from './team
 export const FLOWS: readonly Flow<ChangeSite, ChangeBugName>[] = [
   { title: 'Two devices save one change', round: saveTwice, bugs: ['forgetful'] },
   { title: 'A device edits while the other pays', round: editWhilePaying, bugs: ['loose'] },
-  { title: 'The hold of a change ends while it is paid', round: holdEndsWhilePaying, bugs: ['unmarked'] },
+  { title: 'The hold of a change ends while it is paid', round: holdEndsWhilePaying, bugs: ['unannounced'] },
   { title: 'A change while the balance is paid', round: editWhileBalanceIsPaid, bugs: ['trusting'] },
   { title: 'A guest withdraws while the team confirms', round: withdrawWhileConfirmed, bugs: ['unlocked'] },
   { title: 'Two operators decide one change', round: twoOperators, bugs: ['unlocked'] },

@@ -13,7 +13,7 @@ export const CHANGE_BUGS = {
     right: 'await abandonUnsentAttempt(client, row.id);',
     wrong: '',
   },
-  unmarked: {
+  unannounced: {
     what: 'a change that is not marked as being paid',
     file: 'amendments/payChange.ts',
     right: 'await setAmendmentStatus(client, change.right.id, status);',
