@@ -90,6 +90,15 @@ export const BALANCE_PAYMENT: PaymentTable = {
   // a completed booking does not change, and only leaves the session
   'the guest changes the booking': { none: everyState({ reply: 'notAcceptedNow' }) },
   'the guest chooses how to pay': { none: everyState({ reply: 'notAcceptedNow' }) },
+  'the guest edits a change': {
+    none: {
+      ...everyState({ reply: 'editNotAllowed' }),
+      ...each(OPEN, { reply: 'changeUnderWay' }),
+      // a booking that is paid in full can be changed
+      ...each(PAID, { reply: 'edited' }),
+    },
+  },
+  'the guest gives a change up': { none: everyState({ reply: 'bookingChanged' }) },
   'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
   'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
   'an event comes and the provider cannot be asked': { captured: events.unanswered },
@@ -133,6 +142,7 @@ export const BALANCE_PAYMENT: PaymentTable = {
     },
   },
   'the hold expires': { none: everyState({ reply: '0' }) },
+  'the hold of a change expires': { none: everyState({ reply: '0' }) },
   'an operator lists the payment exceptions': {
     none: {
       ...everyState({ reply: 'not listed' }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { attemptMachine, type AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import * as paymentCalls from '../../calls/payment.ts';
 import { BALANCE_PAYMENT } from './balance.table.ts';
+import { CHANGE_PAYMENT } from './change.table.ts';
 import { EVENTS, type EventName } from './events.ts';
 import { FIRST_PAYMENT } from './firstPayment.table.ts';
 import { INSTALMENT, NEVER_COLLECTED } from './instalment.table.ts';
@@ -18,12 +19,14 @@ const STATES = ALL_STATES.toSorted();
 const TABLES: readonly (readonly [string, AnyTable, readonly string[]])[] = [
   ['a first payment', FIRST_PAYMENT, []],
   ['the payment of a balance', BALANCE_PAYMENT, []],
+  ['the payment of a change', CHANGE_PAYMENT, []],
   ['the collection of an instalment', INSTALMENT, Object.keys(NEVER_COLLECTED)],
 ];
 
 /** The events of the tables that run each job of the server; null for a job that never touches a payment. */
 const JOBS: Readonly<Record<string, EventName | null>> = {
   sweepHolds: 'the hold expires',
+  sweepAmendments: 'the hold of a change expires',
   reconcilePayments: 'the reconciler runs later',
   resolvePaymentExceptions: 'the payment exceptions are resolved',
   runDueInquiries: 'the inquiries are run',

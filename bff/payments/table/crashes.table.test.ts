@@ -13,6 +13,7 @@ import { attemptOf } from '../attempts.ts';
 import { continueAttempt } from '../authenticate.ts';
 import { collectInstalments } from '../collectInstalments.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
+import { MADE } from './change.table.ts';
 import { contradictionsOf, differenceOf, readPayment, type Row } from './difference.ts';
 import type { ProviderRecord } from './provider.ts';
 import { putInto } from './putInto.ts';
@@ -44,7 +45,7 @@ const continueWith =
     if (attempt !== null) await continueAttempt(payments, attempt, { kind: 'challenge', end }, ignore);
   };
 
-const payTheBalance: Flow['run'] = async (payments, { bookingId, attemptId }) => {
+const payStarted: Flow['run'] = async (payments, { bookingId, attemptId }) => {
   const [row] = await table.query<{ version: number; sessionId: string }>(
     'SELECT version, session_id AS "sessionId" FROM bookings WHERE id = $1',
     [bookingId],
@@ -78,11 +79,27 @@ const FLOWS: readonly Flow[] = [
     kind: 'balance',
     given: 'created',
     record: 'none',
-    run: payTheBalance,
+    run: payStarted,
     ends: [
       { attempt: 'captured', paid: 'attempt', plan: 'paid', emails: ['receipt'], history: ['instalment.paid'] },
       { attempt: 'refused' },
     ],
+  },
+  {
+    name: 'the payment of a change',
+    kind: 'change',
+    given: 'created',
+    record: 'none',
+    run: payStarted,
+    ends: [MADE, { attempt: 'refused' }],
+  },
+  {
+    name: 'the making of a change by late money',
+    kind: 'change',
+    given: 'capturedAfterRefusal',
+    record: 'captured',
+    run: (payments) => resolvePaymentExceptions(payments, ignore),
+    ends: [{ ...MADE, exception: 'rebooked' }],
   },
   {
     name: 'the end of a challenge',

@@ -1,5 +1,8 @@
 /** For tests: what an event changed about a payment: attempt, booking, plan, requests, e-mails, history, exception. */
 import { isDeepStrictEqual } from 'node:util';
+import { HOLDING_STATUSES } from '../../../machines/amendment/amendment.rules.ts';
+import { isPaid } from '../../../machines/checkout/attempt/attempt.rules.ts';
+import type { AmendmentStatus } from '../../../machines/contract/amendment.ts';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import type { ProviderRequest } from './provider.ts';
 import type { Subject } from './subject.ts';
@@ -18,6 +21,10 @@ type Stored = Readonly<{
   emails: readonly string[];
   history: readonly string[];
   exception: string | null;
+  /** the state of the change that it pays for; null for another payment */
+  change: string | null;
+  /** places in the spa that the booking holds, which a change of the tables adds */
+  places: number;
   others: readonly AttemptStatus[];
   isAttached: boolean;
   isReturned: boolean;
@@ -30,6 +37,8 @@ export type Row = Readonly<{
   reply: string;
   attempt?: AttemptStatus;
   booking?: string;
+  /** the state of the change that is paid for */
+  change?: AmendmentStatus;
   /** the booking's paid sum grows by the amount of the attempt, or of the first instalment */
   paid?: 'attempt' | 'instalment';
   plan?: Plan;
@@ -57,6 +66,8 @@ const STORED = `
     (SELECT coalesce(json_agg(event ORDER BY at), '[]') FROM booking_history WHERE booking_id = booking.id) AS history,
     (SELECT CASE WHEN closed_at IS NULL THEN 'open' ELSE outcome END FROM payment_exceptions
      WHERE attempt_id = attempt.id) AS exception,
+    (SELECT status FROM amendments WHERE id = attempt.amendment_id) AS change,
+    (SELECT coalesce(sum(quantity), 0)::int FROM hold_lines WHERE booking_id = booking.id AND pool LIKE 'slot:%') AS places,
     (SELECT coalesce(json_agg(status ORDER BY created_at), '[]') FROM payment_attempts other
      WHERE other.booking_id = booking.id AND other.id <> attempt.id) AS others,
     EXISTS (SELECT FROM sessions WHERE booking_id = booking.id) AS "isAttached",
@@ -104,6 +115,7 @@ export const differenceOf = (
     reply,
     ...(after.attempt === before.attempt ? {} : { attempt: after.attempt }),
     ...(after.booking === before.booking ? {} : { booking: after.booking }),
+    ...(after.change === before.change ? {} : { change: after.change as NonNullable<Row['change']> }),
     ...(after.paidPence === before.paidPence ? {} : { paid: paidBy(before, after, subject) }),
     ...(planOf(after) === planOf(before) ? {} : { plan: planOf(after) }),
     ...(refusalsOf(after) === refusalsOf(before) ? {} : { refusals: refusalsOf(after) }),
@@ -128,12 +140,24 @@ const HOLD_STATES: Readonly<Record<string, string>> = {
   cancelled: 'released',
 };
 
-/** What holds after every event: paid sum and payments agree, and the stock follows the booking. */
+/** A change is made exactly when it is paid, and what it adds is held until it is given up or lapses. */
+const changeContradictions = ({ attempt, change, places }: Stored): string[] => {
+  if (change === null) return [];
+  const isMade = change === 'applied';
+  const isHeld = isMade || HOLDING_STATUSES.some((status) => status === change);
+  return [
+    ...(isMade === isPaid(attempt) ? [] : [`change ${change}, attempt ${attempt}`]),
+    ...(places === (isHeld ? 1 : 0) ? [] : [`${places} places held, change ${change}`]),
+  ];
+};
+
+/** What holds after every event: paid sum and payments agree, and the stock follows the booking and its change. */
 export const contradictionsOf = async (
   { query }: TableServer,
   { bookingId }: Subject,
-  { booking, holdState }: Stored,
+  stored: Stored,
 ): Promise<string[]> => {
+  const { booking, holdState } = stored;
   const [sums] = await query<{ paid: number; captured: number; planned: number; total: number; lines: number }>(
     `SELECT paid_pence AS paid, total_pence AS total,
        (SELECT coalesce(sum(amount_pence), 0)::int FROM payment_attempts
@@ -150,6 +174,7 @@ export const contradictionsOf = async (
     ...(booking !== 'completed' || paid + planned === total ? [] : [`paid ${paid}, due ${planned}, total ${total}`]),
     ...(holdState === HOLD_STATES[booking] ? [] : [`stock ${holdState}, booking ${booking}`]),
     ...(lines > 0 === (holdState !== 'released') ? [] : [`${lines} lines of stock, ${holdState}`]),
+    ...changeContradictions(stored),
   ];
 };
 

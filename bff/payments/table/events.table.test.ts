@@ -32,6 +32,10 @@ const CASES: readonly (readonly [PaymentKind, 'sent' | 'unknown' | 'refused' | '
   ['first', 'cancelled', 'capturedAfterRefusal'],
   ['balance', 'unknown', 'captured'],
   ['balance', 'refused', 'capturedAfterRefusal'],
+  ['change', 'sent', 'captured'],
+  ['change', 'unknown', 'captured'],
+  ['change', 'refused', 'capturedAfterRefusal'],
+  ['change', 'cancelled', 'capturedAfterRefusal'],
   ['instalment', 'unknown', 'captured'],
   ['instalment', 'refused', 'capturedAfterRefusal'],
 ];

@@ -1,5 +1,6 @@
 /** For tests: everything that may happen to a payment: calls of the guest, events of the provider, jobs, commands. */
 import { randomUUID } from 'node:crypto';
+import { sweepAmendments } from '../../amendments/amendmentJobs.ts';
 import { paymentExceptionsReport } from '../../admin/paymentExceptions.ts';
 import { reconcilePayments, sweepHolds } from '../../jobs/sweeper.ts';
 import { postReturn } from '../../test/bank.ts';
@@ -10,7 +11,7 @@ import type { AuthenticationResult, PaymentResult } from '../../../machines/cont
 import { collectInstalments } from '../collectInstalments.ts';
 import { runDueInquiries } from '../inquiries.ts';
 import { resolvePaymentExceptions } from '../paymentExceptions.ts';
-import { answerBank, onDueDay, payWith, throwIt, type Subject } from './subject.ts';
+import { answerBank, editChange, onDueDay, payWith, startPayload, throwIt, type Subject } from './subject.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** Does one thing and returns what the caller gets. */
@@ -73,8 +74,8 @@ const askInquiriesAgain: PaymentEvent = async ({ query, payments }) => {
 const NO_TOKEN = 'a'.repeat(43);
 
 export const GUEST_EVENTS = {
-  'the guest starts a payment': async (_table, { visitor, kind, resId }) =>
-    refusalOr(await visitor.ask('worldpay-init', kind === 'first' ? {} : { resId }), () => 'started'),
+  'the guest starts a payment': async (_table, subject) =>
+    refusalOr(await subject.visitor.ask('worldpay-init', startPayload(subject)), () => 'started'),
   'the guest pays': async (table, subject) => resultOf(await payWith(table, subject)),
   'the guest’s browser sends device data': authenticate({ kind: 'deviceData', reference: null }),
   'the guest passes the challenge': async (table, subject) => {
@@ -106,6 +107,17 @@ export const GUEST_EVENTS = {
     } as const;
     return changed(await subject.visitor.ask('set-payment-option', payload));
   },
+  'the guest edits a change': async (table, subject) => refusalOr(await editChange(table, subject), () => 'edited'),
+  'the guest gives a change up': async ({ query }, { visitor, bookingId, resId }) => {
+    const [change] = await query<{ version: number }>(
+      'SELECT version FROM amendments WHERE booking_id = $1 ORDER BY number DESC LIMIT 1',
+      [bookingId],
+    );
+    return refusalOr(
+      await visitor.ask('cancel-change', { resId, changeVersion: change?.version ?? 0 }),
+      () => 'given up',
+    );
+  },
   'the guest gives the booking up': async (_table, { visitor }) =>
     refusalOr(await visitor.ask('clear-booking', {}), () => 'given up'),
 } as const satisfies Record<string, PaymentEvent>;
@@ -132,6 +144,10 @@ export const JOB_EVENTS = {
     ]);
     return String(await sweepHolds(payments, throwIt));
   },
+  'the hold of a change expires': async ({ query, payments }, { bookingId }) => {
+    await query('UPDATE amendments SET hold_expires_at = clock_timestamp() WHERE booking_id = $1', [bookingId]);
+    return String(await sweepAmendments(payments, throwIt));
+  },
   'an operator lists the payment exceptions': async ({ server }, { reference }) => {
     const { json } = await paymentExceptionsReport(server.database.pool);
     const listed = (json as readonly { payment: string; outcome: string | null }[]).find(
@@ -150,4 +166,6 @@ export const MOVES_TIME: readonly EventName[] = [
   'the reconciler runs later and the provider cannot be asked',
   'the instalments are collected',
   'the hold expires',
+  'the hold of a change expires',
+  'the guest edits a change',
 ];

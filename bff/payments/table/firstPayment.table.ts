@@ -109,6 +109,11 @@ export const FIRST_PAYMENT: PaymentTable = {
   },
   'the guest changes the booking': { none: changeRows('extras.chosen') },
   'the guest chooses how to pay': { none: changeRows('payment.chosen') },
+  // what is booked is changed by other calls until it is paid
+  'the guest edits a change': {
+    none: { ...everyState({ reply: 'notAcceptedNow' }), ...each(PAID, { reply: 'edited' }) },
+  },
+  'the guest gives a change up': { none: everyState({ reply: 'bookingChanged' }) },
   'the guest gives the booking up': {
     none: {
       created: { ...GIVEN_UP, attempt: 'abandoned' },
@@ -159,6 +164,7 @@ export const FIRST_PAYMENT: PaymentTable = {
       ...each([...NOT_TAKEN, ...LATE], EXPIRED),
     },
   },
+  'the hold of a change expires': { none: everyState({ reply: '0' }) },
   'an operator lists the payment exceptions': {
     none: {
       ...everyState({ reply: 'not listed' }),

@@ -87,6 +87,14 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
   },
   'the guest changes the booking': { none: always({ reply: 'notAcceptedNow' }) },
   'the guest chooses how to pay': { none: always({ reply: 'notAcceptedNow' }) },
+  'the guest edits a change': {
+    none: {
+      ...always({ reply: 'editNotAllowed' }),
+      sent: { reply: 'changeUnderWay' },
+      unknown: { reply: 'changeUnderWay' },
+    },
+  },
+  'the guest gives a change up': { none: always({ reply: 'bookingChanged' }) },
   'the guest gives the booking up': { none: always({ reply: 'given up', isDetached: true }) },
   'an event comes': {
     none: collected(events.none),
@@ -144,6 +152,7 @@ export const INSTALMENT: PaymentTable<CollectionRows> = {
     },
   },
   'the hold expires': { none: always({ reply: '0' }) },
+  'the hold of a change expires': { none: always({ reply: '0' }) },
   'an operator lists the payment exceptions': {
     none: {
       ...always({ reply: 'not listed' }),

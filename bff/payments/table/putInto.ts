@@ -15,9 +15,11 @@ import {
   answerBank,
   changeBasket,
   closeEarlierPayments,
+  editChange,
   newSubject,
   onDueDay,
   payWith,
+  startPayload,
   throwIt,
   type PaymentKind,
   type Subject,
@@ -101,6 +103,7 @@ const refundAs = async (
 ): Promise<Subject> => {
   const subject = await captureLate(table, given);
   if (subject.kind === 'first') await changeBasket(subject);
+  if (subject.kind === 'change') await editChange(table, subject);
   table.recorded.replaceReplies({ refund: async () => reply });
   await resolvePaymentExceptions(table.payments, throwIt);
   table.recorded.replaceReplies();
@@ -118,7 +121,7 @@ const reach = async (
     case 'created':
       return subject;
     case 'abandoned':
-      await subject.visitor.get('worldpay-init', subject.kind === 'first' ? {} : { resId: subject.resId });
+      await subject.visitor.get('worldpay-init', startPayload(subject));
       return subject;
     case 'sent':
       if (subject.kind === 'instalment') {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptStatus } from '../../../machines/checkout/attempt/attempt.machine.ts';
 import { BALANCE_PAYMENT } from './balance.table.ts';
+import { CHANGE_PAYMENT } from './change.table.ts';
 import { contradictionsOf, readPayment, type Row } from './difference.ts';
 import { EVENTS, type EventName } from './events.ts';
 import { FIRST_PAYMENT } from './firstPayment.table.ts';
@@ -26,12 +27,14 @@ const NOT_REPEATS: readonly EventName[] = [
   'the guest changes the booking',
   'the guest chooses how to pay',
   'the guest gives the booking up',
+  'the guest edits a change',
 ];
 
 const TABLES: readonly (readonly [PaymentKind, PaymentTable<Partial<RowsByState>>])[] = [
   ['first', FIRST_PAYMENT],
   ['balance', BALANCE_PAYMENT],
   ['instalment', INSTALMENT],
+  ['change', CHANGE_PAYMENT],
 ];
 
 /** Whether a row says that more follows than a reply and questions to the provider. */
@@ -76,17 +79,17 @@ const endOf = async (
 };
 
 const MOVING = [...AT_PROVIDER, 'unknown', ...NOT_TAKEN, 'authorised'] as const;
-const orders = (['captured', 'refused', 'none'] as const).flatMap((record) =>
-  MOVING.map((state) => [state, record] as const),
+const orders = (['first', 'change'] as const).flatMap((kind) =>
+  (['captured', 'refused', 'none'] as const).flatMap((record) => MOVING.map((state) => [kind, state, record] as const)),
 );
 
 describe('an event of the provider and the reconciler', () => {
   it.each(orders)(
-    'lead to the same end in either order for a first payment that is %s (provider: %s)',
+    'lead to the same end in either order for a %s payment that is %s (provider: %s)',
     async (...pair) => {
-      const [state, record] = pair;
-      const oneWay = await endOf('first', state, record, ['an event comes', 'the reconciler runs later']);
-      const otherWay = await endOf('first', state, record, ['the reconciler runs later', 'an event comes']);
+      const [kind, state, record] = pair;
+      const oneWay = await endOf(kind, state, record, ['an event comes', 'the reconciler runs later']);
+      const otherWay = await endOf(kind, state, record, ['the reconciler runs later', 'an event comes']);
       expect(otherWay).toEqual(oneWay);
       expect(oneWay).toMatchObject({ contradictions: [] });
     },

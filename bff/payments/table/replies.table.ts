@@ -102,6 +102,33 @@ const balanceRows = (
   };
 };
 
+/** The end of the payment of a change, which is `paying` while the provider is asked. */
+const changeRows = (
+  requests: readonly ProviderRequest[],
+  {
+    before,
+    steps,
+  }: Readonly<{ before: Partial<Row>; steps: Pick<ReplyTable['rows'], 'device data required' | 'challenge required'> }>,
+): ReplyTable['rows'] => {
+  const made = {
+    change: 'applied',
+    paid: 'attempt',
+    emails: ['changeApplied'],
+    history: ['amendment.applied'],
+    requests,
+  } as const;
+  const unknown: Row = { reply: 'ERROR', attempt: 'unknown', change: 'unknown', requests };
+  return {
+    captured: { ...made, reply: 'SUCCESS', attempt: 'captured' },
+    authorised: { ...made, reply: 'SUCCESS', attempt: 'authorised' },
+    refused: { ...before, reply: 'FAILURE declined', attempt: 'refused', requests },
+    'invalid card': { ...before, reply: 'NOACTION', attempt: 'refused', requests },
+    'no answer': unknown,
+    'a defect': unknown,
+    ...steps,
+  };
+};
+
 const stepsTo = (row: Partial<Row>, deviceData: AttemptStatus, challenged: AttemptStatus) => ({
   'device data required': {
     ...row,
@@ -129,6 +156,8 @@ const CHALLENGED = {
   request: 'completeChallenge',
 } as const;
 const UNPAID = { booking: 'unpaid' } as const;
+/** The change was open before it was sent, and is so again after a refusal. */
+const REOPENED = { change: 'open' } as const;
 
 /** A reply that its step does not allow leaves the attempt where it is: the reconciler asks for its outcome. */
 export const REPLY_TABLES: readonly ReplyTable[] = [
@@ -174,6 +203,30 @@ export const REPLY_TABLES: readonly ReplyTable[] = [
     kind: 'balance',
     ...CHALLENGED,
     rows: balanceRows(['completeChallenge'], stepsTo({ requests: ['completeChallenge'] }, 'completing', 'completing')),
+  },
+  {
+    kind: 'change',
+    ...PAY,
+    rows: changeRows(['takePayment'], {
+      before: {},
+      steps: stepsTo({ requests: ['takePayment'], change: 'paying' }, 'deviceData', 'challenged'),
+    }),
+  },
+  {
+    kind: 'change',
+    ...DEVICE,
+    rows: changeRows(['supplyDevice'], {
+      before: REOPENED,
+      steps: stepsTo({ requests: ['supplyDevice'] }, 'submittingDeviceData', 'challenged'),
+    }),
+  },
+  {
+    kind: 'change',
+    ...CHALLENGED,
+    rows: changeRows(['completeChallenge'], {
+      before: REOPENED,
+      steps: stepsTo({ requests: ['completeChallenge'] }, 'completing', 'completing'),
+    }),
   },
 ];
 

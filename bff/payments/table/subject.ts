@@ -1,4 +1,6 @@
 /** For tests: a payment of a new booking, and what its guest, its bank and its due day are. */
+import type { PayloadOf } from '../../../machines/contract/calls.ts';
+import { slot } from '../../test/changes.ts';
 import { payPayload } from '../../test/bookingSteps.ts';
 import { answerChallenge } from '../../test/bank.ts';
 import { NOT_ENROLLED_CARD } from '../../test/cards.ts';
@@ -7,13 +9,15 @@ import type { PaymentDeps } from '../deps.ts';
 import type { TableServer } from './tableServer.ts';
 
 /** Which payment of a booking it is. */
-export type PaymentKind = 'first' | 'balance' | 'instalment';
+export type PaymentKind = 'first' | 'balance' | 'instalment' | 'change';
 
 export type Subject = Readonly<{
   kind: PaymentKind;
   visitor: Visitor;
   bookingId: string;
   resId: number;
+  /** the change that it pays for; null for another payment */
+  amendmentId: string | null;
   attemptId: string;
   reference: string;
   amountPence: number;
@@ -85,17 +89,37 @@ export const answerBank = async ({ query }: TableServer, { attemptId }: Subject)
   if (step !== undefined) await answerChallenge({ kind: 'challenge', secondsLeft: 1, ...step });
 };
 
+/** Adds a place in the spa to a paid booking; returns the id of the change. */
+const openChange = async (visitor: Visitor, resId: number): Promise<string> => {
+  const { booked } = await visitor.get('get-my-booking', { resId });
+  const { change } = await visitor.get('save-addons-by-id', {
+    resId,
+    version: booked.version,
+    changeVersion: null,
+    add: [slot('spa-pool', booked, '10:00')],
+    remove: [],
+  });
+  return change?.changeId ?? '';
+};
+
+/** What the guest sends to start a payment of the kind. */
+export const startPayload = ({ kind, resId, amendmentId }: Subject): PayloadOf<'worldpay-init'> => {
+  if (kind === 'first') return {};
+  return amendmentId === null ? { resId } : { resId, amendmentId };
+};
+
 /** A new booking with a payment of this kind: started, or for an instalment due. */
 export const newSubject = async (table: TableServer, kind: PaymentKind): Promise<Subject> => {
   const visitor = await visitorWithSession(table.app);
-  const booking = await table.bookBy(visitor, kind === 'first' ? null : 'ApcSpread');
+  const booking = await table.bookBy(visitor, kind === 'first' || kind === 'change' ? null : 'ApcSpread');
   const { bookingId, resId } = booking;
   const first = await visitor.get('worldpay-init', {});
-  const startedAs = ({ attemptId, amount }: typeof first): Subject => ({
+  const startedAs = ({ attemptId, amount }: typeof first, amendmentId: string | null = null): Subject => ({
     kind,
     visitor,
     bookingId,
     resId,
+    amendmentId,
     attemptId,
     reference: `BW-${attemptId}`,
     amountPence: amount,
@@ -103,7 +127,23 @@ export const newSubject = async (table: TableServer, kind: PaymentKind): Promise
   if (kind === 'first') return startedAs(first);
   await payWith(table, { visitor, bookingId, attemptId: first.attemptId });
   await table.query(`UPDATE emails SET status = 'sent' WHERE booking_id = $1`, [bookingId]);
+  if (kind === 'change') {
+    const amendmentId = await openChange(visitor, resId);
+    return startedAs(await visitor.get('worldpay-init', { resId, amendmentId }), amendmentId);
+  }
   return startedAs(kind === 'balance' ? await visitor.get('worldpay-init', { resId }) : first);
+};
+
+/** The guest adds a token to the change of a booking, or begins one with it. */
+export const editChange = async ({ query }: TableServer, { visitor, bookingId, resId }: Subject) => {
+  const [seen] = await query<{ version: number; changeVersion: number | null }>(
+    `SELECT booking.version, change.version AS "changeVersion" FROM bookings booking LEFT JOIN amendments change
+       ON change.booking_id = booking.id AND change.status NOT IN ('applied', 'declined', 'cancelled')
+     WHERE booking.id = $1`,
+    [bookingId],
+  );
+  const { version = 0, changeVersion = null } = seen ?? {};
+  return visitor.ask('apply-tokens', { resId, version, changeVersion, tokens: 1 });
 };
 
 /** The guest adds a donation: what was paid late no longer fits the booking. */

@@ -13,7 +13,7 @@ import { recordProvider, type RecordedProvider } from './provider.ts';
 const PROVIDER_TIMEOUT_MS = 300_000;
 /** A test of a time-out waits for it; any other must not meet one on a busy machine. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** More units than the tests of a file can book. */
+/** More units, and places in the spa, than the tests of a file can book. */
 const MORE_UNITS = 2_000;
 
 export type TableServer = Readonly<{
@@ -38,9 +38,11 @@ export const openTableServer = async (answerTimeoutMs = ANSWER_TIMEOUT_MS): Prom
   const app = server.createApp(database.pool, own);
   const query = <R extends object>(sql: string, values: readonly unknown[] = []): Promise<R[]> =>
     database.pool.query<R>(sql, [...values]).then(({ rows }) => rows);
-  await query(`UPDATE stock SET capacity = capacity + $1, free = free + $1 WHERE pool LIKE 'acc:%' AND NOT is_closed`, [
-    MORE_UNITS,
-  ]);
+  await query(
+    `UPDATE stock SET capacity = capacity + $1, free = free + $1
+     WHERE (pool LIKE 'acc:%' OR pool LIKE 'slot:%:spa-pool:%') AND NOT is_closed`,
+    [MORE_UNITS],
+  );
   // half a year ahead, so that every payment option is open
   const { stay, found } = await findStay(await visitorWithSession(app), [couple], 4, '2027-08-01');
   const offer = found.units[0]?.accommodations.find((one) => !one.isSoldOut);

@@ -1,0 +1,154 @@
+/**
+ * The payment of a change: what must follow from every event in every state of the attempt (spec: booking journey 4; account
+ * area 4). The booking is paid in full and completed; it changes with the change that is paid, and with nothing else. The
+ * change is `open` until its payment is sent, and again once that is refused.
+ */
+import type { Row } from './difference.ts';
+import type { PaymentTable } from './paymentTable.ts';
+import {
+  AS_IT_IS,
+  CLOSED_UNPAID,
+  OPEN,
+  PAID,
+  WITH_GUEST,
+  each,
+  eventRows,
+  everyState,
+  reconcilerRows,
+} from './states.ts';
+
+/** The change is made and its price is paid, with one e-mail. */
+export const MADE = {
+  attempt: 'captured',
+  change: 'applied',
+  paid: 'attempt',
+  emails: ['changeApplied'],
+  history: ['amendment.applied'],
+} as const satisfies Partial<Row>;
+/** The change is open again. */
+const REFUSED = { reply: '', attempt: 'refused', change: 'open' } as const satisfies Row;
+const CANCELLED = { attempt: 'cancelled', change: 'open' } as const satisfies Partial<Row>;
+const CAPTURED_LATE = {
+  reply: '',
+  attempt: 'capturedAfterRefusal',
+  exception: 'open',
+  history: ['payment.capturedAfterRefusal'],
+} as const satisfies Row;
+
+const events = eventRows({ paid: { reply: '', ...MADE }, refused: REFUSED, late: CAPTURED_LATE });
+const reconciled = reconcilerRows({
+  paid: { reply: '', ...MADE },
+  refused: REFUSED,
+  timedOut: { reply: '', ...CANCELLED },
+  unknown: { reply: '', attempt: 'unknown', change: 'unknown' },
+});
+
+export const CHANGE_PAYMENT: PaymentTable = {
+  'the guest starts a payment': {
+    none: {
+      // the first of the other attempts is that of the booking
+      created: { reply: 'started', attempt: 'abandoned', others: ['captured', 'created'] },
+      abandoned: { reply: 'started', others: ['captured', 'abandoned', 'created'] },
+      ...each(OPEN, { reply: 'paymentProcessing' }),
+      // the change is made
+      ...each(PAID, { reply: 'bookingChanged' }),
+      ...each(CLOSED_UNPAID, { reply: 'started', others: ['captured', 'created'] }),
+    },
+  },
+  'the guest pays': {
+    none: {
+      ...AS_IT_IS,
+      created: { ...MADE, reply: 'SUCCESS', requests: ['takePayment'] },
+      // the change may not be as the guest saw it
+      abandoned: { reply: 'bookingChanged' },
+    },
+  },
+  'the guest’s browser sends device data': {
+    none: { ...AS_IT_IS, deviceData: { ...MADE, reply: 'SUCCESS', requests: ['supplyDevice'] } },
+  },
+  'the guest passes the challenge': {
+    none: { ...AS_IT_IS, challenged: { ...MADE, reply: 'SUCCESS', requests: ['completeChallenge'] } },
+  },
+  'the guest cancels the challenge': {
+    none: { ...AS_IT_IS, ...each(WITH_GUEST, { ...CANCELLED, reply: 'FAILURE authenticationCancelled' }) },
+  },
+  'the challenge times out in the browser': {
+    none: { ...AS_IT_IS, ...each(WITH_GUEST, { ...CANCELLED, reply: 'FAILURE authenticationTimedOut' }) },
+  },
+  'the bank returns the guest': {
+    none: { ...everyState({ reply: '200' }), challenged: { reply: '200', isReturned: true } },
+  },
+  'the guest asks for the result': {
+    none: { ...AS_IT_IS, unknown: { reply: 'ERROR', requests: ['findPayment'] } },
+    captured: { ...AS_IT_IS, unknown: { ...MADE, reply: 'SUCCESS', requests: ['findPayment'] } },
+    refused: { ...AS_IT_IS, unknown: { ...REFUSED, reply: 'FAILURE declined', requests: ['findPayment'] } },
+  },
+  // a completed booking does not change, and only leaves the session
+  'the guest changes the booking': { none: everyState({ reply: 'notAcceptedNow' }) },
+  'the guest chooses how to pay': { none: everyState({ reply: 'notAcceptedNow' }) },
+  'the guest gives the booking up': { none: everyState({ reply: 'given up', isDetached: true }) },
+  'the guest edits a change': {
+    none: {
+      // what was started is not what is due any more
+      created: { reply: 'edited', attempt: 'abandoned' },
+      abandoned: { reply: 'edited', others: ['captured', 'abandoned'] },
+      ...each(OPEN, { reply: 'changeUnderWay' }),
+      // the next change begins
+      ...each(PAID, { reply: 'edited' }),
+      ...each(CLOSED_UNPAID, { reply: 'edited' }),
+    },
+  },
+  'the guest gives a change up': {
+    none: {
+      created: { reply: 'given up', attempt: 'abandoned', change: 'cancelled' },
+      abandoned: { reply: 'given up', change: 'cancelled', others: ['captured', 'abandoned'] },
+      ...each(OPEN, { reply: 'paymentProcessing' }),
+      ...each(PAID, { reply: 'bookingChanged' }),
+      ...each(CLOSED_UNPAID, { reply: 'given up', change: 'cancelled' }),
+    },
+  },
+  'an event comes': { none: events.none, captured: events.captured, refused: events.refused },
+  'an event comes and the provider cannot be asked': { captured: events.unanswered },
+  'the reconciler runs at once': { none: reconciled.atOnceNone, captured: reconciled.atOnce },
+  'the reconciler runs later': {
+    none: reconciled.none,
+    captured: reconciled.captured,
+    refused: reconciled.refused,
+  },
+  'the reconciler runs later and the provider cannot be asked': { captured: reconciled.unanswered },
+  'the inquiries are run': { captured: everyState({ reply: '0' }) },
+  'the payment exceptions are resolved': {
+    captured: {
+      ...everyState({ reply: '0' }),
+      // the change is still open and costs the same: it is made
+      capturedAfterRefusal: { ...MADE, reply: '1', exception: 'rebooked' },
+      refunding: {
+        reply: '1',
+        attempt: 'refunded',
+        requests: ['refund'],
+        exception: 'refunded',
+        history: ['payment.refunded'],
+      },
+    },
+  },
+  // nothing is due of a booking that is paid in full
+  'the instalments are collected': { none: everyState({ reply: '0' }) },
+  'the hold expires': { none: everyState({ reply: '0' }) },
+  'the hold of a change expires': {
+    none: {
+      created: { reply: '1', attempt: 'abandoned', change: 'lapsed' },
+      abandoned: { reply: '1', change: 'lapsed', others: ['captured', 'abandoned'] },
+      // never while it is being paid
+      ...each(OPEN, { reply: '0' }),
+      ...each(PAID, { reply: '0' }),
+      ...each(CLOSED_UNPAID, { reply: '1', change: 'lapsed' }),
+    },
+  },
+  'an operator lists the payment exceptions': {
+    none: {
+      ...everyState({ reply: 'not listed' }),
+      ...each(['capturedAfterRefusal', 'refunding'], { reply: 'open' }),
+      refunded: { reply: 'refunded' },
+    },
+  },
+};
