@@ -1,7 +1,7 @@
 /** Starts a server on a prepared database, and closes it in order: the HTTP server, the jobs, the database. */
-import { randomUUID } from 'node:crypto';
 import { homePath } from '../machines/app/url.ts';
 import { buildApp } from './app.ts';
+import { bookingDepsOf } from './bookingDeps.ts';
 import type { Config } from './config.ts';
 import { createPool } from './db/pool.ts';
 import { isStoreUnavailable } from './http/calls/failures.ts';
@@ -26,8 +26,7 @@ import { queueBalanceNotices } from './payments/balanceNotices.ts';
 import { deleteOldNetworks } from './payments/cardVelocity.ts';
 import { deleteOldReplies } from './bookings/savedReplies.ts';
 import { MAX_INQUIRIES, runDueInquiries } from './payments/inquiries.ts';
-import { randomReference } from './bookings/reference.ts';
-import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
+import { MAX_REFUNDS, giveRefunds } from './refunds/giveRefunds.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
 import { MAX_COLLECTIONS, collectInstalments } from './payments/collectInstalments.ts';
 import { sweepAmendments } from './amendments/amendmentJobs.ts';
@@ -59,14 +58,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
   const content = createContent({ ...config.content, now: Date.now });
   const access = createAccessWorldpay(config.payments);
   const payments: PaymentDeps = {
-    pool,
-    now: () => new Date(),
-    newId: randomUUID,
-    newResId: randomReference,
-    holds: config.holds,
-    terms: config.terms,
-    quoteDays: config.quoteDays,
-    availability: createAvailability(searchPool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
+    ...bookingDepsOf(config, pool, searchPool),
     router: createPaymentRouter({
       access,
       cardinal: config.cardinal && createCardinal(config.cardinal, access, config.payments, Date.now),
@@ -125,6 +117,7 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     startJob(config.reconcileSeconds, async () => (await reconcilePayments(payments, onError), false), onError),
     // a job of its own, because a refund without an answer would delay all payments with unknown outcomes
     startJob(config.reconcileSeconds, async () => (await resolvePaymentExceptions(payments, onError), false), onError),
+    startJob(config.reconcileSeconds, async () => (await giveRefunds(payments, onError)) === MAX_REFUNDS, onError),
     // a job of its own for the same reason: a provider that does not answer delays every inquiry
     startJob(
       config.reconcileSeconds,
@@ -133,7 +126,10 @@ export const startServer = async (config: Config, databaseUrl: string): Promise<
     ),
     startJob(
       config.mailSeconds,
-      async () => (await sendEmails({ ...payments, mail, publicUrl: config.publicUrl }, onError)) === MAIL_BATCH,
+      async () => {
+        const { publicUrl, teamPhone } = config;
+        return (await sendEmails({ ...payments, mail, publicUrl, teamPhone }, onError)) === MAIL_BATCH;
+      },
       onError,
     ),
     startJob(HOUR_SECONDS, async () => (await collectInstalments(payments, onError)) === MAX_COLLECTIONS, onError),

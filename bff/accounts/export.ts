@@ -4,7 +4,7 @@ import type { DbClient } from '../db/client.ts';
 import { prepared } from '../db/sql.ts';
 import type { ClientRow } from './client.ts';
 
-/** One line of JSON: the account, bookings with their payments, quotes, previous guests, consents and signed-in browsers. */
+/** One line of JSON: the account, bookings with their payments, changes and refunds, quotes, previous guests, consents and signed-in browsers. */
 export const exportOf = async (client: DbClient, { id, email }: ClientRow): Promise<string> => {
   const { rows } = await client.query<{ document: unknown }>(
     prepared(
@@ -14,7 +14,14 @@ export const exportOf = async (client: DbClient, { id, email }: ClientRow): Prom
         'bookings', (SELECT coalesce(jsonb_agg(to_jsonb(booking) - '{id,session_id,snapshot}'::text[]
             || jsonb_build_object('payments', (SELECT coalesce(jsonb_agg(jsonb_build_object('at', attempt.updated_at,
               'pence', attempt.amount_pence, 'status', attempt.status) ORDER BY attempt.created_at), '[]')
-              FROM payment_attempts attempt WHERE attempt.booking_id = booking.id)) ORDER BY booking.created_at), '[]')
+              FROM payment_attempts attempt WHERE attempt.booking_id = booking.id),
+              'changes', (SELECT coalesce(jsonb_agg(jsonb_build_object('at', amendment.updated_at, 'status', amendment.status,
+                'added', amendment.basket -> 'add', 'removed', amendment.basket -> 'remove',
+                'differencePence', amendment.difference_pence, 'askedAt', amendment.asked_at) ORDER BY amendment.number), '[]')
+              FROM amendments amendment WHERE amendment.booking_id = booking.id),
+              'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('at', refund.updated_at,
+                'pence', refund.amount_pence, 'status', refund.status) ORDER BY refund.created_at, refund.id), '[]')
+              FROM refunds refund WHERE refund.booking_id = booking.id)) ORDER BY booking.created_at), '[]')
           FROM bookings booking WHERE booking.client_id = ${id}),
         'quotes', (SELECT coalesce(jsonb_agg(to_jsonb(quote) - '{session_id,snapshot}'::text[] ORDER BY quote.created_at), '[]')
           FROM quotes quote WHERE quote.client_id = ${id}),

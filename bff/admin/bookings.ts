@@ -3,6 +3,10 @@ import { either as E } from 'fp-ts';
 import type pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { formatMoney } from '../../machines/kit/money.ts';
+import type { AmendmentBasket, AmendmentStatus } from '../../machines/contract/amendment.ts';
+import { basketText } from './changes.ts';
+import { unknownReference } from './references.ts';
+import { refundRow, refundsWhere, type ListedRefund } from './refunds.ts';
 import { showSeconds, tableOf, type Report, type Row } from './report.ts';
 
 type Held = Readonly<{
@@ -75,29 +79,30 @@ const paymentsOf = (bookingId: string): Sql => sql`
     updated_at AS "changedAt"
   FROM payment_attempts WHERE booking_id = ${bookingId} ORDER BY created_at`;
 
-const likelyTypos = (reference: string): number[] => {
-  const at = (i: number, digits: string): string => reference.slice(0, i) + digits + reference.slice(i + digits.length);
-  const wrong = Array.from({ length: reference.length * 10 }, (_, i) => at(Math.floor(i / 10), String(i % 10)));
-  const swapped = Array.from({ length: reference.length - 1 }, (_, i) =>
-    at(i, `${reference[i + 1] ?? ''}${reference[i] ?? ''}`),
-  );
-  return [...swapped, ...wrong].map(Number);
-};
+type Change = Readonly<{
+  number: number;
+  status: AmendmentStatus;
+  differencePence: number;
+  basket: AmendmentBasket;
+  askedAt: Date | null;
+  decidedBy: string | null;
+  changedAt: Date;
+}>;
 
-/** The existing reference closest to this one: first one that differs by a typing error, otherwise the next number. */
-const nearestTo = (resId: number): Sql => sql`
-  SELECT reference FROM (
-    SELECT res_id AS reference, 1 AS rank FROM bookings WHERE res_id = ANY (${likelyTypos(String(resId))})
-    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id > ${resId} ORDER BY res_id LIMIT 1)
-    UNION ALL (SELECT res_id, 2 FROM bookings WHERE res_id < ${resId} ORDER BY res_id DESC LIMIT 1)) near
-  ORDER BY rank, abs(reference - ${resId}) LIMIT 1`;
+const changesOf = (bookingId: string): Sql => sql`
+  SELECT number, status, difference_pence AS "differencePence", basket, asked_at AS "askedAt", decided_by AS "decidedBy",
+    updated_at AS "changedAt"
+  FROM amendments WHERE booking_id = ${bookingId} ORDER BY number`;
 
-const unknownReference = async (store: pg.Pool, resId: number): Promise<string> => {
-  const { rows } = await store.query<{ reference: number }>(nearestTo(resId));
-  const nearest = rows[0]?.reference;
-  const unknown = `There is no booking ${resId}`;
-  return nearest === undefined ? `${unknown}; there is none at all yet.` : `${unknown}. The nearest is ${nearest}.`;
-};
+const changeRow = ({ number, status, differencePence, basket, askedAt, decidedBy, changedAt }: Change): Row => ({
+  change: number,
+  status,
+  difference: formatMoney(differencePence),
+  asked: askedAt?.toISOString() ?? '',
+  'decided by': decidedBy ?? '',
+  changed: changedAt.toISOString(),
+  content: basketText(basket),
+});
 
 const eventRow = ({ version, at, event, detail }: Event): Row => ({
   version,
@@ -114,25 +119,43 @@ const paymentRow = ({ amountPence, madeAt, changedAt, outcome, ...payment }: Pay
   changed: changedAt.toISOString(),
 });
 
-const historyText = (booking: BookingSummary, payments: readonly Payment[], events: readonly Event[]): string => {
+/** Everything that is known of a booking. */
+type Known = Readonly<{
+  booking: BookingSummary;
+  history: readonly Event[];
+  payments: readonly Payment[];
+  changes: readonly Change[];
+  refunds: readonly ListedRefund[];
+}>;
+
+const historyText = ({ booking, history, payments, changes, refunds }: Known): string => {
   const { reference, status, holdState, resort, arrival, nights, totalPence, paidPence } = booking;
   const parts = [
     `Booking ${reference}: ${status}, ${holdState}. ${resort}, ${nights} nights from ${arrival}.`,
     `Total ${formatMoney(totalPence)}, paid ${formatMoney(paidPence)}.`,
     '',
-    tableOf(events.map(eventRow)),
+    tableOf(history.map(eventRow)),
     '',
     payments.length === 0 ? 'No payment was begun.' : tableOf(payments.map(paymentRow)),
+    ...(changes.length === 0 ? [] : ['', tableOf(changes.map(changeRow))]),
+    ...(refunds.length === 0 ? [] : ['', tableOf(refunds.map(refundRow))]),
   ];
   return parts.join('\n');
 };
 
-/** The events of a booking and its payment attempts. Left: the text for an unknown reference, with the nearest one. */
+/**
+ * The events of a booking, its payment attempts, changes and refunds. Left: the text for an unknown reference, with the
+ * nearest one.
+ */
 export const historyReport = async (store: pg.Pool, resId: number): Promise<E.Either<string, Report>> => {
   const [booking] = (await store.query<BookingSummary>(bookingOf(resId))).rows;
   if (booking === undefined) return E.left(await unknownReference(store, resId));
-  const events = (await store.query<Event>(historyOf(booking.id))).rows;
-  const payments = (await store.query<Payment>(paymentsOf(booking.id))).rows;
-  const text = historyText(booking, payments, events);
-  return E.right({ isGood: true, text, json: { booking, history: events, payments } });
+  const known: Known = {
+    booking,
+    history: (await store.query<Event>(historyOf(booking.id))).rows,
+    payments: (await store.query<Payment>(paymentsOf(booking.id))).rows,
+    changes: (await store.query<Change>(changesOf(booking.id))).rows,
+    refunds: await refundsWhere(store, sql`booking.res_id = ${resId}`),
+  };
+  return E.right({ isGood: true, text: historyText(known), json: known });
 };

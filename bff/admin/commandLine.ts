@@ -11,12 +11,20 @@ export type Nights = Readonly<{ pool: string; first: string; last: string }>;
 export const HOLDER_ACTIONS = ['show', 'lock', 'unlock', 'send-reset', 'erase'] as const;
 export type HolderAction = (typeof HOLDER_ACTIONS)[number];
 
+/** What the team answers to a change that gives money back. */
+export const DECISIONS = ['confirm', 'decline'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
 export type AdminCommand =
   | Readonly<{ name: 'pools'; containing: string }>
   | (Nights & Readonly<{ name: 'stock' }>)
   | (Nights & Readonly<{ name: 'close' | 'open' }>)
   | (Nights & Readonly<{ name: 'capacity'; capacity: number }>)
-  | Readonly<{ name: 'holds' | 'payment-exceptions' | 'plans' | 'reconcile' | 'offers' | 'help' }>
+  | Readonly<{ name: 'holds' | 'payment-exceptions' | 'plans' | 'changes' | 'reconcile' | 'offers' | 'help' }>
+  | Readonly<{ name: 'change'; resId: number; decision: Decision }>
+  | Readonly<{ name: 'refunds'; resId: number | null }>
+  | Readonly<{ name: 'refund'; id: string }>
+  | Readonly<{ name: 'edit-lock'; resId: number; isLocked: boolean }>
   | Readonly<{ name: 'holder'; email: string; action: HolderAction }>
   | Readonly<{ name: 'import'; file: string }>
   | Readonly<{ name: 'export-shop'; file: string | null }>
@@ -33,11 +41,19 @@ export const USAGE = `npm run admin -- <command> [--json]
   close <pool> <night> [<last night>]        sell nothing more; who holds some keeps it
   open <pool> <night> [<last night>]         sell again
   holds                                      what is held now, with age and expiry
-  history <booking reference>                all that happened to a booking, and its payments
+  history <booking reference>                all that happened to a booking, its payments, changes
+                                             and refunds
   payment-exceptions                         money that came in late: what is open, what was done;
                                              exit code 1 while one is open
   plans                                      instalments that nobody collects any more, and what is
                                              left to pay; exit code 1 while there is one
+  changes                                    changes that give money back, which the team is asked
+                                             about; exit code 1 while one waits for over two days
+  change <booking reference> confirm|decline answers one: confirmed, the money goes back to the cards
+  refunds [booking reference]                refunds to cards, failed and open ones first;
+                                             exit code 1 while one has failed
+  refund <id> retry                          sends a failed refund again
+  edit-lock <booking reference> on|off       whether its guest is kept from changing it
   reconcile                                  does stock and money add up? exit code 1 when it does not
   export <first arrival> <last arrival>      bookings as CSV, with --json as JSON lines;
                                              --names adds the lead guest's name
@@ -62,6 +78,11 @@ const NAMES = [
   'history',
   'payment-exceptions',
   'plans',
+  'changes',
+  'change',
+  'refunds',
+  'refund',
+  'edit-lock',
   'reconcile',
   'export',
   'holder',
@@ -118,6 +139,36 @@ const holderFrom = ([email, given = 'show', ...others]: readonly string[]): Pars
     : E.right({ name: 'holder', email, action });
 };
 
+const resIdFrom = (given = ''): Parsed<number> =>
+  /^\d{8}$/.test(given) ? E.right(Number(given)) : E.left('expected a booking reference of 8 digits');
+
+/** A booking reference and one of these words. */
+const referenceAnd = <W extends string>(
+  [reference, given = '', ...others]: readonly string[],
+  words: readonly W[],
+): Parsed<Readonly<{ resId: number; word: W }>> => {
+  const resId = resIdFrom(reference);
+  if (E.isLeft(resId)) return resId;
+  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+  const word = words.find((one) => one === given);
+  if (word !== undefined) return E.right({ resId: resId.right, word });
+  return E.left(given === '' ? `expected ${words.join(' or ')}` : unknownMessage('action', given, words));
+};
+
+const refundFrom = ([id = '', given = '', ...others]: readonly string[]): Parsed<AdminCommand> => {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    return E.left("expected the id of a refund, as 'refunds' shows it");
+  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+  if (given === '') return E.left('expected retry');
+  return given === 'retry' ? E.right({ name: 'refund', id }) : E.left(unknownMessage('action', given, ['retry']));
+};
+
+const refundsFrom = ([reference, ...others]: readonly string[]): Parsed<AdminCommand> => {
+  if (others.length > 0) return E.left(`“${others.join(' ')}” is too much`);
+  if (reference === undefined) return E.right({ name: 'refunds', resId: null });
+  return E.map((resId: number): AdminCommand => ({ name: 'refunds', resId }))(resIdFrom(reference));
+};
+
 const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminCommand> => {
   const [given = 'help', ...others] = words;
   const name = NAMES.find((one) => one === given);
@@ -133,9 +184,21 @@ const commandFrom = (words: readonly string[], hasNames: boolean): Parsed<AdminC
     case 'export':
       return exportFrom(others, hasNames);
     case 'history':
-      return others.length === 1 && /^\d{8}$/.test(others[0] ?? '')
-        ? E.right({ name, resId: Number(others[0]) })
-        : E.left('expected a booking reference of 8 digits');
+      return E.map((resId: number) => ({ name, resId }))(resIdFrom(others.join(' ')));
+    case 'change':
+      return E.map(({ resId, word }: { resId: number; word: Decision }) => ({ name, resId, decision: word }))(
+        referenceAnd(others, DECISIONS),
+      );
+    case 'refunds':
+      return refundsFrom(others);
+    case 'refund':
+      return refundFrom(others);
+    case 'edit-lock':
+      return E.map(({ resId, word }: { resId: number; word: 'on' | 'off' }) => ({
+        name,
+        resId,
+        isLocked: word === 'on',
+      }))(referenceAnd(others, ['off', 'on']));
     case 'holder':
       return holderFrom(others);
     case 'import':

@@ -18,11 +18,13 @@ export type Write = (text: string) => Promise<void>;
 const BATCH = 500;
 /** A cursor: the bookings are searched and sorted once, however many batches are read. */
 const open = ({ first, last }: Wanted): Sql => sql`
-  DECLARE exported NO SCROLL CURSOR FOR SELECT ${raw(BOOKING_COLUMNS)}, brand, created_at AS "madeAt" FROM bookings
+  DECLARE exported NO SCROLL CURSOR FOR SELECT ${raw(BOOKING_COLUMNS)}, brand, created_at AS "madeAt",
+    (SELECT coalesce(sum(amount_pence), 0)::int FROM refunds WHERE booking_id = bookings.id AND status = 'given') AS "refundedPence"
+  FROM bookings
   WHERE start_date BETWEEN ${first} AND ${last} ORDER BY start_date, id`;
 const NEXT = `FETCH ${BATCH} FROM exported`;
 
-type ExportedRow = BookingRow & Readonly<{ brand: string; madeAt: Date }>;
+type ExportedRow = BookingRow & Readonly<{ brand: string; madeAt: Date; refundedPence: number }>;
 
 type Field = (row: ExportedRow, totals: Totals) => string | number | null;
 
@@ -53,6 +55,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   savingsPence: (_row, totals) => totals.savings,
   totalPence: (row) => row.totalPence,
   paidPence: (row) => row.paidPence,
+  refundedPence: (row) => row.refundedPence,
   madeAt: (row) => row.madeAt.toISOString(),
 };
 

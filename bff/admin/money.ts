@@ -10,10 +10,10 @@ import type { DbClient } from '../db/client.ts';
 /**
  * What can be wrong. `paid`: a booking's paid sum differs from its payments less what was refunded of them. `total`: its
  * total differs from the sum of its lines, whose discount is frozen once it is changed. `appliedUnpaid`: a change that costs
- * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied. `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is
- * open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
+ * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied.
+ * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
  * payment, but has not answered the inquiry about its status for ten minutes. `overdue`: a hold expired ten minutes ago
- * and was not released.
+ * and was not released. `overRefunded`: more of a payment is refunded, or is to be, than it took.
  */
 export type MoneyProblemKind =
   | 'paid'
@@ -23,7 +23,8 @@ export type MoneyProblemKind =
   | 'capturedAfterRefusal'
   | 'unsettled'
   | 'unanswered'
-  | 'overdue';
+  | 'overdue'
+  | 'overRefunded';
 
 /** `expected` and `found` are pence; for items that stay open too long, `found` is minutes. */
 export type MoneyProblem = Readonly<{ kind: MoneyProblemKind; resId: number; expected: number; found: number }>;
@@ -71,6 +72,13 @@ const PROBLEMS = sql`
   SELECT 'overdue', res_id, 0, ${minutesSince(sql`hold_expires_at`)}
   FROM bookings
   WHERE hold_state = 'held' AND hold_expires_at < ${TOO_LONG_AGO}
+  UNION ALL
+  SELECT 'overRefunded', booking.res_id, CASE WHEN attempt.status = ANY (${PAID}) THEN attempt.amount_pence ELSE 0 END,
+    sum(refund.amount_pence)
+  FROM refunds refund JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
+    JOIN bookings booking ON booking.id = attempt.booking_id
+  WHERE refund.status <> 'failed' GROUP BY booking.id, attempt.id
+  HAVING sum(refund.amount_pence) > CASE WHEN attempt.status = ANY (${PAID}) THEN attempt.amount_pence ELSE 0 END
   ORDER BY 1, 2`;
 
 const totalProblem = (row: BookingRow): MoneyProblem[] => {

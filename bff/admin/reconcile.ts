@@ -18,6 +18,7 @@ const MEANING = {
   capturedAfterRefusal: 'money came in after its attempt was closed: rebook or refund',
   unsettled: 'a payment without an outcome for so long',
   unanswered: 'an event of a payment that the provider has not answered about for so long',
+  overRefunded: 'more of a payment is refunded than it took',
   overdue: 'a hold that ran out so long ago was not ended: does a server run?',
 } as const satisfies Record<ProblemKind | MoneyProblemKind, string>;
 

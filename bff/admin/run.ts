@@ -1,21 +1,24 @@
 /** Runs one admin command on a database. */
 import { either as E } from 'fp-ts';
-import type pg from 'pg';
 import { historyReport, holdsReport } from './bookings.ts';
+import { changesReport, decideReport, editLockReport } from './changes.ts';
+import type { AdminDeps } from './deps.ts';
 import { holderReport } from './holder.ts';
 import { paymentExceptionsReport } from './paymentExceptions.ts';
 import { USAGE, type AdminCall, type AdminCommand } from './commandLine.ts';
 import { exportBookings, type Write } from './export.ts';
 import { plansReport } from './plans.ts';
 import { reconcileReport } from './reconcile.ts';
+import { refundsReport, retryReport } from './refunds.ts';
 import type { Report } from './report.ts';
 import { exportShop, importShop, offersReport } from './shop.ts';
 import { changeStock, poolsReport, stockReport } from './stock.ts';
 
 const reportOf = async (
-  store: pg.Pool,
+  deps: AdminDeps,
   command: Exclude<AdminCommand, { name: 'export' | 'export-shop' }>,
 ): Promise<E.Either<string, Report>> => {
+  const store = deps.pool;
   switch (command.name) {
     case 'pools':
       return poolsReport(store, command.containing);
@@ -33,6 +36,16 @@ const reportOf = async (
       return E.right(await paymentExceptionsReport(store));
     case 'plans':
       return E.right(await plansReport(store));
+    case 'changes':
+      return E.right(await changesReport(store));
+    case 'change':
+      return decideReport(deps, command);
+    case 'refunds':
+      return refundsReport(store, command);
+    case 'refund':
+      return retryReport(deps, command);
+    case 'edit-lock':
+      return editLockReport(store, command);
     case 'reconcile':
       return E.right(await reconcileReport(store));
     case 'holder':
@@ -48,16 +61,17 @@ const reportOf = async (
 
 /** Runs the command and writes its report. Left: one sentence why it failed. Right: the report's `isGood`. */
 export const runCommand = async (
-  store: pg.Pool,
+  deps: AdminDeps,
   { command, isJson }: AdminCall,
   write: Write,
 ): Promise<E.Either<string, boolean>> => {
+  const store = deps.pool;
   if (command.name === 'export') {
     await exportBookings(store, command, isJson, write);
     return E.right(true);
   }
   const report =
-    command.name === 'export-shop' ? await exportShop(store, command.file, write) : await reportOf(store, command);
+    command.name === 'export-shop' ? await exportShop(store, command.file, write) : await reportOf(deps, command);
   if (E.isLeft(report)) return report;
   if (report.right === null) return E.right(true);
   await write(`${isJson ? JSON.stringify(report.right.json, null, 2) : report.right.text}\n`);

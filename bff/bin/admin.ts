@@ -1,11 +1,13 @@
 /** npm run admin: operators' queries and changes of the store. Exit codes: 0 success, 1 refused or problems found, 2 misuse. */
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import pg from 'pg';
 import { USAGE, callFrom, type AdminCall } from '../admin/commandLine.ts';
 import { runCommand } from '../admin/run.ts';
-import { configFrom } from '../config.ts';
+import { bookingDepsOf } from '../bookingDeps.ts';
+import { configFrom, type Config } from '../config.ts';
 import { createPool } from '../db/pool.ts';
 import { runningEmbedded } from '../db/runningServer.ts';
 import { isStoreUnavailable } from '../http/calls/failures.ts';
@@ -14,14 +16,21 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** SQLSTATEs of an undefined table or column: no server of this version has started on the database yet. */
 const NO_TABLES = ['42P01', '42703'];
 
-const storeUrl = (): E.Either<string, string> => {
-  const config = configFrom(process.env, ROOT);
-  if (E.isLeft(config)) return E.left(config.left.join('\n'));
-  const { databaseUrl, dataDir } = config.right;
+const storeUrl = ({ databaseUrl, dataDir }: Config): E.Either<string, string> => {
   const url = databaseUrl ?? runningEmbedded(join(dataDir, 'postgres'));
   return url === null
     ? E.left(`No PostgreSQL runs in ${dataDir}. Start Breakwater with 'npm start', or name your own in DATABASE_URL.`)
     : E.right(url);
+};
+
+/** Who runs this command: the user of the system, also behind sudo. */
+const operatorName = (): string => {
+  try {
+    return process.env.SUDO_USER ?? userInfo().username;
+  } catch {
+    // the system has no name for this user
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
 };
 
 /** Writes to stdout and waits until the text has been accepted. */
@@ -44,18 +53,23 @@ const messageFor = (error: unknown): string | undefined => {
     : `The database says: ${error.message}`;
 };
 
+const failed = (problem: string): number => {
+  console.error(problem);
+  return 1;
+};
+
 /** Runs a command and returns the exit code. */
 const admin = async (call: AdminCall): Promise<number> => {
-  const url = storeUrl();
-  if (E.isLeft(url)) {
-    console.error(url.left);
-    return 1;
-  }
+  const config = configFrom(process.env, ROOT);
+  if (E.isLeft(config)) return failed(config.left.join('\n'));
+  const url = storeUrl(config.right);
+  if (E.isLeft(url)) return failed(url.left);
   const store = createPool(url.right, { max: 2 });
   try {
-    const ran = await runCommand(store, call, write);
-    if (E.isLeft(ran)) console.error(ran.left);
-    return E.isRight(ran) && ran.right ? 0 : 1;
+    const deps = { ...bookingDepsOf(config.right, store, store), operator: operatorName() };
+    const ran = await runCommand(deps, call, write);
+    if (E.isLeft(ran)) return failed(ran.left);
+    return ran.right ? 0 : 1;
   } finally {
     await store.end();
   }

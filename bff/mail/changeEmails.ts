@@ -1,42 +1,61 @@
 /** The e-mails about changes of a paid booking and about refunds. Pure, like the others. */
-import type { AmendmentBasket, AmendmentLine } from '../../machines/contract/amendment.ts';
+import type { AmendmentLine, CabinChange } from '../../machines/contract/amendment.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
-import type { PricedLine } from '../../machines/basket/basket.view.ts';
+import { detailOf, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { formatMoney } from '../../machines/kit/money.ts';
 import { formatReference } from '../../machines/kit/reference.ts';
 import type { Email } from '../providers/mail/port.ts';
-import { bookingLink, emailOf, type EmailData, type Sum } from './emails.ts';
+import { bookingLink, emailOf, type ChangeData, type EmailData, type Sum } from './emails.ts';
 
-const lineOf = (verb: string, sign: 1 | -1, line: AmendmentLine, index: number): PricedLine => ({
-  key: `${verb}-${index}`,
-  label: `${verb}: ${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`,
-  priceText: formatMoney(sign * line.price),
-});
+const LINES = {
+  add: { verb: 'Added', sign: 1 },
+  remove: { verb: 'Removed', sign: -1 },
+} as const;
 
-const linesOf = ({ add, remove }: AmendmentBasket): PricedLine[] => [
-  ...add.map((line, i) => lineOf('Added', 1, line, i)),
-  ...remove.map((line, i) => lineOf('Removed', -1, line, i)),
+const addonLine = (
+  { booking }: EmailData,
+  list: keyof typeof LINES,
+  line: AmendmentLine,
+  index: number,
+): PricedLine => {
+  const { verb, sign } = LINES[list];
+  const detail = detailOf(booking, line);
+  return {
+    key: `${list}-${index}`,
+    label: `${verb}: ${line.name}${line.quantity > 1 ? ` × ${line.quantity}` : ''}`,
+    ...(detail === '' ? {} : { detail }),
+    // what a package includes comes and goes with it
+    priceText: line.removeable ? formatMoney(sign * line.price) : 'Included',
+  };
+};
+
+const cabinLine = ({ booking }: EmailData, { unitIndex, from, to, price }: CabinChange): PricedLine => {
+  const detail = detailOf(booking, { unitSeqNumber: unitIndex, timeSlots: [] });
+  const instead = to !== null && from !== null ? ` instead of ${from}` : '';
+  return {
+    key: `cabin-${unitIndex}`,
+    label: to === null ? `Removed: ${from ?? 'your choice of cabin'}` : `Added: ${to}${instead}`,
+    ...(detail === '' ? {} : { detail }),
+    priceText: formatMoney(price),
+  };
+};
+
+const linesOf = (data: EmailData, { basket, cabins }: ChangeData): PricedLine[] => [
+  ...cabins.map((cabin) => cabinLine(data, cabin)),
+  ...basket.add.map((line, i) => addonLine(data, 'add', line, i)),
+  ...basket.remove.map((line, i) => addonLine(data, 'remove', line, i)),
 ];
 
-const sumsOf = ({ change, booking }: EmailData): Sum[] => [
-  ...(change === null || change.differencePence === 0
-    ? []
-    : [
-        [
-          change.differencePence > 0 ? 'Paid for it' : 'To be refunded',
-          formatMoney(Math.abs(change.differencePence)),
-        ] as const,
-      ]),
-  ['Total', formatMoney(booking.totals.total)],
-];
+/** What differs from one of these e-mails to the next. */
+type Content = Readonly<{ subject: string; paragraphs: readonly string[]; sums: readonly Sum[] }>;
 
-const changeEmail = (data: EmailData, subject: string, opening: string, sums: readonly Sum[]): Email =>
+const changeEmail = (data: EmailData, { subject, paragraphs, sums }: Content): Email =>
   emailOf(
     data,
     {
       subject: `${subject}: booking ${formatReference(data.booking.resId)}`,
-      opening,
-      lines: data.change === null ? [] : linesOf(data.change.basket),
+      opening: paragraphs.join(' '),
+      lines: data.change === null ? [] : linesOf(data, data.change),
       sums,
       link: bookingLink(data.booking),
     },
@@ -44,39 +63,81 @@ const changeEmail = (data: EmailData, subject: string, opening: string, sums: re
   );
 
 const placeOf = ({ booking }: EmailData): string => `your break at ${RESORT_NAMES[booking.resort]}`;
+const totalOf = ({ booking }: EmailData): Sum => ['Total', formatMoney(booking.totals.total)];
+const callUs = ({ teamPhone }: EmailData): string => `Please call us on ${teamPhone} if you have any questions.`;
 
-/** The e-mail for a change that was applied. */
-export const changeAppliedEmail = (data: EmailData): Email =>
-  changeEmail(
-    data,
-    'Your break has changed',
-    `We have changed ${placeOf(data)}. This is what is different.`,
-    sumsOf(data),
-  );
+/** What comes back of the price, in pence; 0 when nothing does. */
+const refundOf = ({ change }: EmailData): number => Math.max(0, -(change?.differencePence ?? 0));
+
+const refundParagraphs = (data: EmailData): string[] => {
+  const refund = refundOf(data);
+  const toCards = data.change?.toCardsPence ?? 0;
+  return [
+    ...(toCards > 0
+      ? [`${formatMoney(toCards)} goes back to the card that you paid with: we will e-mail you when it is on its way.`]
+      : []),
+    ...(refund > toCards
+      ? [
+          `We cannot send ${formatMoney(refund - toCards)} back to a card. Please call us on ${data.teamPhone}, and we will arrange it with you.`,
+        ]
+      : []),
+  ];
+};
+
+/** The e-mail for a change that was applied: paid, without a difference, or confirmed by our team with a refund. */
+export const changeAppliedEmail = (data: EmailData): Email => {
+  const paid = Math.max(0, data.change?.differencePence ?? 0);
+  const refund = refundOf(data);
+  return changeEmail(data, {
+    subject: 'Your break has changed',
+    paragraphs: [
+      paid > 0
+        ? `Thank you for your payment of ${formatMoney(paid)}. We have changed ${placeOf(data)}.`
+        : `We have changed ${placeOf(data)}.`,
+      ...(refund > 0 ? refundParagraphs(data) : []),
+    ],
+    sums: [
+      ...(paid > 0 ? [['Paid for this change', formatMoney(paid)] as const] : []),
+      ...(refund > 0 ? [['To be refunded', formatMoney(refund)] as const] : []),
+      totalOf(data),
+    ],
+  });
+};
 
 /** The e-mail for a change with a refund that our team decides about. */
 export const changeAskedEmail = (data: EmailData): Email =>
-  changeEmail(
-    data,
-    'We are looking at your change',
-    `You asked us to change ${placeOf(data)}. Our team will answer soon. Everything stays booked until then.`,
-    data.change === null ? [] : [['To be refunded', formatMoney(Math.abs(data.change.differencePence))]],
-  );
+  changeEmail(data, {
+    subject: 'We are looking at your change',
+    paragraphs: [
+      `You asked us to change ${placeOf(data)}. Our team will look at it, and we will e-mail you the answer.`,
+      'Everything stays booked until then, and you can withdraw your change on the page of your booking.',
+      callUs(data),
+    ],
+    sums: [['To be refunded', formatMoney(refundOf(data))]],
+  });
 
 /** The e-mail for a change that our team declined, or did not decide before arrival. */
 export const changeDeclinedEmail = (data: EmailData): Email =>
-  changeEmail(
-    data,
-    'We could not make your change',
-    `We could not make the change of ${placeOf(data)} that you asked for. Everything is booked as before.`,
-    [],
-  );
+  changeEmail(data, {
+    subject: 'We could not make your change',
+    paragraphs: [
+      `We are sorry, but we could not make the change of ${placeOf(data)} that you asked for.`,
+      'Everything is booked as before.',
+      callUs(data),
+    ],
+    sums: [totalOf(data)],
+  });
 
 /** The e-mail for money that went back to a card. */
-export const refundGivenEmail = (data: EmailData): Email =>
-  changeEmail(
-    data,
-    'Your refund is on its way',
-    `We have sent ${formatMoney(data.refundPence)} back to the card that paid for ${placeOf(data)}. Your bank shows it within a few days.`,
-    [['Total', formatMoney(data.booking.totals.total)]],
-  );
+export const refundGivenEmail = (data: EmailData): Email => {
+  const sum = formatMoney(data.refundPence);
+  const card = data.card === null ? 'the card that paid' : `your card, ${data.card},`;
+  return changeEmail(data, {
+    subject: 'Your refund is on its way',
+    paragraphs: [
+      `We have sent ${sum} back to ${card} for ${placeOf(data)}.`,
+      `Your bank usually shows it within five working days. If it does not, please call us on ${data.teamPhone}.`,
+    ],
+    sums: [[data.card === null ? 'Refunded' : `Refunded to ${data.card}`, sum], totalOf(data)],
+  });
+};

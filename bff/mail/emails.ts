@@ -1,7 +1,7 @@
 /** The content of the e-mails. Pure: turns a booking into an e-mail; text from guests is escaped in HTML. */
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { balanceAddress } from '../../machines/app/url.ts';
-import type { AmendmentBasket } from '../../machines/contract/amendment.ts';
+import type { AmendmentBasket, CabinChange } from '../../machines/contract/amendment.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
 import { bookingLines, stayView, type PricedLine } from '../../machines/basket/basket.view.ts';
 import { RESORT_NAMES } from '../../machines/basket/stay.text.ts';
@@ -12,7 +12,7 @@ import type { Email } from '../providers/mail/port.ts';
 import { CALENDAR_TYPE, calendarName, calendarOf } from './calendarFile.ts';
 import { escaped, htmlPage } from './layout.ts';
 
-/** The data of an e-mail. Money is pence; `card` is 'Visa ending 1111', null when nothing was paid by card. */
+/** The data of an e-mail. Money is pence; `card` is 'Visa ending 1111', null when nothing was paid or refunded by card. */
 export type EmailData = Readonly<{
   messageId: string;
   booking: Booking;
@@ -24,16 +24,26 @@ export type EmailData = Readonly<{
   paymentPence: number;
   card: string | null;
   /** the change that it is about; null when it is about none */
-  change: Readonly<{ basket: AmendmentBasket; differencePence: number }> | null;
+  change: ChangeData | null;
   /** what goes back to a card; 0 when it is about no refund */
   refundPence: number;
   /** our address as browsers see it */
   publicUrl: string;
+  /** our team's telephone number, as it is shown to guests */
+  teamPhone: string;
   /** the day by which the balance is due */
   payBy: string;
   /** today, at the resorts */
   today: string;
   now: Date;
+}>;
+
+/** A change of a paid booking. Below 0, its difference comes back: `toCardsPence` of it to cards, the rest by hand. */
+export type ChangeData = Readonly<{
+  basket: AmendmentBasket;
+  cabins: readonly CabinChange[];
+  differencePence: number;
+  toCardsPence: number;
 }>;
 
 export type EmailContent = Readonly<{

@@ -6,11 +6,18 @@ import { attemptOf, paidAttempt, type Attempt } from '../payments/attempts.ts';
 import { leadGuestOf, loadBooking, viewOf } from '../bookings/bookingRow.ts';
 import { type BookingDeps } from '../bookings/deps.ts';
 import { amendmentOf } from '../amendments/amendmentRow.ts';
-import { refundById } from '../refunds/refundRow.ts';
+import { refundById, toCardsOf } from '../refunds/refundRow.ts';
 import type { Email, MailPort } from '../providers/mail/port.ts';
 import { accountEmailOf } from './accountOutbox.ts';
 import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
-import { balanceDueEmail, confirmationEmail, planEndedEmail, receiptEmail, type EmailData } from './emails.ts';
+import {
+  balanceDueEmail,
+  confirmationEmail,
+  planEndedEmail,
+  receiptEmail,
+  type ChangeData,
+  type EmailData,
+} from './emails.ts';
 import {
   claimEmails,
   markFailed,
@@ -21,8 +28,8 @@ import {
 } from './outbox.ts';
 import { todayAt } from '../bookings/today.ts';
 
-/** `publicUrl` is our address as browsers see it. */
-export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string }>;
+/** `publicUrl` is our address as browsers see it, `teamPhone` the telephone number of our team. */
+export type MailDeps = BookingDeps & Readonly<{ mail: MailPort; publicUrl: string; teamPhone: string }>;
 
 const EMAILS = {
   confirmation: confirmationEmail,
@@ -54,20 +61,28 @@ const paymentOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): 
 };
 
 /** The change that an e-mail is about; null when it is about none. */
-const changeOf = (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail) =>
-  kind === 'changeApplied' || kind === 'changeAsked' || kind === 'changeDeclined'
-    ? amendmentOf(pool, subjectId, bookingId)
-    : null;
+const changeOf = async (pool: pg.Pool, { kind, bookingId, subjectId }: BookingMail): Promise<ChangeData | null> => {
+  if (kind !== 'changeApplied' && kind !== 'changeAsked' && kind !== 'changeDeclined') return null;
+  const amendment = await amendmentOf(pool, subjectId, bookingId);
+  return amendment && { ...amendment, toCardsPence: await toCardsOf(pool, subjectId) };
+};
 
-/** The refund that an e-mail is about, in pence; 0 when it is about none. */
-const refundOf = async (pool: pg.Pool, { kind, subjectId }: BookingMail): Promise<number> =>
-  kind === 'refundGiven' ? ((await refundById(pool, subjectId))?.amountPence ?? 0) : 0;
+/** The refund that an e-mail is about, in pence, and the payment that it is of; null when it is about none. */
+const refundOf = async (
+  pool: pg.Pool,
+  { kind, bookingId, subjectId }: BookingMail,
+): Promise<Readonly<{ pence: number; payment: Attempt | null }> | null> => {
+  const refund = kind === 'refundGiven' ? await refundById(pool, subjectId) : null;
+  return refund && { pence: refund.amountPence, payment: await attemptOf(pool, refund.attemptId, bookingId) };
+};
 
 const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData> => {
   const row = await loadBooking(deps.pool, mail.bookingId);
   if (row === null || row.contact === null) throw new Error(`the e-mail ${mail.id} has no recipient`);
   const attempt = await paymentOf(deps.pool, mail);
-  const card = attempt?.outcome?.kind === 'authorised' ? attempt.outcome.card : null;
+  const refund = await refundOf(deps.pool, mail);
+  const { outcome } = refund?.payment ?? attempt ?? { outcome: null };
+  const card = outcome?.kind === 'authorised' ? outcome.card : null;
   const lead = leadGuestOf(row);
   return {
     messageId: mail.id,
@@ -78,8 +93,9 @@ const emailDataOf = async (deps: MailDeps, mail: BookingMail): Promise<EmailData
     paymentPence: attempt?.amountPence ?? 0,
     card: card && formatCard(card),
     change: await changeOf(deps.pool, mail),
-    refundPence: await refundOf(deps.pool, mail),
+    refundPence: refund?.pence ?? 0,
     publicUrl: deps.publicUrl,
+    teamPhone: deps.teamPhone,
     payBy: balanceDate(row.startDate, deps.terms),
     today: todayAt(deps),
     now: deps.now(),

@@ -5,7 +5,6 @@ import { confirmByTeam } from '../amendments/decideChange.ts';
 import type { PaymentDeps } from '../payments/deps.ts';
 import { askedChange, bookedInParts, type PaidBooking } from '../test/askedChange.ts';
 import { PROVIDERS } from '../test/cards.ts';
-import { crashAt } from '../test/crashAt.ts';
 import { replaceOperations } from '../test/replaceOperations.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
 import { giveRefunds } from './giveRefunds.ts';
@@ -104,61 +103,6 @@ describe.each(PROVIDERS)('a refund of a confirmed change by %s', (provider) => {
       emails: 1,
       history: ['asked', 'failed', 'retried', 'given'],
     });
-  });
-});
-
-// requirement: ACCOUNT-4-REFUNDS
-describe('the refunds of a sum', () => {
-  it('go to the latest payment first and to the others only for the rest, each with its own provider', async () => {
-    const paid = await tests.withChange({ deposit: 'wpg', balance: 'cardinal' });
-    const [balance = 0] = await tests.takenOf(paid);
-    expect(await tests.ask(paid, balance + 100)).toMatchObject({
-      refunds: [{ amountPence: balance }, { amountPence: 100 }],
-      byHand: 0,
-    });
-    await give();
-    const refunds = await tests.refundsOf(paid);
-    expect(refunds.map(({ status, reference }) => [status, reference.split('-R-')[0]])).toEqual(
-      expect.arrayContaining([
-        ['given', 'BWC'],
-        ['given', 'WPG'],
-      ]),
-    );
-    const taken = await tests.atProviders();
-    expect(refunds.map(({ reference }) => taken.get(reference)?.[0])).toEqual(
-      refunds.map(({ amountPence }) => amountPence),
-    );
-  });
-
-  it('are never more than the payments took: the rest is left to our team', async () => {
-    const paid = await tests.withChange();
-    const taken = await tests.takenOf(paid);
-    expect(await tests.ask(paid, taken.reduce((a, b) => a + b) + 250)).toMatchObject({
-      refunds: taken.map((amountPence) => ({ amountPence })),
-      byHand: 250,
-    });
-    expect((await tests.recordOf(paid)).history).toEqual(['asked', 'asked', 'byHand']);
-    expect(await tests.ask(paid, 1)).toEqual({ refunds: [], byHand: 1 });
-    await give();
-    expect(await tests.recordOf(paid)).toMatchObject({ paidPence: 0, emails: 2 });
-    expect(await tests.ask(paid, 1)).toEqual({ refunds: [], byHand: 1 });
-  });
-
-  it('leave out what earlier refunds took, given or not, and count failed ones as nothing', async () => {
-    const paid = await tests.withChange();
-    const [balance = 0, deposit = 0] = await tests.takenOf(paid);
-    await tests.ask(paid, balance - 10);
-    expect(await tests.ask(paid, 15)).toMatchObject({ refunds: [{ amountPence: 10 }, { amountPence: 5 }] });
-    await give();
-    expect(await tests.ask(paid, deposit)).toMatchObject({ refunds: [{ amountPence: deposit - 5 }], byHand: 5 });
-    await tests.query(`UPDATE refunds SET status = 'failed' WHERE status = 'asked'`);
-    expect(await tests.ask(paid, deposit)).toMatchObject({ refunds: [{ amountPence: deposit - 5 }], byHand: 5 });
-  });
-
-  it('of an offer without a card are all left to our team', async () => {
-    const paid = await tests.withChange();
-    await tests.query(`UPDATE payment_attempts SET status = 'refused' WHERE booking_id = $1`, [paid.booking.bookingId]);
-    expect(await tests.ask(paid, 900)).toEqual({ refunds: [], byHand: 900 });
   });
 });
 
@@ -274,66 +218,5 @@ describe('the job of refunds', () => {
     await give({ ...testServer.payments, router });
     expect(await firstOf(paid)).toMatchObject({ status: 'given', tries: 2, problem: null });
     expect((await tests.recordOf(paid)).emails).toBe(1);
-  });
-});
-
-// requirement: ACCOUNT-4-REFUNDS
-describe.each(['access', 'wpg'] as const)('a server that crashes while it refunds by %s', (provider) => {
-  it('leaves a refund that is given exactly once, wherever it crashed', async () => {
-    const paid = await tests.withChange({ deposit: 'access', balance: provider });
-    const { paidPence } = await tests.recordOf(paid);
-    let given = 0;
-    let isOver = false;
-    for (let point = 1; !isOver; point += 1) {
-      for (const when of ['before', 'after'] as const) {
-        await tests.ask(paid, 100 + point);
-        given += 100 + point;
-        const crashed = crashAt(testServer.payments, point, when);
-        await giveRefunds(crashed.payments, () => undefined).catch(() => undefined);
-        isOver = crashed.crossed() < point;
-        await tests.makeDue();
-        // the lock of the crashed server's transaction may not be gone yet
-        while ((await give()) > 0);
-        const refunds = await tests.refundsOf(paid);
-        const taken = await tests.atProviders();
-        const at = `${when} operation ${point}`;
-        expect([at, new Set(refunds.map(({ status }) => status))]).toEqual([at, new Set(['given'])]);
-        expect([at, refunds.map(({ reference }) => taken.get(reference))]).toEqual([
-          at,
-          refunds.map(({ amountPence }) => [amountPence]),
-        ]);
-        const history = refunds.flatMap(() => ['asked', 'given']);
-        expect([at, await tests.recordOf(paid)]).toEqual([
-          at,
-          { paidPence: paidPence - given, emails: refunds.length, history },
-        ]);
-      }
-    }
-    expect((await tests.refundsOf(paid)).length).toBeGreaterThan(30);
-  });
-});
-
-describe('a failed refund', () => {
-  const failedOf = async (pence: number) => {
-    const paid = await tests.withChange();
-    await tests.ask(paid, pence);
-    await tests.query(`UPDATE refunds SET status = 'failed' WHERE booking_id = $1`, [paid.booking.bookingId]);
-    const { id } = await firstOf(paid);
-    const retry = () => retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
-    return { paid, retry };
-  };
-
-  it('is not retried when another one has taken what was left of the payment', async () => {
-    const { paid, retry } = await failedOf(500);
-    const [balance = 0] = await tests.takenOf(paid);
-    await tests.ask(paid, balance - 499);
-    expect(await retry()).toEqual(E.left('Of this payment only £4.99 can still be refunded: give £5.00 back by hand.'));
-  });
-
-  it('is retried once by two operators', async () => {
-    const { retry } = await failedOf(500);
-    const outcomes = await Promise.all([retry(), retry()]);
-    expect(outcomes.filter(E.isRight)).toHaveLength(1);
-    expect(outcomes.filter(E.isLeft)).toEqual([E.left('The refund is sent, and only a failed one is sent again.')]);
   });
 });

@@ -79,6 +79,17 @@ export const givenOf = async (client: DbClient, attemptId: string): Promise<numb
   return rows[0]?.pence ?? 0;
 };
 
+/** What of a change goes back to cards, given or not, in pence. */
+export const toCardsOf = async (client: DbClient, amendmentId: string): Promise<number> => {
+  const { rows } = await client.query<{ pence: number }>(
+    prepared(
+      'refunds-of-change',
+      sql`SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM refunds WHERE amendment_id = ${amendmentId}`,
+    ),
+  );
+  return rows[0]?.pence ?? 0;
+};
+
 /** Another refund of the same payment is at the provider: then its records cannot tell which of them arrived. */
 const HAS_OTHER = sql`EXISTS (SELECT FROM refunds other WHERE other.attempt_id = refund.attempt_id
   AND other.id <> refund.id AND other.status IN ('sent', 'unknown'))`;

@@ -40,8 +40,10 @@ type PricedBasket = Readonly<{
 }>;
 
 /** The detail of a line: its party when there are several, or its time slots. */
-const detailOf = (booking: PricedBasket, { unitSeqNumber, timeSlots }: BasketLine): string =>
-  unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(booking.units, unitSeqNumber);
+export const detailOf = (
+  booking: Pick<PricedBasket, 'units'>,
+  { unitSeqNumber, timeSlots }: Pick<BasketLine, 'unitSeqNumber' | 'timeSlots'>,
+): string => (unitSeqNumber === null ? timeSlots.map(formatSlot).join(', ') : partyName(booking.units, unitSeqNumber));
 
 const addonLine = (booking: PricedBasket, line: BasketLine, index: number): PricedLine => {
   const detail = detailOf(booking, line);

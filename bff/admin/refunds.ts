@@ -1,0 +1,100 @@
+/** Refunds for operators: what is open, what failed, what was given, and sending a failed one again. */
+import { either as E } from 'fp-ts';
+import type pg from 'pg';
+import sql, { type Sql } from 'sql-template-tag';
+import type { RefundStatus } from '../../machines/contract/amendment.ts';
+import { formatMoney } from '../../machines/kit/money.ts';
+import { retryRefund } from '../refunds/retryRefund.ts';
+import type { AdminCommand } from './commandLine.ts';
+import type { AdminDeps } from './deps.ts';
+import { referenceProblem } from './references.ts';
+import { tableOf, type Report, type Row } from './report.ts';
+
+export type ListedRefund = Readonly<{
+  booking: number;
+  refund: string;
+  status: RefundStatus;
+  amountPence: number;
+  /** the provider's name for the payment, and for the refund */
+  payment: string;
+  reference: string;
+  askedAt: Date;
+  tries: number;
+  nextTryAt: Date | null;
+  problem: string | null;
+}>;
+
+/** Refunds with a condition: failed ones first, then open ones, the oldest first; then given ones, the latest first. */
+export const refundsWhere = async (store: pg.Pool, condition: Sql): Promise<ListedRefund[]> =>
+  (
+    await store.query<ListedRefund>(sql`
+      SELECT booking.res_id AS booking, refund.id AS refund, refund.status, refund.amount_pence AS "amountPence",
+        attempt.reference AS payment, refund.reference, refund.created_at AS "askedAt", refund.tries,
+        CASE WHEN refund.status IN ('asked', 'sent', 'unknown') THEN refund.next_try_at END AS "nextTryAt",
+        refund.last_problem AS problem
+      FROM refunds refund JOIN bookings booking ON booking.id = refund.booking_id
+        JOIN payment_attempts attempt ON attempt.id = refund.attempt_id
+      WHERE ${condition}
+      ORDER BY refund.status = 'given', refund.status <> 'failed',
+        CASE WHEN refund.status <> 'given' THEN refund.created_at END, refund.updated_at DESC, refund.id
+      LIMIT 500`)
+  ).rows;
+
+/** A refund as a row of a table. */
+export const refundRow = ({ amountPence, askedAt, nextTryAt, problem, ...refund }: ListedRefund): Row => ({
+  ...refund,
+  amount: formatMoney(amountPence),
+  asked: askedAt.toISOString(),
+  'next try': nextTryAt?.toISOString() ?? '',
+  problem: problem ?? '',
+});
+
+type ByHand = Readonly<{ at: Date; pence: number }>;
+
+/** What no card could take back of a booking's refunds. */
+const byHandOf = async (store: pg.Pool, resId: number): Promise<ByHand[]> =>
+  (
+    await store.query<ByHand>(sql`
+      SELECT at, (detail ->> 'pence')::int AS pence FROM booking_history
+      WHERE event = 'refund.byHand' AND booking_id = (SELECT id FROM bookings WHERE res_id = ${resId}) ORDER BY line`)
+  ).rows;
+
+const textOf = (refunds: readonly ListedRefund[], byHand: readonly ByHand[]): string =>
+  [
+    refunds.length === 0 ? 'There are no refunds.' : tableOf(refunds.map(refundRow)),
+    ...byHand.map(({ at, pence }) => `By hand: ${formatMoney(pence)}, confirmed ${at.toISOString()}.`),
+  ].join('\n');
+
+/** All refunds, or those of one booking; `isGood` is false while one has failed. Left: there is no such booking. */
+export const refundsReport = async (
+  store: pg.Pool,
+  { resId }: Extract<AdminCommand, { name: 'refunds' }>,
+): Promise<E.Either<string, Report>> => {
+  if (resId === null) {
+    const refunds = await refundsWhere(store, sql`true`);
+    return E.right({ isGood: isNoneFailed(refunds), text: textOf(refunds, []), json: refunds });
+  }
+  const problem = await referenceProblem(store, resId);
+  if (problem !== null) return E.left(problem);
+  const refunds = await refundsWhere(store, sql`booking.res_id = ${resId}`);
+  const byHand = await byHandOf(store, resId);
+  return E.right({ isGood: isNoneFailed(refunds), text: textOf(refunds, byHand), json: { refunds, byHand } });
+};
+
+const isNoneFailed = (refunds: readonly ListedRefund[]): boolean => refunds.every(({ status }) => status !== 'failed');
+
+/** Has a failed refund sent again. Left: there is no such refund, or it cannot be sent again. */
+export const retryReport = async (
+  { pool, operator }: AdminDeps,
+  { id }: Extract<AdminCommand, { name: 'refund' }>,
+): Promise<E.Either<string, Report>> => {
+  const { rows } = await pool.query<{ bookingId: string }>(
+    sql`SELECT booking_id AS "bookingId" FROM refunds WHERE id = ${id}`,
+  );
+  const [found] = rows;
+  if (found === undefined) return E.left(`There is no refund ${id}. 'refunds' lists them.`);
+  const retried = await retryRefund(pool, { id, bookingId: found.bookingId }, operator);
+  if (E.isLeft(retried)) return retried;
+  const text = `The refund ${id} is sent again within seconds. 'refunds' shows what becomes of it.`;
+  return E.right({ isGood: true, text, json: { refund: id, status: retried.right.status } });
+};

@@ -1,0 +1,23 @@
+/** The dependencies of the booking use cases by the settings: for the server, and for operators' commands. */
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { BookingDeps } from './bookings/deps.ts';
+import { randomReference } from './bookings/reference.ts';
+import type { Config } from './config.ts';
+import { createAvailability, MAX_AGE_MS } from './search/availability.ts';
+
+/** Searches read by `searchPool`. */
+export const bookingDepsOf = (
+  { holds, terms, quoteDays }: Pick<Config, 'holds' | 'terms' | 'quoteDays'>,
+  pool: pg.Pool,
+  searchPool: pg.Pool,
+): BookingDeps => ({
+  pool,
+  now: () => new Date(),
+  newId: randomUUID,
+  newResId: randomReference,
+  holds,
+  terms,
+  quoteDays,
+  availability: createAvailability(searchPool, { nowMs: () => performance.now(), maxAgeMs: MAX_AGE_MS }),
+});

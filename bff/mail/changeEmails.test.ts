@@ -1,0 +1,223 @@
+/** The e-mails about changes and refunds in every situation: the whole text, and the same figures in HTML. */
+import { describe, expect, it } from 'vitest';
+import type { AmendmentLine } from '../../machines/contract/amendment.ts';
+import { bookingWith } from '../../machines/kit/test/samples.ts';
+import type { Email } from '../providers/mail/port.ts';
+import { changeAppliedEmail, changeAskedEmail, changeDeclinedEmail, refundGivenEmail } from './changeEmails.ts';
+import type { ChangeData, EmailData } from './emails.ts';
+
+const SAMPLE = bookingWith();
+const BOOKING = { ...SAMPLE, status: 'completed' as const, totals: { ...SAMPLE.totals, total: 80_000 } };
+
+const line = (name: string, price: number, more: Partial<AmendmentLine> = {}): AmendmentLine => ({
+  code: 'spa-pool',
+  name,
+  section: 'spa',
+  quantity: 1,
+  price,
+  saving: 0,
+  unitSeqNumber: null,
+  removeable: true,
+  timeSlots: [],
+  ...more,
+});
+const SPA = line('Spa day', 4_800, { quantity: 2, timeSlots: [{ date: '2027-03-27', time: '10:00', quantity: 2 }] });
+const DRINKS = line('Soft drinks', 0, { section: 'drinks', unitSeqNumber: 0, removeable: false });
+const DINING = line('Half board', 9_600, { section: 'dining', unitSeqNumber: 1 });
+
+const changeOf = (differencePence: number, more: Partial<ChangeData & ChangeData['basket']> = {}): ChangeData => {
+  const { add = [], remove = [], cabins = [], toCardsPence = 0 } = more;
+  const basket = { endDate: BOOKING.endDate, resId: BOOKING.resId, add, remove, total: 80_000, saving: 0 };
+  return { basket, cabins, differencePence, toCardsPence };
+};
+
+const DATA: EmailData = {
+  messageId: '6f8a2c1e-0000-4000-8000-000000000002',
+  booking: BOOKING,
+  to: 'ada@example.test',
+  leadGuest: 'Ada Marlow',
+  paidPence: 80_000,
+  paymentPence: 0,
+  card: null,
+  change: null,
+  refundPence: 0,
+  publicUrl: 'https://breaks.example',
+  teamPhone: '0808 157 0192',
+  payBy: '2027-01-15',
+  today: '2027-01-11',
+  now: new Date('2027-01-11T09:00:00Z'),
+};
+const WEEKEND: Partial<EmailData> = { booking: { ...BOOKING, brand: 'weekend', resort: 'MH', resId: 12_345_678 } };
+
+const STAY = [
+  'Arrive: Friday 26 March 2027',
+  'Stay: 26 Mar 2027 to 30 Mar 2027, 4 nights',
+  'Party: 2 adults, 1 child, 1 infant · 1 adult',
+];
+const QUESTIONS = 'Please call us on 0808 157 0192 if you have any questions.';
+const BANK = 'Your bank usually shows it within five working days. If it does not, please call us on 0808 157 0192.';
+
+type Situation = Readonly<{
+  situation: string;
+  write: (data: EmailData) => Email;
+  given: Partial<EmailData>;
+  subject: string;
+  opening: string;
+  lines: readonly string[];
+  sums: readonly string[];
+  isWeekend?: boolean;
+}>;
+
+const CHANGED = { write: changeAppliedEmail, subject: 'Your break has changed' };
+const SITUATIONS: readonly Situation[] = [
+  {
+    ...CHANGED,
+    situation: 'a change that was paid by card',
+    given: { change: changeOf(4_800, { add: [SPA, DRINKS] }) },
+    opening: 'Thank you for your payment of £48.00. We have changed your break at Skegness.',
+    lines: ['Added: Spa day × 2 (2 at 10:00 on 27 Mar 2027): £48.00', 'Added: Soft drinks (Party 1): Included'],
+    sums: ['Paid for this change: £48.00', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a change without a difference, of a cabin for another',
+    given: {
+      change: changeOf(0, { cabins: [{ unitIndex: 1, from: 'Cabin B2', to: 'Cabin A1', price: 0 }] }),
+    },
+    opening: 'We have changed your break at Skegness.',
+    lines: ['Added: Cabin A1 instead of Cabin B2 (Party 2): £0.00'],
+    sums: ['Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a change with a cabin for one party, given up by the other',
+    given: {
+      change: changeOf(2_500, {
+        cabins: [
+          { unitIndex: 0, from: null, to: 'Cabin A1', price: 5_000 },
+          { unitIndex: 1, from: 'Cabin B2', to: null, price: -2_500 },
+        ],
+      }),
+    },
+    opening: 'Thank you for your payment of £25.00. We have changed your break at Skegness.',
+    lines: ['Added: Cabin A1 (Party 1): £50.00', 'Removed: Cabin B2 (Party 2): -£25.00'],
+    sums: ['Paid for this change: £25.00', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a confirmed change whose refund goes to cards',
+    given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_600 }) },
+    opening:
+      'We have changed your break at Skegness. £96.00 goes back to the card that you paid with: we will e-mail you when it is on its way.',
+    lines: ['Removed: Half board (Party 2): -£96.00'],
+    sums: ['To be refunded: £96.00', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a confirmed change whose refund goes to a card in part',
+    given: { change: changeOf(-9_600, { remove: [DINING], toCardsPence: 9_000 }) },
+    opening:
+      'We have changed your break at Skegness. £90.00 goes back to the card that you paid with: we will e-mail you when it is on its way. We cannot send £6.00 back to a card. Please call us on 0808 157 0192, and we will arrange it with you.',
+    lines: ['Removed: Half board (Party 2): -£96.00'],
+    sums: ['To be refunded: £96.00', 'Total: £800.00'],
+  },
+  {
+    ...CHANGED,
+    situation: 'a confirmed change of a weekend that was booked without a card',
+    given: { ...WEEKEND, change: changeOf(-9_600, { remove: [DINING] }) },
+    opening:
+      'We have changed your break at Minehead. We cannot send £96.00 back to a card. Please call us on 0808 157 0192, and we will arrange it with you.',
+    lines: ['Removed: Half board (Party 2): -£96.00'],
+    sums: ['To be refunded: £96.00', 'Total: £800.00'],
+    isWeekend: true,
+  },
+  {
+    write: changeAskedEmail,
+    situation: 'a change that our team is asked about',
+    given: { change: changeOf(-4_800, { add: [SPA], remove: [DINING] }) },
+    subject: 'We are looking at your change',
+    opening: `You asked us to change your break at Skegness. Our team will look at it, and we will e-mail you the answer. Everything stays booked until then, and you can withdraw your change on the page of your booking. ${QUESTIONS}`,
+    lines: ['Added: Spa day × 2 (2 at 10:00 on 27 Mar 2027): £48.00', 'Removed: Half board (Party 2): -£96.00'],
+    sums: ['To be refunded: £48.00'],
+  },
+  {
+    write: changeDeclinedEmail,
+    situation: 'a change of a weekend that was declined',
+    given: { ...WEEKEND, change: changeOf(-9_600, { remove: [DINING] }) },
+    subject: 'We could not make your change',
+    opening: `We are sorry, but we could not make the change of your break at Minehead that you asked for. Everything is booked as before. ${QUESTIONS}`,
+    lines: ['Removed: Half board (Party 2): -£96.00'],
+    sums: ['Total: £800.00'],
+    isWeekend: true,
+  },
+  {
+    write: refundGivenEmail,
+    situation: 'a refund to a card that we know',
+    given: { refundPence: 9_601, card: 'Visa ending 1111' },
+    subject: 'Your refund is on its way',
+    opening: `We have sent £96.01 back to your card, Visa ending 1111, for your break at Skegness. ${BANK}`,
+    lines: [],
+    sums: ['Refunded to Visa ending 1111: £96.01', 'Total: £800.00'],
+  },
+  {
+    write: refundGivenEmail,
+    situation: 'a refund of a weekend to a card that we do not know',
+    given: { ...WEEKEND, refundPence: 1 },
+    subject: 'Your refund is on its way',
+    opening: `We have sent £0.01 back to the card that paid for your break at Minehead. ${BANK}`,
+    lines: [],
+    sums: ['Refunded: £0.01', 'Total: £800.00'],
+    isWeekend: true,
+  },
+];
+
+const rowsOf = ({ html }: Email): string[] =>
+  [...html.matchAll(/<tr><th[^>]*>(.*?)<\/th><td[^>]*>(.*?)<\/td><\/tr>/g)].map(
+    ([, name, value]) => `${name}: ${value}`,
+  );
+
+describe('the e-mail about', () => {
+  it.each(SITUATIONS)(
+    '$situation has exactly its text',
+    ({ write, given, subject, opening, lines, sums, isWeekend }) => {
+      const email = write({ ...DATA, ...given });
+      const [reference, page] = isWeekend
+        ? ['1234 5678', 'https://breaks.example/bigweekenders/my-breakwater/bookings/12345678']
+        : ['8765 4321', 'https://breaks.example/my-breakwater/bookings/87654321'];
+      expect([email.to, email.subject]).toEqual(['ada@example.test', `${subject}: booking ${reference}`]);
+      expect(email.text.split('\n')).toEqual([
+        'Hello Ada Marlow,',
+        '',
+        opening,
+        '',
+        `Booking reference: ${reference}`,
+        ...STAY,
+        '',
+        ...lines,
+        ...(lines.length > 0 ? [''] : []),
+        ...sums,
+        '',
+        `See your booking: ${page}`,
+        'We never ask for card details by e-mail.',
+        '',
+      ]);
+    },
+  );
+
+  it.each(SITUATIONS)('$situation has the same in HTML', ({ write, given, opening, lines, sums, isWeekend }) => {
+    const email = write({ ...DATA, ...given });
+    const reference = `Booking reference: ${isWeekend ? '1234 5678' : '8765 4321'}`;
+    const asRows = lines.map((one) => one.replace(/ \((.*)\): /, ', $1: '));
+    expect(rowsOf(email)).toEqual([reference, ...STAY, ...asRows, ...sums]);
+    expect(email.html).toContain(`<p>${opening}</p>`);
+  });
+
+  it('a change escapes what it adds in HTML', () => {
+    const add = [line('<b>Spa</b> & "more"', 100)];
+    const cabins = [{ unitIndex: 0, from: null, to: '<i>A1</i>', price: 0 }];
+    const { html, text } = changeAppliedEmail({ ...DATA, change: changeOf(100, { add, cabins }) });
+    expect(html).toContain('Added: &lt;b&gt;Spa&lt;/b&gt; &amp; &quot;more&quot;');
+    expect(html).toContain('Added: &lt;i&gt;A1&lt;/i&gt;');
+    expect(text).toContain('Added: <b>Spa</b> & "more": £1.00');
+  });
+});

@@ -1,0 +1,42 @@
+/** Sending a failed refund again, on a real store. */
+import { either as E } from 'fp-ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { retryRefund } from './retryRefund.ts';
+import { refundTests, type RefundTests } from './test/refunds.ts';
+
+let testServer: TestServer;
+let tests: RefundTests;
+beforeAll(async () => {
+  testServer = await openTestServer();
+  tests = refundTests(testServer);
+});
+afterAll(() => testServer.close());
+afterEach(() => tests.query('DELETE FROM refunds'));
+
+// requirement: ACCOUNT-4-REFUNDS
+describe('a failed refund', () => {
+  const failedOf = async (pence: number) => {
+    const paid = await tests.withChange();
+    await tests.ask(paid, pence);
+    await tests.query(`UPDATE refunds SET status = 'failed' WHERE booking_id = $1`, [paid.booking.bookingId]);
+    const [refund] = await tests.refundsOf(paid);
+    const id = refund?.id ?? '';
+    const retry = () => retryRefund(testServer.database.pool, { id, bookingId: paid.booking.bookingId }, 'jo');
+    return { paid, retry };
+  };
+
+  it('is not retried when another one has taken what was left of the payment', async () => {
+    const { paid, retry } = await failedOf(500);
+    const [balance = 0] = await tests.takenOf(paid);
+    await tests.ask(paid, balance - 499);
+    expect(await retry()).toEqual(E.left('Of this payment only £4.99 can still be refunded: give £5.00 back by hand.'));
+  });
+
+  it('is retried once by two operators', async () => {
+    const { retry } = await failedOf(500);
+    const outcomes = await Promise.all([retry(), retry()]);
+    expect(outcomes.filter(E.isRight)).toHaveLength(1);
+    expect(outcomes.filter(E.isLeft)).toEqual([E.left('The refund is sent, and only a failed one is sent again.')]);
+  });
+});
