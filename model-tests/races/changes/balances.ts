@@ -21,7 +21,7 @@ export const editWhileBalanceIsPaid = async (site: ChangeSite, people: People): 
     for (let i = 0; i < TRIES; i += 1) {
       const seen = await seenBy(two, { resId });
       const { status, body } = await two.ask('save-addons-by-id', { ...seen, add: [spaAt(made, FIRST)], remove: [] });
-      const left = body.data?.payment.remaining;
+      const left = body.data?.summary.remaining;
       if (left !== undefined && left > 0) problems.push(`an edit was accepted while ${left} pence were left to pay`);
       if (left !== undefined) return true;
       const outcome = { name: 'save-addons-by-id', status, outcome: String(body.code) } as const;

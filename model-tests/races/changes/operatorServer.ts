@@ -2,33 +2,17 @@
  * An operator of the race in a process of its own: the commands about changes, and the job that releases their stock, by
  * HTTP. An optional argument names a bug to plant.
  */
-import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { plantBug } from '../payments/plantedBugs.ts';
 
 const [bug] = process.argv.slice(2);
 if (bug !== undefined) plantBug(bug);
 // the product is imported after the bug is planted
-const { DEFAULT_TERMS } = await import('../../../machines/checkout/schedule.rules.ts');
-const { randomReference } = await import('../../../bff/bookings/reference.ts');
 const { createPool } = await import('../../../bff/db/pool.ts');
-const { createAvailability } = await import('../../../bff/search/availability.ts');
+const { operatorDeps } = await import('./operatorDeps.ts');
 const { operatorWith } = await import('./site.ts');
 
-const pool = createPool(process.env['DATABASE_URL'] ?? '', { max: 4 });
-const operator = operatorWith(
-  {
-    pool,
-    now: () => new Date(),
-    newId: randomUUID,
-    newResId: randomReference,
-    holds: { holdMinutes: 20, capMinutes: 240 },
-    terms: DEFAULT_TERMS,
-    quoteDays: 14,
-    availability: createAvailability(pool, { nowMs: () => performance.now(), maxAgeMs: 0 }),
-  },
-  'operator',
-);
+const operator = operatorWith(operatorDeps(createPool(process.env['DATABASE_URL'] ?? '', { max: 4 })), 'operator');
 
 const app = Fastify();
 app.post<{ Params: { resId: string } }>('/confirm/:resId', ({ params }) => operator.confirm(Number(params.resId)));
