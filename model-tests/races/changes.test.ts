@@ -26,7 +26,8 @@ vi.setConfig({ testTimeout: RUNS * 240_000 });
 
 let testServer: TestServer;
 beforeAll(async () => {
-  testServer = await openTestServer();
+  // long enough for a busy machine: a payment of the preparation that is not answered would end the run
+  testServer = await openTestServer(20_000);
 });
 afterAll(() => testServer.close());
 
