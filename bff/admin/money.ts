@@ -10,8 +10,8 @@ import type { DbClient } from '../db/client.ts';
 /**
  * What can be wrong. `paid`: a booking's paid sum differs from its payments less what was refunded of them. `total`: its
  * total differs from the sum of its lines, whose discount is frozen once it is changed. `appliedUnpaid`: a change that costs
- * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied. `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is
- * open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
+ * something was applied, and no payment of it is stored. `paidUnapplied`: a change was paid and is not applied.
+ * `capturedAfterRefusal`: money was captured for a closed attempt, and the payment exception is open. `unsettled`: a payment has had no outcome for ten minutes. `unanswered`: the provider sent an event about a
  * payment, but has not answered the inquiry about its status for ten minutes. `overdue`: a hold expired ten minutes ago
  * and was not released. `overRefunded`: more of a payment is refunded, or is to be, than it took.
  */

@@ -1,6 +1,6 @@
 /** What can be added to a paid booking: prices and places are those of the booking with its open change. */
 import { either as E } from 'fp-ts';
-import { isChangeable } from '../../machines/amendment/editing.rules.ts';
+import { isChangeable, isSoldNow } from '../../machines/amendment/editing.rules.ts';
 import type { ChangeOptions } from '../../machines/contract/amendment.ts';
 import { addonsFor } from '../bookings/addons.ts';
 import { loadBooking } from '../bookings/bookingRow.ts';
@@ -27,7 +27,7 @@ export const getAddonsById = async (
   const catalogue = await saleOf({ client: deps.pool, row, terms });
   const draft = amendment === null ? row : { ...row, ...amendment, id: row.id };
   return E.right({
-    addons: addonsFor(catalogue, draft).filter(({ code }) => isChangeable(code)),
+    addons: addonsFor(catalogue, draft).filter(({ code }) => isChangeable(code) && isSoldNow(code, terms)),
     myBooking: await myBookingOf(deps, deps.pool, row),
   });
 };

@@ -5,9 +5,11 @@ import type { BasketLine, BookedUnit } from '../contract/booking.ts';
 
 import { changedLinePrice, totalsOfContent, type PricedContent } from './difference.rules.ts';
 
-type Key = Pick<BasketLine, 'code' | 'unitSeqNumber'>;
+type Key = Pick<BasketLine, 'code' | 'unitSeqNumber' | 'removeable'>;
 
-const isSame = (one: Key, other: Key): boolean => one.code === other.code && one.unitSeqNumber === other.unitSeqNumber;
+/** A line that a package includes is another one than the same add-on bought alone: it costs nothing extra. */
+const isSame = (one: Key, other: Key): boolean =>
+  one.code === other.code && one.unitSeqNumber === other.unitSeqNumber && one.removeable === other.removeable;
 
 const linesOf = ({ dinings, extras }: Pick<PricedContent, 'dinings' | 'extras'>): BasketLine[] => [
   ...dinings,
@@ -15,7 +17,7 @@ const linesOf = ({ dinings, extras }: Pick<PricedContent, 'dinings' | 'extras'>)
 ];
 
 const isUnchanged = (one: BasketLine, other: BasketLine): boolean =>
-  isSame(one, other) && one.quantity === other.quantity && one.removeable === other.removeable;
+  isSame(one, other) && one.quantity === other.quantity;
 
 /**
  * The lines with the prices of a change: a line that is in `booked` too costs what `changedLinePrice` says. One that is
@@ -29,7 +31,7 @@ export const pricedAsChange = (
   lines.map((line) => {
     const kept = held.find((one) => isUnchanged(one, line));
     if (kept !== undefined) return { ...line, price: kept.price, saving: kept.saving };
-    const before = booked.find((one) => isSame(one, line) && one.removeable === line.removeable);
+    const before = booked.find((one) => isSame(one, line));
     if (before === undefined || before.quantity === 0) return line;
     const { quantity } = line;
     const added = Math.max(0, quantity - before.quantity);

@@ -6,12 +6,13 @@ describe('optionsFrom of the races', () => {
   it('returns a whole run of all races by default', () => {
     expect(optionsFrom([])).toEqual(
       E.right({
-        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'accounts'],
+        races: ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'accounts', 'changes'],
         seed: 1,
         rounds: 10_000,
         quotes: 1_000,
         attempts: 100_000,
         accountRounds: 200,
+        changeRounds: 100,
         crashPoints: 100,
         runs: 20,
         only: null,

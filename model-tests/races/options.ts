@@ -4,7 +4,7 @@ import { either as E } from 'fp-ts';
 import { unknownMessage } from '../../machines/kit/nearest.ts';
 import { FLOW_NAMES, type FlowName } from './payments/flows.ts';
 
-export const RACES = ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'accounts'] as const;
+export const RACES = ['last-unit', 'quotes', 'baskets', 'power-cuts', 'payments', 'accounts', 'changes'] as const;
 export type RaceName = (typeof RACES)[number];
 
 export type RaceOptions = Readonly<{
@@ -20,6 +20,8 @@ export type RaceOptions = Readonly<{
   attempts: number;
   /** rounds of each flow of the accounts */
   accountRounds: number;
+  /** rounds of each flow of the changes */
+  changeRounds: number;
   /** the number of power cuts */
   crashPoints: number;
   /**
@@ -33,8 +35,15 @@ export type RaceOptions = Readonly<{
 
 export const USAGE = `npm run races -- [${RACES.join('|')}] [--short] [--seed=1] [--runs=20 (of each point of a payment)] [--only=refund,pay-by-WPG (kinds of payment)]`;
 
-const WHOLE = { rounds: 10_000, quotes: 1_000, attempts: 100_000, accountRounds: 200, crashPoints: 100 };
-const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, accountRounds: 5, crashPoints: 4 };
+const WHOLE = {
+  rounds: 10_000,
+  quotes: 1_000,
+  attempts: 100_000,
+  accountRounds: 200,
+  changeRounds: 100,
+  crashPoints: 100,
+};
+const SHORT = { rounds: 90, quotes: 10, attempts: 1_500, accountRounds: 5, changeRounds: 5, crashPoints: 4 };
 
 /** Kinds of payment by their names on the command line. */
 const KINDS: ReadonlyMap<string, FlowName> = new Map(FLOW_NAMES.map((name) => [name.replaceAll(' ', '-'), name]));

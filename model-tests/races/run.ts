@@ -1,6 +1,6 @@
 /**
  * All races: the stock races on one durable store, with two servers as npm start runs them and buyers over HTTP;
- * the payment race and that of accounts on stores of their own.
+ * the races of payments, accounts and changes on stores of their own.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -11,6 +11,7 @@ import { hashFraction } from '../../bff/db/seed/hash.ts';
 import { checkStock, type Problem } from '../../bff/stock/reconcile.ts';
 import { raceAccountsAtServers } from './accounts/run.ts';
 import { raceBaskets } from './baskets.ts';
+import { raceChangesAtServers } from './changes/run.ts';
 import type { Finding } from './finding.ts';
 import { runPowerCuts } from './powerCuts.ts';
 import { productSale, raceForLastUnits } from './lastUnit.ts';
@@ -52,7 +53,9 @@ const limitStock = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-type StockRace = Exclude<RaceName, 'payments' | 'accounts'>;
+type StockRace = Exclude<RaceName, 'payments' | 'accounts' | 'changes'>;
+
+const isOfStock = (name: RaceName): name is StockRace => !['payments', 'accounts', 'changes'].includes(name);
 
 const raceStock = async (
   races: readonly StockRace[],
@@ -132,7 +135,7 @@ export const runRaces = async (
   log: (line: string) => void,
   cleanup: Cleanup,
 ): Promise<Finding[]> => {
-  const { races, runs, only, seed, accountRounds } = options;
+  const { races, runs, only, seed, accountRounds, changeRounds } = options;
   /** Cleans up everything that one kind of race started before the next begins. */
   const isolated = async (work: (own: Cleanup) => Promise<Finding[]>): Promise<Finding[]> => {
     const own = createCleanup();
@@ -141,7 +144,7 @@ export const runRaces = async (
     await own.closeAll();
     return findings;
   };
-  const ofStock = races.filter((name) => name !== 'payments' && name !== 'accounts');
+  const ofStock = races.filter(isOfStock);
   const random = randomFor(seed, 'payments');
   return [
     ...(ofStock.length === 0 ? [] : await isolated((own) => raceStock(ofStock, options, log, own))),
@@ -150,6 +153,9 @@ export const runRaces = async (
       : []),
     ...(races.includes('accounts')
       ? await isolated((own) => raceAccountsAtServers(accountRounds, randomFor(seed, 'accounts'), log, own))
+      : []),
+    ...(races.includes('changes')
+      ? await isolated((own) => raceChangesAtServers(changeRounds, randomFor(seed, 'changes'), log, own))
       : []),
   ];
 };

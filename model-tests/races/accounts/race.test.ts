@@ -5,7 +5,8 @@ import { createPool } from '../../../bff/db/pool.ts';
 import { TEST_TODAY } from '../../../bff/db/test/template.ts';
 import { openTestServer, type TestServer } from '../../../bff/test/testServer.ts';
 import { chargesIn } from '../payments/charges.ts';
-import { FLOWS, raceAccounts } from './flows.ts';
+import { raceFlows } from '../rounds.ts';
+import { FLOWS } from './flows.ts';
 
 const ROUNDS = 3;
 
@@ -20,12 +21,14 @@ it('accounts raced for keep one token, one holder and one charge', { timeout: 12
   const second = createPool(database.url);
   let count = 0;
   try {
-    const findings = await raceAccounts(
+    const findings = await raceFlows(
+      FLOWS,
       {
         pool: database.pool,
         servers: [app, testServer.createApp(second)],
         newCard: () => sandbox.cardSession(),
         charges: async () => chargesIn(await sandbox.journal()),
+        settle: async () => undefined,
         today: TEST_TODAY,
         random: () => hashFraction(1, 'accounts', (count += 1)),
       },

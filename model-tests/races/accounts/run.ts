@@ -5,18 +5,19 @@ import { httpTransport, visitorWithSession } from '../../../bff/test/visitor.ts'
 import type { Finding } from '../finding.ts';
 import { tokenizeCard } from '../payments/cardTokens.ts';
 import { openRaceEnvironment, type RaceEnvironment, type RunningServers } from '../payments/environment.ts';
-import { FLOWS, raceAccounts, runFlow } from './flows.ts';
+import { findPlantedBugs, raceFlows, type OpenedSite } from '../rounds.ts';
+import { FLOWS } from './flows.ts';
 import { ACCOUNT_BUGS, type AccountBugName } from './plantedBugs.ts';
 import type { RaceSite } from './site.ts';
 
-/** A bug that is not found in so many rounds is missed. */
-const MOST_ROUNDS = 30;
 const CARD = '4444333322221111';
 
-type Opened = Readonly<{ site: RaceSite; stop: () => Promise<void> }>;
-
 /** Starts two servers of the first branch, by default without a bug. */
-const openSite = async (environment: RaceEnvironment, random: () => number, bug?: AccountBugName): Promise<Opened> => {
+const openSite = async (
+  environment: RaceEnvironment,
+  random: () => number,
+  bug?: AccountBugName,
+): Promise<OpenedSite<RaceSite>> => {
   const [branch] = environment.branches;
   if (branch === undefined) throw new Error('there is no branch');
   await environment.clear();
@@ -37,6 +38,7 @@ const openSite = async (environment: RaceEnvironment, random: () => number, bug?
       servers: [first, second],
       newCard: () => tokenizeCard(sealing, card),
       charges: async () => environment.charges(),
+      settle: async () => undefined,
       today,
       random,
     },
@@ -44,23 +46,6 @@ const openSite = async (environment: RaceEnvironment, random: () => number, bug?
       for (const { process } of running) await process.kill();
     },
   };
-};
-
-/** Runs each flow with its planted bugs; one that is not found is a problem. */
-const checkBugsAreFound = async (environment: RaceEnvironment, random: () => number): Promise<Finding> => {
-  const figures: string[] = [];
-  const problems: string[] = [];
-  for (const flow of FLOWS) {
-    for (const bug of flow.bugs) {
-      const { site, stop } = await openSite(environment, random, bug);
-      const [found] = await runFlow(site, flow, MOST_ROUNDS, (some) => some.length > 0);
-      await stop();
-      const { what } = ACCOUNT_BUGS[bug];
-      if (found === undefined) problems.push(`${what} was not found`);
-      else figures.push(`${what}: found (${found})`);
-    }
-  }
-  return { title: `Planted mistakes of accounts: ${Object.keys(ACCOUNT_BUGS).length} servers`, figures, problems };
 };
 
 /** Checks that the planted bugs are found, and runs `rounds` rounds of each flow; `cleanup` stops whatever was started. */
@@ -73,10 +58,10 @@ export const raceAccountsAtServers = async (
   log('a store, simulators and servers for accounts');
   const environment = await openRaceEnvironment(1, cleanup);
   log('planted mistakes');
-  const planted = await checkBugsAreFound(environment, random);
+  const planted = await findPlantedBugs('accounts', FLOWS, ACCOUNT_BUGS, (bug) => openSite(environment, random, bug));
   log('accounts');
   const { site, stop } = await openSite(environment, random);
-  const findings = await raceAccounts(site, rounds, log);
+  const findings = await raceFlows(FLOWS, site, rounds, log);
   await stop();
   return [planted, ...findings];
 };

@@ -17,6 +17,8 @@ export type RaceSite = Readonly<{
   newCard: () => Promise<string>;
   /** what the providers charged so far */
   charges: () => Promise<readonly Charge[]>;
+  /** waits until what is under way with the providers has its outcome */
+  settle: () => Promise<void>;
   today: string;
   /** from 0 to below 1 */
   random: () => number;
@@ -26,6 +28,8 @@ export type Holder = Readonly<{ clientId: number; email: string }>;
 
 /** The people of a race, who all book the same break. */
 export type People = Readonly<{
+  /** the first day of the break */
+  startDate: string;
   newHolder: () => Promise<Holder>;
   /** A browser in which the holder is signed in. */
   signedIn: (holder: Holder, server?: Transport) => Promise<Visitor>;
@@ -68,6 +72,7 @@ export const openPeople = async ({ pool, servers: [first], newCard, today }: Rac
     return payPayload(booking, attemptId, await newCard());
   };
   return {
+    startDate: stay.startDate,
     newHolder: async () => {
       const email = `racer-${randomBytes(8).toString('hex')}@example.com`;
       const { rows } = await pool.query<{ id: number }>(

@@ -21,6 +21,7 @@ import type { PaymentProvider } from '../../../bff/providers/payments/provider.t
 
 export type Branch = Readonly<{
   database: string;
+  databaseUrl: string;
   pool: pg.Pool;
   /** the server at which guests of each provider get ready */
   homes: Readonly<Record<PaymentProvider, string>>;
@@ -115,6 +116,6 @@ export const openBranches = async (
     const pool = createPool(urlOf(database), { max: 2 });
     cleanup.add(() => pool.end());
     const [access = '', byWpg = '', byCardinal = ''] = all.slice(i * PROVIDER_COUNT, (i + 1) * PROVIDER_COUNT);
-    return { database, pool, homes: { access, wpg: byWpg, cardinal: byCardinal } };
+    return { database, databaseUrl: urlOf(database), pool, homes: { access, wpg: byWpg, cardinal: byCardinal } };
   });
 };

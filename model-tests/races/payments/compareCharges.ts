@@ -35,7 +35,9 @@ const PROCESSING: readonly string[] = [...AT_PROVIDER, 'capturedAfterRefusal', '
 const UNSETTLED = `
   SELECT DISTINCT booking_id AS id FROM payment_attempts WHERE booking_id = ANY ($1)
     AND (status = ANY ($2) OR status = ANY ($3) AND returned_at IS NOT NULL)
-  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id = ANY ($1) AND closed_at IS NULL`;
+  UNION SELECT booking_id FROM payment_exceptions WHERE booking_id = ANY ($1) AND closed_at IS NULL
+  UNION SELECT booking_id FROM refunds WHERE booking_id = ANY ($1) AND status IN ('asked', 'sent', 'unknown')
+  UNION SELECT booking_id FROM amendments WHERE booking_id = ANY ($1) AND status IN ('paying', 'unknown')`;
 
 /** The bookings among these whose money is not settled yet. */
 export const unsettledOf = async (pool: pg.Pool, bookingIds: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -76,7 +78,7 @@ const problemsOf = (
   const byInstalment = Map.groupBy(charged, ({ attempt }) => attempt.instalment);
   for (const [instalment, charges] of byInstalment)
     if (charges.length > 1) problems.push(`instalment ${instalment} was charged ${charges.length} times`);
-  const taken = charged.reduce((sum, { charge }) => sum + charge.amount, 0);
+  const taken = charged.reduce((sum, { charge }) => sum + charge.amount - charge.partsRefunded, 0);
   if (taken !== paid) problems.push(`the provider has ${taken} pence of it, and the booking ${paid}`);
   const isBooked = status === 'completed' && hold === 'booked';
   if (byInstalment.has(0) !== isBooked)

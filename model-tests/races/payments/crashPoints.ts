@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startClocks, stopClocks } from './clocks.ts';
 import { FIRST_OPERATION, type CrashPoint } from './interceptor.ts';
-import { FLOWS, type FlowName, type Flows, type Subject } from './flows.ts';
+import { FLOWS, REFUNDS_ARE_DUE, type FlowName, type Flows, type Subject } from './flows.ts';
 import { repeatConcurrently } from './repeatConcurrently.ts';
 import type { Payers } from './payers.ts';
 import type { PlannedCrash } from './crashPlan.ts';
@@ -32,7 +32,7 @@ const isGuest = ({ flow }: Pick<PlannedCrash, 'flow'>): boolean => FLOWS[flow].t
 
 /** Removes from a branch's remaining interruptions those that one server can process when it is killed. */
 const nextOf = (left: Wanted[]): Wanted[] => {
-  const room = { guest: GUESTS_PER_BRANCH, cases: 1, collection: 1 };
+  const room = { guest: GUESTS_PER_BRANCH, cases: 1, collection: 1, refunds: 1 };
   const next = left.filter(({ flow }) => {
     const { trigger } = FLOWS[flow];
     room[trigger] -= 1;
@@ -41,6 +41,13 @@ const nextOf = (left: Wanted[]): Wanted[] => {
   const isNext = new Set(next);
   left.splice(0, left.length, ...left.filter((one) => !isNext.has(one)));
   return next;
+};
+
+/** A refund without an outcome waits a quarter of an hour for the provider's records: here they have it at once. */
+const endRefundWaits = async (ready: readonly Ready[]): Promise<void> => {
+  for (const { flow, subject } of ready)
+    if (FLOWS[flow].trigger === 'refunds')
+      await subject.payer.branch.pool.query(REFUNDS_ARE_DUE, [[subject.payer.bookingId]]);
 };
 
 type ServerRun = Readonly<{ reached: readonly CrashedSubject[]; missed: readonly Ready[] }>;
@@ -77,6 +84,7 @@ const runUntilCrash = async (
   given.abort();
   await servers.process.kill();
   await startClocks(ready.filter(isGuest).map(({ subject }) => subject.payer));
+  await endRefundWaits(ready);
   trace.event('its servers are killed');
   for (const { subject } of ready) subject.channel.free();
   return {
@@ -108,7 +116,7 @@ export type CrashPlanRun = Readonly<{
  * one after another.
  */
 const assignToBranches = (plan: readonly PlannedCrash[], payers: readonly Payers[]): Wanted[] => {
-  const turns = { guest: 0, cases: 0, collection: 0 };
+  const turns = { guest: 0, cases: 0, collection: 0, refunds: 0 };
   return plan.flatMap((one) => {
     const { trigger } = FLOWS[one.flow];
     const whose = payers[turns[trigger] % payers.length];

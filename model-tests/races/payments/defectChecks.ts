@@ -49,7 +49,7 @@ const checkDataDefects = async (check: DefectCheck): Promise<string[]> => {
   channel.free();
   await start(homes.access);
   const charges = environment.charges();
-  const stray: Charge = { reference: 'BW-nobody', amount: 1, isRefunded: false };
+  const stray: Charge = { reference: 'BW-nobody', amount: 1, isRefunded: false, partsRefunded: 0 };
   const missed: string[] = [];
   if (!(await isFound(check, [...charges, ...charges]))) missed.push('a charge that was made twice was not found');
   if (!(await isFound(check, [...charges, stray]))) missed.push('a charge that nobody asked for was not found');

@@ -24,8 +24,8 @@ import { openStoreProxy } from './postgresProxy.ts';
 /** The token of the race servers' webhook. The simulator has another address, so that its own events reach nobody. */
 export const EVENTS_TOKEN = 'events-of-the-race';
 
-/** `hasProductionWaits`: use the product's own waits, which are long. */
-export type ServerStart = Readonly<{ bug?: BugName; hasProductionWaits?: boolean }>;
+/** `hasProductionWaits`: use the product's own waits, which are long. `daysLater`: servers on a later day. */
+export type ServerStart = Readonly<{ bug?: BugName; hasProductionWaits?: boolean; daysLater?: number }>;
 
 /** Servers that end together: one for each branch for which they were started. */
 export type RunningServers = Readonly<{ urlOf: (branch: Branch) => string; process: Process }>;
@@ -129,8 +129,8 @@ export const openRaceEnvironment = async (count: number, cleanup: Cleanup): Prom
     providerProxy: provider,
     branches,
     sandboxUrl,
-    startServers: async ({ bug, hasProductionWaits = false } = {}, some = branches) => {
-      const all = { ...common, ...(hasProductionWaits ? {} : SHORT_WAITS) };
+    startServers: async ({ bug, hasProductionWaits = false, daysLater = 0 } = {}, some = branches) => {
+      const all = { ...common, ...(hasProductionWaits ? {} : SHORT_WAITS), RACE_DAYS_LATER: String(daysLater) };
       const each = some.map(({ database }) => ({ DATABASE_URL: atDatabase(storeUrl, database) }));
       const started = await startServers({ all, each, ...(bug === undefined ? {} : { bug }) }, cleanup);
       trace.event('the next servers are up');

@@ -8,7 +8,7 @@ import type { Payer, Payers } from './payers.ts';
 import { EVENTS_TOKEN, type RaceEnvironment } from './environment.ts';
 
 /** The trigger: the guest, any number at a time, or a job of the server, which processes one after another. */
-export type Trigger = 'guest' | 'cases' | 'collection';
+export type Trigger = 'guest' | 'cases' | 'collection' | 'refunds';
 
 export const FLOWS = {
   pay: { provider: 'access', trigger: 'guest' },
@@ -18,6 +18,8 @@ export const FLOWS = {
   refund: { provider: 'access', trigger: 'cases' },
   collection: { provider: 'access', trigger: 'collection' },
   balance: { provider: 'access', trigger: 'guest' },
+  change: { provider: 'access', trigger: 'guest' },
+  'partial refund': { provider: 'access', trigger: 'refunds' },
   'pay by WPG': { provider: 'wpg', trigger: 'guest' },
   'device data by WPG': { provider: 'wpg', trigger: 'guest' },
   'challenge by WPG': { provider: 'wpg', trigger: 'guest' },
@@ -53,6 +55,13 @@ const CALL_REFUSED = `
 
 const BECOMES_DUE = `
   UPDATE instalments SET next_try_on = date '2000-01-01' + $2::int WHERE booking_id = $1 AND number = 1`;
+
+/** The server under test would send them. */
+const MAILS_ARE_SENT = `UPDATE emails SET status = 'sent' WHERE booking_id = $1`;
+
+/** Refunds that have no outcome yet are sent by the next round of a server. */
+export const REFUNDS_ARE_DUE = `
+  UPDATE refunds SET next_try_at = clock_timestamp() WHERE booking_id = ANY ($1) AND status IN ('asked', 'sent', 'unknown')`;
 
 const sendPaymentEvent = async (home: string, attemptId: string): Promise<void> => {
   const reply = await fetch(`${home}/bff/payments/events/${EVENTS_TOKEN}`, {
@@ -134,8 +143,7 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     const payer = await newPayer({ ...PLAIN_CARD, isByInstalments: true });
     const { outcome } = await callAs(payer.buyer, payer.home)('pay', payer.pay);
     if (outcome !== 'SUCCESS') throw new Error(`the first payment ended as ${outcome}`);
-    // the server under test would send its e-mail
-    await pool.query(`UPDATE emails SET status = 'sent' WHERE booking_id = $1`, [payer.bookingId]);
+    await pool.query(MAILS_ARE_SENT, [payer.bookingId]);
     return payer;
   };
 
@@ -152,6 +160,26 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
     // the oldest is collected first
     const start = (): Promise<unknown> => pool.query(BECOMES_DUE, [payer.bookingId, (collections += 1)]);
     return { flow: 'collection', payer, channel, start };
+  };
+
+  /** A guest who has paid a booking with a place in the spa. */
+  const withSpa = async ({ branch: { pool }, newPayer }: Payers): Promise<Payer> => {
+    const payer = await newPayer({ ...PLAIN_CARD, hasSpa: true });
+    const { outcome } = await callAs(payer.buyer, payer.home)('pay', payer.pay);
+    if (outcome !== 'SUCCESS') throw new Error(`the booking was not paid: ${outcome}`);
+    await pool.query(MAILS_ARE_SENT, [payer.bookingId]);
+    return payer;
+  };
+
+  /** A change that our team has confirmed; its refund is due when it is started. */
+  const refundOfPart = async (payers: Payers): Promise<Subject> => {
+    const { pool } = payers.branch;
+    const payer = await withSpa(payers);
+    const refundIds = await payers.withConfirmedRefund(payer);
+    await pool.query(MAILS_ARE_SENT, [payer.bookingId]);
+    const channel = channelOf(payer);
+    channel.addIds(refundIds);
+    return { flow: 'partial refund', payer, channel, start: () => pool.query(REFUNDS_ARE_DUE, [[payer.bookingId]]) };
   };
 
   return async (flow, payers) => {
@@ -175,6 +203,10 @@ export const flowsOf = ({ interceptor, providerProxy }: RaceEnvironment): Flows 
         return byInstalments(payers);
       case 'balance':
         return paying(flow, await payers.withBalance(await withPlan(payers), PLAIN_CARD));
+      case 'change':
+        return paying(flow, await payers.withChange(await withSpa(payers), PLAIN_CARD));
+      case 'partial refund':
+        return refundOfPart(payers);
     }
   };
 };

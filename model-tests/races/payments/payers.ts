@@ -8,7 +8,10 @@ import type { PayloadOf } from '../../../machines/contract/calls.ts';
 import { addMonths } from '../../../machines/kit/dates.ts';
 import { couple, guestDetailsPayload, findStay, payPayload } from '../../../bff/test/bookingSteps.ts';
 import type { PaymentProvider } from '../../../bff/providers/payments/provider.ts';
+import { slot } from '../../../bff/test/changes.ts';
 import { callAs, type Buyer, type BuyerClient } from '../buyerClient.ts';
+import { operatorDeps } from '../changes/operatorDeps.ts';
+import { SPA, operatorWith } from '../changes/site.ts';
 import type { Branch } from './branches.ts';
 import { tokenizeCard, type Card } from './cardTokens.ts';
 import type { RaceEnvironment } from './environment.ts';
@@ -27,7 +30,8 @@ export type Payer = Readonly<{
 }>;
 
 /** The provider is Access Worldpay by default. */
-type Wanted = Omit<Card, 'year'> & Readonly<{ provider?: PaymentProvider; isByInstalments?: boolean }>;
+type Wanted = Omit<Card, 'year'> &
+  Readonly<{ provider?: PaymentProvider; isByInstalments?: boolean; hasSpa?: boolean }>;
 
 /** The guests of one branch. */
 export type Payers = Readonly<{
@@ -35,6 +39,10 @@ export type Payers = Readonly<{
   newPayer: (card: Wanted) => Promise<Payer>;
   /** The same guest after the booking is completed, about to pay the whole balance. */
   withBalance: (payer: Payer, card: Wanted) => Promise<Payer>;
+  /** The same guest with a change that adds places, about to pay the difference. */
+  withChange: (payer: Payer, card: Wanted) => Promise<Payer>;
+  /** Takes the spa out and has our team confirm it. The refunds, by id, are not due yet. */
+  withConfirmedRefund: (payer: Payer) => Promise<readonly string[]>;
 }>;
 
 const NIGHTS = 4;
@@ -57,15 +65,22 @@ export const openPayers = async (
     ...stay,
     units: [{ ...couple, accommodationCode: offer.code, price: offer.price }],
   };
-  await pool.query("UPDATE stock SET capacity = capacity + 100000, free = free + 100000 WHERE pool LIKE 'acc:BG:%'");
+  await pool.query(
+    `UPDATE stock SET capacity = capacity + 100000, free = free + 100000
+     WHERE pool LIKE 'acc:BG:%' OR (pool LIKE 'slot:BG:spa-%' AND NOT is_closed)`,
+  );
   const year = Number(today.slice(0, 4)) + 2;
   return {
     branch,
-    newPayer: async ({ pan, name, provider = 'access', isByInstalments = false }) => {
+    newPayer: async ({ pan, name, provider = 'access', isByInstalments = false, hasSpa = false }) => {
       const home = homes[provider];
       const buyer = await wire.newBuyer(home);
       const ask = callAs(buyer, home);
       let booking = await ask('set-guest-details', guestDetailsPayload(await ask('create-booking', wanted)));
+      if (hasSpa) {
+        const { version } = booking;
+        booking = await ask('save-addons', { version, add: [slot(SPA.code, booking, '10:00')], remove: [] });
+      }
       if (isByInstalments) {
         const { partialPaymentMinAmount: amount } = await ask('get-payment-details', {});
         const { version } = booking;
@@ -90,6 +105,34 @@ export const openPayers = async (
         { pan, year, ...(name ? { name } : {}) },
       );
       return { ...payer, attemptId, pay: payPayload(bookingData, attemptId, card, name) };
+    },
+    withChange: async (payer, { pan, provider = 'access' }) => {
+      const { resId, buyer, home } = payer;
+      const ask = callAs(buyer, home);
+      const { booked } = await ask('get-my-booking', { resId });
+      const { version } = booked;
+      const seen = { resId, version, changeVersion: null };
+      const add = [slot('spa-massage', booked, '10:00')];
+      const { change } = await ask('save-addons-by-id', { ...seen, add, remove: [] });
+      const { attemptId } = await ask('worldpay-init', { resId, amendmentId: change?.changeId ?? '' });
+      const card = await tokenizeCard({ provider, ask, sandboxUrl, attemptId }, { pan, year });
+      return { ...payer, attemptId, pay: payPayload(booked, attemptId, card) };
+    },
+    withConfirmedRefund: async ({ resId, bookingId, buyer, home }) => {
+      const ask = callAs(buyer, home);
+      const { version } = (await ask('get-my-booking', { resId })).booked;
+      const seen = { resId, version, changeVersion: null };
+      const { change } = await ask('save-addons-by-id', { ...seen, add: [], remove: [SPA] });
+      if (change === null) throw new Error('nothing was taken out');
+      const { version: changeVersion, difference } = change;
+      await ask('confirm-change', { resId, version, changeVersion, difference });
+      const decided = await operatorWith(operatorDeps(pool), 'operator').confirm(resId);
+      if (decided !== 'done') throw new Error(decided);
+      const { rows } = await pool.query<{ id: string }>(
+        `UPDATE refunds SET next_try_at = clock_timestamp() + interval '1 day' WHERE booking_id = $1 RETURNING id`,
+        [bookingId],
+      );
+      return rows.map(({ id }) => id);
     },
   };
 };

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ACCOUNT_BUGS, type AccountBugName } from '../accounts/plantedBugs.ts';
+import { CHANGE_BUGS, type ChangeBugName } from '../changes/plantedBugs.ts';
 
 type PlantedBug = Readonly<{ what: string; file: string; right: string; wrong: string }>;
 
@@ -32,9 +33,10 @@ export const PLANTED_BUGS = {
 export type PlantedBugName = keyof typeof PLANTED_BUGS;
 
 /** Those of all races whose servers are started with a bug. */
-export const ALL_BUGS: Readonly<Record<PlantedBugName | AccountBugName, PlantedBug>> = {
+export const ALL_BUGS: Readonly<Record<PlantedBugName | AccountBugName | ChangeBugName, PlantedBug>> = {
   ...PLANTED_BUGS,
   ...ACCOUNT_BUGS,
+  ...CHANGE_BUGS,
 };
 
 export type BugName = keyof typeof ALL_BUGS;

@@ -1,14 +1,17 @@
 /**
  * Servers of the race in a process of their own: servers of the product, each on a prepared store, with simulators
- * that run elsewhere. RACE_SERVERS contains the settings in which they differ. An optional argument names a bug to
+ * that run elsewhere. RACE_SERVERS contains the settings in which they differ, RACE_DAYS_LATER how many days
+ * later than today they run. An optional argument names a bug to
  * plant in them.
  */
 import { flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { either as E } from 'fp-ts';
 import * as t from 'io-ts';
+import { moveDays } from './laterDays.ts';
 import { plantBug } from './plantedBugs.ts';
 
+moveDays(Number(process.env['RACE_DAYS_LATER'] ?? 0));
 const [bug] = process.argv.slice(2);
 if (bug !== undefined) plantBug(bug);
 // the product is imported after the bug is planted

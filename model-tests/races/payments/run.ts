@@ -49,6 +49,9 @@ const SOME_PLACES: readonly PlannedCrash[] = [
   at('challenge by Cardinal', 'Cardinal cmpi_authenticate', 'after'),
   at('refund', 'POST /api/payments/…/refunds', 'after'),
   at('collection', POST, 'after'),
+  at('change', POST, 'before'),
+  at('change', POST, 'after'),
+  at('partial refund', 'POST /api/payments/…/partialRefunds', 'after'),
 ];
 
 /** More branches would need more connections than the database has. */

@@ -1,0 +1,187 @@
+/** The rules of changes of paid bookings: pages and server give the same result in every situation, for every request. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { couple } from '../../bff/test/bookingSteps.ts';
+import { FAR, ownerOf, paidStay, problemsOf, type Owner } from '../../bff/test/changes.ts';
+import { openTestServer, type TestServer } from '../../bff/test/testServer.ts';
+import { visitorWithSession, type CallReply } from '../../bff/test/visitor.ts';
+import { isChangeable, isSoldNow } from '../../machines/amendment/editing.rules.ts';
+import type { BasketChange } from '../../machines/basket/basket.types.ts';
+import { choicesOf } from '../../machines/basket/choices.ts';
+import type { Amendment, MyBooking } from '../../machines/contract/amendment.ts';
+import { addDays } from '../../machines/kit/dates.ts';
+import { linesText } from '../basket/cases.ts';
+import { changeTable, requestText, type EditRow, type SettlingRow } from './table/changeTable.ts';
+import { SETTLED, pageAnswer, settlingAnswer, type Shown } from './table/pageRules.ts';
+import { BOOKED, HOLD_OVER, SETTLINGS, SITUATIONS, type Request, type Situation } from './table/situations.ts';
+
+let testServer: TestServer;
+let owners: Readonly<Record<Situation['booked'], Owner>>;
+
+const newOwner = async (booked: Situation['booked']): Promise<Owner> => {
+  const visitor = await visitorWithSession(testServer.app);
+  const units = [couple, { ...couple, unitIndex: 1 }];
+  const paid = await paidStay(testServer, visitor, { units, code: 'HSTD', from: FAR, add: BOOKED[booked] });
+  return ownerOf(testServer, visitor, paid);
+};
+
+beforeAll(async () => {
+  testServer = await openTestServer();
+  // enough of the type for every booking of the table
+  await testServer.database.pool.query(
+    `UPDATE stock SET capacity = capacity + 100, free = free + 100 WHERE pool = ANY ('{acc:BG:HSTD,gf:BG:HSTD}') AND NOT is_closed`,
+  );
+  owners = { furnished: await newOwner('furnished'), plain: await newOwner('plain') };
+});
+afterAll(() => testServer.close());
+
+/** The servers by the day on which they run. */
+const servers = new Map<string, TestServer['app']>();
+
+const serverOn = (day: string): TestServer['app'] => {
+  const server =
+    servers.get(day) ?? testServer.createApp(testServer.database.pool, { now: () => new Date(`${day}T09:00:00Z`) });
+  servers.set(day, server);
+  return server;
+};
+
+/** The calls of an owner on a day before, or after, the first day of the break. */
+const onDay = ({ visitor, paid }: Owner, daysToStart: number): Owner =>
+  ownerOf(testServer, visitor.at(serverOn(addDays(paid.startDate, -daysToStart))), paid);
+
+const LONG_BEFORE = 71;
+
+const send = (calls: Owner, change: BasketChange): Promise<CallReply<MyBooking>> =>
+  change.quantity === 0 ? calls.save([], [change]) : calls.save([change]);
+
+const accepted = ({ status, body }: CallReply<MyBooking>): MyBooking => {
+  if (body.data === null) throw new Error(`it was answered ${status}: ${JSON.stringify(body)}`);
+  return body.data;
+};
+
+/** What the page of a booking has. */
+const shownOf = async (calls: Owner): Promise<Shown> => {
+  const { resId } = calls.paid;
+  const { addons, myBooking } = await calls.visitor.get('get-addons-by-id', { resId });
+  const { booked, change, phone } = myBooking;
+  return {
+    startDate: booked.startDate,
+    endDate: booked.endDate,
+    booked: choicesOf(booked),
+    lines: choicesOf(change?.next ?? booked),
+    offers: addons,
+    phone,
+  };
+};
+
+/** Puts a change together. A line without times gets a day that it does not have. */
+const putTogether = async (calls: Owner, draft: readonly BasketChange[]): Promise<void> => {
+  for (const one of draft) {
+    if (one.timeSlots === undefined) accepted(await send(calls, one));
+    else {
+      const [first] = (await calls.now()).booked.extras.find(({ code }) => code === one.code)?.timeSlots ?? [];
+      if (first === undefined) throw new Error(`${one.code} has no time`);
+      const [second, third] = [1, 2].map((days) => addDays(calls.paid.startDate, days));
+      const date = (first.date === second ? third : second) ?? '';
+      const timeSlots = [{ date, time: first.time, quantity: one.quantity }];
+      accepted(await send(calls, { ...one, timeSlots }));
+    }
+  }
+};
+
+const query = (text: string | null, { paid }: Owner): Promise<unknown> =>
+  text === null ? Promise.resolve() : testServer.database.pool.query(text, [paid.bookingId]);
+
+/** Lets `work` happen in a situation, and leaves the booking as it was. */
+const inSituation = async <A>(situation: Situation, work: (calls: Owner) => Promise<A>): Promise<A> => {
+  const { booked, daysToStart, draft = [], isSent, store: [prepare, restore] = [null, null] } = situation;
+  const before = onDay(owners[booked], LONG_BEFORE);
+  await putTogether(before, draft);
+  if (isSent === true) accepted(await before.confirm());
+  await query(prepare, before);
+  const result = await work(onDay(owners[booked], daysToStart));
+  await query(restore, before);
+  if ((await before.now()).change !== null) accepted(await before.cancel());
+  return result;
+};
+
+const refusalIn = ({ body }: CallReply<unknown>): string =>
+  `“${body.validationErrors[0]?.message ?? String(body.error)}”`;
+
+/** What the server answers to a request. */
+const serverAnswer = async (calls: Owner, request: Request): Promise<string> => {
+  const reply = 'tokens' in request ? await calls.tokens(request.tokens) : await send(calls, request);
+  const { data } = reply.body;
+  return data === null ? refusalIn(reply) : linesText(choicesOf(data.change?.next ?? data.booked));
+};
+
+/** What the server does when a change is paid, confirmed or sent. */
+const settledAs = async (calls: Owner, { difference }: Amendment): Promise<string> => {
+  if (difference > 0) {
+    const started = await calls.start();
+    return started.body.data === null ? refusalIn(started) : SETTLED.card;
+  }
+  const reply = await calls.confirm();
+  const { data } = reply.body;
+  if (data === null) return refusalIn(reply);
+  return data.change === null ? SETTLED.free : SETTLED.team;
+};
+
+const ROWS = SITUATIONS.flatMap(([situation, requests]) =>
+  requests.map((request) => [situation.name, requestText(request), situation, request] as const),
+);
+
+describe('a request in a paid booking', () => {
+  const answers: EditRow[] = [];
+  const settled: SettlingRow[] = [];
+
+  // requirement: ACCOUNT-4-CHANGE
+  // requirement: ACCOUNT-4-EDIT
+  it.each(ROWS)('has the same result on page and server, %s: %s', async (_, _request, situation, request) => {
+    await inSituation(situation, async (calls) => {
+      const shown = await shownOf(calls);
+      const answer = pageAnswer(situation, request, shown);
+      answers.push({ situation, request, before: linesText(shown.lines), answer });
+      const before = await calls.now();
+      expect(await serverAnswer(calls, request)).toBe(answer);
+      const after = await calls.now();
+      // the booking itself never changes by a request, and a refused one changes nothing at all
+      expect(after.booked).toEqual(before.booked);
+      if (answer.startsWith('“')) expect(after.change?.basket).toEqual(before.change?.basket);
+    });
+  });
+
+  it('is only offered what can be changed and is sold then', async () => {
+    for (const [situation] of SITUATIONS) {
+      await inSituation(situation, async (calls) => {
+        const { offers, startDate, endDate } = await shownOf(calls);
+        const days = { startDate, endDate, today: addDays(startDate, -situation.daysToStart) };
+        const wrong = offers.filter(({ code }) => !isChangeable(code) || !isSoldNow(code, days));
+        expect([situation.name, wrong]).toEqual([situation.name, []]);
+      });
+    }
+  });
+
+  it.each(SETTLINGS.map((one) => [one.name, one.daysToStart, one] as const))(
+    'has the same result on page and server when it is settled: %s, %i days before',
+    async (_, daysToStart, settling) => {
+      const one = owners.furnished;
+      const before = onDay(one, LONG_BEFORE);
+      await putTogether(before, settling.draft);
+      const calls = onDay(one, daysToStart);
+      const { change } = await calls.now();
+      if (change === null) throw new Error('there is no change');
+      const answer = settlingAnswer(settling, change, await shownOf(calls));
+      settled.push({ settling, answer });
+      if (settling.isLapsed === true) await query(HOLD_OVER, one);
+      expect(await settledAs(calls, change)).toBe(answer);
+      if ((await before.now()).change !== null) accepted(await before.cancel());
+    },
+  );
+
+  it('is documented for analysts as the rules answer it', async () => {
+    expect(answers).toHaveLength(ROWS.length);
+    expect(settled).toHaveLength(SETTLINGS.length);
+    await expect(changeTable(answers, settled)).toMatchFileSnapshot('../../docs/change-rules.md');
+    expect(await problemsOf(testServer)).toEqual([]);
+  });
+});

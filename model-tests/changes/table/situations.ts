@@ -1,0 +1,259 @@
+/** The situations of paid bookings in the table of their rules, and what is requested in them. */
+import type { EditTerms } from '../../../machines/amendment/editing.rules.ts';
+import type { BasketChange } from '../../../machines/basket/basket.types.ts';
+import { familyOf } from '../../../machines/basket/codes.ts';
+
+/** A request: a line with its new quantity, or with `tokens` that number of tokens added. */
+export type Request = BasketChange | Readonly<{ tokens: number }>;
+
+/** What a situation is, for the rules; and how the store of the product gets into it. */
+export type Situation = Readonly<{
+  /** as the table says it */
+  name: string;
+  /** days until the first day; below 0 after it */
+  daysToStart: number;
+  /** what the booking was paid with */
+  booked: 'furnished' | 'plain';
+  /** what differs from a booking that is paid in full and has no change */
+  terms: Partial<EditTerms>;
+  /** statements about the booking $1 before the request, and after it */
+  store?: readonly [before: string, after: string | null];
+  /** the change so far, put together 71 days before */
+  draft?: readonly BasketChange[];
+  /** the change was sent to the team */
+  isSent?: true;
+}>;
+
+/** A line for party 0 or 1, or for the whole booking. */
+export const line = (code: string, unitSeqNumber: number | null = null, quantity = 1): BasketChange => ({
+  code,
+  quantity,
+  unitSeqNumber,
+});
+
+/** What is booked and paid: 'furnished' has something of every family that a family break sells. */
+export const BOOKED: Readonly<Record<Situation['booked'], readonly BasketChange[]>> = {
+  furnished: [
+    line('dine-standard', 0),
+    line('all-in-classic', 1),
+    line('spa-pool', null, 2),
+    line('activity-pass', null, 2),
+    line('early-check-in'),
+    line('token-pre', null, 10),
+    line('gosh-donation', null, 2),
+    line('holiday-protection'),
+  ],
+  plain: [line('drinks-soft', 0)],
+};
+
+const FURNISHED_REQUESTS: readonly Request[] = [
+  // each family: taken out
+  ...BOOKED.furnished.map((one) => ({ ...one, quantity: 0 })),
+  // reduced and raised
+  line('spa-pool', null, 1),
+  line('spa-pool', null, 3),
+  line('spa-pool', null, 5),
+  line('activity-pass', null, 1),
+  line('gosh-donation', null, 1),
+  line('gosh-donation', null, 5),
+  line('gosh-donation', null, 6),
+  line('token-pre', null, 9),
+  line('token-pre', null, 24),
+  { tokens: 14 },
+  { tokens: 15 },
+  { tokens: 90 },
+  // replaced, and mixed upgrades
+  line('dine-premium', 0),
+  line('drinks-soft', 0),
+  line('all-in-classic', 0),
+  line('drinks-hot-cold', 1),
+  line('all-in-premium', 1),
+  line('late-check-out'),
+  // included, and not in the basket
+  line('dine-standard', 1, 0),
+  line('drinks-soft', 1),
+  line('dine-premium', 0, 0),
+  // added
+  line('circus', null, 2),
+  line('vip-seats', null, 4),
+  line('vip-seats', null, 5),
+  line('vip-seats', 0),
+  line('dine-premium'),
+  line('dine-premium', 0, 2),
+  // only shown, not sold, and of no family
+  line('cot-hired'),
+  line('ground-floor'),
+  line('holiday-protection', null, 2),
+  line('token-post', null, 5),
+  line('drinks-bar', 0),
+  line('xmas-lunch'),
+  line('tea'),
+];
+
+const PLAIN_REQUESTS: readonly Request[] = [
+  line('drinks-soft', 0, 0),
+  line('drinks-hot-cold', 0),
+  line('all-in-classic', 0),
+  line('dine-standard', 0),
+  line('dine-standard', 1),
+  line('spa-massage', null, 2),
+  line('early-check-in'),
+  { tokens: 25 },
+];
+
+/** Of a booking that cannot be changed: what can be refunded, what cannot, what is only shown, and tokens. */
+const REFUSED_REQUESTS: readonly Request[] = [
+  line('spa-pool', null, 0),
+  line('gosh-donation', null, 3),
+  line('cot-hired'),
+  { tokens: 5 },
+];
+
+const DURING_REQUESTS: readonly Request[] = [
+  line('spa-pool', null, 3),
+  line('token-post', null, 5),
+  line('token-pre', null, 24),
+  { tokens: 5 },
+  { tokens: 25 },
+];
+
+/** A change of what the draft of a situation has. */
+const DRAFT_REQUESTS: readonly Request[] = [
+  line('circus', null, 0),
+  line('circus', null, 3),
+  line('dine-premium', 0, 0),
+  line('dine-standard', 0),
+  line('spa-pool', null, 0),
+  { tokens: 5 },
+];
+
+/** Ends the hold of the open change of the booking $1. */
+export const HOLD_OVER = `UPDATE amendments SET hold_expires_at = clock_timestamp() - interval '1 second'
+  WHERE booking_id = $1`;
+
+const STAY_NIGHTS = 4;
+const LONG_BEFORE = { daysToStart: 71, booked: 'furnished', terms: {} } as const;
+const DRAFT = [line('circus', null, 2), line('dine-premium', 0)];
+
+/** Each situation with what is requested in it. */
+export const SITUATIONS: readonly (readonly [Situation, readonly Request[]])[] = [
+  [{ ...LONG_BEFORE, name: '71 days before' }, FURNISHED_REQUESTS],
+  [{ ...LONG_BEFORE, name: '70 days before', daysToStart: 70 }, FURNISHED_REQUESTS],
+  [{ ...LONG_BEFORE, name: '71 days before, with soft drinks alone', booked: 'plain' }, PLAIN_REQUESTS],
+  [
+    { ...LONG_BEFORE, name: '70 days before, with soft drinks alone', booked: 'plain', daysToStart: 70 },
+    PLAIN_REQUESTS,
+  ],
+  [{ ...LONG_BEFORE, name: '71 days before, with a change', draft: DRAFT, terms: { change: 'open' } }, DRAFT_REQUESTS],
+  [
+    {
+      ...LONG_BEFORE,
+      name: '70 days before, with a change that was begun the day before',
+      daysToStart: 70,
+      draft: DRAFT,
+      terms: { change: 'open' },
+    },
+    DRAFT_REQUESTS,
+  ],
+  [
+    {
+      ...LONG_BEFORE,
+      name: '71 days before, with a change whose hold is over',
+      draft: DRAFT,
+      terms: { change: 'lapsed' },
+      store: [HOLD_OVER, null],
+    },
+    DRAFT_REQUESTS,
+  ],
+  [{ ...LONG_BEFORE, name: 'the day before arrival', daysToStart: 1 }, REFUSED_REQUESTS],
+  [{ ...LONG_BEFORE, name: 'the day of arrival', daysToStart: 0 }, DURING_REQUESTS],
+  [{ ...LONG_BEFORE, name: 'the last day', daysToStart: -STAY_NIGHTS }, DURING_REQUESTS],
+  [{ ...LONG_BEFORE, name: 'the day after the last', daysToStart: -STAY_NIGHTS - 1 }, REFUSED_REQUESTS],
+  [
+    {
+      ...LONG_BEFORE,
+      name: 'not paid in full',
+      terms: { remaining: 5_000 },
+      store: [
+        `INSERT INTO instalments (booking_id, number, due_date, amount_pence, is_automatic, status, next_try_on)
+         SELECT id, 1, start_date, 5000, false, 'awaited', start_date FROM bookings WHERE id = $1`,
+        'DELETE FROM instalments WHERE booking_id = $1',
+      ],
+    },
+    REFUSED_REQUESTS,
+  ],
+  [
+    {
+      ...LONG_BEFORE,
+      name: 'brought by a travel agent',
+      terms: { hasAgent: true },
+      store: [
+        'UPDATE bookings SET agency_id = 4711 WHERE id = $1',
+        'UPDATE bookings SET agency_id = NULL WHERE id = $1',
+      ],
+    },
+    REFUSED_REQUESTS,
+  ],
+  [
+    {
+      ...LONG_BEFORE,
+      name: 'locked by the team',
+      terms: { isEditLocked: true },
+      store: [
+        'UPDATE bookings SET is_edit_locked = true WHERE id = $1',
+        'UPDATE bookings SET is_edit_locked = false WHERE id = $1',
+      ],
+    },
+    REFUSED_REQUESTS,
+  ],
+  [
+    {
+      ...LONG_BEFORE,
+      name: 'with a change that is with the team',
+      terms: { change: 'awaitingTeam' },
+      draft: [line('spa-pool', null, 0)],
+      isSent: true,
+    },
+    REFUSED_REQUESTS,
+  ],
+  [
+    {
+      ...LONG_BEFORE,
+      name: 'with a change that is being paid',
+      terms: { change: 'paying' },
+      draft: DRAFT,
+      store: [
+        `UPDATE amendments SET status = 'paying' WHERE booking_id = $1 AND status = 'open'`,
+        `UPDATE amendments SET status = 'open' WHERE booking_id = $1 AND status = 'paying'`,
+      ],
+    },
+    REFUSED_REQUESTS,
+  ],
+];
+
+/** A change that was put together 71 days before, and is now paid, confirmed or sent. */
+export type Settling = Readonly<{
+  /** what it does */
+  name: string;
+  draft: readonly BasketChange[];
+  daysToStart: number;
+  isLapsed?: true;
+}>;
+
+const WITHOUT_SPA = [line('spa-pool', null, 0)];
+const MORE_SPA = [line('spa-pool', null, 3)];
+const OTHER_TIME: readonly BasketChange[] = [{ ...line('spa-pool', null, 2), timeSlots: [] }];
+
+/** `OTHER_TIME` gets its times when it is sent: the price of a change of times is nothing. */
+export const SETTLINGS: readonly Settling[] = [71, 70, 1, 0].flatMap((daysToStart) => [
+  { name: 'dearer', draft: MORE_SPA, daysToStart },
+  { name: 'cheaper', draft: WITHOUT_SPA, daysToStart },
+  { name: 'dearer, and takes something out', draft: [...WITHOUT_SPA, line('vip-seats', null, 4)], daysToStart },
+  { name: 'dearer, with its hold over', draft: MORE_SPA, daysToStart, isLapsed: true as const },
+  { name: 'tokens alone', draft: [line('token-pre', null, 30)], daysToStart },
+  { name: 'a time for another, at no cost', draft: OTHER_TIME, daysToStart },
+]);
+
+/** Whether a request is for tokens alone. */
+export const isOfTokens = (request: Request): boolean =>
+  'tokens' in request || familyOf(request.code)?.startsWith('token') === true;
