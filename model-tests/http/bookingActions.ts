@@ -143,6 +143,8 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
   'amendment.applied': async (guest) => {
     const { resId, bookingId } = guest.initialBooking;
     const { booked, change } = await guest.visitor.get('get-my-booking', { resId });
+    // only the agent changes what an agent brought: it is put together as if there were none
+    await query(guest, 'UPDATE bookings SET agency_id = NULL WHERE id = $1', [bookingId]);
     const donation = booked.extras.find(({ code }) => code === 'gosh-donation')?.quantity ?? 0;
     await guest.visitor.get('save-addons-by-id', {
       resId,
@@ -151,6 +153,7 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
       add: [{ code: 'gosh-donation', quantity: donation + 1, unitSeqNumber: null }],
       remove: [],
     });
+    await query(guest, 'UPDATE bookings SET agency_id = $2 WHERE id = $1', [bookingId, booked.agencyId]);
     // as when late money for it came in
     await withTransaction(guest.api.testServer.payments.pool, async (client) => {
       const row = await lockBooking(client, bookingId);
