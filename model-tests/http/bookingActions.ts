@@ -61,6 +61,12 @@ const captureLate = async (guest: Guest): Promise<void> => {
   await captureAfterRefusal(guest, { bookingId, amountPence, instalment: 0, amendmentId: null });
 };
 
+/** A booking that has ended may have left the session, as the probes make it; its guest opens it again. */
+const openAgain = (guest: Guest) =>
+  query(guest, 'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)', [
+    guest.initialBooking.bookingId,
+  ]);
+
 /** The action that causes each event. */
 export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, BookingAction>> = {
   'units.chosen': async (guest) => {
@@ -163,20 +169,17 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
       const paidPence = amendment.differencePence;
       await applyAmendment(guest.api.testServer.payments, client, row, amendment, event, { paidPence });
     });
+    await openAgain(guest);
   },
   'guests.corrected': async (guest) => {
     const { resId } = guest.initialBooking;
     const { booked } = await guest.visitor.get('get-my-booking', { resId });
     await guest.visitor.get('set-guest-details-by-id', { resId, ...guestDetailsPayload(booked) });
+    await openAgain(guest);
   },
   'payment.recovered': async (guest) => {
     await captureLate(guest);
     await resolvePaymentExceptions(guest.api.testServer.payments, fail);
-    // a booking that has ended may have left the session; its guest opens it again
-    await query(
-      guest,
-      'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)',
-      [guest.initialBooking.bookingId],
-    );
+    await openAgain(guest);
   },
 };
