@@ -61,6 +61,12 @@ const captureLate = async (guest: Guest): Promise<void> => {
   await captureAfterRefusal(guest, { bookingId, amountPence, instalment: 0, amendmentId: null });
 };
 
+/** A booking that has ended may have left the session, as the probes make it; its guest opens it again. */
+const openAgain = (guest: Guest) =>
+  query(guest, 'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)', [
+    guest.initialBooking.bookingId,
+  ]);
+
 /** The action that causes each event. */
 export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, BookingAction>> = {
   'units.chosen': async (guest) => {
@@ -143,6 +149,8 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
   'amendment.applied': async (guest) => {
     const { resId, bookingId } = guest.initialBooking;
     const { booked, change } = await guest.visitor.get('get-my-booking', { resId });
+    // only the agent changes what an agent brought: it is put together as if there were none
+    await query(guest, 'UPDATE bookings SET agency_id = NULL WHERE id = $1', [bookingId]);
     const donation = booked.extras.find(({ code }) => code === 'gosh-donation')?.quantity ?? 0;
     await guest.visitor.get('save-addons-by-id', {
       resId,
@@ -151,6 +159,7 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
       add: [{ code: 'gosh-donation', quantity: donation + 1, unitSeqNumber: null }],
       remove: [],
     });
+    await query(guest, 'UPDATE bookings SET agency_id = $2 WHERE id = $1', [bookingId, booked.agencyId]);
     // as when late money for it came in
     await withTransaction(guest.api.testServer.payments.pool, async (client) => {
       const row = await lockBooking(client, bookingId);
@@ -160,20 +169,17 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
       const paidPence = amendment.differencePence;
       await applyAmendment(guest.api.testServer.payments, client, row, amendment, event, { paidPence });
     });
+    await openAgain(guest);
   },
   'guests.corrected': async (guest) => {
     const { resId } = guest.initialBooking;
     const { booked } = await guest.visitor.get('get-my-booking', { resId });
     await guest.visitor.get('set-guest-details-by-id', { resId, ...guestDetailsPayload(booked) });
+    await openAgain(guest);
   },
   'payment.recovered': async (guest) => {
     await captureLate(guest);
     await resolvePaymentExceptions(guest.api.testServer.payments, fail);
-    // a booking that has ended may have left the session; its guest opens it again
-    await query(
-      guest,
-      'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)',
-      [guest.initialBooking.bookingId],
-    );
+    await openAgain(guest);
   },
 };
