@@ -14,7 +14,8 @@ import { recoveryEffects } from '../actors/recovery.ts';
 import { registerEffects } from '../actors/register.ts';
 import { signInEffects } from '../actors/signIn.ts';
 import type { Ports } from '../app/ports.ts';
-import { createChunk, loadedWhenShown } from '../chunks/chunk.ts';
+import { createChunk } from '../chunks/chunk.ts';
+import { loadedWhenShown } from '../chunks/loadedWhenShown.ts';
 import { lazyChart } from '../chunks/lazyChart.ts';
 import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../persistence/accountStorage.ts';
 
@@ -22,8 +23,8 @@ import { ACCOUNT_STORAGES, clearAccountStorage, createAccountStorage } from '../
 export const profileChunk = createChunk(() => import('./profile.tsx'));
 
 /** The maps of a paid booking, and the page after a payment or a change of it. */
-export const changePickerChunk = createChunk(() => import('./changePicker.tsx'));
-export const changeConfirmationChunk = loadedWhenShown(createChunk(() => import('./changeConfirmation.tsx')));
+export const changePickerChunk = createChunk(() => import('./picker.tsx'));
+export const changeConfirmationChunk = loadedWhenShown(createChunk(() => import('./confirmation.tsx')));
 
 /** Replaces the page that is left: Back would lead to it again, and it would send the visitor on again. */
 const open = (href: string): void => window.location.replace(href);
@@ -44,7 +45,7 @@ export const chart = (ports: Ports) => {
       myBooking: myBookingMachine.provide({
         actors: {
           ...myBookingEffects(client),
-          changePicker: lazyChart(changePickerChunk, (module) => module.chart(ports)),
+          changePicker: lazyChart(changePickerChunk, (module) => module.changeChart(ports)),
         },
       }),
       profile: lazyChart(profileChunk, (module) => module.chart(ports)),
