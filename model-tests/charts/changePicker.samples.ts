@@ -45,6 +45,7 @@ export const changePickerChart = defineChart({
       ...input,
       myBooking: { ...PICKABLE, booked: { ...PICKABLE.booked, units: [PLACED] } },
     },
+    'a resort without maps': { ...input, myBooking: { ...PICKABLE, booked: { ...PICKABLE.booked, resort: 'BG' } } },
     'the address hides the maps': { ...input, conditions: { picker: PICKER, query: { hidePicker: true } } },
   },
   events: {

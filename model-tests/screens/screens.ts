@@ -2,6 +2,7 @@
 import { accountScreen, paymentLoginScreen, recoveryScreen, registerScreen, signInScreen } from './account.screens.ts';
 import {
   accountHomeScreen,
+  changePickerScreen,
   detailsFormScreen,
   devicesScreen,
   marketingScreen,
@@ -49,6 +50,7 @@ export const screens: readonly ScreenUnderTest[] = [
   accountScreen,
   accountHomeScreen,
   myBookingScreen,
+  changePickerScreen,
   profileScreen,
   detailsFormScreen,
   passwordFormScreen,

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
-import { changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
+import { changeMapsView, changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { pickerView } from '../../machines/picker/picker.view.ts';
 import { changePickerEffects } from '../actors/changePicker.ts';
@@ -37,7 +37,8 @@ export const ChangePicker = ({ snapshot, send }: ChangePickerProps) => {
   const maps = useSelector(withoutFailed(picker), (state) => state);
   return (
     <ChangePickerScreen
-      view={changePickerView(snapshot, maps?.status === 'active' ? maps : null)}
+      view={changePickerView(snapshot)}
+      maps={changeMapsView(snapshot, maps?.status === 'active' ? maps : null)}
       send={send}
       sendPicker={(event) => picker?.send(event)}
     />

@@ -45,6 +45,8 @@ const sheetOf = ({ summary: booking, payments }: MyBooking, brand: MyBookingSnap
   })),
 });
 
+const HAS_FAILED = ['refused', 'loadFailed', 'broken'] as const;
+
 /** The view of the page of one booking. */
 export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
   const { myBooking, brand, notice } = snapshot.context;
@@ -55,7 +57,9 @@ export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
     isRefused,
     hasLoadFailed: snapshot.matches('loadFailed'),
     message: isRefused ? NOT_LEAD_GUEST : notice,
-    booking: myBooking && sheetOf(myBooking, brand),
+    // after a failure, what was loaded before it is not shown any more
+    booking:
+      myBooking !== null && !HAS_FAILED.some((state) => snapshot.matches(state)) ? sheetOf(myBooking, brand) : null,
     bookingsHref: accountAddress(brand, 'bookings'),
   };
 };
