@@ -1,9 +1,8 @@
 // The maps of a paid booking: when they are offered, and what a choice on them changes.
-import { changePickerChart, PICKABLE, PICKED } from '../charts/changePicker.samples.ts';
+import { changePickerChart, PAYING, PICKABLE, PICKED } from '../charts/changePicker.samples.ts';
 import type { Specification } from './cases.ts';
 
 const UPDATES = ['a cabin is chosen', 'the change is being paid'];
-const PAYING = { ...PICKABLE, editRefusal: 'paymentUnderWay', isAllowedToEdit: false };
 const NOTHING_OPEN = {
   accepts: { without: ['retry.requested', ...UPDATES] },
   awaits: { without: ['picker'] },

@@ -28,7 +28,7 @@ export const ChangePickerScreen = ({ view, maps, send, sendPicker }: ChangePicke
       <Body view={view} send={send} />
     </AccountPage>
   ) : (
-    <PickerScreen view={maps} send={sendPicker} />
+    <PickerScreen view={maps} send={sendPicker} screen="changeMaps" />
   );
 
 const Body = ({ view, send }: Pick<ChangePickerProps, 'view' | 'send'>) => {
