@@ -1,6 +1,7 @@
 /** The addresses of the account area, in both brands and both directions. */
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_PATHS, accountAddress, accountPlaceOf, isPrivate, type AccountPage } from './accountUrl.ts';
+import { basketAddress, bookingAddress } from './bookingAddress.ts';
 import { ACCOUNT_TITLES } from './titles.ts';
 
 const PAGES = Object.keys(ACCOUNT_PATHS) as AccountPage[];
@@ -65,6 +66,13 @@ describe('the addresses of the account area', () => {
     expect(accountPlaceOf('family', '/my-breakwater/payment-login', '?resId=12345678').resId).toBe(RES_ID);
     expect(accountPlaceOf('family', '/my-breakwater/payment-login', '?resId=abc').resId).toBeNull();
   });
+  it.each(['family', 'weekend'] as const)(
+    'are the same for pages of the brand %s that load nothing of the area',
+    (brand) => {
+      expect(bookingAddress(brand, RES_ID)).toBe(accountAddress(brand, 'booking', { resId: RES_ID }));
+      expect(basketAddress(brand, RES_ID)).toBe(accountAddress(brand, 'bookingBasket', { resId: RES_ID }));
+    },
+  );
   it('lead on to the overview or the account only, whatever the query says', () => {
     expect(accountPlaceOf('family', '/my-breakwater/login', '?next=overview').next).toBe('overview');
     for (const next of ['https://evil.example', '//evil.example', '/booking/checkout', 'javascript:alert(1)', '']) {

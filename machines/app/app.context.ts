@@ -5,6 +5,7 @@
 import type { AccountInput } from '../account/account.types.ts';
 import type { Booking } from '../contract/booking.ts';
 import { FIRST_STEP } from '../journey/journey.rules.ts';
+import type { PickerSetting } from '../contract/pickerSetting.ts';
 import { NO_PICKER } from '../picker/availability.rules.ts';
 import { choiceOfBooking, isChoiceComplete, startingChoice, type SearchChoice } from '../search/choice.ts';
 import { ANY_WEEKEND, type WeekendFilters } from '../weekendSearch/weekendFilters.ts';
@@ -70,13 +71,16 @@ export const homeDestination = ({ brand, query }: AppContext): Destination => ({
   query,
 });
 
+/** The settings of the map picker; before the session is open there is none. */
+export const pickerFor = ({ info }: Pick<AppContext, 'info'>): PickerSetting => info?.picker ?? NO_PICKER.picker;
+
 /** The input of the account area. */
 export const accountInputOf = ({ address, brand, query, info }: AppContext): AccountInput => ({
   ...address,
   brand,
   query,
   today: info?.today ?? '2000-01-01',
-  picker: info?.picker ?? NO_PICKER.picker,
+  picker: pickerFor({ info }),
   login: info?.login ?? null,
   isHolding: info?.booking != null,
 });

@@ -1,7 +1,6 @@
 /** The root chart of a visit: it owns the session and the current address, and runs the journey and the account area. */
 import { raise } from 'xstate';
 import { fromEvent } from '../kit/fromEvent.ts';
-import { NO_PICKER } from '../picker/availability.rules.ts';
 import type { AgentUpdate } from './agent.rules.ts';
 import {
   accountInputOf,
@@ -12,6 +11,7 @@ import {
   homeDestination,
   paidResIdFor,
   pendingAgentUpdate,
+  pickerFor,
   weekendFiltersFor,
 } from './app.context.ts';
 import { appSetup } from './app.setup.ts';
@@ -51,7 +51,7 @@ export const appMachine = appSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'The session is being opened; a server-rendered page does not wait for it.',
+      description: 'The session is being opened.',
       tags: 'busy',
       always: { guard: 'hasSessionInfo', target: 'routing' },
     },
@@ -71,7 +71,7 @@ export const appMachine = appSetup.createMachine({
       ],
     },
     recordingAgent: {
-      description: 'The travel agent is recorded on the held booking before the journey continues.',
+      description: 'The travel agent is recorded on the held booking.',
       meta: { requirements: ['JOURNEY-6-AGENT-HELD'] },
       tags: 'busy',
       invoke: {
@@ -100,7 +100,7 @@ export const appMachine = appSetup.createMachine({
           weekendFilters: weekendFiltersFor(context),
           booking: bookingFor(context),
           paidResId: paidResIdFor(context),
-          picker: context.info?.picker ?? NO_PICKER.picker,
+          picker: pickerFor(context),
           login: context.info?.login ?? null,
           guestDraft: context.stored.guestDraft,
           destination: destination(context, context.address) ?? homeDestination(context),
@@ -185,11 +185,11 @@ export const appMachine = appSetup.createMachine({
       },
     },
     sessionEnded: {
-      description: 'The session has ended. Starting again keeps the search.',
+      description: 'The session has ended.',
       on: { 'restart.requested': { actions: 'requestRestart' } },
     },
     unreachable: {
-      description: 'The server cannot be reached; nothing entered is lost.',
+      description: 'The server cannot be reached.',
       on: { 'retry.requested': { actions: 'requestRetry' } },
     },
     broken: { description: 'A defect: the guest has to load the page again.' },

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { basketView, type BasketView } from '../basket/basket.view.ts';
 import { NOT_LEAD_GUEST } from '../confirmation/leadGuest.text.ts';
 import type { Balance, PaymentDetails, PaymentExtra, PaymentOption } from '../contract/payment.ts';
-import { accountAddress } from '../account/accountUrl.ts';
+import { basketAddress, bookingAddress } from '../account/bookingAddress.ts';
 import { changeLines, type ChangeLines } from '../amendment/lines.text.ts';
 import { confirmationAddress } from '../app/url.ts';
 import { formatDate } from '../kit/dates.ts';
@@ -178,11 +178,11 @@ const balanceOf = (due: Balance, isHolder: boolean): BalanceView => {
   return {
     nowText: formatMoney(balance),
     sentence: balanceSentence(due),
-    bookedHref: isHolder ? accountAddress(brand, 'booking', { resId }) : confirmationAddress(brand, resId),
+    bookedHref: isHolder ? bookingAddress(brand, resId) : confirmationAddress(brand, resId),
     change: change && {
       ...changeLines(change, units),
       totalText: formatMoney(change.total),
-      basketHref: accountAddress(brand, 'bookingBasket', { resId }),
+      basketHref: basketAddress(brand, resId),
     },
   };
 };

@@ -1,6 +1,6 @@
 /** The booking journey: one guarded state for each step. Each step is a child chart whose output is its decision. */
 import type { SessionLost } from '../kit/outcomes.ts';
-import { onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
+import { onBalancePaid, onBasketEmptied, stepEnd, routeTo, onPaymentProgress } from './journey.transitions.ts';
 import * as inputs from './journey.inputs.ts';
 import * as updates from './journey.context.ts';
 import { fromEvent } from '../kit/fromEvent.ts';
@@ -8,7 +8,7 @@ import { journeySetup } from './journey.setup.ts';
 
 export const journeyMachine = journeySetup.createMachine({
   id: 'journey',
-  description: 'The guest goes from a search to a paid booking, one guarded step after another.',
+  description: 'The guest goes from a search to a paid booking, step by step.',
   meta: { requirements: ['JOURNEY-2-ROUTES'] },
   context: ({ input }) => updates.initialContext(input),
   initial: 'routing',
@@ -28,7 +28,7 @@ export const journeyMachine = journeySetup.createMachine({
   },
   states: {
     routing: {
-      description: 'The guest lands on the step requested, or on the earliest one that is incomplete.',
+      description: 'The step requested, or the earliest one that is incomplete, follows.',
       always: [
         routeTo('accommodation'),
         routeTo('picker'),
@@ -72,7 +72,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     weekendResults: {
-      description: 'The guest sees the weekends found, with their prices. The step is open to everyone.',
+      description: 'The guest sees the weekends found. The step is open to everyone.',
       invoke: {
         id: 'weekendResults',
         src: 'weekendResults',
@@ -109,7 +109,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     held: {
-      description: 'The accommodation is held. The map picker follows if it is offered, otherwise dining.',
+      description: 'The accommodation is held. The maps follow if they are offered, otherwise dining.',
       always: [
         { guard: 'isEditing', target: 'overview', actions: 'clearStepContext' },
         { guard: 'isPickerOffered', target: 'picker', actions: 'clearStepContext' },
@@ -117,7 +117,7 @@ export const journeyMachine = journeySetup.createMachine({
       ],
     },
     picker: {
-      description: 'The accommodation is held. The guest chooses cabins on the maps of the resort.',
+      description: 'The accommodation is held. The guest chooses cabins.',
       invoke: { id: 'picker', src: 'picker', input: ({ context }) => inputs.pickerInputOf(context), ...stepEnd },
       on: {
         'picker.finished': [
@@ -143,7 +143,7 @@ export const journeyMachine = journeySetup.createMachine({
       on: { ...onBasketEmptied, 'extras.finished': { target: 'overview', actions: 'clearStepContext' } },
     },
     overview: {
-      description: 'The guest reviews the whole booking and can change every part of it.',
+      description: 'The guest reviews the booking and can change it.',
       invoke: { id: 'overview', src: 'overview', input: ({ context }) => inputs.overviewInputOf(context), ...stepEnd },
       on: {
         'guest.identified': {
@@ -158,7 +158,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     guests: {
-      description: 'The guest enters the names of all guests. Leaving with unsaved fields has to be confirmed.',
+      description: 'The guest enters all names. Leaving with unsaved fields has to be confirmed.',
       invoke: { id: 'guests', src: 'guests', input: ({ context }) => inputs.guestsInputOf(context), ...stepEnd },
       on: {
         'guests.edited': { actions: [{ type: 'setDraft', params: fromEvent }, 'notifyGuestDraft'] },
@@ -174,7 +174,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     checkout: {
-      description: 'Everyone has a name. The guest pays for the booking, or the balance of an earlier one.',
+      description: 'The guest pays for the booking, or for an earlier one.',
       exit: { type: 'notifyPayment', params: { type: 'payment.ended' } },
       invoke: { id: 'checkout', src: 'checkout', input: ({ context }) => inputs.checkoutInputOf(context), ...stepEnd },
       on: {
@@ -188,15 +188,11 @@ export const journeyMachine = journeySetup.createMachine({
           {
             // who may only pay for the booking sees nothing of it but the sums; the holder sees what the payment was for
             guard: 'isConfirmedInAccount',
-            actions: [
-              { type: 'setBalancePaid', params: fromEvent },
-              'notifyGuestDraft',
-              { type: 'requestPaidPage', params: fromEvent },
-            ],
+            actions: [...onBalancePaid, { type: 'requestPaidPage', params: fromEvent }],
           },
           {
             target: 'confirmation',
-            actions: ['clearStepContext', { type: 'setBalancePaid', params: fromEvent }, 'notifyGuestDraft'],
+            actions: ['clearStepContext', ...onBalancePaid],
           },
         ],
       },
@@ -217,7 +213,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     savedQuote: {
-      description: 'The guest sees a saved quote. Booking it leads to the overview.',
+      description: 'The guest sees a saved quote.',
       invoke: {
         id: 'savedQuote',
         src: 'savedQuote',
@@ -240,10 +236,10 @@ export const journeyMachine = journeySetup.createMachine({
     },
     sessionLost: {
       type: 'final',
-      description: 'The session has expired: the journey ends, and the visit shows it.',
+      description: 'The session has expired: the journey ends.',
       output: (): SessionLost => ({ type: 'session.lost', message: '' }),
     },
-    broken: { description: 'A step failed unexpectedly. Requesting any step starts again.' },
+    broken: { description: 'A step failed unexpectedly.' },
   },
   output: ({ event }) => event.output as SessionLost,
 });

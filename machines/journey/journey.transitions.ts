@@ -1,6 +1,7 @@
 /** Transitions that the steps of the journey share: how a step's chart ends, and the routing to a step. */
 import { raise, type DoneActorEvent } from 'xstate';
 import type { BasketEmptied } from '../basket/basket.types.ts';
+import type { BalancePaid } from '../checkout/checkout.types.ts';
 import type { PaymentProgress } from '../checkout/payment/payment.types.ts';
 import type { Step } from './journey.rules.ts';
 import type { JourneyContext, JourneyEvent } from './journey.types.ts';
@@ -33,6 +34,9 @@ const forwardPayment = {
  * payment in progress.
  */
 export const onPaymentProgress = { 'payment.started': forwardPayment, 'payment.ended': forwardPayment } as const;
+
+/** The balance or the change of a booking is paid: the billing address is forgotten. */
+export const onBalancePaid = [{ type: 'setBalancePaid', params: fromEvent<BalancePaid> }, 'notifyGuestDraft'] as const;
 
 /** The transition to a step if the request lands on it. */
 export const routeTo = <S extends Step>(step: S) => ({

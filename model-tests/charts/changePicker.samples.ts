@@ -29,6 +29,9 @@ export const PICKED: MyBooking = {
   },
 };
 
+/** The same while another change of it is being paid. */
+export const PAYING: MyBooking = { ...PICKABLE, editRefusal: 'paymentUnderWay', isAllowedToEdit: false };
+
 const input: ChangePickerInput = {
   myBooking: PICKABLE,
   brand: 'family',
@@ -45,15 +48,13 @@ export const changePickerChart = defineChart({
       ...input,
       myBooking: { ...PICKABLE, booked: { ...PICKABLE.booked, units: [PLACED] } },
     },
+    'a resort without maps': { ...input, myBooking: { ...PICKABLE, booked: { ...PICKABLE.booked, resort: 'BG' } } },
     'the address hides the maps': { ...input, conditions: { picker: PICKER, query: { hidePicker: true } } },
   },
   events: {
     'retry.requested': { type: 'retry.requested' },
     'a cabin is chosen': { type: 'myBooking.updated', myBooking: PICKED },
-    'the change is being paid': {
-      type: 'myBooking.updated',
-      myBooking: { ...PICKABLE, editRefusal: 'paymentUnderWay', isAllowedToEdit: false },
-    },
+    'the change is being paid': { type: 'myBooking.updated', myBooking: PAYING },
   },
   outcomes: {
     picker: {

@@ -50,6 +50,7 @@ export const myBookingChart = defineChart({
     },
     loadBooking: {
       loaded: { output: { type: 'myBooking.loaded', myBooking: MY_BOOKING } },
+      'loaded, paid in full': { output: { type: 'myBooking.loaded', myBooking: PAID_BOOKING } },
       'loaded, over and paid': {
         output: { type: 'myBooking.loaded', myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) },
       },

@@ -23,8 +23,8 @@ const ONE_OF_TWO = atSkegness([placedIn('HSTD-001', 1_200), SECOND_UNIT]);
 
 const mapId = 'sk-resort';
 /** A paid booking, and the same with an open change that chooses a cabin. */
-const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };
-const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE, next: PLACED } };
+export const MY_SKEGNESS: MyBooking = { ...MY_PAID_BOOKING, booked: SKEGNESS_BOOKING };
+export const MY_PLACED: MyBooking = { ...MY_SKEGNESS, change: { ...TOKEN_CHANGE, next: PLACED } };
 
 const losses = {
   'session lost': { output: { type: 'session.lost', message: 'gone' } },

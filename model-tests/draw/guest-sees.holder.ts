@@ -16,9 +16,21 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
   },
   myBooking: {
     loading: 'A placeholder of the booking.',
+    deciding: 'Nothing of its own: the page of the address is shown at once.',
+    choosingCabin: 'The maps of the resort, or why no location can be chosen.',
+    confirmed:
+      'What the last payment was for: what a change adds and takes out, how it was paid, the new total and what happens next; that a change is with the team; or that everything is paid.',
     shown: 'The booking: days to go, what is booked, payments, what is left and by when, and a link to pay.',
     refused: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     loadFailed: 'A message that the booking could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  changePicker: {
+    deciding: 'Nothing of its own: the maps are shown at once, or why they are not.',
+    choosing:
+      'The maps of the resort, with the price of the break as their change makes it, and a link to their basket.',
+    refused: 'Why the booking cannot be changed now, and a link back to it.',
+    notOffered: 'That there is no location left to choose, and a link back to the booking.',
     broken: apology,
   },
   profile: {

@@ -1,6 +1,8 @@
 // The charts of the account area as a part of a visit's model.
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine.ts';
+import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
+import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
@@ -24,7 +26,11 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
       recovery: without(recoveryMachine),
       paymentLogin: without(paymentLoginMachine),
       accountHome: without(accountHomeMachine),
-      myBooking: without(myBookingMachine),
+      myBooking: without(myBookingMachine).provide({
+        actors: {
+          changePicker: without(changePickerMachine).provide({ actors: { picker: without(pickerMachine) } }),
+        },
+      }),
       profile: without(profileMachine).provide({
         actors: {
           detailsForm: without(detailsFormMachine),
@@ -37,7 +43,12 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
   });
 
 /** The charts whose children decide how they go on: a walk of one of them cannot be followed step by step. */
-export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, profileMachine];
+export const AREA_MACHINES: readonly AnyStateMachine[] = [
+  accountMachine,
+  profileMachine,
+  myBookingMachine,
+  changePickerMachine,
+];
 
 /** The charts of single pages. */
 export const PAGE_MACHINES: readonly AnyStateMachine[] = [
@@ -46,7 +57,6 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   recoveryMachine,
   paymentLoginMachine,
   accountHomeMachine,
-  myBookingMachine,
   detailsFormMachine,
   passwordFormMachine,
   marketingMachine,

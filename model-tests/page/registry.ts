@@ -21,6 +21,7 @@ import { recoveryPage } from './recovery.page.ts';
 import { paymentLoginPage } from './paymentLogin.page.ts';
 import { accountHomePage } from './accountHome.page.ts';
 import { myBookingPage } from './myBooking.page.ts';
+import { changePickerPage } from './changePicker.page.ts';
 import { profilePage } from './profile.page.ts';
 import { detailsFormPage } from './detailsForm.page.ts';
 import { passwordFormPage } from './passwordForm.page.ts';
@@ -60,6 +61,7 @@ export const pageCharts: readonly PageChart[] = [
   paymentLoginPage,
   accountHomePage,
   myBookingPage,
+  changePickerPage,
   profilePage,
   detailsFormPage,
   passwordFormPage,

@@ -14,6 +14,9 @@ const PAGE_SCREENS = [
   'paymentLogin',
   'accountHome',
   'myBooking',
+  'changeConfirmation',
+  'changePicker',
+  'changeMaps',
   'profile',
   'detailsForm',
   'passwordForm',
@@ -47,18 +50,42 @@ const SCREENS_OF_PROFILE: Readonly<Record<string, AccountScreen>> = {
 /** The screen of a state of the chart of the holder's details. */
 export const profileScreenOf = (profile: StateValue): AccountScreen => SCREENS_OF_PROFILE[String(profile)] ?? 'profile';
 
+/** The screen of a state of the chart of the maps of a paid booking. */
+export const changePickerScreenOf = (changePicker: StateValue): AccountScreen =>
+  changePicker === 'choosing' ? 'changeMaps' : 'changePicker';
+
+/** The screens of the pages of one booking. */
+const BOOKING_SCREENS: readonly AccountScreen[] = ['myBooking', 'changeConfirmation', 'changePicker', 'changeMaps'];
+
+/** The screens that a state of the chart of one booking may have. */
+export const bookingScreensOf = (booking: StateValue): readonly AccountScreen[] => {
+  if (booking === 'choosingCabin') return ['changePicker', 'changeMaps'];
+  return [booking === 'confirmed' ? 'changeConfirmation' : 'myBooking'];
+};
+
 /** The screens of the holder's details and of their sections. */
 const PROFILE_SCREENS: readonly AccountScreen[] = ['profile', ...Object.values(SCREENS_OF_PROFILE)];
 
+/** The screens of the states of the area whose charts have several. */
+const SCREENS_OF_PARTS: Readonly<Record<string, readonly AccountScreen[]>> = {
+  booking: BOOKING_SCREENS,
+  profile: PROFILE_SCREENS,
+};
+
 /** The screens that a state of the account area may have. */
 export const accountScreensOf = (account: StateValue): readonly ShownScreen[] =>
-  account === 'profile' ? PROFILE_SCREENS : [SCREENS_OF_ACCOUNT[String(account)] ?? 'account'];
+  SCREENS_OF_PARTS[String(account)] ?? [SCREENS_OF_ACCOUNT[String(account)] ?? 'account'];
 
-/** Its screen; `profile` is the state of the holder's details, null while they do not run. */
-export const accountScreenOf = (account: StateValue, profile: StateValue | null): ShownScreen =>
-  account === 'profile' && profile !== null
-    ? profileScreenOf(profile)
-    : (SCREENS_OF_ACCOUNT[String(account)] ?? 'account');
+/** The states of the charts of the area's parts; null while they do not run. */
+type PartStates = Readonly<Record<'profile' | 'booking' | 'changePicker', StateValue | null>>;
+
+/** Its screen. */
+export const accountScreenOf = (account: StateValue, { profile, booking, changePicker }: PartStates): ShownScreen => {
+  if (account === 'profile' && profile !== null) return profileScreenOf(profile);
+  if (booking === 'choosingCabin') return changePickerScreenOf(changePicker ?? 'choosing');
+  const [screen] = booking === null ? [] : bookingScreensOf(booking);
+  return screen ?? SCREENS_OF_ACCOUNT[String(account)] ?? 'account';
+};
 
 const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   signIn: ['signIn'],
@@ -69,7 +96,7 @@ const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   help: [],
   signOut: [],
   home: ['accountHome'],
-  booking: ['myBooking'],
+  booking: BOOKING_SCREENS,
   profile: PROFILE_SCREENS,
 };
 

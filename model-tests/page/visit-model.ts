@@ -179,8 +179,13 @@ export const beginVisit = (
       const { session, journey, account } = snapshot.children;
       const { screen } = shellView(snapshot, session?.getSnapshot() ?? null, journey?.getSnapshot() ?? null);
       const area = account?.getSnapshot();
+      const booking = area?.children.myBooking?.getSnapshot();
       return screen === 'account' && area !== undefined
-        ? accountScreenOf(area.value, area.children.profile?.getSnapshot().value ?? null)
+        ? accountScreenOf(area.value, {
+            profile: area.children.profile?.getSnapshot().value ?? null,
+            booking: booking?.value ?? null,
+            changePicker: booking?.children.changePicker?.getSnapshot().value ?? null,
+          })
         : screen;
     },
     address: () => {

@@ -1,6 +1,8 @@
 // The screens of the account holder: bookings and quotes, one booking, and the holder's details.
 import { createElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
+import { changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
 import type { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
 import type { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
@@ -16,6 +18,7 @@ import { passwordFormView } from '../../machines/account/profile/passwordForm/pa
 import type { profileMachine } from '../../machines/account/profile/profile.machine.ts';
 import { profileView } from '../../machines/account/profile/profile.view.ts';
 import { AccountHomeScreen } from '../../ui/screens/account/AccountHomeScreen.tsx';
+import { ChangePickerScreen } from '../../ui/screens/account/ChangePickerScreen.tsx';
 import { DetailsFormScreen } from '../../ui/screens/account/DetailsFormScreen.tsx';
 import { DevicesScreen } from '../../ui/screens/account/DevicesScreen.tsx';
 import { MarketingScreen } from '../../ui/screens/account/MarketingScreen.tsx';
@@ -23,6 +26,7 @@ import { MyBookingScreen } from '../../ui/screens/account/MyBookingScreen.tsx';
 import { PasswordFormScreen } from '../../ui/screens/account/PasswordFormScreen.tsx';
 import { ProfileScreen } from '../../ui/screens/account/ProfileScreen.tsx';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
+import { changePickerChart } from '../charts/changePicker.samples.ts';
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
 import { marketingChart } from '../charts/marketing.samples.ts';
@@ -30,6 +34,7 @@ import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { profileChart } from '../charts/profile.samples.ts';
 import { accountHomeControls } from './controls/accountHome.controls.ts';
+import { changePickerControls } from './controls/changePicker.controls.ts';
 import { myBookingControls } from './controls/myBooking.controls.ts';
 import {
   detailsFormControls,
@@ -40,6 +45,7 @@ import {
 } from './controls/profile.controls.ts';
 import { defineScreen, send as sendNothing } from './screen.ts';
 import { accountHomeTexts } from './texts/accountHome.texts.ts';
+import { changePickerTexts } from './texts/changePicker.texts.ts';
 import { myBookingTexts } from './texts/myBooking.texts.ts';
 import {
   detailsFormTexts,
@@ -65,6 +71,18 @@ export const myBookingScreen = defineScreen({
   controls: myBookingControls,
   viewOf: (snapshot) => myBookingView(snapshot as SnapshotFrom<typeof myBookingMachine>),
   render: (view, send) => createElement(MyBookingScreen, { view, send }),
+  // a page of the booking sends it
+  isOffered: ({ type }) => type !== 'myBooking.updated',
+});
+
+export const changePickerScreen = defineScreen({
+  chart: changePickerChart,
+  texts: changePickerTexts,
+  controls: changePickerControls,
+  viewOf: (snapshot) => changePickerView(snapshot as SnapshotFrom<typeof changePickerMachine>),
+  // the maps are another chart's page
+  render: (view, send) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: sendNothing }),
+  isOffered: ({ type }) => type !== 'myBooking.updated',
 });
 
 /** The section of the holder's details is another chart's page. */

@@ -3,6 +3,7 @@ import { accountScreen, paymentLoginScreen, recoveryScreen, registerScreen, sign
 import { activityBookingScreen, activityGridScreen, guestNamesScreen, tokensScreen } from './bookingPages.screens.ts';
 import {
   accountHomeScreen,
+  changePickerScreen,
   detailsFormScreen,
   devicesScreen,
   marketingScreen,
@@ -54,6 +55,7 @@ export const screens: readonly ScreenUnderTest[] = [
   activityGridScreen,
   activityBookingScreen,
   guestNamesScreen,
+  changePickerScreen,
   profileScreen,
   detailsFormScreen,
   passwordFormScreen,

@@ -1,9 +1,12 @@
 // The ends of the map picker: the guest continues, or the session or the hold is lost.
+import { MY_PLACED, MY_SKEGNESS } from '../charts/picker.samples.ts';
 import { SKEGNESS_BOOKING } from '../charts/data.ts';
 import type { SpecificationCase } from './cases.ts';
 import { HELD, HOLDING, PLACED, RELEASING, SELECTED } from './picker.holding.cases.ts';
 
 const SESSION_LOST = { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [] };
+const SIGN_IN_NEEDED = { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] };
+const OF_PAID = 'a paid booking';
 const HOLD_LOST = { state: 'holdLost', output: { type: 'hold.lost', message: 'expired' }, sends: [] };
 
 export const pickerEndCases: readonly SpecificationCase[] = [
@@ -92,5 +95,60 @@ export const pickerEndCases: readonly SpecificationCase[] = [
     given: RELEASING,
     when: 'releaseCabins: hold lost',
     outcome: HOLD_LOST,
+  },
+  {
+    requirement: 'ACCOUNT-4-PICKER',
+    title: 'chooses a cabin of a paid booking with the version of the booking and its change that were seen',
+    input: OF_PAID,
+    given: SELECTED,
+    when: 'cabin.confirmed',
+    outcome: {
+      state: 'holding',
+      inputs: { holdCabin: { version: 1, unitIndex: 0, cabinCode: 'HSTD-001', myBooking: MY_SKEGNESS } },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'shows the booking as its change makes it, and reports the whole of it, after a choice for a paid one',
+    input: OF_PAID,
+    given: HOLDING,
+    when: 'holdCabin: held in a change',
+    outcome: {
+      state: 'awaitingChoice',
+      context: { myBooking: MY_PLACED, selectedCabinCode: 'HSTD-001' },
+      accepts: { with: ['cabin.released'], without: ['step.finished'] },
+      sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: MY_PLACED } }],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-PICKER',
+    title: 'leads on by an address, not by an end of its own, for a paid booking',
+    input: OF_PAID,
+    given: ['loadPicker: failed'],
+    outcome: { state: 'loadFailed', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
+  },
+  {
+    requirement: 'ACCOUNT-4-PICKER',
+    title: 'has no end of its own after a defect either, for a paid booking',
+    input: OF_PAID,
+    given: ['loadPicker: breaks'],
+    outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['step.finished'] } },
+  },
+  {
+    requirement: 'ACCOUNT-6-HOLDERS',
+    title: 'ends with the need to sign in while the maps of a paid booking load',
+    input: OF_PAID,
+    given: [],
+    when: 'loadPicker: not signed in',
+    outcome: SIGN_IN_NEEDED,
+  },
+  {
+    requirement: 'ACCOUNT-6-HOLDERS',
+    title: 'ends with the need to sign in while a cabin of a paid booking is chosen',
+    input: OF_PAID,
+    given: HOLDING,
+    when: 'holdCabin: not signed in',
+    outcome: SIGN_IN_NEEDED,
   },
 ];

@@ -9,6 +9,7 @@ import { attemptSpecification } from './attempt.cases.ts';
 import { basketSpecification } from './basket.cases.ts';
 import { bookingSpecification } from './booking.cases.ts';
 import type { Specification } from './cases.ts';
+import { changePickerSpecification } from './changePicker.cases.ts';
 import { checkoutSpecification } from './checkout.cases.ts';
 import { confirmationSpecification } from './confirmation.cases.ts';
 import { consentSpecification } from './consent.cases.ts';
@@ -51,6 +52,7 @@ export const specifications: readonly Specification[] = [
   attemptSpecification,
   basketSpecification,
   bookingSpecification,
+  changePickerSpecification,
   checkoutSpecification,
   confirmationSpecification,
   consentSpecification,

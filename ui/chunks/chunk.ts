@@ -13,15 +13,6 @@ export type Chunk<Module> = Readonly<{
   subscribe: (listener: () => void) => () => void;
 }>;
 
-/** A chunk that no chart waits for: showing it loads it. */
-export const loadedWhenShown = <Module>(chunk: Chunk<Module>): Chunk<Module> => ({
-  ...chunk,
-  subscribe: (listener) => {
-    void chunk.load();
-    return chunk.subscribe(listener);
-  },
-});
-
 /** Creates a chunk that `fetch` loads. After a failure, the next `load` fetches again. */
 export const createChunk = <Module>(fetch: () => Promise<Module>): Chunk<Module> => {
   const listeners = new Set<() => void>();

@@ -1,4 +1,7 @@
 /** The confirmation step: its chart with its effects, and its screen. */
+import { changeConfirmationView } from '../../machines/account/myBooking/changeConfirmation.view.ts';
+import type { MyBookingSnapshot } from '../../machines/account/myBooking/myBooking.view.ts';
+import { ChangeConfirmationScreen } from '../screens/account/ChangeConfirmationScreen.tsx';
 import { confirmationMachine } from '../../machines/confirmation/confirmation.machine.ts';
 import { confirmationView } from '../../machines/confirmation/confirmation.view.ts';
 import { confirmationEffects } from '../actors/guests.ts';
@@ -10,3 +13,9 @@ export const chart = ({ client, content }: Ports) =>
   confirmationMachine.provide({ actors: confirmationEffects(client, content) });
 
 export const Step = stepFrom(confirmationView, ConfirmationScreen);
+
+/** The page of the account area after a payment for a booking, or a change of it. */
+export const ChangeConfirmation = ({ snapshot }: { readonly snapshot: MyBookingSnapshot }) => {
+  const view = changeConfirmationView(snapshot);
+  return view && <ChangeConfirmationScreen view={view} />;
+};

@@ -31,7 +31,7 @@ export const chart = (ports: Ports) =>
       tokens: lazyChart(tokensChunk, (module) => module.tokensChart(ports)),
       activityBooking: lazyChart(tokensChunk, (module) => module.activityBookingChart(ports)),
       guestNames: lazyChart(guestNamesChunk, (module) => module.guestNamesChart(ports)),
-      changePicker: lazyChart(changePickerChunk, (module) => module.chart(ports)),
+      changePicker: lazyChart(changePickerChunk, (module) => module.changeChart(ports)),
     } satisfies EffectsOf<typeof myBookingMachine>,
   });
 

@@ -1,11 +1,12 @@
 /** The charts and pages of one booking that only their own addresses load. */
-import { createChunk, loadedWhenShown } from '../chunks/chunk.ts';
+import { createChunk } from '../chunks/chunk.ts';
+import { loadedWhenShown } from '../chunks/loadedWhenShown.ts';
 
-/** The maps of a paid booking. */
-export const changePickerChunk = createChunk(() => import('./changePicker.tsx'));
+/** The maps of a paid booking, with those of the journey. */
+export const changePickerChunk = createChunk(() => import('./picker.tsx'));
 
-/** The page after a payment or a change. */
-export const changeConfirmationChunk = loadedWhenShown(createChunk(() => import('./changeConfirmation.tsx')));
+/** The page after a payment or a change, with the confirmation of the journey. */
+export const changeConfirmationChunk = loadedWhenShown(createChunk(() => import('./confirmation.tsx')));
 
 /** Tokens, activities and their grid. */
 export const tokensChunk = createChunk(() => import('./tokens.tsx'));

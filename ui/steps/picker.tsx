@@ -1,8 +1,15 @@
-/** The picker step with the maps of the resort: its chart with its effects, and its screen. */
+/** The maps of the resort: the picker step of the journey, and the page of a paid booking; each with its chart and its effects. */
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
+import { changeMapsView, changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { pickerView } from '../../machines/picker/picker.view.ts';
+import { changePickerEffects } from '../actors/changePicker.ts';
 import { pickerEffects } from '../actors/picker.ts';
 import type { Ports } from '../app/ports.ts';
+import { withoutFailed } from '../chunks/withoutFailed.ts';
+import { ChangePickerScreen } from '../screens/account/ChangePickerScreen.tsx';
 import { PickerScreen } from '../screens/picker/PickerScreen.tsx';
 import { stepFrom } from './stepFrom.tsx';
 
@@ -12,3 +19,28 @@ export const chart = ({ client, content }: Ports) =>
   });
 
 export const Step = stepFrom(pickerView, PickerScreen);
+
+/** The chart of the maps of a paid booking. */
+export const changeChart = ({ client, content }: Ports) =>
+  changePickerMachine.provide({
+    actors: { picker: pickerMachine.provide({ actors: changePickerEffects(client, content) }) },
+  });
+
+type ChangePickerProps = {
+  readonly snapshot: SnapshotFrom<typeof changePickerMachine>;
+  readonly send: ActorRefFrom<typeof changePickerMachine>['send'];
+};
+
+/** The page of a paid booking. */
+export const ChangePicker = ({ snapshot, send }: ChangePickerProps) => {
+  const { picker } = snapshot.children;
+  const maps = useSelector(withoutFailed(picker), (state) => state);
+  return (
+    <ChangePickerScreen
+      view={changePickerView(snapshot)}
+      maps={changeMapsView(snapshot, maps?.status === 'active' ? maps : null)}
+      send={send}
+      sendPicker={(event) => picker?.send(event)}
+    />
+  );
+};

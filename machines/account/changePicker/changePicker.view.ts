@@ -16,8 +16,6 @@ export type ChangePickerView = Readonly<{
   /** why no cabin can be chosen; null when one can */
   message: string | null;
   bookingHref: string;
-  /** null while they are not shown */
-  maps: ChangeMapsView | null;
 }>;
 
 export type ChangePickerSnapshot = SnapshotFrom<typeof changePickerMachine>;
@@ -25,8 +23,12 @@ export type ChangePickerSnapshot = SnapshotFrom<typeof changePickerMachine>;
 const NOT_OFFERED =
   'There is no location left to choose for this booking. Each party has its own, or we choose it for you.';
 
-const mapsOf = ({ context: { brand, myBooking } }: ChangePickerSnapshot, maps: PickerSnapshot): ChangeMapsView => {
-  const { resId } = myBooking.booking;
+/** The maps with what leads on; null while they are not shown. `maps` is the snapshot of the picker. */
+export const changeMapsView = (
+  { context: { brand, myBooking }, ...snapshot }: ChangePickerSnapshot,
+  maps: PickerSnapshot | null,
+): ChangeMapsView | null => {
+  if (maps === null || snapshot.value !== 'choosing') return null;
   const hasChange = myBooking.change !== null;
   return {
     ...pickerView(maps),
@@ -34,12 +36,12 @@ const mapsOf = ({ context: { brand, myBooking } }: ChangePickerSnapshot, maps: P
       ? 'Nothing is booked yet: your choice waits in your basket.'
       : 'Your choice goes to your basket, where you confirm or pay for it.',
     finishLabel: hasChange ? 'Go to your basket' : 'Back to your booking',
-    finishHref: accountAddress(brand, hasChange ? 'bookingBasket' : 'booking', { resId }),
+    finishHref: accountAddress(brand, hasChange ? 'bookingBasket' : 'booking', { resId: myBooking.booking.resId }),
   };
 };
 
-/** The view of the page; `maps` is the snapshot of the picker, null while it does not run. */
-export const changePickerView = (snapshot: ChangePickerSnapshot, maps: PickerSnapshot | null): ChangePickerView => {
+/** The view of the page around the maps. */
+export const changePickerView = (snapshot: ChangePickerSnapshot): ChangePickerView => {
   const { brand, myBooking } = snapshot.context;
   const { editRefusal, phone, booking } = myBooking;
   return {
@@ -47,6 +49,5 @@ export const changePickerView = (snapshot: ChangePickerSnapshot, maps: PickerSna
     isBroken: snapshot.matches('broken'),
     message: snapshot.matches('notOffered') ? NOT_OFFERED : editRefusal && editRefusalText(editRefusal, phone),
     bookingHref: accountAddress(brand, 'booking', { resId: booking.resId }),
-    maps: maps && snapshot.matches('choosing') ? mapsOf(snapshot, maps) : null,
   };
 };

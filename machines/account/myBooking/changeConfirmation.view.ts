@@ -11,6 +11,9 @@ import type { MyBookingSnapshot } from './myBooking.view.ts';
 /** What changed, or is asked to change. */
 export type ConfirmedChange = ChangeLines & Readonly<{ captions: Readonly<Record<keyof ChangeLines, string>> }>;
 
+/** A sum with its name. */
+type Sum = Readonly<{ name: string; text: string }>;
+
 export type ChangeConfirmationView = Readonly<{
   /** the state of the chart, 'confirmed' */
   state: string;
@@ -21,7 +24,7 @@ export type ChangeConfirmationView = Readonly<{
   isDone: boolean;
   change: ConfirmedChange | null;
   /** names with their values: what was paid and how, what goes back, and the price of the break */
-  sums: readonly (readonly [name: string, value: string])[];
+  sums: readonly Sum[];
   next: string;
   /** the checkout for what is left; null when everything is paid */
   payHref: string | null;
@@ -30,10 +33,13 @@ export type ChangeConfirmationView = Readonly<{
 
 type Result = Pick<ChangeConfirmationView, 'heading' | 'lead' | 'isDone' | 'change' | 'sums' | 'next'>;
 
-const total = ({ booked }: MyBooking, name: string): readonly [string, string] => [
+const sum = (name: string, pence: number): Sum => ({ name, text: formatMoney(pence) });
+
+/** '£27.00 with Visa ending 1111' */
+const paidSum = (name: string, pence: number, card: string | null): Sum => ({
   name,
-  formatMoney(booked.totals.total),
-];
+  text: [formatMoney(pence), card].filter(Boolean).join(' with '),
+});
 
 const DONE_CAPTIONS = { added: 'You added', removed: 'You took out' } as const;
 const ASKED_CAPTIONS = { added: 'You add', removed: 'You take out' } as const;
@@ -48,9 +54,9 @@ const askedResult = (myBooking: MyBooking): Result | null => {
     isDone: false,
     change: { ...changeLines({ ...change.basket, cabins: change.cabins }, booked.units), captions: ASKED_CAPTIONS },
     sums: [
-      ['You would get back', formatMoney(-change.difference)],
-      total(myBooking, 'Your break costs now'),
-      ['It would then cost', formatMoney(change.basket.total)],
+      sum('You would get back', -change.difference),
+      sum('Your break costs now', booked.totals.total),
+      sum('It would then cost', change.basket.total),
     ],
     next: `Changed your mind? You can take the request back on the page of your booking. Questions? Call us on ${phone}.`,
   };
@@ -74,11 +80,9 @@ const appliedResult = (myBooking: MyBooking): Result | null => {
     isDone: true,
     change: { ...changeLines({ ...basket, cabins }, booked.units), captions: DONE_CAPTIONS },
     sums: [
-      ...(difference > 0
-        ? [['Paid', [formatMoney(difference), paid?.card].filter(Boolean).join(' with ')] as const]
-        : []),
-      ...(difference < 0 ? [['You get back', formatMoney(-difference)] as const] : []),
-      total(myBooking, 'Your break now costs'),
+      ...(difference > 0 ? [paidSum('Paid', difference, paid?.card ?? null)] : []),
+      ...(difference < 0 ? [sum('You get back', -difference)] : []),
+      sum('Your break now costs', booked.totals.total),
     ],
     next: difference < 0 ? refundText(refunds, phone) : 'There is nothing else to do. We look forward to seeing you.',
   };
@@ -94,11 +98,9 @@ const paidResult = (myBooking: MyBooking): Result => {
     isDone: remaining === 0,
     change: null,
     sums: [
-      ...(latest === undefined
-        ? []
-        : [['Paid last', [formatMoney(latest.amount), latest.card].filter(Boolean).join(' with ')] as const]),
-      total(myBooking, 'Your break costs'),
-      ...(remaining === 0 ? [] : [['Left to pay', formatMoney(remaining)] as const]),
+      ...(latest === undefined ? [] : [paidSum('Paid last', latest.amount, latest.card)]),
+      sum('Your break costs', myBooking.booked.totals.total),
+      ...(remaining === 0 ? [] : [sum('Left to pay', remaining)]),
     ],
     next:
       remaining === 0

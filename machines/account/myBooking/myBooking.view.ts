@@ -120,6 +120,8 @@ const sheetOf = (myBooking: MyBooking, brand: Brand): MyBookingSheet => {
   };
 };
 
+const HAS_FAILED = ['refused', 'loadFailed', 'broken'] as const;
+
 /** The view of a snapshot. */
 export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
   const { myBooking, brand, notice, cachedBasket, page } = snapshot.context;
@@ -133,7 +135,9 @@ export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
     title: ACCOUNT_TITLES[page],
     message: isRefused ? NOT_LEAD_GUEST : isEmptied ? null : notice,
     emptiedText: isEmptied ? notice : null,
-    booking: myBooking && sheetOf(myBooking, brand),
+    // after a failure, what was loaded before it is not shown any more
+    booking:
+      myBooking !== null && !HAS_FAILED.some((state) => snapshot.matches(state)) ? sheetOf(myBooking, brand) : null,
     cachedLines: cachedBasket === null ? [] : changeLines(cachedBasket, [], []),
     cachedTotalText: cachedBasket && formatMoney(cachedBasket.total),
     bookingsHref: accountAddress(brand, 'bookings'),

@@ -27,7 +27,7 @@ export const ChangeConfirmationScreen = ({ view }: { readonly view: ChangeConfir
       )}
       <Card label="The money">
         <Stack>
-          <Facts facts={view.sums} />
+          <Facts facts={view.sums.map(({ name, text }) => [name, text] as const)} />
           <p>{view.next}</p>
         </Stack>
       </Card>

@@ -1,6 +1,6 @@
 /** The maps of a paid booking, or why no location can be chosen (spec: account area 2 and 4). */
 import type { ChangePickerEvent } from '../../../machines/account/changePicker/changePicker.types.ts';
-import type { ChangePickerView } from '../../../machines/account/changePicker/changePicker.view.ts';
+import type { ChangeMapsView, ChangePickerView } from '../../../machines/account/changePicker/changePicker.view.ts';
 import type { PickerEvent } from '../../../machines/picker/picker.types.ts';
 import { ButtonLink } from '../../parts/actions/Button.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
@@ -15,18 +15,20 @@ const testId = testIdsFor<ChangePickerEvent>();
 
 type ChangePickerProps = {
   readonly view: ChangePickerView;
+  /** Null while the maps are not shown. */
+  readonly maps: ChangeMapsView | null;
   readonly send: Send<ChangePickerEvent>;
   readonly sendPicker: Send<PickerEvent>;
 };
 
 /** The whole page. */
-export const ChangePickerScreen = ({ view, send, sendPicker }: ChangePickerProps) =>
-  view.maps === null ? (
+export const ChangePickerScreen = ({ view, maps, send, sendPicker }: ChangePickerProps) =>
+  maps === null ? (
     <AccountPage screen="changePicker" state={view.state} heading="Choose your location">
       <Body view={view} send={send} />
     </AccountPage>
   ) : (
-    <PickerScreen view={view.maps} send={sendPicker} />
+    <PickerScreen view={maps} send={sendPicker} screen="changeMaps" />
   );
 
 const Body = ({ view, send }: Pick<ChangePickerProps, 'view' | 'send'>) => {

@@ -22,9 +22,14 @@ const testId = testIdsFor<PickerEvent>();
 
 type PickerProps = { readonly view: PickerView; readonly send: Send<PickerEvent> };
 
+type PickerScreenProps = PickerProps & {
+  /** The name of the page. */
+  readonly screen?: string;
+};
+
 /** The whole page. */
-export const PickerScreen = ({ view, send }: PickerProps) => (
-  <div data-screen="picker" data-state={view.state}>
+export const PickerScreen = ({ view, send, screen = 'picker' }: PickerScreenProps) => (
+  <div data-screen={screen} data-state={view.state}>
     <Columns aside={<StepBasket basket={view.basket} hint={view.hint} action={<Finish view={view} send={send} />} />}>
       <PageHeading focusKey="picker" lead={view.lead}>
         {view.heading}

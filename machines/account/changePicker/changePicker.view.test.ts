@@ -1,0 +1,93 @@
+/** The page of the maps of a paid booking: the maps with the way to the basket, or why there are none. */
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { MyBooking } from '../../contract/amendment.ts';
+import { NO_PICKER, type PickerConditions } from '../../picker/availability.rules.ts';
+import { pickerMachine } from '../../picker/picker.machine.ts';
+import type { LoadOutcome, PickerContext, SeenBooking } from '../../picker/picker.types.ts';
+import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE } from '../test/myBookings.ts';
+import { changePickerMachine } from './changePicker.machine.ts';
+import { bookingToBe, isChangePickerOffered, pickerInputOf } from './changePicker.rules.ts';
+import { changeMapsView, changePickerView } from './changePicker.view.ts';
+
+const { resort } = PAID_BOOKING.booked;
+const conditions: PickerConditions = {
+  picker: { isOn: true, places: [{ resort, hasPicker: true, accommodationLocation: 'resort-map' }] },
+  query: { hidePicker: false },
+};
+const CHANGED: MyBooking = { ...PAID_BOOKING, change: TOKEN_CHANGE };
+
+type LoadInput = Pick<PickerContext['booking'], 'resort'> & { unitIndex: number } & Pick<SeenBooking, 'myBooking'>;
+
+/** The running page; its maps never finish loading. */
+const open = (myBooking: MyBooking, given: PickerConditions = conditions, brand: 'family' | 'weekend' = 'family') => {
+  const loadPicker = fromPromise<LoadOutcome, LoadInput>(() => new Promise<LoadOutcome>(() => undefined));
+  const picker = pickerMachine.provide({ actors: { loadPicker } });
+  const actor = createActor(changePickerMachine.provide({ actors: { picker } }), {
+    input: { myBooking, brand, conditions: given },
+  });
+  const snapshot = actor.start().getSnapshot();
+  return {
+    view: changePickerView(snapshot),
+    maps: changeMapsView(snapshot, snapshot.children.picker?.getSnapshot() ?? null),
+  };
+};
+
+// requirement: ACCOUNT-4-PICKER
+describe('the maps of a paid booking', () => {
+  it('are shown with the way back to the booking while nothing is chosen', () => {
+    const { view, maps } = open(PAID_BOOKING);
+    expect(view).toMatchObject({ state: 'choosing', message: null, isBroken: false });
+    expect(maps).toMatchObject({
+      heading: 'Choose your location',
+      finishLabel: 'Back to your booking',
+      finishHref: '/my-breakwater/bookings/12345678',
+      hint: 'Your choice goes to your basket, where you confirm or pay for it.',
+    });
+  });
+  it('show the price of the break with its open change, and lead to the basket of the open site', () => {
+    const { maps } = open(CHANGED, conditions, 'weekend');
+    expect(maps).toMatchObject({
+      finishLabel: 'Go to your basket',
+      finishHref: '/bigweekenders/my-breakwater/bookings/12345678/basket',
+      hint: 'Nothing is booked yet: your choice waits in your basket.',
+      basket: { heldUntilText: null },
+    });
+    expect(maps?.basket.lines.map(({ label }) => label)).toContain('Activity Tokens × 30');
+  });
+  it('are not shown for a booking that cannot be changed, for the reason of the rules', () => {
+    const { view, maps } = open(MY_BOOKING);
+    expect(maps).toBeNull();
+    expect(view).toMatchObject({
+      state: 'refused',
+      message: 'You can change this once your break is paid in full.',
+      bookingHref: '/my-breakwater/bookings/12345678',
+    });
+  });
+  it('are not shown where the resort has none', () => {
+    expect(open(PAID_BOOKING, NO_PICKER).view).toMatchObject({
+      state: 'notOffered',
+      message: 'There is no location left to choose for this booking. Each party has its own, or we choose it for you.',
+    });
+  });
+});
+
+describe('the rules of the maps of a paid booking', () => {
+  it('take the booking as its open change makes it', () => {
+    expect(bookingToBe(PAID_BOOKING)).toBe(PAID_BOOKING.booked);
+    expect(bookingToBe(CHANGED)).toBe(TOKEN_CHANGE.next);
+    expect(pickerInputOf(CHANGED, conditions)).toEqual({
+      booking: TOKEN_CHANGE.next,
+      mapId: 'resort-map',
+      myBooking: CHANGED,
+    });
+  });
+  it('offer them while some booked unit has no cabin, whatever the open change chooses', () => {
+    const placed = PAID_BOOKING.booked.units.map((unit) => ({ ...unit, selectedCabinCode: 'LSTD-001' }));
+    const booked = { ...PAID_BOOKING.booked, units: placed };
+    expect(isChangePickerOffered({ ...PAID_BOOKING, booked }, conditions)).toBe(false);
+    const change = { ...TOKEN_CHANGE, next: booked };
+    expect(isChangePickerOffered({ ...PAID_BOOKING, change }, conditions)).toBe(true);
+    expect(isChangePickerOffered(PAID_BOOKING, { ...conditions, query: { hidePicker: true } })).toBe(false);
+  });
+});

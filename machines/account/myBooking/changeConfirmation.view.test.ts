@@ -1,0 +1,130 @@
+/** The page after a payment or a change: what changed, how it was paid, and what happens next. */
+import { describe, expect, it } from 'vitest';
+import type { EndedAmendment, MyBooking } from '../../contract/amendment.ts';
+import { settledAt } from '../../kit/test/settledAt.ts';
+import { NO_PICKER } from '../../picker/availability.rules.ts';
+import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from '../test/myBookings.ts';
+import { changeConfirmationView } from './changeConfirmation.view.ts';
+import { myBookingMachine } from './myBooking.machine.ts';
+
+const view = (myBooking: MyBooking | null) =>
+  changeConfirmationView(
+    settledAt(
+      myBookingMachine,
+      { resId: 12_345_678, brand: 'family', page: 'changeConfirmation', today: '2027-02-22', conditions: NO_PICKER },
+      'confirmed' as never,
+      { myBooking },
+    ),
+  );
+
+const endedAs = ({ changeId, difference, basket, cabins }: typeof TOKEN_CHANGE): EndedAmendment => ({
+  changeId,
+  status: 'applied',
+  difference,
+  basket,
+  cabins,
+  endedAt: '2027-02-22T10:00:00Z',
+});
+const PAYMENTS = [
+  { paidAt: '2027-02-22T10:00:00Z', amount: 2_700, card: 'Mastercard ending 4242' },
+  ...PAID_BOOKING.payments,
+];
+const TOKENS_ADDED: MyBooking = { ...PAID_BOOKING, ended: [endedAs(TOKEN_CHANGE)], payments: PAYMENTS };
+const DINING_REMOVED: MyBooking = { ...PAID_BOOKING, ended: [endedAs(REFUND_CHANGE)] };
+
+// requirement: ACCOUNT-2-ROUTES-CONFIRMATION
+describe('the page after a payment or a change', () => {
+  it('shows nothing before the booking has loaded', () => {
+    expect(view(null)).toBeNull();
+  });
+
+  it('shows the latest change that the booking has, the card that paid it, and the new total', () => {
+    expect(view(TOKENS_ADDED)).toMatchObject({
+      state: 'confirmed',
+      reference: '1234 5678',
+      heading: 'Your break is changed',
+      isDone: true,
+      change: {
+        added: [{ label: 'Activity Tokens × 30', priceText: '£27.00' }],
+        removed: [],
+        captions: { added: 'You added' },
+      },
+      sums: [
+        { name: 'Paid', text: '£27.00 with Mastercard ending 4242' },
+        { name: 'Your break now costs', text: '£770.50' },
+      ],
+      payHref: null,
+      bookingHref: '/my-breakwater/bookings/12345678',
+    });
+  });
+
+  it('leaves out later changes that came to nothing', () => {
+    const declined = { ...endedAs(REFUND_CHANGE), status: 'declined' } as const;
+    expect(view({ ...TOKENS_ADDED, ended: [declined, ...TOKENS_ADDED.ended] })?.change?.removed).toEqual([]);
+  });
+
+  it('shows a change without a difference without any payment', () => {
+    const free = { ...endedAs(TOKEN_CHANGE), difference: 0 };
+    expect(view({ ...PAID_BOOKING, ended: [free] })?.sums).toEqual([{ name: 'Your break now costs', text: '£770.50' }]);
+  });
+
+  it('shows what goes back to the card after our team confirmed a change', () => {
+    expect(view(DINING_REMOVED)).toMatchObject({
+      sums: [
+        { name: 'You get back', text: '£90.00' },
+        { name: 'Your break now costs', text: '£770.50' },
+      ],
+      next: 'We send the money back to the card you paid with. Your bank may take a few days to show it.',
+    });
+  });
+
+  it('asks for a call when a refund could not be sent', () => {
+    const refund = { amount: 9_000, status: 'failed', card: null, at: '2027-02-22T10:00:00Z' } as const;
+    expect(view({ ...DINING_REMOVED, refunds: [refund] })?.next).toBe(
+      'We could not send your refund to your card yet. Please call us on 0808 157 0192.',
+    );
+  });
+
+  it('says that a change is with our team, and that the break stays as it is until then', () => {
+    const change = { ...REFUND_CHANGE, status: 'awaitingTeam' } as const;
+    expect(view({ ...PAID_BOOKING, change })).toMatchObject({
+      heading: 'Your change is with our team',
+      isDone: false,
+      change: { added: [], removed: [{ label: 'Food Court Dining', priceText: '-£90.00' }] },
+      sums: [
+        { name: 'You would get back', text: '£90.00' },
+        { name: 'Your break costs now', text: '£770.50' },
+        { name: 'It would then cost', text: '£680.50' },
+      ],
+    });
+  });
+
+  it('shows the change before when another one is still being put together', () => {
+    expect(view({ ...DINING_REMOVED, change: TOKEN_CHANGE })?.heading).toBe('Your break is changed');
+  });
+
+  it('says that everything is paid after a balance, and not that anything is newly booked', () => {
+    expect(view(PAID_BOOKING)).toMatchObject({
+      heading: 'Everything is paid',
+      isDone: true,
+      change: null,
+      sums: [
+        { name: 'Paid last', text: '£50.00' },
+        { name: 'Your break costs', text: '£770.50' },
+      ],
+      payHref: null,
+    });
+  });
+
+  it('says what is left, with the way to pay it, while something is', () => {
+    expect(view({ ...MY_BOOKING, payments: [] })).toMatchObject({
+      heading: 'Thank you for your payment',
+      isDone: false,
+      sums: [
+        { name: 'Your break costs', text: '£770.50' },
+        { name: 'Left to pay', text: '£500.50' },
+      ],
+      payHref: '/my-breakwater/checkout/12345678',
+    });
+  });
+});

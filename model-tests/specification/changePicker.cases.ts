@@ -1,0 +1,115 @@
+// The maps of a paid booking: when they are offered, and what a choice on them changes.
+import { changePickerChart, PAYING, PICKABLE, PICKED } from '../charts/changePicker.samples.ts';
+import type { Specification } from './cases.ts';
+
+const UPDATES = ['a cabin is chosen', 'the change is being paid'];
+const NOTHING_OPEN = {
+  accepts: { without: ['retry.requested', ...UPDATES] },
+  awaits: { without: ['picker'] },
+  sends: [],
+};
+
+export const changePickerSpecification: Specification = {
+  chart: changePickerChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'opens the maps of the resort for a paid booking with a unit without a cabin',
+      given: [],
+      outcome: {
+        state: 'choosing',
+        context: { myBooking: PICKABLE },
+        inputs: { picker: { booking: PICKABLE.booked, mapId: 'sk-resort', myBooking: PICKABLE } },
+        accepts: { with: UPDATES, without: ['retry.requested'] },
+        awaits: { with: ['picker'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'opens no maps for a booking that is not paid in full',
+      input: 'not paid in full',
+      given: [],
+      outcome: { state: 'refused', ...NOTHING_OPEN },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'opens no maps when every unit has its cabin',
+      input: 'every unit has its cabin',
+      given: [],
+      outcome: { state: 'notOffered', ...NOTHING_OPEN },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'opens no maps when the address hides them',
+      input: 'the address hides the maps',
+      given: [],
+      outcome: { state: 'notOffered', ...NOTHING_OPEN },
+    },
+    {
+      requirement: 'ACCOUNT-4-CHANGE',
+      title: 'reports a chosen cabin as a part of the open change, and stays at the maps',
+      given: [],
+      when: 'a cabin is chosen',
+      outcome: {
+        state: 'choosing',
+        context: { myBooking: PICKED },
+        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PICKED } }],
+        awaits: { with: ['picker'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-CHANGE',
+      title: 'closes the maps once the booking cannot be changed any more',
+      given: [],
+      when: 'the change is being paid',
+      outcome: {
+        state: 'refused',
+        context: { myBooking: PAYING },
+        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: PAYING } }],
+        awaits: { without: ['picker'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-6-HOLDERS',
+      title: 'ends with the need to sign in when nobody is signed in any more',
+      given: [],
+      when: 'picker: not signed in',
+      outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' }, sends: [] },
+    },
+    {
+      requirement: 'JOURNEY-7-INVALID-SESSION',
+      title: 'ends with the lost session',
+      given: [],
+      when: 'picker: session lost',
+      outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' }, sends: [] },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'shows a defect of the maps as such, and offers a retry',
+      given: [],
+      when: 'picker: breaks',
+      outcome: {
+        state: 'broken',
+        accepts: { with: ['retry.requested'], without: UPDATES },
+        awaits: { without: ['picker'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'opens the maps again on a retry, with the choice that was made before the defect',
+      given: ['a cabin is chosen', 'picker: breaks'],
+      when: 'retry.requested',
+      outcome: {
+        state: 'choosing',
+        inputs: { picker: { booking: PICKED.change?.next, mapId: 'sk-resort', myBooking: PICKED } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-PICKER',
+      title: 'says nothing of a resort without maps but that there is no location to choose',
+      input: 'a resort without maps',
+      given: [],
+      outcome: { state: 'notOffered', ...NOTHING_OPEN },
+    },
+  ],
+};
