@@ -16,7 +16,7 @@ const DETAIL = 'get-cabin-detail-by-id';
 const loadMaps = ({ network }: Visit): Promise<void> => network.answer(replyWith(DETAIL, CABINS));
 
 /** Chooses a room on the maps; the server replies with these. */
-const chooseRoom = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
+export const chooseRoom = async (visit: Visit, replies: readonly Reply[]): Promise<void> => {
   if (visit.network.isWaiting(DETAIL)) await loadMaps(visit);
   await press(visit, 'step.chosen', 'sk-beacon-hotel');
   await press(visit, 'step.chosen', 'sk-hstd-g1');

@@ -3,10 +3,12 @@ import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
+import { PICKED } from '../charts/changePicker.samples.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import type { PageChart } from './page-chart.ts';
 import { bookingScreensOf } from './screens.ts';
 import type { Visit } from './visit.types.ts';
+import { chooseRoom } from './changePicker.page.ts';
 import { breakChart } from './defects.ts';
 import { refusedWith, replyWith } from './replies.ts';
 
@@ -37,9 +39,9 @@ export const myBookingPage: PageChart = {
         ({ network }: Visit) => network.answer(refusedWith('get-cabin-detail-by-id', kind)),
       ]),
     ),
-    'changePicker: breaks': async ({ page, network }) => {
-      await breakChart(page, 'conditions');
-      await network.answer(refusedWith('get-cabin-detail-by-id', 'notSignedIn'));
+    'changePicker: breaks': async (visit) => {
+      await breakChart(visit.page, 'conditions');
+      await chooseRoom(visit, [replyWith('set-cabin-by-id', PICKED)]);
     },
   },
   skipReason: (step, { context }) => {
