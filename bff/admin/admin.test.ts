@@ -219,6 +219,26 @@ describe('the reconcile command', () => {
       ['held'],
     ],
     [
+      'appliedUnpaid',
+      `INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence, hold_expires_at)
+       SELECT gen_random_uuid(), id, 1, 'applied', units, dinings, extras, '{}', '[]', 100, now() FROM bookings WHERE res_id = $1`,
+      'DELETE FROM amendments WHERE booking_id = (SELECT id FROM bookings WHERE res_id = $1)',
+      ['paid'],
+    ],
+    [
+      'paidUnapplied',
+      `WITH change AS (
+         INSERT INTO amendments (id, booking_id, number, status, units, dinings, extras, basket, cabins, difference_pence, hold_expires_at)
+         SELECT gen_random_uuid(), id, 1, 'cancelled', units, dinings, extras, '{}', '[]', 100, now() FROM bookings WHERE res_id = $1
+         RETURNING id, booking_id)
+       UPDATE payment_attempts SET amendment_id = change.id FROM change WHERE payment_attempts.booking_id = change.booking_id`,
+      `WITH mended AS (
+         UPDATE payment_attempts SET amendment_id = NULL FROM bookings WHERE bookings.id = booking_id AND res_id = $1
+         RETURNING booking_id)
+       UPDATE amendments SET status = 'declined' WHERE booking_id IN (SELECT booking_id FROM mended)`,
+      ['paid'],
+    ],
+    [
       'overdue',
       "UPDATE bookings SET hold_expires_at = hold_expires_at - interval '1 hour' WHERE res_id = $1",
       "UPDATE bookings SET hold_expires_at = hold_expires_at + interval '1 hour' WHERE res_id = $1",

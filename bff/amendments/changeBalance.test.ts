@@ -42,7 +42,7 @@ describe('a change that is not the visitor’s', () => {
   });
 });
 
-// requirement: ACCOUNT-7-CALL-GET-BALANCE-BY-ID
+// requirement: JOURNEY-7-CALL-GET-BALANCE-BY-ID
 describe('what is left to pay', () => {
   it('is the difference of the open change for the owner, and nothing for a payer', async () => {
     const { paid, visitor, now, start, pay } = await withSpa();

@@ -54,7 +54,7 @@ describe('tokens before the stay', () => {
   });
 });
 
-// requirement: ACCOUNT-4-TOKENS-FILTER
+// requirement: ACCOUNT-6-TOKENS
 describe('tokens during the stay', () => {
   it.each([0, 1])('are those of the resort at its price, %i days after arrival, and can be paid', async (days) => {
     const booked = await owner(testServer, { add: [whole('token-pre', 24)] });

@@ -39,6 +39,9 @@ export const whole = (code: string, quantity = 1): AddedAddon => ({ code, quanti
 /** A package for the first party. */
 export const forParty = (code: string): AddedAddon => ({ code, quantity: 1, unitSeqNumber: 0 });
 
+/** The dining that tests of removals book. */
+export const DINING = forParty('dine-standard');
+
 /** A place at a time on the day after arrival. */
 export const slot = (code: string, { startDate }: Pick<Booking, 'startDate'>, time: string): AddedAddon => ({
   ...whole(code),

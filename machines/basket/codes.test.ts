@@ -1,6 +1,6 @@
 /** Add-on codes: family, section, and the base code that the tickets of all age bands share. */
 import { expect, it } from 'vitest';
-import { familyOf, sectionOf, baseCodeOf } from './codes.ts';
+import { familyOf, isRefundable, sectionOf, baseCodeOf } from './codes.ts';
 
 it.each([
   ['circus', 'circus', 'circus'],
@@ -18,4 +18,18 @@ it('returns the section of a code, and throws for a code of no family', () => {
   expect(sectionOf('dine-half')).toBe('dining');
   expect(sectionOf('all-in-one')).toBe('all-inclusive');
   expect(() => sectionOf('tea')).toThrow('no family has the add-on code tea');
+});
+
+// requirement: ACCOUNT-4-EDIT
+it.each([
+  ['dine-standard', true],
+  ['spa-pool', true],
+  ['late-check-out', true],
+  ['token-pre', false],
+  ['token-post', false],
+  ['token-transferred', false],
+  ['gosh-donation', false],
+  ['holiday-protection', false],
+])('can be taken out of a paid break, %s: %j', (code, isPossible) => {
+  expect(isRefundable(code)).toBe(isPossible);
 });

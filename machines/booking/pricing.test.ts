@@ -117,6 +117,15 @@ describe('an add-on priced per night', () => {
 });
 
 describe('pricePerPiece', () => {
+  // requirement: ACCOUNT-9-TOKENS
+  it('costs the resort’s price for tokens of the stay, with savings against the first tier at that price', () => {
+    const tiers = TIERS.map((one) => ({ ...one, onResortPrice: one.preArrivalPrice + 30 }));
+    const post = { ...tokens, code: 'token-post', tiers };
+    expect([pricePerPiece(post, 10, 3), pricePerPiece(post, 20, 3)]).toEqual([130, 120]);
+    expect([savingOf(post, 10, 3), savingOf(post, 20, 3)]).toEqual([0, 200]);
+    expect(pricePerPiece({ ...post, code: 'token-pre' }, 20, 3)).toBe(90);
+  });
+
   // requirement: JOURNEY-3-PRICE-TIERS
   // requirement: JOURNEY-9-TOKENS
   it.each([

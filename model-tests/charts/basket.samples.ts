@@ -40,6 +40,11 @@ export const basketChart = defineChart({
       terms: SHORTLY_BEFORE,
       booked: [booked('spa-day', null), booked('early-check-in', null)],
     },
+    'a donation is booked, long before': {
+      offers: singles,
+      terms: LONG_BEFORE,
+      booked: [booked('gosh-donation', null)],
+    },
   },
   events: {
     'a dining plan': { type: 'change.party.package', ...change('dine-half', 0) },
@@ -58,6 +63,7 @@ export const basketChart = defineChart({
     'half a spa day': { type: 'change.booking.person', ...change('spa-day', null, 0.5) },
     'a spa day for one party': { type: 'change.booking.person', ...change('spa-day', 0) },
     'a donation': { type: 'change.booking.single', ...change('gosh-donation', null) },
+    'no donation': { type: 'change.booking.single', ...change('gosh-donation', null, 0) },
     'early check-in': { type: 'change.booking.exclusive', ...change('early-check-in', null) },
     'late check-out': { type: 'change.booking.exclusive', ...change('late-check-out', null) },
     'no late check-out': { type: 'change.booking.exclusive', ...change('late-check-out', null, 0) },

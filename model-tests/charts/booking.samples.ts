@@ -25,6 +25,8 @@ export const bookingChart = defineChart({
     'payment.refused': { type: 'payment.refused' },
     'payment.unknown': { type: 'payment.unknown' },
     'payment.recovered': { type: 'payment.recovered' },
+    'amendment.applied': { type: 'amendment.applied' },
+    'guests.corrected': { type: 'guests.corrected' },
   },
   outcomes: {},
 });

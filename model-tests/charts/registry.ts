@@ -4,6 +4,7 @@ import { accommodationChart } from './accommodation.samples.ts';
 import { accountChart } from './account.samples.ts';
 import { accountHomeChart } from './accountHome.samples.ts';
 import { addressChart } from './address.samples.ts';
+import { amendmentChart } from './amendment.samples.ts';
 import { appChart } from './app.samples.ts';
 import { attemptChart } from './attempt.samples.ts';
 import { basketChart } from './basket.samples.ts';
@@ -30,6 +31,7 @@ import { profileChart } from './profile.samples.ts';
 import { pickerChart } from './picker.samples.ts';
 import { quoteChart } from './quote.samples.ts';
 import { recoveryChart } from './recovery.samples.ts';
+import { refundChart } from './refund.samples.ts';
 import { registerChart } from './register.samples.ts';
 import { savedQuoteChart } from './savedQuote.samples.ts';
 import { searchChart } from './search.samples.ts';
@@ -80,5 +82,7 @@ export const charts: readonly Chart[] = [
   bookingChart,
   attemptChart,
   quoteChart,
+  amendmentChart,
+  refundChart,
   inspectorChart,
 ];

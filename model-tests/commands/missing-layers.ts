@@ -7,7 +7,7 @@ type Reason = Readonly<{ layer: Layer; charts: readonly string[]; why: string }>
 const REASONS: readonly Reason[] = [
   {
     layer: 'in the page',
-    charts: ['booking', 'quote', 'attempt'],
+    charts: ['booking', 'quote', 'attempt', 'amendment', 'refund'],
     why: 'the server runs it: it has no page of its own, the pages draw what its calls answer',
   },
   {
@@ -74,6 +74,11 @@ const REASONS: readonly Reason[] = [
     layer: 'over HTTP',
     charts: ['attempt'],
     why: 'no call may be asked whether it would take an event without doing it: its states are gone through card by card (`bff/payments/authenticate.test.ts`)',
+  },
+  {
+    layer: 'over HTTP',
+    charts: ['refund'],
+    why: 'no call of the guest causes one of its events: operators and a job do',
   },
   {
     layer: 'over HTTP',

@@ -120,6 +120,21 @@ export const bookingViews: Readonly<Record<string, Readonly<Record<string, strin
     expired: 'A message that the time to book has passed; they choose again.',
     expiredUnnamed: 'The same; money that comes late is returned, since nobody was named.',
   },
+  amendment: {
+    open: 'What the change adds, takes out and costs, and for how long it is held; buttons to pay, confirm or give it up.',
+    lapsed: 'The same choices, and a message that they are not held any more and have to be checked once more.',
+    paying: 'A message that the change is being paid; nothing of the booking can be changed.',
+    unknown: 'A message that the outcome of the payment is being checked.',
+    awaitingTeam:
+      'A message that our team has the change and will answer, the refund that was asked for, and a button to withdraw it.',
+  },
+  refund: {
+    asked: 'The refund in the list of payments, on its way.',
+    sent: 'The same.',
+    unknown: 'The same.',
+    given: 'The refund with its day and card.',
+    failed: 'The refund in the list, and our telephone number.',
+  },
   attempt: {
     created: 'The payment form.',
     sent: 'A message that the payment is being processed.',

@@ -1,19 +1,28 @@
 // What causes each event of the booking's chart in the product: a call of the guest's, the clock, or the provider.
-import { couple, guestDetailsPayload, payPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
-import { prefixedReference } from '../../bff/providers/payments/provider.ts';
+import { couple, guestDetailsPayload, createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { resolvePaymentExceptions } from '../../bff/payments/paymentExceptions.ts';
 import { openAmendmentOf } from '../../bff/amendments/amendmentRow.ts';
 import { applyAmendment } from '../../bff/amendments/applyChange.ts';
 import { withTransaction } from '../../bff/db/transaction.ts';
 import { loadBooking, lockBooking } from '../../bff/bookings/bookingRow.ts';
 import { amountDueOf } from '../../bff/payments/amountDue.ts';
-import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
-import { reconcilePayments, sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { sweepHolds } from '../../bff/jobs/sweeper.ts';
 import type { BookingEvent } from '../../machines/booking/booking.machine.ts';
 import type { PaymentOutcome } from '../../machines/contract/payment.ts';
 import type { RemainingEvents } from './productAdapter.ts';
 import { asOffer } from './offer.ts';
-import { moveHoldEnd, query, currentBooking, startPaying, storedOf, type Guest } from './guest.ts';
+import {
+  captureAfterRefusal,
+  cardHolderFor,
+  currentBooking,
+  moveHoldEnd,
+  query,
+  reconcilePayment,
+  releasePayment,
+  startPaying,
+  storedOf,
+  type Guest,
+} from './guest.ts';
 
 type Name = BookingEvent['type'];
 
@@ -34,66 +43,29 @@ const firstAddonOf = async ({ visitor }: Guest, sections: readonly string[]): Pr
   return addon.code;
 };
 
-/** The name on the card that makes the simulated provider return the next outcome of the walk. */
-const cardHolderFor = (remaining: RemainingEvents): string => {
-  const end = remaining.find((event) => event === 'payment.authorised' || event === 'payment.refused');
-  return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
-};
-
 /** Releases the payment to the provider or, when its outcome is unknown, requests it. The reply must be `outcome`. */
 const settle =
   (outcome: PaymentOutcome): BookingAction =>
   async (guest) => {
-    const { payment, api, visitor } = guest;
-    const processing = payment.current;
-    if (processing === null) throw new Error('no payment is under way');
     const { value } = (await storedOf(guest)).snapshot;
-    if (JSON.stringify(value).includes('unknown')) {
-      await query(
-        guest,
-        "UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '5 seconds' WHERE id = $1",
-        [processing.attemptId],
-      );
-      await reconcilePayments(api.payments, fail);
-      const result = await visitor.get('get-worldpay-response', { attemptId: processing.attemptId });
-      if (result.outcome !== outcome) throw new Error(`the outcome is ${result.outcome} and not ${outcome}`);
-      return;
-    }
-    api.barrier.release();
-    const { body } = await processing.answer;
-    if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
+    return JSON.stringify(value).includes('unknown')
+      ? reconcilePayment(guest, outcome)
+      : releasePayment(guest, outcome);
   };
 
-/**
- * Makes the provider capture money for an attempt that is stored as refused, and then sends the webhook event for
- * it.
- */
-const captureAfterRefusal = async (guest: Guest): Promise<void> => {
-  const { payments, sandbox } = guest.api.testServer;
-  const attemptId = payments.newId();
-  const reference = prefixedReference('access', attemptId);
-  const row = await loadBooking(payments.pool, guest.initialBooking.bookingId);
+const captureLate = async (guest: Guest): Promise<void> => {
+  const { payments } = guest.api.testServer;
+  const { bookingId } = guest.initialBooking;
+  const row = await loadBooking(payments.pool, bookingId);
   const amountPence = row === null ? 0 : amountDueOf(payments, row).amountPence;
-  await query(
-    guest,
-    `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, status)
-     SELECT $2, id, $3, 'access', $4, version, 'refused' FROM bookings WHERE id = $1`,
-    [guest.initialBooking.bookingId, attemptId, reference, amountPence],
-  );
-  const order = payPayload(guest.initialBooking, attemptId, await sandbox.cardSession());
-  await payments.router.adapterFor('access').takePayment({
-    sessionHref: order.sessionHref,
-    cardHolderName: order.cardHolderName,
-    device: order.device,
-    reference,
-    orderReference: String(guest.initialBooking.resId),
-    amountPence,
-    billingAddress: { ...order.billingAddress, line2: 'Flat 1' },
-    email: 'marlow@example.com',
-    returnUrl: payments.returnUrl,
-  });
-  await handleProviderEvent(payments, { id: attemptId, reference, type: 'authorized' });
+  await captureAfterRefusal(guest, { bookingId, amountPence, instalment: 0, amendmentId: null });
 };
+
+/** A booking that has ended may have left the session, as the probes make it; its guest opens it again. */
+const openAgain = (guest: Guest) =>
+  query(guest, 'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)', [
+    guest.initialBooking.bookingId,
+  ]);
 
 /** The action that causes each event. */
 export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, BookingAction>> = {
@@ -177,6 +149,8 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
   'amendment.applied': async (guest) => {
     const { resId, bookingId } = guest.initialBooking;
     const { booked, change } = await guest.visitor.get('get-my-booking', { resId });
+    // only the agent changes what an agent brought: it is put together as if there were none
+    await query(guest, 'UPDATE bookings SET agency_id = NULL WHERE id = $1', [bookingId]);
     const donation = booked.extras.find(({ code }) => code === 'gosh-donation')?.quantity ?? 0;
     await guest.visitor.get('save-addons-by-id', {
       resId,
@@ -185,6 +159,7 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
       add: [{ code: 'gosh-donation', quantity: donation + 1, unitSeqNumber: null }],
       remove: [],
     });
+    await query(guest, 'UPDATE bookings SET agency_id = $2 WHERE id = $1', [bookingId, booked.agencyId]);
     // as when late money for it came in
     await withTransaction(guest.api.testServer.payments.pool, async (client) => {
       const row = await lockBooking(client, bookingId);
@@ -194,20 +169,17 @@ export const bookingActions: Readonly<Record<Name | typeof NAMES_REMAIN, Booking
       const paidPence = amendment.differencePence;
       await applyAmendment(guest.api.testServer.payments, client, row, amendment, event, { paidPence });
     });
+    await openAgain(guest);
   },
   'guests.corrected': async (guest) => {
     const { resId } = guest.initialBooking;
     const { booked } = await guest.visitor.get('get-my-booking', { resId });
     await guest.visitor.get('set-guest-details-by-id', { resId, ...guestDetailsPayload(booked) });
+    await openAgain(guest);
   },
   'payment.recovered': async (guest) => {
-    await captureAfterRefusal(guest);
+    await captureLate(guest);
     await resolvePaymentExceptions(guest.api.testServer.payments, fail);
-    // a booking that has ended may have left the session; its guest opens it again
-    await query(
-      guest,
-      'UPDATE sessions SET booking_id = $1 WHERE id = (SELECT session_id FROM bookings WHERE id = $1)',
-      [guest.initialBooking.bookingId],
-    );
+    await openAgain(guest);
   },
 };

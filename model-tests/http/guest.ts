@@ -1,8 +1,11 @@
 // One booking in the product: the guest who makes it, its row in the store, and a payment that may be in progress.
+import { reconcilePayments } from '../../bff/jobs/sweeper.ts';
+import { handleProviderEvent } from '../../bff/payments/paymentEvents.ts';
+import { prefixedReference } from '../../bff/providers/payments/provider.ts';
 import { book, payPayload } from '../../bff/test/bookingSteps.ts';
 import { visitorWithSession, type CallReply, type Visitor } from '../../bff/test/visitor.ts';
 import type { Booking } from '../../machines/contract/booking.ts';
-import type { PaymentResult } from '../../machines/contract/payment.ts';
+import type { PaymentOutcome, PaymentResult } from '../../machines/contract/payment.ts';
 import type { TestApi } from './testApi.ts';
 
 /** The columns that a call could change; instants are UTC ISO. */
@@ -71,15 +74,21 @@ export const moveHoldEnd = async (guest: Guest, seconds: number): Promise<void> 
   );
 };
 
+/** Whoever makes a payment. */
+type Payer = Pick<Guest, 'api' | 'visitor' | 'payment'>;
+
 /**
- * Starts a payment. Resolves when the payment has reached the barrier. The name on the card decides the provider's
- * reply.
+ * Sends the payment of an attempt at the version of the booking. Resolves when the payment has reached the barrier. The
+ * name on the card decides the provider's reply.
  */
-export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
-  const { visitor, api, payment } = guest;
-  const { attemptId } = await visitor.get('worldpay-init', {});
+export const payAtBarrier = async (
+  { visitor, api, payment }: Payer,
+  attemptId: string,
+  booking: Pick<Booking, 'version'>,
+  cardHolderName: string,
+): Promise<void> => {
   const href = await api.testServer.sandbox.cardSession();
-  const answer = visitor.ask('pay', payPayload(await currentBooking(guest), attemptId, href, cardHolderName));
+  const answer = visitor.ask('pay', payPayload(booking, attemptId, href, cardHolderName));
   payment.current = { attemptId, answer };
   const ended = answer.then(({ body }) => {
     throw new Error(`the payment never came to the gate: ${JSON.stringify(body)}`);
@@ -89,8 +98,76 @@ export const startPaying = async (guest: Guest, cardHolderName: string): Promise
   ended.catch(() => undefined);
 };
 
+/** Starts the payment of the booking that is made, and sends it as `payAtBarrier` does. */
+export const startPaying = async (guest: Guest, cardHolderName: string): Promise<void> => {
+  const { attemptId } = await guest.visitor.get('worldpay-init', {});
+  await payAtBarrier(guest, attemptId, await currentBooking(guest), cardHolderName);
+};
+
+/** Releases a payment that is at the barrier, if its reply must be `outcome`. */
+export const releasePayment = async ({ api, payment }: Payer, outcome: PaymentOutcome): Promise<void> => {
+  if (payment.current === null) throw new Error('no payment is under way');
+  api.barrier.release();
+  const { body } = await payment.current.answer;
+  if (body.data?.outcome !== outcome) throw new Error(`pay answered ${JSON.stringify(body)} and not ${outcome}`);
+};
+
+/** Has the server ask for the outcome of a payment that was not known, which must be `outcome`. */
+export const reconcilePayment = async ({ api, visitor, payment }: Payer, outcome: PaymentOutcome): Promise<void> => {
+  const attemptId = payment.current?.attemptId ?? '';
+  await query(
+    { api },
+    "UPDATE payment_attempts SET updated_at = clock_timestamp() - interval '5 seconds' WHERE id = $1",
+    [attemptId],
+  );
+  await reconcilePayments(api.payments, (error) => {
+    throw error;
+  });
+  const result = await visitor.get('get-worldpay-response', { attemptId });
+  if (result.outcome !== outcome) throw new Error(`the outcome is ${result.outcome} and not ${outcome}`);
+};
+
+/** The name on the card that makes the simulated provider return the next outcome of the walk. */
+export const cardHolderFor = (remaining: readonly string[]): string => {
+  const end = remaining.find((event) => event === 'payment.authorised' || event === 'payment.refused');
+  return end === 'payment.refused' ? 'REFUSED' : 'A Marlow';
+};
+
+/** What a payment is for, in pence; `amendmentId` is null for the booking itself. */
+type Purpose = Readonly<{ bookingId: string; amountPence: number; instalment: number; amendmentId: string | null }>;
+
+/** Makes the provider capture money for an attempt that is stored as refused, and then sends the webhook event for it. */
+export const captureAfterRefusal = async (
+  { api }: Pick<Guest, 'api'>,
+  { bookingId, amountPence, instalment, amendmentId }: Purpose,
+): Promise<void> => {
+  const { payments, sandbox } = api.testServer;
+  const attemptId = payments.newId();
+  const reference = prefixedReference('access', attemptId);
+  await query(
+    { api },
+    `INSERT INTO payment_attempts (id, booking_id, reference, provider, amount_pence, booking_version, instalment,
+       amendment_id, status)
+     SELECT $2, id, $3, 'access', $4, version, $5, $6, 'refused' FROM bookings WHERE id = $1`,
+    [bookingId, attemptId, reference, amountPence, instalment, amendmentId],
+  );
+  const order = payPayload({ version: 1 }, attemptId, await sandbox.cardSession());
+  await payments.router.adapterFor('access').takePayment({
+    sessionHref: order.sessionHref,
+    cardHolderName: order.cardHolderName,
+    device: order.device,
+    reference,
+    orderReference: reference,
+    amountPence,
+    billingAddress: { ...order.billingAddress, line2: 'Flat 1' },
+    email: 'marlow@example.com',
+    returnUrl: payments.returnUrl,
+  });
+  await handleProviderEvent(payments, { id: attemptId, reference, type: 'authorized' });
+};
+
 /** Ends a payment that a walk left in progress. */
-export const finishPayment = async ({ api, payment }: Guest): Promise<void> => {
+export const finishPayment = async ({ api, payment }: Pick<Guest, 'api' | 'payment'>): Promise<void> => {
   if (payment.current === null) return;
   api.barrier.release();
   await payment.current.answer;

@@ -57,6 +57,19 @@ const readOnlyProbes = {
     const { heldUntil } = await visitor.get('keep-alive-booking', {});
     return heldUntil === null ? 'nothing came of it' : 'taken';
   },
+  'guests.corrected': async ({ visitor, initialBooking }) =>
+    findingOf(
+      await visitor.ask('set-guest-details-by-id', {
+        resId: initialBooking.resId,
+        ...guestDetailsPayload({ ...initialBooking, version: UNKNOWN_VERSION }),
+      }),
+    ),
+  // a change can be put together exactly when it could be applied; one that an agent has to make could be too
+  'amendment.applied': async ({ visitor, initialBooking: { resId } }) => {
+    const seen = { resId, version: UNKNOWN_VERSION, changeVersion: null };
+    const finding = findingOf(await visitor.ask('apply-tokens', { ...seen, tokens: 1 }));
+    return finding === 'editNotAllowed' ? 'taken' : finding;
+  },
   // an attempt that has not been sent to the provider is not part of the booking
   'payment.started': async ({ visitor }) => findingOf(await visitor.ask('worldpay-init', {})),
 } as const satisfies Partial<Record<Name, Probe>>;
@@ -125,6 +138,8 @@ const REFUSAL_KIND: Readonly<Record<string, FailureKind>> = {
  */
 export const expectedFinding = (event: string, state: string, isAccepted: boolean, hasEnded: boolean): Finding => {
   if (isAccepted) return 'taken';
+  // these calls name a paid booking, and say nothing else of one that is not
+  if (event === 'guests.corrected' || event === 'amendment.applied') return 'notAcceptedNow';
   // the request names an offer, and the session no longer has a booking that could belong to it
   if (event === 'offer.completed' && state === 'cancelled') return 'notLeadGuest';
   if (SILENT_EVENTS.includes(event) || (event === 'booking.cleared' && hasEnded)) return 'nothing came of it';

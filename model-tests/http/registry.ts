@@ -1,9 +1,11 @@
 // The charts that are walked over HTTP, each with the variants in which the product causes its events.
 import { createBookingPayload } from '../../bff/test/bookingSteps.ts';
 import { sweepHolds } from '../../bff/jobs/sweeper.ts';
+import { amendmentChart } from '../charts/amendment.samples.ts';
 import { bookingChart } from '../charts/booking.samples.ts';
 import { quoteChart } from '../charts/quote.samples.ts';
 import type { Chart } from '../explore/chart.ts';
+import { amendmentAdapter } from './amendmentAdapter.ts';
 import { bookingAdapter } from './bookingAdapter.ts';
 import { moveHoldEnd, type Guest } from './guest.ts';
 import { preparedOffer, quoteAdapter, savedQuote, type ReleaseVariant } from './quoteAdapter.ts';
@@ -34,6 +36,7 @@ const rebookedElsewhere: ReleaseVariant = {
 /** Every fixture of a chart is walked in each of its variants. */
 export const chartsOverHttp: readonly ChartOverHttp[] = [
   { chart: bookingChart, variants: { booking: overHttp(bookingAdapter) } },
+  { chart: amendmentChart, variants: { change: overHttp(amendmentAdapter) } },
   {
     chart: quoteChart,
     variants: {

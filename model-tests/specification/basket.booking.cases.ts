@@ -4,6 +4,7 @@ import {
   accepted,
   BOOKED,
   DINING,
+  DONATION_LONG_BEFORE,
   DRINKS,
   EARLY,
   hours,
@@ -40,6 +41,12 @@ const completed: readonly SpecificationCase[] = [
     { input: LONG_BEFORE, when: 'all-inclusive' },
     'contactUs',
     [DRINKS],
+  ),
+  refused(
+    'rejects the removal of a donation that is paid, which is not refunded',
+    { requirement: 'ACCOUNT-4-EDIT', input: DONATION_LONG_BEFORE, when: 'no donation' },
+    'notRefundable',
+    [line('gosh-donation', null)],
   ),
   refused(
     'rejects the removal of dining from the 70th day before the start',

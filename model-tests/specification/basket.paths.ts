@@ -19,6 +19,7 @@ export const BOOKED = 'dining is booked';
 export const LONG_BEFORE = 'drinks are booked, long before';
 export const SHORTLY_BEFORE = 'dining is booked, shortly before';
 const FOR_BOOKING = 'nothing for the booking';
+export const DONATION_LONG_BEFORE = 'a donation is booked, long before';
 export const SPA_SHORTLY_BEFORE = 'a spa day and early check-in are booked, shortly before';
 
 type Contents = 'empty' | 'filled' | 'emptied';

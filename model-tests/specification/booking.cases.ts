@@ -1,7 +1,16 @@
 // One booking record: what may be changed, when it expires, and what a payment makes of it.
 import { bookingChart } from '../charts/booking.samples.ts';
 import type { Specification } from './cases.ts';
-import { NAMED, NAMES_REMAIN, CHOICES, CHECKOUT_CHOICES, OUTCOMES, ENDS, EVERYTHING } from './booking.paths.ts';
+import {
+  AFTER_COMPLETION,
+  NAMED,
+  NAMES_REMAIN,
+  CHOICES,
+  CHECKOUT_CHOICES,
+  OUTCOMES,
+  ENDS,
+  EVERYTHING,
+} from './booking.paths.ts';
 import { bookingPaymentCases } from './booking.payment.cases.ts';
 
 /** Changes that leave the names as they are, before and after everyone is named. */
@@ -117,7 +126,7 @@ export const bookingSpecification: Specification = {
       title: 'is completed without a payment when it is an offer that needs no card and everyone is named',
       given: NAMED,
       when: 'offer.completed',
-      outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+      outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
     },
     {
       requirement: 'JOURNEY-3-STATUS',

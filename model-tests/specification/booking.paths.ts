@@ -27,6 +27,8 @@ export const EVERYTHING = [
   'payment.started',
   'payment.recovered',
 ];
+/** What changes a booking once it is completed. */
+export const AFTER_COMPLETION = ['amendment.applied', 'guests.corrected'];
 export const REFUSED_WHILE_PAYING = [
   ...CHOICES,
   ...CHECKOUT_CHOICES,

@@ -1,6 +1,7 @@
 // One booking record while it is paid, and what late money makes of it.
 import type { SpecificationCase } from './cases.ts';
 import {
+  AFTER_COMPLETION,
   NAMED,
   PAYING,
   UNKNOWN,
@@ -29,7 +30,7 @@ export const bookingPaymentCases: readonly SpecificationCase[] = [
     title: 'is completed when the payment is authorised',
     given: PAYING,
     when: 'payment.authorised',
-    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+    outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
@@ -79,14 +80,14 @@ export const bookingPaymentCases: readonly SpecificationCase[] = [
     title: 'is completed by late money of a refused payment while it is still held',
     given: REFUSED,
     when: 'payment.recovered',
-    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+    outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT-KILLED',
     title: 'is completed by late money of a refused payment after its hold has expired',
     given: [...REFUSED, 'hold.expired'],
     when: 'payment.recovered',
-    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+    outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT',
@@ -107,7 +108,7 @@ export const bookingPaymentCases: readonly SpecificationCase[] = [
     title: 'is completed by late money after other accommodation was chosen for guests whose names remain',
     given: [...REFUSED, NAMES_REMAIN],
     when: 'payment.recovered',
-    outcome: { state: 'completed', sends: [], accepts: { without: EVERYTHING } },
+    outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
   },
   {
     requirement: 'JOURNEY-4-PAYMENT-KILLED',
@@ -122,5 +123,25 @@ export const bookingPaymentCases: readonly SpecificationCase[] = [
     given: [...REFUSED, 'units.chosen', 'hold.expired'],
     when: 'payment.recovered',
     outcome: { state: 'expiredUnnamed', sends: [] },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'stays completed when a change of it is made, and takes the next one',
+    given: [...PAYING, 'payment.authorised'],
+    when: 'amendment.applied',
+    outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
+  },
+  {
+    requirement: 'ACCOUNT-4-EDIT',
+    title: 'stays completed when its names are corrected',
+    given: [...PAYING, 'payment.authorised'],
+    when: 'guests.corrected',
+    outcome: { state: 'completed', sends: [], accepts: { with: AFTER_COMPLETION, without: EVERYTHING } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'is not changed by an amendment before it is completed',
+    given: PAYING,
+    outcome: { state: 'inProgress.paying', accepts: { without: AFTER_COMPLETION } },
   },
 ];

@@ -20,6 +20,7 @@ const balanceOf = (balance: number) => ({
   balance,
   dueDate: '2027-01-15',
   isOverdue: false,
+  change: null,
   bookingData: PAID_BOOKING,
   isAddressLookupOffered: false,
 });

@@ -3,6 +3,7 @@ import { accommodationSpecification } from './accommodation.cases.ts';
 import { accountSpecification } from './account.cases.ts';
 import { accountHomeSpecification } from './accountHome.cases.ts';
 import { addressSpecification } from './address.cases.ts';
+import { amendmentSpecification } from './amendment.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
 import { basketSpecification } from './basket.cases.ts';
@@ -29,6 +30,7 @@ import { pickerSpecification } from './picker.cases.ts';
 import { profileSpecification } from './profile.cases.ts';
 import { quoteSpecification } from './quote.cases.ts';
 import { recoverySpecification } from './recovery.cases.ts';
+import { refundSpecification } from './refund.cases.ts';
 import { registerSpecification } from './register.cases.ts';
 import { savedQuoteSpecification } from './savedQuote.cases.ts';
 import { searchSpecification } from './search.cases.ts';
@@ -44,6 +46,7 @@ export const specifications: readonly Specification[] = [
   accountSpecification,
   accountHomeSpecification,
   addressSpecification,
+  amendmentSpecification,
   appSpecification,
   attemptSpecification,
   basketSpecification,
@@ -69,6 +72,7 @@ export const specifications: readonly Specification[] = [
   pickerSpecification,
   quoteSpecification,
   recoverySpecification,
+  refundSpecification,
   registerSpecification,
   savedQuoteSpecification,
   searchSpecification,

@@ -1,0 +1,146 @@
+/** What a change adds, removes and costs, from the lines before and after. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BasketLine, BookedUnit } from '../contract/booking.ts';
+import { cabinChanges, changeBasket, isNoChange, pricedAsChange } from './basket.rules.ts';
+import { changedLinePrice, differenceOf, frozenCoupon, settlementOf, type PricedContent } from './difference.rules.ts';
+
+const line = (code: string, quantity: number, price: number, more: Partial<BasketLine> = {}): BasketLine => ({
+  code,
+  name: code,
+  section: 'tokens',
+  quantity,
+  price,
+  saving: 0,
+  unitSeqNumber: null,
+  timeSlots: [],
+  removeable: true,
+  ...more,
+});
+const unit: BookedUnit = {
+  unitIndex: 0,
+  adults: 2,
+  children: 0,
+  toddlers: 0,
+  infants: 0,
+  hiredCots: 0,
+  ownCots: 0,
+  accommodationCode: 'HSTD',
+  accommodationName: 'Standard',
+  price: 20_000,
+  wasPrice: null,
+  cabinPrice: 0,
+  selectedCabinCode: null,
+  selectedCabinName: null,
+  isGroundFloorCabin: false,
+};
+const content = (extras: readonly BasketLine[], more: Partial<PricedContent> = {}): PricedContent => ({
+  units: [unit],
+  dinings: [],
+  extras,
+  coupon: null,
+  ...more,
+});
+const STAY = { endDate: '2027-06-11', resId: 12_345_678 };
+
+// requirement: ACCOUNT-6-TOKENS
+describe('the price of a line whose quantity changed', () => {
+  it('keeps the price of booked pieces, and prices added ones by the piece', () => {
+    expect(changedLinePrice({ quantity: 24, price: 2_400 }, 25, 90)).toBe(2_490);
+    expect(changedLinePrice({ quantity: 24, price: 2_400 }, 24, 90)).toBe(2_400);
+  });
+
+  it('keeps its share, rounded up, of a lower quantity', () => {
+    expect(changedLinePrice({ quantity: 3, price: 1_000 }, 2, 1)).toBe(667);
+    expect(changedLinePrice({ quantity: 3, price: 1_000 }, 0, 1)).toBe(0);
+  });
+
+  it('never falls when pieces are added, and is never more than before when they are taken out', () => {
+    const booked = fc.record({ quantity: fc.integer({ min: 1, max: 500 }), price: fc.nat(50_000) });
+    fc.assert(
+      fc.property(booked, fc.nat(999), fc.nat(5_000), (had, quantity, piece) => {
+        const price = changedLinePrice(had, quantity, piece);
+        expect(Number.isInteger(price) && price >= 0).toBe(true);
+        expect(quantity >= had.quantity ? price >= had.price : price <= had.price).toBe(true);
+      }),
+      { seed: 1_861 },
+    );
+  });
+});
+
+describe('the lines of a change', () => {
+  it('keep what was booked, and the price of lines of an earlier edit that this one leaves', () => {
+    const booked = [line('token-pre', 24, 2_400)];
+    const first = pricedAsChange([line('token-pre', 34, 3_060)], booked, booked);
+    expect(first).toMatchObject([{ quantity: 34, price: 3_300 }]);
+    expect(pricedAsChange([line('token-pre', 34, 3_300), line('spa-pool', 1, 2_900)], booked, first)).toMatchObject([
+      { price: 3_300 },
+      { price: 2_900 },
+    ]);
+  });
+
+  it('are not those of an included line of the same code', () => {
+    const booked = [line('dine-standard', 1, 0, { removeable: false, unitSeqNumber: 0 })];
+    expect(pricedAsChange([line('dine-standard', 1, 9_000, { unitSeqNumber: 0 })], booked, booked)).toMatchObject([
+      { price: 9_000 },
+    ]);
+  });
+});
+
+// requirement: ACCOUNT-4-CHANGE
+describe('the basket of a change', () => {
+  it('has what is added and removed, with what each adds to the total or takes off it', () => {
+    const before = content([line('token-pre', 24, 2_400), line('spa-pool', 2, 5_800), line('circus', 1, 1_000)]);
+    const after = content([line('token-pre', 34, 3_300), line('spa-pool', 1, 2_900), line('vip-seats', 1, 1_500)]);
+    expect(changeBasket(before, after, STAY)).toMatchObject({
+      ...STAY,
+      add: [
+        { code: 'token-pre', quantity: 34, price: 900 },
+        { code: 'vip-seats', quantity: 1, price: 1_500 },
+      ],
+      remove: [
+        { code: 'spa-pool', quantity: 1, price: 2_900 },
+        { code: 'circus', quantity: 1, price: 1_000 },
+      ],
+      total: 20_000 + 3_300 + 2_900 + 1_500,
+    });
+    expect(differenceOf(before, after)).toBe(900 + 1_500 - 2_900 - 1_000);
+  });
+
+  it('has a line that is only at another time, at no cost', () => {
+    const at = (time: string) => line('spa-pool', 1, 2_900, { timeSlots: [{ date: '2027-06-08', time, quantity: 1 }] });
+    const basket = changeBasket(content([at('10:00')]), content([at('12:00')]), STAY);
+    expect(basket).toMatchObject({ add: [{ code: 'spa-pool', price: 0 }], remove: [] });
+    expect(isNoChange(basket, [])).toBe(false);
+    expect(isNoChange(changeBasket(content([at('10:00')]), content([at('10:00')]), STAY), [])).toBe(true);
+  });
+
+  it('has the cabins apart', () => {
+    const chosen = { ...unit, selectedCabinCode: 'HSTD-001', selectedCabinName: 'Gull', cabinPrice: 1_500 };
+    expect(cabinChanges([unit], [chosen])).toEqual([{ unitIndex: 0, from: null, to: 'Gull', price: 1_500 }]);
+    expect(cabinChanges([chosen], [unit])).toEqual([{ unitIndex: 0, from: 'Gull', to: null, price: -1_500 }]);
+    expect(cabinChanges([chosen], [chosen])).toEqual([]);
+    expect(isNoChange(changeBasket(content([]), content([]), STAY), cabinChanges([unit], [chosen]))).toBe(false);
+  });
+});
+
+describe('the discount of a code', () => {
+  it('stays what it was when the booking was paid, whatever is added or taken out', () => {
+    const coupon = { code: 'TEN', discountType: 'percentage', percent: 10, pence: 0, atLeastPence: 15_000 };
+    const booked = content([], { coupon });
+    const frozen = frozenCoupon(booked);
+    expect(frozen).toMatchObject({ code: 'TEN', percent: 0, pence: 2_000, atLeastPence: 0 });
+    const dining = line('dine-standard', 1, 9_000, { section: 'dining', unitSeqNumber: 0 });
+    expect(differenceOf(booked, content([], { coupon: frozen, dinings: [dining] }))).toBe(9_000);
+    expect(frozenCoupon(content([], { coupon: frozen }))).toEqual(frozen);
+    expect(frozenCoupon(content([]))).toBeNull();
+  });
+
+  it.each([
+    [1, 'card'],
+    [0, 'free'],
+    [-1, 'team'],
+  ] as const)('settles a difference of %i by %s', (difference, settlement) => {
+    expect(settlementOf(difference)).toBe(settlement);
+  });
+});

@@ -1,0 +1,118 @@
+/** Whether a paid booking may be changed, and why not. */
+import { describe, expect, it } from 'vitest';
+import {
+  daysToStart,
+  editRefusal,
+  isAllowedToEdit,
+  isAllowedToEditTokens,
+  isChangeable,
+  isSoldNow,
+  tokensRefusal,
+  type EditTerms,
+} from './editing.rules.ts';
+import { editRefusalText, itemRefusalText } from './editing.text.ts';
+import { isRemovalTooLate } from './late.rules.ts';
+
+const TERMS: EditTerms = {
+  startDate: '2027-06-07',
+  endDate: '2027-06-11',
+  today: '2027-01-11',
+  remaining: 0,
+  isPaymentUnderWay: false,
+  hasAgent: false,
+  isEditLocked: false,
+  change: null,
+};
+const terms = (changes: Partial<EditTerms> = {}): EditTerms => ({ ...TERMS, ...changes });
+
+// requirement: ACCOUNT-4-EDIT
+describe('a paid booking', () => {
+  it.each([
+    [{}, null, null],
+    [{ today: '2027-06-06' }, null, null],
+    [{ today: '2027-06-07' }, 'begun', null],
+    [{ today: '2027-06-11' }, 'begun', null],
+    [{ today: '2027-06-12' }, 'over', 'over'],
+    [{ remaining: 1 }, 'notPaid', 'notPaid'],
+    [{ isEditLocked: true }, 'locked', 'locked'],
+    [{ hasAgent: true }, 'agent', 'agent'],
+    [{ isPaymentUnderWay: true }, 'paymentUnderWay', 'paymentUnderWay'],
+    [{ change: 'open' }, null, null],
+    [{ change: 'lapsed' }, null, null],
+    [{ change: 'paying' }, 'paymentUnderWay', 'paymentUnderWay'],
+    [{ change: 'unknown' }, 'paymentUnderWay', 'paymentUnderWay'],
+    [{ change: 'awaitingTeam' }, 'withTeam', 'withTeam'],
+    // what cannot be helped online comes first
+    [{ isEditLocked: true, remaining: 1, today: '2027-06-12' }, 'over', 'over'],
+    [{ isPaymentUnderWay: true, remaining: 1 }, 'paymentUnderWay', 'paymentUnderWay'],
+  ] as const)('that is %j is refused as %s, its tokens as %s', (changes, edit, tokens) => {
+    expect(editRefusal(terms(changes))).toBe(edit);
+    expect(tokensRefusal(terms(changes))).toBe(tokens);
+    expect(isAllowedToEdit(terms(changes))).toBe(edit === null);
+    expect(isAllowedToEditTokens(terms(changes))).toBe(tokens === null);
+  });
+
+  it('counts the days to its start, below 0 after it', () => {
+    expect(daysToStart(terms({ today: '2027-06-07' }))).toBe(0);
+    expect(daysToStart(terms({ today: '2027-03-29' }))).toBe(70);
+    expect(daysToStart(terms({ today: '2027-06-09' }))).toBe(-2);
+  });
+
+  it.each([
+    ['token-pre', '2027-06-06', true],
+    ['token-pre', '2027-06-07', false],
+    ['spa-pool', '2027-06-07', false],
+    ['token-post', '2027-06-06', false],
+    ['token-post', '2027-06-07', true],
+    ['token-post', '2027-06-11', true],
+    ['token-post', '2027-06-12', false],
+  ])('is sold %s on %s: %j', (code, today, isSold) => {
+    expect(isSoldNow(code, terms({ today }))).toBe(isSold);
+  });
+
+  it.each([
+    ['ground-floor', false],
+    ['cot-hired', false],
+    ['holiday-protection', false],
+    ['gosh-donation', true],
+    ['dine-standard', true],
+    ['late-check-out', true],
+  ])('can change %s: %j', (code, isPossible) => {
+    expect(isChangeable(code)).toBe(isPossible);
+  });
+});
+
+describe('the words why not', () => {
+  it('are the refund-contact words for what can be refunded of a booking that is not paid', () => {
+    expect(itemRefusalText('notPaid', 'dine-standard', '0808')).toBe('Please call 0808: a refund may be due.');
+    for (const code of ['token-pre', 'gosh-donation', 'holiday-protection'])
+      expect(itemRefusalText('notPaid', code, '0808')).toBe('You can change this once your break is paid in full.');
+    expect(itemRefusalText('locked', 'dine-standard', '0808')).toBe(editRefusalText('locked', '0808'));
+    expect(editRefusalText('begun', '0808')).toBe('Your break has begun. Please call 0808 to change it.');
+  });
+});
+
+describe('a removal', () => {
+  const line = (removeable: boolean) => ({
+    code: 'dine-standard',
+    name: 'Half Board',
+    section: 'dining' as const,
+    quantity: 1,
+    price: 100,
+    saving: 0,
+    unitSeqNumber: 0,
+    removeable,
+    timeSlots: [],
+  });
+
+  it.each([
+    [71, false],
+    [70, true],
+    [0, true],
+  ])('is too late %i days before the start: %j', (days, isLate) => {
+    expect(isRemovalTooLate({ remove: [line(true)] }, days)).toBe(isLate);
+    // an included line goes with the package that takes its place
+    expect(isRemovalTooLate({ remove: [line(false)] }, days)).toBe(false);
+    expect(isRemovalTooLate({ remove: [] }, days)).toBe(false);
+  });
+});
