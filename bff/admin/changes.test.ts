@@ -1,11 +1,14 @@
-/** Operators decide changes, follow refunds and lock bookings by the command line, on a real database. */
+/** Operators decide changes, follow refunds and lock bookings by their commands, on a real database. */
 import { userInfo } from 'node:os';
+import { either as E } from 'fp-ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveRefunds } from '../refunds/giveRefunds.ts';
 import { refundTests, type RefundTests } from '../refunds/test/refunds.ts';
 import { askedChange, bookedInParts } from '../test/askedChange.ts';
 import { openTestServer, type TestServer } from '../test/testServer.ts';
+import { callFrom } from './commandLine.ts';
 import { checkMoney } from './money.ts';
+import { runCommand } from './run.ts';
 import { runAdmin, type CommandResult } from './test/command.ts';
 
 let testServer: TestServer;
@@ -16,8 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-const admin = (...args: string[]): Promise<CommandResult> =>
-  runAdmin({ DATABASE_URL: testServer.database.url }, ...args);
+/** Runs a command in this process, in the name of jo. */
+const admin = async (...args: string[]): Promise<CommandResult> => {
+  const call = callFrom(args);
+  if (E.isLeft(call)) return { code: 2, out: '', err: `${call.left}\n` };
+  let out = '';
+  const ran = await runCommand({ ...testServer.payments, operator: 'jo' }, call.right, async (text) => {
+    out += text;
+  });
+  return E.isLeft(ran) ? { code: 1, out, err: `${ran.left}\n` } : { code: ran.right ? 0 : 1, out, err: '' };
+};
 const jsonOf = async <T>(...args: string[]): Promise<T> => JSON.parse((await admin(...args, '--json')).out) as T;
 const asked = async () => {
   const paid = await bookedInParts(testServer);
@@ -51,7 +62,7 @@ describe('the changes that the team is asked about', () => {
     expect((await admin('changes')).code).toBe(0);
   });
 
-  it('are confirmed by one command, in the name of who runs it, and shown with their refund', async () => {
+  it('are confirmed by one command, and shown with their refund', async () => {
     const { paid, change, ref, sum } = await asked();
     const confirmed = await admin('change', ref, 'confirm');
     expect(confirmed).toMatchObject({ code: 0, err: '' });
@@ -63,7 +74,7 @@ describe('the changes that the team is asked about', () => {
     expect(await admin('change', ref, 'decline')).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining(`was decided already: applied by ${userInfo().username} at 20`),
+      err: expect.stringContaining(`was decided already: applied by jo at 20`),
     });
     expect(await jsonOf('refunds', ref)).toMatchObject({
       refunds: [{ booking: Number(ref), refund: id, status: 'asked', amountPence: -change.difference, tries: 0 }],
@@ -71,7 +82,7 @@ describe('the changes that the team is asked about', () => {
     });
     await giveRefunds(testServer.payments, () => undefined);
     expect(await jsonOf('history', ref)).toMatchObject({
-      changes: [{ number: 1, status: 'applied', decidedBy: userInfo().username, differencePence: change.difference }],
+      changes: [{ number: 1, status: 'applied', decidedBy: 'jo', differencePence: change.difference }],
       refunds: [{ refund: id, status: 'given' }],
     });
     const { out } = await admin('history', ref);
@@ -80,6 +91,15 @@ describe('the changes that the team is asked about', () => {
     expect(out).not.toContain('Marlow');
     const days = [paid.booking.startDate, paid.booking.startDate];
     expect((await admin('export', ...days, '--json')).out).toContain(`"refundedPence":${-change.difference}`);
+  });
+
+  it('are confirmed in the name of the user of the system who runs the command', async () => {
+    const { paid, ref, sum } = await asked();
+    const ran = await runAdmin({ DATABASE_URL: testServer.database.url }, 'change', ref, 'confirm');
+    expect(ran).toMatchObject({ code: 0, out: expect.stringContaining(`${sum} goes back to a card`), err: '' });
+    expect(
+      await tests.query('SELECT decided_by AS by FROM amendments WHERE booking_id = $1', [paid.booking.bookingId]),
+    ).toEqual([{ by: userInfo().username }]);
   });
 
   it('are declined by one command, and nothing is refunded', async () => {
@@ -122,11 +142,9 @@ describe('a refund that failed', () => {
       1,
       expect.stringMatching(new RegExp(`^${second.ref} +${id} +failed .* cardClosed$`)),
     ]);
-    expect((await jsonOf<{ status: string }[]>('refunds')).map(({ status }) => status)).toEqual([
-      'failed',
-      'asked',
-      'given',
-    ]);
+    const all = await jsonOf<{ booking: number; status: string }[]>('refunds');
+    const theirs = all.filter(({ booking }) => [first, second].some(({ ref }) => Number(ref) === booking));
+    expect(theirs.map(({ status }) => status)).toEqual(['failed', 'asked']);
     expect(await admin('refund', id, 'retry')).toMatchObject({ code: 0, out: expect.stringContaining('sent again') });
     await giveRefunds(testServer.payments, () => undefined);
     expect(await tests.refundsOf(second.paid)).toMatchObject([{ id, status: 'given' }]);
