@@ -2,6 +2,7 @@
  * The race with kills: everything planned is interrupted, the last servers settle it, and the records are compared.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { formatCount, type Finding } from '../finding.ts';
 import { checkStores, compareCharges, dueIn, processingIn } from './compareCharges.ts';
 import { crashAll, type CrashedSubject, type CrashPlanRun } from './crashPoints.ts';
@@ -42,6 +43,27 @@ const describeSlow = (crashed: readonly CrashedSubject[], { bookingId, ms, notes
 
 type CrashResult = Readonly<{ cut: CrashedSubject[]; figures: string[]; problems: string[]; slowest: number }>;
 
+const UNKNOWN_REFUNDS_ARE_DUE = `UPDATE refunds SET next_try_at = clock_timestamp() WHERE status = 'unknown'`;
+const REFUND_WAIT_MS = 2_000;
+
+/** While `work` runs, refunds whose outcome is unknown are sent again after seconds, not after a quarter of an hour. */
+const withShortRefundWaits = async <A>(pools: readonly pg.Pool[], work: () => Promise<A>): Promise<A> => {
+  let isOver = false;
+  const repeat = async (): Promise<void> => {
+    while (!isOver) {
+      for (const pool of pools) await pool.query(UNKNOWN_REFUNDS_ARE_DUE);
+      await sleep(REFUND_WAIT_MS);
+    }
+  };
+  const repeating = repeat();
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await repeating;
+  }
+};
+
 type SettleOptions = Readonly<{ watch: SettlementWatch; start: ServerStart; settlingS: number }>;
 
 /**
@@ -56,7 +78,7 @@ const settleRemaining = async (
   // the server's round at start collects these; payments in progress then are left for the next one
   const collectable = new Set(await dueIn(pools, 'collectable'));
   const servers = await environment.startServers(start);
-  const open = await watch.untilSettled(settlingS * 1_000);
+  const open = await withShortRefundWaits(pools, () => watch.untilSettled(settlingS * 1_000));
   const isDone = async (): Promise<boolean> =>
     (await processingIn(pools)).length === 0 && !(await dueIn(pools, 'all')).some((id) => collectable.has(id));
   for (const end = performance.now() + TIMEOUT_S * 1_000; performance.now() < end && !(await isDone());)
