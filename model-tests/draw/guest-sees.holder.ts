@@ -16,9 +16,52 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
   },
   myBooking: {
     loading: 'A placeholder of the booking.',
+    deciding: 'Nothing of its own: the page of the address is shown at once.',
+    choosingTokens: 'The page of activity tokens.',
+    correctingGuests: 'The page of the names of the guests.',
+    showingActivities: 'The activities of the break by day.',
     shown: 'The booking: days to go, what is booked, payments, what is left and by when, and a link to pay.',
     refused: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     loadFailed: 'A message that the booking could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  tokens: {
+    loading: 'A placeholder of the page.',
+    deciding: 'Nothing of its own: the page is shown at once.',
+    'open.awaitingChoice.quiet':
+      'How many tokens are booked, how many they are to be, what the added ones cost, and the prices by number.',
+    'open.awaitingChoice.typing': 'The same, with a box for many tokens at once.',
+    'open.awaitingChoice.explained': 'The same, with how the prices work.',
+    'open.awaitingChoice.refused': 'The same, and why nothing was added.',
+    'open.awaitingChoice.saved': 'The same, and that the tokens are in the change, with a link to pay for it.',
+    'open.saving': 'The same, busy, while the tokens are added.',
+    'open.notAllowed': 'How many tokens are booked, the prices, and why none can be added now.',
+    loadFailed: 'A message that the page could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  activityGrid: {
+    deciding: 'Nothing of its own: the activities load at once, or are left out.',
+    hidden: 'Nothing: the old flow of tokens has no activities.',
+    loading: 'Placeholders of the activities.',
+    listed: 'The activities that the filters show, each with its place and tokens; or how to see more.',
+    loadFailed: 'A message that the activities could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  activityBooking: {
+    loading: 'A placeholder of the page.',
+    shown:
+      'The days of the break with their activities and clashes, the tokens with the next price, and the link to the site where activities are booked.',
+    loadFailed: 'A message that the page could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  guestNames: {
+    deciding: 'Nothing of its own: the form or the names are shown at once.',
+    'enteringNames.quiet':
+      'The names and birthdays in a form; the lead guest’s own name and e-mail address with the number to call.',
+    'enteringNames.refused': 'The same with everything they typed, and what is wrong or why nothing was saved.',
+    'enteringNames.saved': 'The same, and a message that the names are saved.',
+    saving: 'The same, busy, while the names are saved.',
+    readOnly: 'The names, and whom to call to change them.',
     broken: apology,
   },
   profile: {
