@@ -1,7 +1,7 @@
 // Correcting the names of a paid booking.
 import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
 import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../../machines/account/test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED } from '../../machines/account/test/guestNames.ts';
 import { defineChart } from '../explore/chart.ts';
 
 const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: '2027-03-04' } as const;
@@ -13,13 +13,22 @@ export const guestNamesChart = defineChart({
   moreInputs: {
     'on the day of arrival': { ...input, today: '2027-03-05' },
     'of one room': { ...input, myBooking: PAID_BOOKING },
+    'before anybody was named': { ...input, myBooking: UNNAMED },
   },
   events: {
     'another last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: 'Stone' },
     'no last name': { type: 'guest.changed', unitIndex: 0, guestIndex: 1, field: 'lastName', value: '' },
+    'another name for the lead guest': {
+      type: 'guest.changed',
+      unitIndex: 0,
+      guestIndex: 0,
+      field: 'lastName',
+      value: 'Stone',
+    },
     'a guest who is not there': { type: 'guest.changed', unitIndex: 3, guestIndex: 0, field: 'lastName', value: 'X' },
     'no room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: null },
     'a full room for Ben': { type: 'room.chosen', unitIndex: 0, guestIndex: 1, room: 1 },
+    'an e-mail address': { type: 'contact.changed', field: 'email', value: 'ada@example.org' },
     'another telephone number': { type: 'contact.changed', field: 'phone', value: '07700 900 111' },
     'names.submitted': { type: 'names.submitted' },
     'retry.requested': { type: 'retry.requested' },

@@ -20,6 +20,9 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     choosingCabin: 'The maps of the resort, or why no location can be chosen.',
     confirmed:
       'What the last payment was for: what a change adds and takes out, how it was paid, the new total and what happens next; that a change is with the team; or that everything is paid.',
+    choosingTokens: 'The page of activity tokens.',
+    correctingGuests: 'The page of the names of the guests.',
+    showingActivities: 'The activities of the break by day.',
     shown: 'The booking: days to go, what is booked, payments, what is left and by when, and a link to pay.',
     refused: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     loadFailed: 'A message that the booking could not be loaded, and a button to try again.',
@@ -31,6 +34,45 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
       'The maps of the resort, with the price of the break as their change makes it, and a link to their basket.',
     refused: 'Why the booking cannot be changed now, and a link back to it.',
     notOffered: 'That there is no location left to choose, and a link back to the booking.',
+    broken: apology,
+  },
+  tokens: {
+    loading: 'A placeholder of the page.',
+    deciding: 'Nothing of its own: the page is shown at once.',
+    'open.awaitingChoice.quiet':
+      'How many tokens are booked, how many they are to be, what the added ones cost, and the prices by number.',
+    'open.awaitingChoice.typing': 'The same, with a box for many tokens at once.',
+    'open.awaitingChoice.explained': 'The same, with how the prices work.',
+    'open.awaitingChoice.refused': 'The same, and why nothing was added.',
+    'open.awaitingChoice.saved': 'The same, and that the tokens are in the change, with a link to pay for it.',
+    'open.saving': 'The same, busy, while the tokens are added.',
+    'open.notAllowed': 'How many tokens are booked, the prices, and why none can be added now.',
+    loadFailed: 'A message that the page could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  activityGrid: {
+    deciding: 'Nothing of its own: the activities load at once, or are left out.',
+    hidden: 'Nothing: the old flow of tokens has no activities.',
+    loading: 'Placeholders of the activities.',
+    listed: 'The activities that the filters show, each with its place and tokens; or how to see more.',
+    loadFailed: 'A message that the activities could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  activityBooking: {
+    loading: 'A placeholder of the page.',
+    shown:
+      'The days of the break with their activities and clashes, the tokens with the next price, and the link to the site where activities are booked.',
+    loadFailed: 'A message that the page could not be loaded, and a button to try again.',
+    broken: apology,
+  },
+  guestNames: {
+    deciding: 'Nothing of its own: the form or the names are shown at once.',
+    'enteringNames.quiet':
+      'The names and birthdays in a form; the lead guest’s own name and e-mail address with the number to call.',
+    'enteringNames.refused': 'The same with everything they typed, and what is wrong or why nothing was saved.',
+    'enteringNames.saved': 'The same, and a message that the names are saved.',
+    saving: 'The same, busy, while the names are saved.',
+    readOnly: 'The names, and whom to call to change them.',
     broken: apology,
   },
   profile: {

@@ -47,6 +47,15 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
   register: { deciding: LEFT_AT_ONCE, checkingPassword: LEFT_AT_ONCE, opening: LEFT_AT_ONCE },
   recovery: { deciding: LEFT_AT_ONCE, checkingPassword: LEFT_AT_ONCE, opening: LEFT_AT_ONCE },
   accountHome: { remembering: LEFT_AT_ONCE, 'listed.deciding': LEFT_AT_ONCE, storingDismissal: LEFT_AT_ONCE },
+  myBooking: {
+    deciding: LEFT_AT_ONCE,
+    choosingTokens: NOTHING_OF_ITS_OWN,
+    correctingGuests: NOTHING_OF_ITS_OWN,
+    showingActivities: NOTHING_OF_ITS_OWN,
+  },
+  tokens: { deciding: LEFT_AT_ONCE },
+  activityGrid: { deciding: LEFT_AT_ONCE },
+  guestNames: { deciding: LEFT_AT_ONCE },
   profile: {
     restoring: LEFT_AT_ONCE,
     deciding: LEFT_AT_ONCE,

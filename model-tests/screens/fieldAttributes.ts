@@ -62,6 +62,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   // without a name: it is not part of the form around it
   'query.changed': { type: 'text', autocomplete: 'off', maxlength: 100 },
   'ticket-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 4 },
+  'tokens-number': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 6 },
   'entry-#': { type: 'text', autocomplete: 'off', inputmode: 'numeric', maxlength: 6 },
   resort: RADIO,
   nights: RADIO,

@@ -21,6 +21,10 @@ import { guestsSpecification } from './guests.cases.ts';
 import { journeySpecification } from './journey.cases.ts';
 import { listingSpecification } from './listing.cases.ts';
 import { marketingSpecification } from './marketing.cases.ts';
+import { activityBookingSpecification } from './activityBooking.cases.ts';
+import { activityGridSpecification } from './activityGrid.cases.ts';
+import { guestNamesSpecification } from './guestNames.cases.ts';
+import { tokensSpecification } from './tokens.cases.ts';
 import { myBookingSpecification } from './myBooking.cases.ts';
 import { overviewSpecification } from './overview.cases.ts';
 import { partySpecification } from './party.cases.ts';
@@ -65,6 +69,10 @@ export const specifications: readonly Specification[] = [
   listingSpecification,
   marketingSpecification,
   myBookingSpecification,
+  tokensSpecification,
+  activityGridSpecification,
+  activityBookingSpecification,
+  guestNamesSpecification,
   overviewSpecification,
   partySpecification,
   paymentLoginSpecification,

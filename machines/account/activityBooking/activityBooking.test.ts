@@ -97,7 +97,7 @@ describe('activityBookingView', () => {
     ).toBeNull();
   });
   it('shows loading and failures', () => {
-    expect(at('loading')).toMatchObject({ isLoading: true, isShown: false });
+    expect(at('loading')).toMatchObject({ state: 'loading', isShown: false });
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no' });
     expect(at('broken')).toMatchObject({ isBroken: true });
   });

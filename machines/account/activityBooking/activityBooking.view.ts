@@ -27,7 +27,6 @@ export type DayOfBreak = Readonly<{ date: string; label: string; entries: readon
 export type ActivityBookingView = Readonly<{
   /** the state of the chart, 'shown' */
   state: string;
-  isLoading: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
   isShown: boolean;
@@ -83,7 +82,6 @@ export const activityBookingView = (snapshot: ActivityBookingSnapshot): Activity
   const option = tokenOption(addons, counts);
   return {
     state: stateName(snapshot.value),
-    isLoading: snapshot.matches('loading'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     isShown: snapshot.matches('shown'),

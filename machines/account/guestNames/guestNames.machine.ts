@@ -3,7 +3,7 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import { areNamesFixed } from '../../amendment/guests.rules.ts';
 import type { PayloadOf } from '../../contract/calls.ts';
 import { formField, formRefusals } from '../../guests/form.rules.ts';
-import { guestAt, withGuest, type ContactField, type GuestPlace } from '../../guests/form.types.ts';
+import { withGuest, type ContactField, type GuestPlace } from '../../guests/form.types.ts';
 import type { GuestChanged, RoomChosen } from '../../guests/guests.types.ts';
 import { hasChoiceOfRoom, hasPlaceIn } from '../../guests/rooms.rules.ts';
 import { fromEvent } from '../../kit/fromEvent.ts';
@@ -11,7 +11,7 @@ import { unprovided } from '../../kit/unprovided.ts';
 import type { AccountEnd } from '../account.types.ts';
 import { ACCOUNT_END_EVENTS, ACCOUNT_END_STATES } from '../ends.ts';
 import type { MyBookingUpdated } from '../myBooking/sections.ts';
-import { isChanged, keptForm, namesForm, namesPayload } from './guestNames.rules.ts';
+import { isChanged, isContactOpen, isGuestOpen, keptForm, namesForm, namesPayload } from './guestNames.rules.ts';
 import type {
   GuestNamesContext,
   GuestNamesEvent,
@@ -36,7 +36,8 @@ export const guestNamesMachine = setup({
   },
   guards: {
     isFixed: ({ context }) => areNamesFixed(context.myBooking.booking.startDate, context.today),
-    hasGuest: ({ context }, params: GuestPlace) => guestAt(context.form, params) !== undefined,
+    isGuestOpen: ({ context }, params: GuestPlace) => isGuestOpen(context.form, params, context.myBooking),
+    isContactOpen: ({ context }, params: { field: ContactField }) => isContactOpen(params.field, context.myBooking),
     isRoomFree: ({ context }, params: GuestPlace & { room: number | null }) =>
       hasChoiceOfRoom(context.form, params) && (params.room === null || hasPlaceIn(context.form, params, params.room)),
     isChanged: ({ context }) => isChanged(context.form, context.saved),
@@ -102,14 +103,17 @@ export const guestNamesMachine = setup({
       initial: 'quiet',
       on: {
         'guest.changed': {
-          guard: { type: 'hasGuest', params: fromEvent },
+          guard: { type: 'isGuestOpen', params: fromEvent },
           actions: { type: 'setGuestField', params: fromEvent },
         },
         'room.chosen': {
           guard: { type: 'isRoomFree', params: fromEvent },
           actions: { type: 'setRoom', params: fromEvent },
         },
-        'contact.changed': { actions: { type: 'setContactField', params: fromEvent } },
+        'contact.changed': {
+          guard: { type: 'isContactOpen', params: fromEvent },
+          actions: { type: 'setContactField', params: fromEvent },
+        },
         'names.submitted': [
           { guard: 'isIncomplete', target: '.refused', actions: 'setRefusals' },
           { guard: 'isChanged', target: 'saving', actions: 'clearRefusals' },
@@ -122,7 +126,7 @@ export const guestNamesMachine = setup({
           description: 'The names are saved, until the holder changes another.',
           on: {
             'guest.changed': {
-              guard: { type: 'hasGuest', params: fromEvent },
+              guard: { type: 'isGuestOpen', params: fromEvent },
               target: 'quiet',
               actions: { type: 'setGuestField', params: fromEvent },
             },
@@ -131,7 +135,11 @@ export const guestNamesMachine = setup({
               target: 'quiet',
               actions: { type: 'setRoom', params: fromEvent },
             },
-            'contact.changed': { target: 'quiet', actions: { type: 'setContactField', params: fromEvent } },
+            'contact.changed': {
+              guard: { type: 'isContactOpen', params: fromEvent },
+              target: 'quiet',
+              actions: { type: 'setContactField', params: fromEvent },
+            },
           },
         },
       },

@@ -2,17 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { settledAt } from '../../kit/test/settledAt.ts';
 import { withGuest } from '../../guests/form.types.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED } from '../test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED } from '../test/guestNames.ts';
 import { guestNamesMachine } from './guestNames.machine.ts';
-import { isChanged, keptForm, leadName, namesForm, namesPayload } from './guestNames.rules.ts';
+import {
+  isChanged,
+  isContactOpen,
+  isGuestOpen,
+  keptForm,
+  leadName,
+  namesForm,
+  namesPayload,
+} from './guestNames.rules.ts';
 import type { GuestNamesContext } from './guestNames.types.ts';
 import { guestNamesView } from './guestNames.view.ts';
 
 const FORM = namesForm(FAMILY_OF_TWO_ROOMS);
 const BEN = { unitIndex: 0, guestIndex: 1 };
 const WITH_STONE = withGuest(FORM, BEN, { lastName: 'Stone' });
-
-const unnamed = { ...FAMILY_OF_TWO_ROOMS, booking: { ...FAMILY_OF_TWO_ROOMS.booking, contact: null, guests: [] } };
 
 describe('the form of the names', () => {
   // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
@@ -41,9 +47,20 @@ describe('the form of the names', () => {
     expect(isChanged(kept, namesForm(RENAMED))).toBe(true);
     expect(isChanged(FORM, FORM)).toBe(false);
   });
+  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
+  it('lets everything be changed but the lead guest’s own name and the e-mail address, once there are any', () => {
+    const ada = { unitIndex: 0, guestIndex: 0 };
+    expect(isGuestOpen(FORM, BEN, FAMILY_OF_TWO_ROOMS)).toBe(true);
+    expect(isGuestOpen(FORM, ada, FAMILY_OF_TWO_ROOMS)).toBe(false);
+    expect(isGuestOpen(namesForm(UNNAMED), ada, UNNAMED)).toBe(true);
+    expect(isGuestOpen(FORM, { unitIndex: 3, guestIndex: 0 }, FAMILY_OF_TWO_ROOMS)).toBe(false);
+    expect(isContactOpen('phone', FAMILY_OF_TWO_ROOMS)).toBe(true);
+    expect(isContactOpen('email', FAMILY_OF_TWO_ROOMS)).toBe(false);
+    expect(isContactOpen('email', UNNAMED)).toBe(true);
+  });
   it('knows the name that stays, and none where there is none', () => {
     expect(leadName(FAMILY_OF_TWO_ROOMS)).toBe('Ms Ada Shaw');
-    expect(leadName(unnamed)).toBeNull();
+    expect(leadName(UNNAMED)).toBeNull();
   });
 });
 
@@ -71,9 +88,8 @@ describe('guestNamesView', () => {
         reason: 'This address opens the booking. Please call us to change it. Our number is 0808 157 0192.',
       },
       submitRefusal: 'You have not changed anything yet.',
-      canSubmit: false,
     });
-    expect(at({ enteringNames: 'quiet' }, { myBooking: unnamed, form: namesForm(unnamed) })).toMatchObject({
+    expect(at({ enteringNames: 'quiet' }, { myBooking: UNNAMED, form: namesForm(UNNAMED) })).toMatchObject({
       fixedLead: null,
       fixedEmail: null,
     });
@@ -85,7 +101,7 @@ describe('guestNamesView', () => {
       { field: 'units.1.guests.0.lastName', message: 'Party 2, adult 1: Enter a last name.' },
     ]);
     expect(view.units[1]?.guests[0]?.errors).toEqual({ lastName: 'Enter a last name.' });
-    expect(view).toMatchObject({ canSubmit: true, submitRefusal: null });
+    expect(view).toMatchObject({ submitRefusal: null });
     expect(at({ enteringNames: 'quiet' }, { refusals }).errors).toEqual([]);
   });
   it('shows the names alone once the break has begun, and whom to call', () => {

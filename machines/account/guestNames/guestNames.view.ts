@@ -1,7 +1,7 @@
 /** The view of the page where the names of a paid booking are corrected. */
 import type { SnapshotFrom } from 'xstate';
 import { BEGUN, LEAD_EMAIL, LEAD_NAME } from '../../amendment/guests.rules.ts';
-import { guestFormView, type GuestFormView } from '../../guests/form.view.ts';
+import { guestFormView, type GuestFormView, type PartyView } from '../../guests/form.view.ts';
 import { formatLongDate } from '../../kit/dates.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
@@ -21,7 +21,6 @@ export type GuestNamesView = GuestFormView &
     isReadOnly: boolean;
     isBroken: boolean;
     isSaving: boolean;
-    canSubmit: boolean;
     /** why the names cannot be saved now; null when they can */
     submitRefusal: string | null;
     /** '3 nights at Skegness, from Friday 5 March 2027' */
@@ -45,6 +44,13 @@ export type GuestNamesSnapshot = SnapshotFrom<typeof guestNamesMachine>;
 /** Why nothing can be saved that was not changed. */
 const UNCHANGED = 'You have not changed anything yet.';
 
+const nameList = ({ title, guests }: PartyView): NameList => ({
+  title,
+  names: guests.map(({ title: ownTitle, firstName, lastName }) =>
+    [ownTitle, firstName, lastName].filter((part) => part !== '').join(' '),
+  ),
+});
+
 /** The view of the page. */
 export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => {
   const { myBooking, form, brand, refusals, notice } = snapshot.context;
@@ -61,19 +67,13 @@ export const guestNamesView = (snapshot: GuestNamesSnapshot): GuestNamesView => 
     isReadOnly,
     isBroken: snapshot.matches('broken'),
     isSaving,
-    canSubmit,
-    submitRefusal: canSubmit || isSaving ? null : UNCHANGED,
+    submitRefusal: snapshot.matches('enteringNames') && !canSubmit ? UNCHANGED : null,
     stayText: `${booking.breakDescription}, from ${formatLongDate(booking.startDate)}`,
     notice,
     attempt: refusals,
     savedText: snapshot.matches({ enteringNames: 'saved' }) ? 'The names are saved.' : null,
     readOnlyText: isReadOnly ? `${BEGUN} Our number is ${phone}.` : null,
-    names: formView.units.map(({ title, guests }) => ({
-      title,
-      names: guests.map(({ title: ownTitle, firstName, lastName }) =>
-        [ownTitle, firstName, lastName].filter((part) => part !== '').join(' '),
-      ),
-    })),
+    names: isReadOnly ? formView.units.map(nameList) : [],
     fixedLead: lead === null ? null : { value: lead, reason: `${LEAD_NAME} Our number is ${phone}.` },
     fixedEmail:
       booking.contact === null

@@ -43,3 +43,19 @@ export const RENAMED: MyBooking = {
     ),
   },
 };
+
+const NOBODY = { title: null, firstName: '', lastName: '', dateOfBirth: null } as const;
+
+/** The same before anybody was named. */
+export const UNNAMED: MyBooking = {
+  ...FAMILY_OF_TWO_ROOMS,
+  booking: {
+    ...FAMILY_OF_TWO_ROOMS.booking,
+    contact: null,
+    areGuestDetailsComplete: false,
+    guests: FAMILY_OF_TWO_ROOMS.booking.guests.map((unit) => ({
+      ...unit,
+      guests: unit.guests.map((guest) => ({ ...guest, ...NOBODY })),
+    })),
+  },
+};

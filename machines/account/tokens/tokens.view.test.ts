@@ -124,7 +124,6 @@ describe('tokensView', () => {
     expect(at({ open: { awaitingChoice: 'saved' } }, CHANGING_TOKENS).savedText).toContain('once you have paid');
     expect(at({ open: 'saving' }, WITH_TOKENS)).toMatchObject({
       isSaving: true,
-      isBusy: true,
       moreRefusal: '',
       lessRefusal: '',
     });

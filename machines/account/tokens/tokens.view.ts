@@ -16,7 +16,6 @@ import type { TokensContext } from './tokens.types.ts';
 export type TokensView = Readonly<{
   /** the state of the chart, 'open.awaitingChoice.quiet' */
   state: string;
-  isBusy: boolean;
   isLoading: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
@@ -111,7 +110,6 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
   const unbooked = option === null ? 0 : unbookedTokens(myBooking, option, numOfTokens);
   return {
     state: stateName(snapshot.value),
-    isBusy: snapshot.hasTag('busy'),
     isLoading: snapshot.matches('loading'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),

@@ -9,7 +9,10 @@ export const guestNamesControls: ControlsOf<GuestNamesView, GuestNamesEvent['typ
     'guest.changed': guestControl,
     'room.chosen': roomControl,
     'contact.changed': contactControl,
-    'names.submitted': ({ isSaving, canSubmit }) => ({ isBusy: isSaving, isDisabled: !canSubmit }),
+    'names.submitted': ({ isSaving, submitRefusal }) => ({
+      isBusy: isSaving,
+      isDisabled: isSaving || submitRefusal !== null,
+    }),
     'retry.requested': () => ({}),
     ...outcomes('names.saved', 'names.rejected', 'names.outdated', 'session.lost', 'signIn.needed'),
   },

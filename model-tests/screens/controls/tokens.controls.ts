@@ -6,6 +6,7 @@ import type { ActivityGridView } from '../../../machines/account/activityGrid/ac
 import type { TokensEvent } from '../../../machines/account/tokens/tokens.types.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
 import { outcomes, type ControlsOf } from '../controls.types.ts';
+import { typeInto } from '../useControl.ts';
 
 export const tokensControls: ControlsOf<TokensView, TokensEvent['type']> = {
   byEvent: {
@@ -14,9 +15,13 @@ export const tokensControls: ControlsOf<TokensView, TokensEvent['type']> = {
     'input.toggled': ({ isInputOpen, isSaving }) => ({ isExpanded: isInputOpen, isDisabled: isSaving }),
     'tooltip.toggled': ({ isTooltipOpen, isSaving }) => ({ isExpanded: isTooltipOpen, isDisabled: isSaving }),
     'count.entered': {
-      reason: 'an uncontrolled box, whose number is sent with its form',
+      reason: 'the number is sent by the button beside it',
       shows: () => ({ value: '' }),
-      payload: (_view, _id, typed) => (typed === null ? null : { text: typed }),
+      use: (box) => {
+        typeInto(box as HTMLInputElement, '30');
+        box.closest('form')?.querySelector('button')?.click();
+        return '30';
+      },
     },
     'tokens.submitted': ({ isSaving, canSubmit }) => ({ isBusy: isSaving, isDisabled: isSaving || !canSubmit }),
     'retry.requested': () => ({}),
@@ -29,6 +34,12 @@ export const tokensControls: ControlsOf<TokensView, TokensEvent['type']> = {
       'session.lost',
       'signIn.needed',
     ),
+  },
+  unnamed: {
+    'Use this number': {
+      reason: 'it sends what is typed beside it',
+      sends: () => ({ type: 'count.entered', text: '' }),
+    },
   },
 };
 

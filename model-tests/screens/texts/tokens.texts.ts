@@ -2,10 +2,24 @@
 import type { ActivityBookingView } from '../../../machines/account/activityBooking/activityBooking.view.ts';
 import type { ActivityGridView } from '../../../machines/account/activityGrid/activityGrid.view.ts';
 import type { TokensView } from '../../../machines/account/tokens/tokens.view.ts';
-import { data, type TextsOf } from '../texts.types.ts';
+import { data, readElsewhere, type TextsOf } from '../texts.types.ts';
 
 const TOKENS = 'section “Your tokens” > ';
 const PRICES = 'section “Prices” > ';
+const TABLE = 'table “Price by number” > ';
+
+/** What is there only while tokens can be chosen. */
+const CHOICE = [
+  'count',
+  'lessRefusal',
+  'moreRefusal',
+  'inputLabel',
+  'priceBreakdown',
+  'addedText',
+  'priceText',
+  'tiers.savingText',
+  'submit',
+] as const;
 
 export const tokensTexts: TextsOf<TokensView> = {
   fields: {
@@ -19,51 +33,77 @@ export const tokensTexts: TextsOf<TokensView> = {
     bookedText: [`${TOKENS}dd “Booked”: {}`, `${TOKENS}dd “Bought during your stay”: {}`],
     changeText: `${TOKENS}dd “In your change”: {}`,
     broughtText: `${TOKENS}dd “Booked before you came”: {}`,
-    count: `${TOKENS}output: {}`,
-    countLabel: `${TOKENS}span: {}`,
-    lessRefusal: `${TOKENS}button count.decreased aria-description: {}`,
-    moreRefusal: [`${TOKENS}button count.increased aria-description: {}`, `${TOKENS}span: {}`],
+    count: 'group “{countLabel}” > output: {}',
+    countLabel: [
+      'group “{countLabel}” > div: {}',
+      'group “{countLabel}” > button count.decreased aria-label: One fewer: {}',
+      'group “{countLabel}” > output: …{}',
+      'group “{countLabel}” > button count.increased aria-label: One more: {}',
+    ],
+    lessRefusal: 'group “{countLabel}” > button count.decreased aria-description: {}',
+    moreRefusal: [`${TOKENS}div group: {}`, 'group “{countLabel}” > button count.increased aria-description: {}'],
     inputLabel: `${TOKENS}label: {}`,
-    priceBreakdown: `${TOKENS}status: {}`,
-    'tiers.rows[].range': `${PRICES}th: {}`,
-    'tiers.rows[].eachText': `${PRICES}td: {}`,
-    'tiers.rows[].discountText': `${PRICES}span: {}`,
-    'tiers.rows[].onResortText': `${PRICES}td: {}`,
-    'tiers.nextText': `${PRICES}status: {}`,
-    'tiers.savingText': `${TOKENS}span: {}`,
-    addedText: `${TOKENS}span: {}`,
-    priceText: `${TOKENS}span: {}`,
+    priceBreakdown: `${TOKENS}p status: {}`,
+    'tiers.rows[].range': `${TABLE}th: {}`,
+    'tiers.rows[].eachText': [`${TABLE}td “Each, now”: {}`, `${TABLE}td “Each”: {}`],
+    'tiers.rows[].onResortText': `${TABLE}td “At the resort”: {}`,
+    'tiers.rows[].discountText': [`${TABLE}td “Each, now”: …{}`, `${TABLE}td “Each”: …{}`],
+    'tiers.nextText': `${PRICES}p status: {}`,
+    addedText: `${TOKENS}div: {}`,
+    'tiers.savingText': `${TOKENS}div: …{}`,
+    priceText: `${TOKENS}div: …{}`,
     submitText: `${TOKENS}button tokens.submitted: {}`,
-    submitRefusal: `${TOKENS}span: {}`,
-    savedText: `${TOKENS}p: {}`,
-    basketHref: `${TOKENS}a “Check and pay” href: {}`,
+    submitRefusal: `${TOKENS}div: {}`,
+    savedText: 'status > p: {}',
+    basketHref: 'status > a “Check and pay” href: {}',
     bookingHref: 'a “Your booking” href: {}',
   },
-  absent: [],
+  absent: [
+    {
+      when: /^(?:loading|loadFailed|broken)$/,
+      fields: [...CHOICE, 'booked', 'change', 'brought', 'tiers', 'refusal', 'basketHref', 'savedText'],
+    },
+    { when: /^open\.notAllowed$/, fields: CHOICE },
+    { when: ({ isInputOpen }) => !isInputOpen, fields: ['inputLabel'] },
+    { when: ({ isTooltipOpen }) => !isTooltipOpen, fields: ['priceBreakdown'] },
+    { when: ({ changeText }) => changeText === null, fields: ['basketHref', 'savedText'] },
+    { when: ({ isOnResort }) => isOnResort, fields: ['tiers.rows[].onResortText'] },
+    { when: ({ priceText }) => priceText === null, fields: ['tiers.savingText'] },
+    { when: ({ isSaving }) => isSaving, fields: ['lessRefusal', 'moreRefusal', 'submitText'] },
+  ],
+  notRead: { metaTitle: readElsewhere('the title of the document') },
 };
+
+const GRID = 'section “What tokens are for” > ';
 
 export const activityGridTexts: TextsOf<ActivityGridView> = {
   fields: {
     state: data('the state, compared elsewhere'),
     message: 'alert > p: {}',
-    title: 'h2: {}',
-    intro: 'p: {}',
-    'play.label': 'button play.toggled: {}',
-    'play.text': 'span: {}',
-    'resorts[].label': 'button resort.toggled: {}',
-    'resorts[].text': 'span: {}',
+    title: `${GRID}h2: {}`,
+    intro: `${GRID}p: {}`,
+    'play.label': 'group “Kind” > button play.toggled: {}',
+    'play.text': 'group “Kind” > button play.toggled: …{}',
+    'resorts[].label': 'group “Resort” > button resort.toggled: {}',
+    'resorts[].text': 'group “Resort” > button resort.toggled: …{}',
     'tokenValues[].value': data('a key of its control'),
-    'tokenValues[].label': 'button tokenValue.toggled: {}',
-    'tokenValues[].text': 'span: {}',
+    'tokenValues[].label': 'group “Tokens” > button tokenValue.toggled: {}',
+    'tokenValues[].text': 'group “Tokens” > button tokenValue.toggled: …{}',
     'activities[].id': data('a key of the list'),
-    'activities[].title': 'h3: {}',
-    'activities[].text': 'p: {}',
-    'activities[].placeText': 'p: {}',
-    'activities[].costText': 'span: {}',
-    'activities[].tokens[]': 'li: {}',
-    countText: 'status: {}',
-    emptyText: 'p: {}',
+    'activities[].title': `${GRID}h3: {}`,
+    'activities[].text': `${GRID}p: {}`,
+    'activities[].placeText': `${GRID}p: {}`,
+    'activities[].costText': `${GRID}div: {}`,
+    'activities[].tokens[]': 'ul “What it costs” > li: {}',
+    countText: `${GRID}p status: {}`,
+    emptyText: `${GRID}p: {}`,
   },
+  absent: [
+    {
+      when: /^(?:hidden|loading|loadFailed|broken)$/,
+      fields: ['play', 'resorts', 'tokenValues', 'activities', 'countText', 'emptyText'],
+    },
+  ],
 };
 
 const OWN_TOKENS = 'section “Your tokens” > ';
@@ -77,19 +117,29 @@ export const activityBookingTexts: TextsOf<ActivityBookingView> = {
     'days[].date': data('a key of the list'),
     'days[].label': 'h2: {}',
     'days[].entries[].key': data('a key of the list'),
-    'days[].entries[].time': 'span: {}',
-    'days[].entries[].name': 'span: {}',
-    'days[].entries[].placesText': 'span: {}',
-    'days[].entries[].statusText': 'span: {}',
-    'days[].entries[].clash': 'span: {}',
+    'days[].entries[].time': 'li: {}',
+    'days[].entries[].name': 'li: …{}',
+    'days[].entries[].placesText': 'li: …{}',
+    'days[].entries[].statusText': 'li: …{}',
+    'days[].entries[].clash': 'li: …{}',
     clashText: 'p: {}',
     balanceText: `${OWN_TOKENS}p: {}`,
     changeText: `${OWN_TOKENS}p: {}`,
     nextTierText: `${OWN_TOKENS}p: {}`,
-    'site.href': `${SITE}a href: {}`,
-    'site.name': [`${SITE}p: {}`, `${SITE}a: {}`],
+    'site.href': `${SITE}a “Book on …” href: {}`,
+    'site.name': [
+      `${SITE}p: Pick times for the activities that your tokens pay for. This opens {}`,
+      `${SITE}a: Book on {}`,
+    ],
     tokensHref: `${OWN_TOKENS}a “Add tokens” href: {}`,
     basketHref: `${OWN_TOKENS}a “See your changes” href: {}`,
     bookingHref: 'a “Your booking” href: {}',
   },
+  absent: [
+    {
+      when: ({ isShown }) => !isShown,
+      fields: ['days', 'clashText', 'balanceText', 'changeText', 'nextTierText', 'site', 'tokensHref', 'basketHref'],
+    },
+    { when: ({ changeText }) => changeText === null, fields: ['basketHref'] },
+  ],
 };

@@ -111,11 +111,12 @@ const Choice = ({ view, send }: TokenCountProps) => (
   </>
 );
 
-/** An uncontrolled input: it is read when the number is sent. */
+/** An uncontrolled input: it is read when the number is sent, and then cleared. */
 const Entry = ({ view, send }: TokenCountProps) => {
   const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('tokens-number');
+    event.currentTarget.reset();
     if (typeof text === 'string') send({ type: 'count.entered', text });
   };
   return (

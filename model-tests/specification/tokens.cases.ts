@@ -1,0 +1,361 @@
+// Activity tokens of a paid booking: the count, what is sent, and each reply.
+import { WITH_MORE_TOKENS, WITH_TOKENS } from '../../machines/account/test/tokens.ts';
+import { tokensChart } from '../charts/tokens.samples.ts';
+import type { Specification } from './cases.ts';
+
+const LOADED = ['loadTokens: loaded'];
+const OLD_FLOW = ['loadTokens: loaded, old flow'];
+const SAVING = [...LOADED, 'count.increased', 'tokens.submitted'];
+const DURING_STAY = 'during the stay';
+const QUIET = 'open.awaitingChoice.quiet';
+const UPDATED = { type: 'myBooking.updated', myBooking: WITH_TOKENS };
+
+export const tokensSpecification: Specification = {
+  chart: tokensChart,
+  cases: [
+    {
+      requirement: 'ACCOUNT-3-TOKENS',
+      title: 'loads what is on sale first, and has the tokens that are booked',
+      given: [],
+      outcome: {
+        state: 'loading',
+        context: { numOfTokens: 24, preArrivalTokenCount: 24, postArrivalTokenCount: 0, refusal: null, notice: null },
+        inputs: { loadTokens: { resId: 12_345_678 } },
+        accepts: { without: ['count.increased', 'tokens.submitted', 'retry.requested'] },
+        awaits: { with: ['loadTokens'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'starts from the count after arrival if the booking is ongoing',
+      input: DURING_STAY,
+      given: [],
+      when: 'loadTokens: loaded during the stay',
+      outcome: { state: QUIET, context: { numOfTokens: 3, preArrivalTokenCount: 24, postArrivalTokenCount: 3 } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'starts from the count before arrival otherwise, and tells the booking what was loaded',
+      given: [],
+      when: 'loadTokens: loaded',
+      outcome: {
+        state: QUIET,
+        context: { numOfTokens: 24, isNewFlow: true, refusal: null },
+        sends: [{ to: 'parent', event: UPDATED }],
+        inputs: { activityGrid: { isOn: true, isBBW: false, resort: 'SK' } },
+        accepts: {
+          with: ['count.increased', 'input.toggled', 'tooltip.toggled'],
+          without: ['count.decreased', 'tokens.submitted', 'one is entered', 'retry.requested'],
+        },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-TOGGLES',
+      title: 'has neither an input, nor an explanation, nor activities in the old flow',
+      given: [],
+      when: 'loadTokens: loaded, old flow',
+      outcome: {
+        state: QUIET,
+        context: { isNewFlow: false },
+        inputs: { activityGrid: { isOn: false } },
+        accepts: { with: ['count.increased'], without: ['input.toggled', 'tooltip.toggled'] },
+      },
+    },
+    {
+      requirement: 'JOURNEY-3-TOGGLES',
+      title: 'adds tokens in the old flow too',
+      given: [...OLD_FLOW, 'count.increased'],
+      when: 'tokens.submitted',
+      outcome: { state: 'open.saving', inputs: { applyTokens: { tokens: 1 } } },
+    },
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'increases by one',
+      given: LOADED,
+      when: 'count.increased',
+      outcome: {
+        state: QUIET,
+        context: { numOfTokens: 25 },
+        accepts: { with: ['count.increased', 'count.decreased', 'tokens.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'decreases by one, but never below what is booked',
+      given: [...LOADED, 'count.increased'],
+      when: 'count.decreased',
+      outcome: {
+        state: QUIET,
+        context: { numOfTokens: 24 },
+        accepts: { with: ['count.increased'], without: ['count.decreased', 'tokens.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'never goes above the maximum',
+      given: [...LOADED, 'count.increased'],
+      when: 'count.increased',
+      outcome: { context: { numOfTokens: 26 }, accepts: { with: ['count.decreased'], without: ['count.increased'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'opens the input, in which a number counts and nothing else does',
+      given: LOADED,
+      when: 'input.toggled',
+      outcome: {
+        state: 'open.awaitingChoice.typing',
+        accepts: {
+          with: ['one is entered', 'input.toggled', 'tooltip.toggled', 'count.increased'],
+          without: ['no number is entered'],
+        },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'closes the input again',
+      given: [...LOADED, 'input.toggled'],
+      when: 'input.toggled',
+      outcome: { state: QUIET, context: { numOfTokens: 24 } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'adds the whole part of a number that is entered before arrival, and closes the input',
+      given: [...LOADED, 'input.toggled'],
+      when: 'one is entered',
+      outcome: { state: QUIET, context: { numOfTokens: 25, refusal: null } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'takes a number that is entered during the stay as the count, which stays at what is booked at least',
+      input: DURING_STAY,
+      given: ['loadTokens: loaded during the stay', 'count.increased', 'input.toggled'],
+      when: 'one is entered',
+      outcome: { state: QUIET, context: { numOfTokens: 3 } },
+    },
+    {
+      requirement: 'ACCOUNT-5-TOKENS',
+      title: 'ignores an entry that is no number',
+      given: [...LOADED, 'input.toggled'],
+      when: 'no number is entered',
+      outcome: { state: 'open.awaitingChoice.typing', context: { numOfTokens: 24 } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'explains the prices, with the input closed',
+      given: [...LOADED, 'input.toggled'],
+      when: 'tooltip.toggled',
+      outcome: { state: 'open.awaitingChoice.explained', accepts: { without: ['one is entered'] } },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'closes the explanation again',
+      given: [...LOADED, 'tooltip.toggled'],
+      when: 'tooltip.toggled',
+      outcome: { state: QUIET },
+    },
+    {
+      requirement: 'ACCOUNT-4-TOKENS-COUNT',
+      title: 'keeps the explanation open while the count changes',
+      given: [...LOADED, 'tooltip.toggled'],
+      when: 'count.increased',
+      outcome: { state: 'open.awaitingChoice.explained', context: { numOfTokens: 25 } },
+    },
+    {
+      requirement: 'ACCOUNT-7-CALL-APPLY-TOKENS',
+      title: 'sends the tokens to add with the price of the difference, and the versions that were seen',
+      given: [...LOADED, 'count.increased'],
+      when: 'tokens.submitted',
+      outcome: {
+        state: 'open.saving',
+        inputs: {
+          applyTokens: {
+            resId: 12_345_678,
+            version: WITH_TOKENS.booked.version,
+            changeVersion: null,
+            tokens: 1,
+            price: 90,
+          },
+        },
+        accepts: { without: ['count.increased', 'count.decreased', 'input.toggled', 'tokens.submitted'] },
+        awaits: { with: ['applyTokens'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-7-CALL-APPLY-TOKENS',
+      title: 'has the tokens of the open change as the count once they are added, and tells the booking',
+      given: SAVING,
+      when: 'applyTokens: saved',
+      outcome: {
+        state: 'open.awaitingChoice.saved',
+        context: { numOfTokens: 25, preArrivalTokenCount: 25, refusal: null },
+        sends: [{ to: 'parent', event: { type: 'myBooking.updated', myBooking: WITH_MORE_TOKENS } }],
+        accepts: { with: ['count.increased', 'input.toggled'], without: ['count.decreased', 'tokens.submitted'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'sends the price of all tokens of the change when more are added to it',
+      given: [...SAVING, 'applyTokens: saved', 'count.increased'],
+      when: 'tokens.submitted',
+      outcome: { inputs: { applyTokens: { changeVersion: 1, tokens: 1, price: 180 } } },
+    },
+    {
+      requirement: 'ACCOUNT-7-CALL-APPLY-TOKENS',
+      title: 'no longer says that they were added once the count changes',
+      given: [...SAVING, 'applyTokens: saved'],
+      when: 'count.increased',
+      outcome: { state: QUIET, context: { numOfTokens: 26 } },
+    },
+    {
+      requirement: 'JOURNEY-8-MSG-ADDON-GONE',
+      title: 'says why nothing was added, and keeps the count',
+      given: SAVING,
+      when: 'applyTokens: sold out',
+      outcome: {
+        state: 'open.awaitingChoice.refused',
+        context: {
+          numOfTokens: 25,
+          refusal: { title: 'Add-on is now sold out', message: 'sold out', isPrice: false },
+        },
+        sends: [],
+        accepts: { with: ['count.increased', 'count.decreased', 'input.toggled', 'tokens.submitted'] },
+      },
+    },
+    ...(['count.increased', 'count.decreased', 'input.toggled', 'tooltip.toggled', 'tokens.submitted'] as const).map(
+      (when) => ({
+        requirement: 'ACCOUNT-4-TOKENS-COUNT',
+        title: `no longer says why after ${when}`,
+        given: [...SAVING, 'applyTokens: sold out'],
+        when,
+        outcome: {
+          state: {
+            'count.increased': QUIET,
+            'count.decreased': QUIET,
+            'input.toggled': 'open.awaitingChoice.typing',
+            'tooltip.toggled': 'open.awaitingChoice.explained',
+            'tokens.submitted': 'open.saving',
+          }[when],
+          context: {
+            refusal: null,
+            numOfTokens: { 'count.increased': 26, 'count.decreased': 24 }[when as string] ?? 25,
+          },
+        },
+      }),
+    ),
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'loads again after the price has moved, and keeps what is to be added',
+      given: SAVING,
+      when: 'applyTokens: price changed',
+      outcome: {
+        state: 'loading',
+        context: { numOfTokens: 25, refusal: { title: 'Error', message: 'the price changed', isPrice: true } },
+        awaits: { with: ['loadTokens'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-9-TOKENS',
+      title: 'says then that the price has moved',
+      given: [...SAVING, 'applyTokens: price changed'],
+      when: 'loadTokens: loaded',
+      outcome: {
+        state: 'open.awaitingChoice.refused',
+        context: { numOfTokens: 25, refusal: { title: 'Error', message: 'the price changed', isPrice: true } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-CHANGE',
+      title: 'loads again after a change elsewhere, and says so',
+      given: [...SAVING, 'applyTokens: changed elsewhere'],
+      when: 'loadTokens: loaded',
+      outcome: {
+        state: 'open.awaitingChoice.refused',
+        context: { numOfTokens: 25, refusal: { title: 'Error', message: 'changed', isPrice: false } },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-6-TOKENS',
+      title: 'changes nothing where the server does not allow it',
+      given: [],
+      when: 'loadTokens: loaded, not paid in full',
+      outcome: {
+        state: 'open.notAllowed',
+        accepts: { without: ['count.increased', 'input.toggled', 'tooltip.toggled', 'tokens.submitted'] },
+        awaits: { without: ['applyTokens'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-6-TOKENS',
+      title: 'changes nothing where no tokens are on sale',
+      given: [],
+      when: 'loadTokens: loaded, nothing on sale',
+      outcome: { state: 'open.notAllowed', accepts: { without: ['count.increased'] } },
+    },
+    {
+      requirement: 'ACCOUNT-6-TOKENS',
+      title: 'shows a change that is no longer allowed as such',
+      given: [...SAVING, 'applyTokens: changed elsewhere'],
+      when: 'loadTokens: loaded, not paid in full',
+      outcome: { state: 'open.notAllowed' },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
+      title: 'says that the page could not be loaded, and offers a retry',
+      given: [],
+      when: 'loadTokens: failed',
+      outcome: {
+        state: 'loadFailed',
+        context: { notice: 'no' },
+        sends: [],
+        accepts: { with: ['retry.requested'], without: ['count.increased'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
+      title: 'loads again on a retry, without the message of the failure',
+      given: ['loadTokens: failed'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadTokens'] } },
+    },
+    ...(['loadTokens', 'applyTokens'] as const).flatMap((actor) => {
+      const given = actor === 'loadTokens' ? [] : SAVING;
+      return [
+        {
+          requirement: 'ACCOUNT-6-HOLDERS',
+          title: `ends with the need to sign in when nobody is signed in any more (${actor})`,
+          given,
+          when: `${actor}: not signed in`,
+          outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+        },
+        {
+          requirement: 'JOURNEY-7-INVALID-SESSION',
+          title: `ends with the lost session (${actor})`,
+          given,
+          when: `${actor}: session lost`,
+          outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+        },
+        {
+          requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
+          title: `shows a defect as such, and offers a retry (${actor})`,
+          given,
+          when: `${actor}: breaks`,
+          outcome: { state: 'broken', accepts: { with: ['retry.requested'], without: ['count.increased'] } },
+        },
+      ];
+    }),
+    {
+      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
+      title: 'shows a defect of the activities as such',
+      given: LOADED,
+      when: 'activityGrid: breaks',
+      outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
+      title: 'loads again on a retry after a defect, and keeps the count',
+      given: [...SAVING, 'applyTokens: breaks'],
+      when: 'retry.requested',
+      outcome: { state: 'loading', context: { numOfTokens: 25 }, awaits: { with: ['loadTokens'] } },
+    },
+  ],
+};
