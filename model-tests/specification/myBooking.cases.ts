@@ -1,5 +1,5 @@
 // The page of one booking: who sees it, and what is loaded.
-import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
+import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { PICKER } from '../charts/data.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
@@ -7,13 +7,45 @@ import type { Specification } from './cases.ts';
 
 const CONDITIONS = { picker: PICKER, query: NO_QUERY };
 
+/** The browser has no copy of a basket of changes. */
+const RESTORED = 'restoreBasket: nothing stored';
+
 export const myBookingSpecification: Specification = {
   chart: myBookingChart,
   cases: [
     {
+      requirement: 'ACCOUNT-3-BASKET',
+      title: "reads the browser's copy of the basket before anything else",
+      given: [],
+      outcome: {
+        state: 'restoring',
+        context: { myBooking: null, cachedBasket: null },
+        inputs: { restoreBasket: { resId: 12_345_678 } },
+        awaits: { with: ['restoreBasket'], without: ['loadBooking'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-3-BASKET',
+      title: 'shows the copy of the basket until the server replies',
+      given: [],
+      when: 'restoreBasket: restored',
+      outcome: {
+        state: 'loading',
+        context: { myBooking: null, cachedBasket: TOKEN_CHANGE.basket },
+        awaits: { with: ['loadBooking'] },
+      },
+    },
+    {
+      requirement: 'ACCOUNT-3-BASKET',
+      title: "drops the copy of the basket when the server's booking comes",
+      given: ['restoreBasket: restored'],
+      when: 'loadBooking: loaded',
+      outcome: { state: 'shown', context: { myBooking: MY_BOOKING, cachedBasket: null } },
+    },
+    {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'loads the booking of the address first, and offers nothing meanwhile',
-      given: [],
+      given: [RESTORED],
       outcome: {
         state: 'loading',
         context: { myBooking: null, notice: null },
@@ -25,7 +57,7 @@ export const myBookingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'shows the booking with its payments to its lead guest',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: loaded',
       outcome: {
         state: 'shown',
@@ -38,7 +70,7 @@ export const myBookingSpecification: Specification = {
       requirement: 'ACCOUNT-2-ROUTES-PICKER',
       title: 'opens the maps of the booking at their address',
       input: 'at the maps',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: loaded',
       outcome: {
         state: 'choosingCabin',
@@ -51,7 +83,7 @@ export const myBookingSpecification: Specification = {
       requirement: 'ACCOUNT-4-CHANGE',
       title: 'keeps what was chosen on the maps',
       input: 'at the maps',
-      given: ['loadBooking: loaded'],
+      given: [RESTORED, 'loadBooking: loaded'],
       when: 'myBooking.updated',
       outcome: { state: 'choosingCabin', context: { myBooking: PAID_BOOKING }, awaits: { with: ['changePicker'] } },
     },
@@ -59,7 +91,7 @@ export const myBookingSpecification: Specification = {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when the maps find nobody signed in',
       input: 'at the maps',
-      given: ['loadBooking: loaded'],
+      given: [RESTORED, 'loadBooking: loaded'],
       when: 'changePicker: not signed in',
       outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
     },
@@ -67,7 +99,7 @@ export const myBookingSpecification: Specification = {
       requirement: 'JOURNEY-7-INVALID-SESSION',
       title: 'ends with the session that is lost at the maps',
       input: 'at the maps',
-      given: ['loadBooking: loaded'],
+      given: [RESTORED, 'loadBooking: loaded'],
       when: 'changePicker: session lost',
       outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
     },
@@ -75,7 +107,7 @@ export const myBookingSpecification: Specification = {
       requirement: 'ACCOUNT-2-ROUTES-PICKER',
       title: 'shows a defect of the maps as such, and loads the booking again on a retry',
       input: 'at the maps',
-      given: ['loadBooking: loaded', 'changePicker: breaks'],
+      given: [RESTORED, 'loadBooking: loaded', 'changePicker: breaks'],
       when: 'retry.requested',
       outcome: { state: 'loading', awaits: { with: ['loadBooking'], without: ['changePicker'] } },
     },
@@ -83,14 +115,14 @@ export const myBookingSpecification: Specification = {
       requirement: 'ACCOUNT-2-ROUTES-CONFIRMATION',
       title: 'shows what a payment or a change came to at the address of the confirmation',
       input: 'after a payment',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: loaded',
       outcome: { state: 'confirmed', context: { myBooking: MY_BOOKING }, sends: [] },
     },
     {
       requirement: 'JOURNEY-8-MSG-NOT-LEAD-PAGE',
       title: 'shows nothing of a booking to anyone but its lead guest',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: not allowed',
       outcome: {
         state: 'refused',
@@ -102,7 +134,7 @@ export const myBookingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'says that the booking could not be loaded, and offers a retry',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: failed',
       outcome: {
         state: 'loadFailed',
@@ -113,37 +145,136 @@ export const myBookingSpecification: Specification = {
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'loads the booking again on a retry, without the message of the failure',
-      given: ['loadBooking: failed'],
+      given: [RESTORED, 'loadBooking: failed'],
       when: 'retry.requested',
       outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadBooking'] } },
     },
     {
       requirement: 'ACCOUNT-6-HOLDERS',
       title: 'ends with the need to sign in when nobody is signed in any more',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: not signed in',
       outcome: { state: 'signInNeeded', context: { myBooking: null }, sends: [], output: { type: 'signIn.needed' } },
     },
     {
       requirement: 'JOURNEY-7-INVALID-SESSION',
       title: 'ends with the lost session',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: session lost',
       outcome: { state: 'sessionLost', sends: [], output: { type: 'session.lost', message: 'gone' } },
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'shows a defect as such when loading breaks, and offers a retry',
-      given: [],
+      given: [RESTORED],
       when: 'loadBooking: breaks',
       outcome: { state: 'broken', context: { myBooking: null }, accepts: { with: ['retry.requested'] } },
     },
     {
       requirement: 'ACCOUNT-2-ROUTES-BOOKING',
       title: 'loads the booking again on a retry after a defect',
-      given: ['loadBooking: breaks'],
+      given: [RESTORED, 'loadBooking: breaks'],
       when: 'retry.requested',
       outcome: { state: 'loading', awaits: { with: ['loadBooking'] } },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-PAYMENTS',
+      title: 'opens the page of the address at its payments',
+      input: 'at its payments',
+      given: [RESTORED],
+      when: 'loadBooking: loaded',
+      outcome: { state: 'payments', context: { notice: null }, sends: [] },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-SPA',
+      title: 'opens the page of the address at its spa',
+      input: 'at its spa',
+      given: [RESTORED],
+      when: 'loadBooking: loaded',
+      outcome: {
+        state: 'amending',
+        inputs: { amending: { myBooking: MY_BOOKING, page: 'bookingSpa', brand: 'family', today: '2027-02-22' } },
+        context: { notice: null },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-TOKENS',
+      title: 'opens the page of the address at its tokens',
+      input: 'at its tokens',
+      given: [RESTORED],
+      when: 'loadBooking: loaded',
+      outcome: {
+        state: 'choosingTokens',
+        inputs: { tokens: { myBooking: MY_BOOKING, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } },
+        context: { notice: null },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING',
+      title: 'opens the page of the address at its activities',
+      input: 'at its activities',
+      given: [RESTORED],
+      when: 'loadBooking: loaded',
+      outcome: {
+        state: 'showingActivities',
+        inputs: {
+          activityBooking: { myBooking: MY_BOOKING, page: 'bookingActivities', brand: 'family', today: '2027-02-22' },
+        },
+        context: { notice: null },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-GUEST-DETAILS',
+      title: 'opens the page of the address at its guests',
+      input: 'at its guests',
+      given: [RESTORED],
+      when: 'loadBooking: loaded',
+      outcome: {
+        state: 'correctingGuests',
+        inputs: { guestNames: { myBooking: MY_BOOKING, page: 'bookingGuests', brand: 'family', today: '2027-02-22' } },
+        context: { notice: null },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BASKET',
+      title: 'opens the page of the address at its basket',
+      input: 'at its basket',
+      given: [RESTORED],
+      when: 'loadBooking: loaded',
+      outcome: {
+        state: 'amending',
+        inputs: { amending: { myBooking: MY_BOOKING, page: 'bookingBasket', brand: 'family', today: '2027-02-22' } },
+        context: { notice: null },
+        sends: [],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+      title: 'leads from an emptied basket to the page of the booking, with the notice of the specification',
+      input: 'at its basket',
+      given: [RESTORED, 'loadBooking: loaded'],
+      when: 'basket.emptied',
+      outcome: {
+        state: 'amending',
+        context: { notice: 'Your basket is now empty' },
+        sends: [
+          {
+            to: 'parent',
+            event: { type: 'address.changed', pathname: '/my-breakwater/bookings/12345678', search: '' },
+          },
+        ],
+      },
+    },
+    {
+      requirement: 'ACCOUNT-2-ROUTES-BOOKING',
+      title: 'shows another page of the same booking without loading it again',
+      given: [RESTORED, 'loadBooking: loaded'],
+      when: 'to the payments',
+      outcome: { state: 'payments', context: { page: 'bookingPayments', myBooking: MY_BOOKING } },
     },
   ],
 };
