@@ -3,6 +3,7 @@ import { accommodationSpecification } from './accommodation.cases.ts';
 import { accountSpecification } from './account.cases.ts';
 import { accountHomeSpecification } from './accountHome.cases.ts';
 import { addressSpecification } from './address.cases.ts';
+import { amendingSpecification } from './amending.cases.ts';
 import { amendmentSpecification } from './amendment.cases.ts';
 import { appSpecification } from './app.cases.ts';
 import { attemptSpecification } from './attempt.cases.ts';
@@ -69,6 +70,7 @@ export const specifications: readonly Specification[] = [
   listingSpecification,
   marketingSpecification,
   myBookingSpecification,
+  amendingSpecification,
   tokensSpecification,
   activityGridSpecification,
   activityBookingSpecification,

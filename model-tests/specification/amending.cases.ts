@@ -1,0 +1,361 @@
+// Changing the add-ons of a paid booking: what is saved at once, what is refused, and how a change is settled.
+import { changed, LAPSED, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING, REFUND_CHANGE } from '../../machines/account/test/myBookings.ts';
+import { amendingChart } from '../charts/amending.samples.ts';
+import type { Specification, SpecificationCase } from './cases.ts';
+
+const SEEN = { resId: PAID_BOOKING.booked.resId, version: PAID_BOOKING.booked.version };
+const LOADED = 'loadOptions: loaded';
+const WITH_MASSAGE = 'loadOptions: loaded with a massage';
+const WITH_REFUND = 'loadOptions: loaded with a refund';
+const REFUND = changed(REFUND_CHANGE);
+const SAVED = changed({ ...SPA_CHANGE, version: 2 });
+/** The earliest time with room for all three. */
+const AT_TEN = [{ date: '2027-03-06', time: '10:00', quantity: 3 }];
+const BOOKINGS = '/my-breakwater/bookings';
+
+const updated = (myBooking: unknown) => ({ to: 'parent', event: { type: 'myBooking.updated', myBooking } });
+
+const loading: readonly SpecificationCase[] = [
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'loads what is on offer first, and takes no choice meanwhile',
+    given: [],
+    outcome: {
+      state: 'loading',
+      inputs: { loadOptions: { resId: SEEN.resId, page: 'bookingSpa' } },
+      accepts: { without: ['three spa pools', 'change.confirmed', 'change.cancelled'] },
+      awaits: { with: ['loadOptions'], without: ['saveChange'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'opens the choices of a booking that may be changed, and reports what it loaded',
+    given: [],
+    when: LOADED,
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { notice: null },
+      sends: [updated(PAID_BOOKING)],
+      accepts: {
+        with: ['three spa pools', 'a massage at eleven'],
+        without: ['change.confirmed', 'change.cancelled', 'leaving.requested'],
+      },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-EDIT',
+    title: 'only shows the add-ons of a booking that is not paid in full',
+    given: [],
+    when: 'loadOptions: loaded, not paid',
+    outcome: {
+      state: 'readOnly',
+      sends: [updated(MY_BOOKING)],
+      accepts: { without: ['three spa pools', 'a massage at eleven', 'premium dining', 'change.confirmed'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-EDIT',
+    title: 'only shows the add-ons of a break that has begun',
+    given: [],
+    when: 'loadOptions: loaded, begun',
+    outcome: { state: 'readOnly', accepts: { without: ['three spa pools', 'change.cancelled'] } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'lets a change that is with the team be withdrawn, and nothing else',
+    given: [],
+    when: 'loadOptions: loaded, with our team',
+    outcome: {
+      state: 'readOnly',
+      sends: [updated(WITH_TEAM)],
+      accepts: { with: ['change.cancelled'], without: ['three spa pools', 'change.confirmed'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-EDIT',
+    title: 'takes additions and no removal in the last 70 days',
+    given: [],
+    when: 'loadOptions: loaded, 60 days before the start',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      accepts: { with: ['three spa pools'], without: ['premium dining'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'says that the add-ons could not be loaded, and offers a retry',
+    given: [],
+    when: 'loadOptions: failed',
+    outcome: { state: 'loadFailed', context: { notice: 'no' }, accepts: { with: ['retry.requested'] } },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'loads the add-ons again on a retry, without the message',
+    given: ['loadOptions: failed'],
+    when: 'retry.requested',
+    outcome: { state: 'loading', context: { notice: null }, awaits: { with: ['loadOptions'] } },
+  },
+];
+
+const choosing: readonly SpecificationCase[] = [
+  {
+    requirement: 'ACCOUNT-4-BASKET',
+    title: 'saves a higher quantity at once, from the booking and the change that were seen',
+    given: [LOADED],
+    when: 'three spa pools',
+    outcome: {
+      state: 'choosing.saving',
+      inputs: {
+        saveChange: {
+          ...SEEN,
+          changeVersion: null,
+          add: [{ code: 'spa-pool', quantity: 3, unitSeqNumber: null, timeSlots: AT_TEN }],
+          remove: [],
+        },
+      },
+      context: { notice: null },
+      accepts: { without: ['three spa pools', 'change.confirmed', 'change.cancelled'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-BASKET',
+    title: 'takes no more of an add-on than the guests can use',
+    given: [LOADED],
+    when: 'a fourth spa pool, of which three can be had',
+    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['saveChange'] }, sends: [] },
+  },
+  {
+    requirement: 'ACCOUNT-4-BASKET',
+    title: 'takes no time without a place',
+    given: [LOADED],
+    when: 'a spa pool at six, which is full',
+    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['saveChange'] }, sends: [] },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'shows a saved choice as the open change, and reports it',
+    given: [LOADED, 'a massage at eleven'],
+    when: 'saveChange: saved',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { booking: SAVED.change?.next, notice: null },
+      sends: [updated(SAVED)],
+      accepts: { with: ['change.cancelled', 'the massage taken back'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'keeps the choices of before, with the reason, when a choice is refused',
+    given: [WITH_MASSAGE, 'the massage taken back'],
+    when: 'saveChange: refused',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { booking: SPA_CHANGE.next, notice: 'no', noticeType: 'warning', request: { add: [], remove: [] } },
+      sends: [],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'loads everything again, with the reason, when the booking was changed elsewhere',
+    given: [WITH_MASSAGE, 'the massage taken back'],
+    when: 'saveChange: outdated',
+    outcome: {
+      state: 'loading',
+      context: { notice: 'changed', noticeType: 'warning' },
+      awaits: { with: ['loadOptions'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-8-MSG-BASKET-EMPTY',
+    title: 'says that the basket is empty when the last line of the change is taken back on the page of a section',
+    given: [WITH_MASSAGE, 'the massage taken back'],
+    when: 'saveChange: saved, nothing is left',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { notice: 'Your basket is now empty', noticeType: 'info' },
+      sends: [updated(PAID_BOOKING)],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-BASKET-EMPTIED',
+    title: 'leads to the booking when the last line is taken back in the basket',
+    input: 'in the basket',
+    given: [WITH_MASSAGE, 'the massage taken back'],
+    when: 'saveChange: saved, nothing is left',
+    outcome: {
+      state: 'emptied',
+      context: { notice: 'Your basket is now empty', noticeType: 'info' },
+      sends: [updated(PAID_BOOKING), { to: 'parent', event: { type: 'basket.emptied' } }],
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'loads the change again when its hold ends, and says so',
+    given: [WITH_MASSAGE],
+    when: 'timer: holdTime in choosing',
+    outcome: {
+      state: 'loading',
+      context: {
+        notice:
+          'We could only hold your change for a limited time, and that time has passed. Please check it once more.',
+      },
+      awaits: { with: ['loadOptions'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'holds the choices of a lapsed change again by saving it without further lines',
+    given: ['loadOptions: loaded, lapsed'],
+    when: 'change.renewed',
+    outcome: {
+      state: 'choosing.saving',
+      inputs: { saveChange: { ...SEEN, changeVersion: LAPSED.change?.version, add: [], remove: [] } },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'renews no change that is still held',
+    given: [WITH_MASSAGE],
+    when: 'change.renewed',
+    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['saveChange'] } },
+  },
+];
+
+const settling: readonly SpecificationCase[] = [
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'takes a difference that is to be paid by card to no confirmation',
+    input: 'in the basket',
+    given: [WITH_MASSAGE],
+    when: 'change.confirmed',
+    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['confirmChange'] }, sends: [] },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'settles a change in its basket only',
+    given: [WITH_REFUND],
+    when: 'change.confirmed',
+    outcome: { state: 'choosing.awaitingChoice', awaits: { without: ['confirmChange'] }, sends: [] },
+  },
+  {
+    requirement: 'ACCOUNT-4-REFUNDS',
+    title: 'asks the team for the refund that was seen',
+    input: 'in the basket',
+    given: [WITH_REFUND],
+    when: 'change.confirmed',
+    outcome: {
+      state: 'choosing.confirming',
+      inputs: { confirmChange: { ...SEEN, changeVersion: REFUND_CHANGE.version, difference: -9_000 } },
+      context: { notice: null },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-REFUNDS',
+    title: 'shows the change as with the team, and can withdraw it, once the team is asked',
+    input: 'in the basket',
+    given: [WITH_REFUND, 'change.confirmed'],
+    when: 'confirmChange: asked of our team',
+    outcome: {
+      state: 'readOnly',
+      context: { noticeType: 'success' },
+      sends: [updated(WITH_TEAM)],
+      accepts: { with: ['change.cancelled'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'shows the booking with a change that costs nothing once it is confirmed',
+    input: 'in the basket',
+    given: ['loadOptions: loaded with a swap at no cost', 'change.confirmed'],
+    when: 'confirmChange: confirmed',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { noticeType: 'success' },
+      sends: [updated(PAID_BOOKING)],
+      accepts: { without: ['change.confirmed', 'change.cancelled'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'keeps the open change, with the reason, when it cannot be confirmed',
+    input: 'in the basket',
+    given: [WITH_REFUND, 'change.confirmed'],
+    when: 'confirmChange: refused',
+    outcome: { state: 'choosing.awaitingChoice', context: { notice: 'no', booking: REFUND_CHANGE.next }, sends: [] },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'gives the change up that was seen',
+    given: [WITH_MASSAGE],
+    when: 'change.cancelled',
+    outcome: {
+      state: 'cancelling',
+      inputs: { cancelChange: { ...SEEN, changeVersion: SPA_CHANGE.version } },
+      awaits: { with: ['cancelChange'] },
+    },
+  },
+  {
+    requirement: 'ACCOUNT-4-CHANGE',
+    title: 'shows the booking as it is booked once the change is given up',
+    given: [WITH_MASSAGE, 'change.cancelled'],
+    when: 'cancelChange: cancelled',
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      context: { booking: PAID_BOOKING.booked, notice: 'Your basket is now empty' },
+      sends: [updated(PAID_BOOKING)],
+    },
+  },
+];
+
+const leaving: readonly SpecificationCase[] = [
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'asks before leaving while a change that needs a refund is not sent',
+    given: [WITH_REFUND],
+    when: 'leaving.requested',
+    outcome: {
+      state: 'choosing.leaving',
+      context: { href: BOOKINGS, booking: REFUND.change?.next },
+      accepts: { with: ['leaving.confirmed', 'leaving.cancelled'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'guards the page while a change that needs a refund is not sent',
+    given: [],
+    when: WITH_REFUND,
+    outcome: { state: 'choosing.awaitingChoice', inputs: { guardPage: { isGuarded: true } } },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'does not guard the page of a change that refunds nothing',
+    given: [],
+    when: WITH_MASSAGE,
+    outcome: {
+      state: 'choosing.awaitingChoice',
+      inputs: { guardPage: { isGuarded: false } },
+      accepts: { without: ['leaving.requested'] },
+    },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'stays with the change when the guest does not leave',
+    input: 'in the basket',
+    given: [WITH_REFUND, 'leaving.requested'],
+    when: 'leaving.cancelled',
+    outcome: { state: 'choosing.awaitingChoice', accepts: { with: ['change.confirmed'] } },
+  },
+  {
+    requirement: 'JOURNEY-8-REMOVAL',
+    title: 'opens the page that was asked for when the guest leaves, and gives nothing up',
+    given: [WITH_REFUND, 'leaving.requested'],
+    when: 'leaving.confirmed',
+    outcome: { state: 'left', inputs: { openDocument: { href: BOOKINGS } }, awaits: { without: ['cancelChange'] } },
+  },
+];
+
+export const amendingSpecification: Specification = {
+  chart: amendingChart,
+  cases: [...loading, ...choosing, ...settling, ...leaving],
+};
