@@ -2,8 +2,8 @@
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.types.ts';
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
-import { changed, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
-import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE, myBookingWith } from '../../machines/account/test/myBookings.ts';
+import { CHANGED_BEFORE, changed, SPA_CHANGE, WITH_TEAM } from '../../machines/account/test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { defineChart } from '../explore/chart.ts';
 import { PICKER } from './data.ts';
@@ -45,7 +45,7 @@ export const myBookingChart = defineChart({
   },
   outcomes: {
     restoreBasket: {
-      restored: { output: { type: 'basket.restored', basket: TOKEN_CHANGE.basket } },
+      restored: { output: { type: 'basket.restored', basket: SPA_CHANGE.basket } },
       'nothing stored': { output: { type: 'basket.restored', basket: null } },
     },
     loadBooking: {
@@ -55,6 +55,7 @@ export const myBookingChart = defineChart({
         output: { type: 'myBooking.loaded', myBooking: myBookingWith({ summary: PREVIOUS, payments: [] }) },
       },
       'loaded with a change': { output: { type: 'myBooking.loaded', myBooking: changed(SPA_CHANGE) } },
+      'loaded, changed before': { output: { type: 'myBooking.loaded', myBooking: CHANGED_BEFORE } },
       'loaded, with our team': { output: { type: 'myBooking.loaded', myBooking: WITH_TEAM } },
       'not allowed': { output: { type: 'myBooking.refused' } },
       failed: { output: { type: 'load.failed', message: 'no' } },
@@ -71,6 +72,7 @@ export const myBookingChart = defineChart({
     myBooking?.summary.resId ?? null,
     myBooking?.change?.changeId ?? null,
     myBooking?.payment.remaining ?? null,
+    myBooking?.ended.length ?? null,
     cachedBasket !== null,
     notice,
   ],

@@ -41,7 +41,7 @@ export const accountScreen = defineScreen({
   viewOf: (snapshot) => accountView(snapshot as SnapshotFrom<typeof accountMachine>),
   render: (view, send) => createElement(AreaScreen, { view, send }),
   // another address is no control of the page
-  isOffered: ({ type }) => type !== 'page.requested',
+  isOffered: ({ type }) => type !== 'page.requested' && type !== 'address.changed',
 });
 
 export const signInScreen = defineScreen({

@@ -5,6 +5,9 @@ import type { changePickerMachine } from '../../machines/account/changePicker/ch
 import { changePickerView } from '../../machines/account/changePicker/changePicker.view.ts';
 import type { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import { accountHomeView } from '../../machines/account/home/accountHome.view.ts';
+import type { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
+import type { AmendingEvent } from '../../machines/account/amending/amending.types.ts';
+import { amendingView } from '../../machines/account/amending/amending.view.ts';
 import type { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { myBookingView } from '../../machines/account/myBooking/myBooking.view.ts';
 import type { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
@@ -22,7 +25,10 @@ import { ChangePickerScreen } from '../../ui/screens/account/ChangePickerScreen.
 import { DetailsFormScreen } from '../../ui/screens/account/DetailsFormScreen.tsx';
 import { DevicesScreen } from '../../ui/screens/account/DevicesScreen.tsx';
 import { MarketingScreen } from '../../ui/screens/account/MarketingScreen.tsx';
-import { MyBookingScreen } from '../../ui/screens/account/MyBookingScreen.tsx';
+import { BasketPage } from '../../ui/screens/myBooking/BasketPage.tsx';
+import { Hours } from '../../ui/screens/myBooking/Hours.tsx';
+import { MyBookingScreen } from '../../ui/screens/myBooking/MyBookingScreen.tsx';
+import { SectionPage } from '../../ui/screens/myBooking/SectionPage.tsx';
 import { PasswordFormScreen } from '../../ui/screens/account/PasswordFormScreen.tsx';
 import { ProfileScreen } from '../../ui/screens/account/ProfileScreen.tsx';
 import { accountHomeChart } from '../charts/accountHome.samples.ts';
@@ -30,11 +36,13 @@ import { changePickerChart } from '../charts/changePicker.samples.ts';
 import { detailsFormChart } from '../charts/detailsForm.samples.ts';
 import { devicesChart } from '../charts/devices.samples.ts';
 import { marketingChart } from '../charts/marketing.samples.ts';
+import { amendingChart } from '../charts/amending.samples.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import { passwordFormChart } from '../charts/passwordForm.samples.ts';
 import { profileChart } from '../charts/profile.samples.ts';
 import { accountHomeControls } from './controls/accountHome.controls.ts';
 import { changePickerControls } from './controls/changePicker.controls.ts';
+import { amendingControls } from './controls/amending.controls.ts';
 import { myBookingControls } from './controls/myBooking.controls.ts';
 import {
   detailsFormControls,
@@ -43,9 +51,11 @@ import {
   passwordFormControls,
   profileControls,
 } from './controls/profile.controls.ts';
+import { isOfferedBy } from './amending.offers.ts';
 import { defineScreen, send as sendNothing } from './screen.ts';
 import { accountHomeTexts } from './texts/accountHome.texts.ts';
 import { changePickerTexts } from './texts/changePicker.texts.ts';
+import { amendingTexts } from './texts/amending.texts.ts';
 import { myBookingTexts } from './texts/myBooking.texts.ts';
 import {
   detailsFormTexts,
@@ -70,9 +80,10 @@ export const myBookingScreen = defineScreen({
   texts: myBookingTexts,
   controls: myBookingControls,
   viewOf: (snapshot) => myBookingView(snapshot as SnapshotFrom<typeof myBookingMachine>),
-  render: (view, send) => createElement(MyBookingScreen, { view, send }),
-  // a page of the booking sends it
-  isOffered: ({ type }) => type !== 'myBooking.updated',
+  // the page on which add-ons are changed is another chart's
+  render: (view, send) => createElement(MyBookingScreen, { view, amending: null, send, sendChange: sendNothing }),
+  // its pages have addresses, and its parts report what they changed
+  isOffered: ({ type }) => type === 'retry.requested',
 });
 
 export const changePickerScreen = defineScreen({
@@ -83,6 +94,23 @@ export const changePickerScreen = defineScreen({
   // the maps are another chart's page
   render: (view, send) => createElement(ChangePickerScreen, { view, maps: null, send, sendPicker: sendNothing }),
   isOffered: ({ type }) => type !== 'myBooking.updated',
+});
+
+/** The page of a section, of the basket, or the hours on the page of the booking. */
+const AMENDING_PAGE = { bookingBasket: BasketPage, booking: Hours } as const;
+
+export const amendingScreen = defineScreen({
+  chart: amendingChart,
+  texts: amendingTexts,
+  controls: amendingControls,
+  viewOf: (snapshot) => amendingView(snapshot as SnapshotFrom<typeof amendingMachine>),
+  render: (view, send) =>
+    createElement(view.page === 'bookingBasket' || view.page === 'booking' ? AMENDING_PAGE[view.page] : SectionPage, {
+      view,
+      send,
+    }),
+  isOffered: (event, snapshot) =>
+    isOfferedBy(amendingView(snapshot as SnapshotFrom<typeof amendingMachine>), event as AmendingEvent),
 });
 
 /** The section of the holder's details is another chart's page. */

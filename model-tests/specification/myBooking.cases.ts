@@ -1,5 +1,6 @@
 // The page of one booking: who sees it, and what is loaded.
-import { MY_BOOKING, PAID_BOOKING, TOKEN_CHANGE } from '../../machines/account/test/myBookings.ts';
+import { SPA_CHANGE } from '../../machines/account/test/changes.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { PICKER } from '../charts/data.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
@@ -31,7 +32,7 @@ export const myBookingSpecification: Specification = {
       when: 'restoreBasket: restored',
       outcome: {
         state: 'loading',
-        context: { myBooking: null, cachedBasket: TOKEN_CHANGE.basket },
+        context: { myBooking: null, cachedBasket: SPA_CHANGE.basket },
         awaits: { with: ['loadBooking'] },
       },
     },

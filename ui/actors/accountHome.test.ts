@@ -1,13 +1,14 @@
 /** The effects of the account's home and of the page of one booking. */
 import { describe, expect, it } from 'vitest';
 import { LISTING } from '../../machines/account/test/accounts.ts';
+import { SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { FAILURE_TEXT } from '../../machines/contract/envelope.ts';
 import type { AccountStorage } from '../persistence/accountStorage.ts';
 import { accountHomeEffects } from './accountHome.ts';
 import type { Client } from './client.ts';
 import { myBookingEffects } from './myBooking.ts';
-import { failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
+import { NO_CONTENT, failureReply, fakeServer, replyWith, runEffect, type FakeReplies } from './test/fakeServer.ts';
 
 const done: unknown[] = [];
 const storage: AccountStorage = {
@@ -17,7 +18,19 @@ const storage: AccountStorage = {
   readAccount: () => null,
   writeAccount: () => undefined,
 };
-const effects = (client: Client) => ({ ...accountHomeEffects(client, storage), ...myBookingEffects(client) });
+const effects = (client: Client) => {
+  const { restoreBasket, loadBooking } = myBookingEffects({
+    client,
+    content: NO_CONTENT,
+    basketCache: { readChange: async () => SPA_CHANGE.basket },
+    now: () => 0,
+    open: () => undefined,
+    win: () => {
+      throw new Error('no page is guarded');
+    },
+  });
+  return { ...accountHomeEffects(client, storage), restoreBasket, loadBooking };
+};
 
 const OF_BOOKING = { resId: 12_345_678 };
 const GONE = { type: 'session.lost', message: FAILURE_TEXT.noSession };
@@ -48,6 +61,13 @@ const cases: readonly (readonly [keyof ReturnType<typeof effects>, string, unkno
     { type: 'signIn.needed' },
   ],
   ['loadBookings', 'reports a lost session', null, { 'get-bookings': failureReply('noSession') }, GONE],
+  [
+    'restoreBasket',
+    "returns the browser's copy of the basket",
+    OF_BOOKING,
+    {},
+    { type: 'basket.restored', basket: SPA_CHANGE.basket },
+  ],
   [
     'loadBooking',
     'returns the booking',

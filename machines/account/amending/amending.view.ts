@@ -13,10 +13,23 @@ import { accountAddress } from '../accountUrl.ts';
 import { ACCOUNT_TITLES } from '../titles.ts';
 import { isLate, offeredOf } from './amending.rules.ts';
 import type { amendingMachine } from './amending.machine.ts';
-import type { AmendingContext, NoticeType } from './amending.types.ts';
+import type { AmendingContext, AmendingEvent, NoticeType } from './amending.types.ts';
 import { basketPageView, type BasketPageView } from './basketPage.view.ts';
 import { changeLines, changeView, lineDetail, lineLabel, type ChangeView } from './change.view.ts';
 import { isSoldToBrand, pageRow, type AmendingPage } from './pages.ts';
+
+/** The changes so far, beside the add-ons of a section. */
+export type ChangesSoFar = Readonly<{
+  /** what is said of the change; null without one */
+  title: string | null;
+  differenceText: string | null;
+  lines: readonly PricedLine[];
+  /** of the booking with its open change */
+  totalText: string;
+  heldUntilText: string | null;
+  /** the basket, which settles the change; null without one */
+  basketHref: string | null;
+}>;
 
 export type AmendingView = Readonly<{
   /** the state of the chart, 'choosing.awaitingChoice' */
@@ -26,8 +39,11 @@ export type AmendingView = Readonly<{
   isSaving: boolean;
   hasLoadFailed: boolean;
   isBroken: boolean;
-  title: string;
-  intro: string | null;
+  /** of a page of its own; null on the page of the booking */
+  heading: Readonly<{ title: string; intro: string | null; bookingHref: string }> | null;
+  /** on the page of the booking: of its changes, and of what can only be looked at */
+  bookingIntro: string | null;
+  readOnlyIntro: string | null;
   notice: Readonly<{ type: NoticeType; message: string }> | null;
   /** why nothing can be changed now */
   readOnlyText: string | null;
@@ -35,21 +51,21 @@ export type AmendingView = Readonly<{
   lateText: string | null;
   /** what is booked of this page */
   booked: readonly PricedLine[];
+  /** the heading of the add-ons, and of the hours their introductions; null when there are none */
+  cardsTitle: string | null;
+  cardsLead: string | null;
   packages: readonly DiningOptionView[];
   cards: readonly ExtraCardView[];
-  /** introductions on the page of the booking: of its hours, and of what can only be looked at */
-  hoursIntros: readonly string[];
-  readOnlyIntro: string | null;
   /** why the page offers nothing */
   nothingSold: string | null;
-  change: ChangeView | null;
-  changeLines: readonly PricedLine[];
-  /** of the booking with its open change */
-  totalText: string;
+  /** the open change on top of the page; the changes beside a section say that of an open one */
+  banner: ChangeView | null;
+  changes: ChangesSoFar | null;
   basket: BasketPageView | null;
+  /** the basket has no changes */
+  isBasketEmpty: boolean;
   /** the question before leaving; null while it is not asked */
   leavePrompt: string | null;
-  bookingHref: string;
 }>;
 
 export type AmendingSnapshot = SnapshotFrom<typeof amendingMachine>;
@@ -100,27 +116,96 @@ const lateText = ({ myBooking }: AmendingContext): string | null =>
     ? `Your break starts in less than ${LOCK_DAYS + 1} days. You can still add to it, but nothing can be taken out. To upgrade, please call ${myBooking.phone}.`
     : null;
 
-const titleOf = ({ page, sectionTexts }: AmendingContext): Readonly<{ title: string; intro: string | null }> => {
-  const text = sectionTexts[pageRow(page).texts[0]];
-  // pages without texts of their own have the introduction of the booking's
-  return pageRow(page).texts[0] === 'booking' || text === undefined
-    ? { title: ACCOUNT_TITLES[page], intro: text?.intro ?? null }
-    : text;
+/** Pages without texts of their own have the introduction of the booking's. */
+const headingOf = ({ page, sectionTexts, brand, myBooking }: AmendingContext): AmendingView['heading'] => {
+  if (page === 'booking') return null;
+  const [section] = pageRow(page).texts;
+  const text = sectionTexts[section];
+  return {
+    title: section === 'booking' || text === undefined ? ACCOUNT_TITLES[page] : text.title,
+    intro: text?.intro ?? null,
+    bookingHref: accountAddress(brand, 'booking', { resId: myBooking.booked.resId }),
+  };
 };
+
+/** A page that is neither that of the booking nor the basket. */
+const isSection = (page: AmendingPage): boolean => page !== 'booking' && page !== 'bookingBasket';
+
+const bannerOf = ({ myBooking, page, brand, heldUntil }: AmendingContext): ChangeView | null => {
+  const change = changeView(myBooking, brand, heldUntil);
+  if (change === null || (isSection(page) && change.status === 'open')) return null;
+  return page === 'bookingBasket' ? { ...change, basketHref: null } : change;
+};
+
+const changesOf = ({ myBooking, page, brand, heldUntil }: AmendingContext): ChangesSoFar | null => {
+  if (!isSection(page)) return null;
+  const { change, booked } = myBooking;
+  const view = changeView(myBooking, brand, heldUntil);
+  return {
+    title: view?.title ?? null,
+    differenceText: view?.differenceText ?? null,
+    lines: change === null ? [] : changeLines(change.basket, change.cabins, booked.units),
+    totalText: formatMoney(change?.basket.total ?? booked.totals.total),
+    heldUntilText: view?.heldUntilText ?? null,
+    basketHref: view?.basketHref ?? null,
+  };
+};
+
+const CARD_TITLES = { booking: 'Arrive earlier or leave later', bookingBasket: 'A good cause' } as const;
+
+const hoursIntro = ({ sectionTexts }: AmendingContext): string | null => {
+  const intros = (['early-check-in', 'late-check-out'] as const).flatMap((one) => sectionTexts[one]?.intro ?? []);
+  // without texts of their own, both have the booking's
+  const own = [...new Set(intros)].filter((intro) => intro !== sectionTexts.booking?.intro);
+  return own.length === 0 ? null : own.join(' ');
+};
+
+const cardsTitleOf = (page: AmendingPage): string =>
+  page === 'booking' || page === 'bookingBasket' ? CARD_TITLES[page] : 'Add to your break';
+
+type Cards = Pick<AmendingView, 'booked' | 'cardsTitle' | 'cardsLead' | 'packages' | 'cards' | 'nothingSold'>;
+
+const NO_CARDS: Cards = {
+  booked: [],
+  cardsTitle: null,
+  cardsLead: null,
+  packages: [],
+  cards: [],
+  nothingSold: null,
+};
+
+/** What is booked of a page, and what it offers. */
+const cardsOf = (snapshot: AmendingSnapshot): Cards => {
+  const { context } = snapshot;
+  const { page, wantedDinings, wantedExtras, texts } = context;
+  const offered = { ...offeredOf(context), texts, isEditing: false };
+  const can = (event: AmendingEvent): boolean => snapshot.can(event);
+  const row = pageRow(page);
+  const packages = row.packages.flatMap(
+    (section) => packagesView({ context: { ...offered, wanted: wantedDinings }, can }, section).options,
+  );
+  const cards = extraCards({ context: { ...offered, wanted: wantedExtras }, can }, row.families);
+  const count = packages.length + cards.length;
+  return {
+    booked: isSection(page) ? bookedView(context) : [],
+    cardsTitle: count === 0 ? null : cardsTitleOf(page),
+    cardsLead: page === 'booking' && count > 0 ? hoursIntro(context) : null,
+    packages,
+    cards,
+    nothingSold: isSection(page) ? nothingSoldText(context, count) : null,
+  };
+};
+
+/** Whether the page has what it offers. */
+const isLoaded = (snapshot: AmendingSnapshot): boolean =>
+  !snapshot.matches('loading') && !snapshot.matches('loadFailed') && !snapshot.matches('broken');
 
 /** The view of a snapshot. */
 export const amendingView = (snapshot: AmendingSnapshot): AmendingView => {
   const { context } = snapshot;
-  const { myBooking, page, brand, heldUntil, wantedDinings, wantedExtras } = context;
-  const offered = { ...offeredOf(context), texts: context.texts, isEditing: false };
-  const can = (event: Parameters<AmendingSnapshot['can']>[0]): boolean => snapshot.can(event);
-  const isLoaded = context.options.length > 0 || snapshot.matches('choosing') || snapshot.matches('readOnly');
-  const packages = pageRow(page).packages.flatMap(
-    (section) => packagesView({ context: { ...offered, wanted: wantedDinings }, can }, section).options,
-  );
-  const cards = extraCards({ context: { ...offered, wanted: wantedExtras }, can }, pageRow(page).families);
-  const basket = page === 'bookingBasket' ? basketPageView(context) : null;
-  const { change, booked } = myBooking;
+  const { page, notice, noticeType, sectionTexts, myBooking } = context;
+  const isBasketEmpty = page === 'bookingBasket' && isLoaded(snapshot) && myBooking.change === null;
+  const hasFailed = snapshot.matches('loadFailed') || snapshot.matches('broken');
   return {
     state: stateName(snapshot.value),
     page,
@@ -128,24 +213,17 @@ export const amendingView = (snapshot: AmendingSnapshot): AmendingView => {
     isSaving: snapshot.hasTag('busy') && !snapshot.matches('loading'),
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
-    ...titleOf(context),
-    notice: context.notice === null ? null : { type: context.noticeType, message: context.notice },
+    heading: headingOf(context),
+    bookingIntro: page === 'booking' ? (sectionTexts.booking?.intro ?? null) : null,
+    readOnlyIntro: page === 'booking' ? (sectionTexts['read-only']?.intro ?? null) : null,
+    notice: notice === null || hasFailed ? null : { type: noticeType, message: notice },
     readOnlyText: readOnlyText(snapshot),
     lateText: lateText(context),
-    booked: bookedView(context),
-    packages,
-    cards,
-    hoursIntros: page === 'booking' ? hoursIntros(context) : [],
-    readOnlyIntro: context.sectionTexts['read-only']?.intro ?? null,
-    nothingSold: isLoaded && page !== 'bookingBasket' ? nothingSoldText(context, packages.length + cards.length) : null,
-    change: changeView(myBooking, brand, heldUntil),
-    changeLines: change === null ? [] : changeLines(change.basket, change.cabins, booked.units),
-    totalText: formatMoney(change?.basket.total ?? booked.totals.total),
-    basket,
+    ...(isLoaded(snapshot) && !isBasketEmpty ? cardsOf(snapshot) : NO_CARDS),
+    banner: bannerOf(context),
+    changes: changesOf(context),
+    basket: page === 'bookingBasket' && !hasFailed ? basketPageView(context) : null,
+    isBasketEmpty,
     leavePrompt: snapshot.matches({ choosing: 'leaving' }) ? LEAVE_PROMPT : null,
-    bookingHref: accountAddress(brand, 'booking', { resId: booked.resId }),
   };
 };
-
-const hoursIntros = ({ sectionTexts }: AmendingContext): string[] =>
-  (['early-check-in', 'late-check-out'] as const).flatMap((section) => sectionTexts[section]?.intro ?? []);

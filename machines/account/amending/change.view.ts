@@ -18,7 +18,8 @@ export type ChangeView = Readonly<{
   differenceText: string;
   /** end of the hold, '14:32' local time at the resorts; null when it holds nothing by time, or no clock is known */
   heldUntilText: string | null;
-  basketHref: string;
+  /** null in the basket itself */
+  basketHref: string | null;
 }>;
 
 /** The open change; null without one. `heldUntil` is an instant. */

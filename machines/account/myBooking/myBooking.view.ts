@@ -11,6 +11,7 @@ import { calendarAddress } from '../../contract/calendarFile.ts';
 import { formatDateOf } from '../../kit/instants.ts';
 import { formatMoney, sumOf } from '../../kit/money.ts';
 import type { PaymentRow } from '../../kit/paymentRow.ts';
+import { formatReference } from '../../kit/reference.ts';
 import { stateName } from '../../kit/stateName.ts';
 import { accountAddress } from '../accountUrl.ts';
 import { differenceText, endedTitle, refundWords } from '../amending/amending.text.ts';
@@ -30,27 +31,48 @@ export type EndedChangeView = Readonly<{
   lines: readonly PricedLine[];
 }>;
 
-export type MyBookingSheet = Omit<BookingText, 'units'> &
+/** The money of a booking, on its page and on that of its payments. */
+export type MoneyView = Readonly<{
+  totalText: string;
+  savingsText: string | null;
+  /** null when everything is paid */
+  leftText: string | null;
+  payByText: string | null;
+  /** the checkout for what is left to pay; null when everything is paid */
+  payHref: string | null;
+  paidText: string;
+  payments: readonly PaymentRow[];
+  refundedText: string;
+  refunds: readonly PaymentRow[];
+}>;
+
+export type MyBookingSheet = Pick<
+  BookingText,
+  'heading' | 'arrival' | 'stay' | 'guests' | 'otherSite' | 'reference' | 'countdown' | 'countdownDate'
+> &
   Readonly<{
     /** '3 nights at Skegness' */
     breakText: string;
     units: readonly BookedUnitView[];
-    readOnly: readonly BookedSectionView[];
+    /** what can only be looked at, and whom to call; null without any */
+    readOnly: Readonly<{ phone: string; sections: readonly BookedSectionView[] }> | null;
     calendarHref: string;
-    /** the checkout for what is left to pay; null when everything is paid */
-    payHref: string | null;
     paymentsHref: string;
-    bookingHref: string;
-    payments: readonly PaymentRow[];
-    refunds: readonly PaymentRow[];
-    refundedText: string;
+    money: MoneyView;
     change: ChangeView | null;
     ended: readonly EndedChangeView[];
     /** why nothing can be changed now; null when it can */
     refusal: string | null;
     cards: readonly SectionCardView[];
-    phone: string;
   }>;
+
+export type PaymentsPageView = Readonly<{
+  reference: string;
+  breakText: string;
+  change: ChangeView | null;
+  money: MoneyView;
+  bookingHref: string;
+}>;
 
 export type MyBookingView = Readonly<{
   /** the state of the chart, 'shown' */
@@ -58,11 +80,15 @@ export type MyBookingView = Readonly<{
   isBusy: boolean;
   isRefused: boolean;
   hasLoadFailed: boolean;
-  title: string;
+  /** the title of a page that is not the booking's own; null on that */
+  title: string | null;
   message: string | null;
   /** the basket of changes became empty */
   emptiedText: string | null;
+  /** on the page of the booking */
   booking: MyBookingSheet | null;
+  /** on the page of its payments */
+  payments: PaymentsPageView | null;
   /** the browser's copy of the basket, while the booking is loading */
   cachedLines: readonly PricedLine[];
   cachedTotalText: string | null;
@@ -97,49 +123,78 @@ const refundRows = ({ refunds }: MyBooking): PaymentRow[] =>
     how: `${card ?? WITHOUT_CARD}. ${refundWords(status)}`,
   }));
 
-const sheetOf = (myBooking: MyBooking, brand: Brand): MyBookingSheet => {
-  const { summary, booking, editRefusal, phone, payment } = myBooking;
-  const { resId } = summary;
+const moneyOf = (myBooking: MyBooking, brand: Brand): MoneyView => {
+  const { summary, payment, refunds } = myBooking;
+  const { totalText, savingsText, leftText, payByText, paidText } = bookingText(summary, brand);
   return {
-    ...bookingText(summary, brand),
-    breakText: booking.breakDescription,
-    units: bookedUnits(booking),
-    readOnly: readOnlyItems(booking),
-    calendarHref: calendarAddress(resId),
-    payHref: payment.remaining === 0 ? null : balanceAddress(summary.brand, resId),
-    paymentsHref: accountAddress(brand, 'bookingPayments', { resId }),
-    bookingHref: accountAddress(brand, 'booking', { resId }),
+    totalText,
+    savingsText,
+    leftText,
+    payByText,
+    payHref: payment.remaining === 0 ? null : balanceAddress(summary.brand, summary.resId),
+    paidText,
     payments: paymentRows(myBooking),
+    refundedText: formatMoney(sumOf(refunds.map(({ amount }) => amount))),
     refunds: refundRows(myBooking),
-    refundedText: formatMoney(sumOf(myBooking.refunds.map(({ amount }) => amount))),
-    change: changeView(myBooking, brand),
-    ended: myBooking.ended.map((ended) => endedView(myBooking, ended)),
-    refusal: editRefusal && editRefusalText(editRefusal, phone),
-    cards: sectionCards(myBooking, brand),
-    phone,
   };
 };
 
-const HAS_FAILED = ['refused', 'loadFailed', 'broken'] as const;
+const sheetOf = (myBooking: MyBooking, brand: Brand): MyBookingSheet => {
+  const { summary, booking, editRefusal, phone, ended } = myBooking;
+  const { heading, arrival, stay, guests, otherSite, reference, countdown, countdownDate } = bookingText(
+    summary,
+    brand,
+  );
+  const readOnly = readOnlyItems(booking);
+  return {
+    heading,
+    arrival,
+    stay,
+    guests,
+    otherSite,
+    reference,
+    countdown,
+    countdownDate,
+    breakText: booking.breakDescription,
+    units: bookedUnits(booking),
+    readOnly: readOnly.length === 0 ? null : { phone, sections: readOnly },
+    calendarHref: calendarAddress(summary.resId),
+    paymentsHref: accountAddress(brand, 'bookingPayments', { resId: summary.resId }),
+    money: moneyOf(myBooking, brand),
+    change: changeView(myBooking, brand),
+    ended: ended.map((one) => endedView(myBooking, one)),
+    refusal: editRefusal && editRefusalText(editRefusal, phone),
+    cards: sectionCards(myBooking, brand),
+  };
+};
+
+const paymentsPageOf = (myBooking: MyBooking, brand: Brand): PaymentsPageView => ({
+  reference: formatReference(myBooking.summary.resId),
+  breakText: myBooking.booking.breakDescription,
+  change: changeView(myBooking, brand),
+  money: moneyOf(myBooking, brand),
+  bookingHref: accountAddress(brand, 'booking', { resId: myBooking.summary.resId }),
+});
 
 /** The view of a snapshot. */
 export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
   const { myBooking, brand, notice, cachedBasket, page } = snapshot.context;
   const isRefused = snapshot.matches('refused');
-  const isEmptied = notice === BASKET_EMPTIED;
+  const hasLoadFailed = snapshot.matches('loadFailed');
+  const cached = snapshot.matches('loading') ? cachedBasket : null;
+  const isShown = snapshot.matches('shown');
   return {
     state: stateName(snapshot.value),
     isBusy: snapshot.hasTag('busy'),
     isRefused,
-    hasLoadFailed: snapshot.matches('loadFailed'),
-    title: ACCOUNT_TITLES[page],
-    message: isRefused ? NOT_LEAD_GUEST : isEmptied ? null : notice,
-    emptiedText: isEmptied ? notice : null,
-    // after a failure, what was loaded before it is not shown any more
-    booking:
-      myBooking !== null && !HAS_FAILED.some((state) => snapshot.matches(state)) ? sheetOf(myBooking, brand) : null,
-    cachedLines: cachedBasket === null ? [] : changeLines(cachedBasket, [], []),
-    cachedTotalText: cachedBasket && formatMoney(cachedBasket.total),
+    hasLoadFailed,
+    title: isShown ? null : ACCOUNT_TITLES[page],
+    message: isRefused ? NOT_LEAD_GUEST : hasLoadFailed ? notice : null,
+    emptiedText: isShown && notice === BASKET_EMPTIED ? notice : null,
+    booking: isShown && myBooking !== null ? sheetOf(myBooking, brand) : null,
+    payments: snapshot.matches('payments') && myBooking !== null ? paymentsPageOf(myBooking, brand) : null,
+    cachedLines: cached === null ? [] : changeLines(cached, [], []),
+    cachedTotalText: cached && formatMoney(cached.total),
     bookingsHref: accountAddress(brand, 'bookings'),
   };
 };

@@ -1,8 +1,8 @@
 /** Test samples: the add-ons on offer to a paid booking, and open changes of it with spa sessions, dining and hours. */
 import type { Addon } from '../../contract/addon.ts';
-import type { Amendment, AmendmentLine, MyBooking } from '../../contract/amendment.ts';
+import type { Amendment, AmendmentLine, BookedAddon, MyBooking } from '../../contract/amendment.ts';
 import { addonWith, lineOf } from '../../kit/test/samples.ts';
-import { BOOKED, myBookingWith, PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from './myBookings.ts';
+import { BOOKED, MY_BOOKING, myBookingWith, PAID_BOOKING, REFUND_CHANGE, TOKEN_CHANGE } from './myBookings.ts';
 
 const SPA_DAY = '2027-03-06';
 
@@ -122,4 +122,70 @@ export const ONGOING: MyBooking = myBookingWith({
   daysToStart: -1,
   isAllowedToEdit: false,
   editRefusal: 'begun',
+});
+
+const bookedItem = (code: string, name: string, changes: Partial<BookedAddon> = {}): BookedAddon => ({
+  code,
+  name,
+  price: null,
+  discount: 0,
+  quantityBooked: 1,
+  bookedPrice: 2_000,
+  category: 'ADDON',
+  children: [],
+  timeSlots: [],
+  removeable: true,
+  ...changes,
+});
+
+/** Changed before, with money on its way back; a place by name, a timed session, and what can only be looked at. */
+export const CHANGED_BEFORE: MyBooking = changed(null, {
+  booking: {
+    ...MY_BOOKING.booking,
+    accommodations: MY_BOOKING.booking.accommodations.map((unit) => ({
+      ...unit,
+      selectedCabinCode: 'LSTD-012',
+      selectedCabinName: 'Lakeside 12',
+      cabinPrice: 1_500,
+    })),
+    addons: [
+      ...MY_BOOKING.booking.addons.filter(({ UnitSeqNo }) => UnitSeqNo !== null),
+      {
+        UnitSeqNo: null,
+        sections: [
+          {
+            section: 'spa',
+            items: [
+              bookedItem('spa-massage', 'Massage', { timeSlots: AT_ELEVEN }),
+              bookedItem('spa-robe', 'Robe', { removeable: false }),
+            ],
+          },
+          { section: 'cots', items: [bookedItem('cot-hired', 'Hired cot', { quantityBooked: 2 })] },
+          { section: 'holiday-protection', items: [bookedItem('holiday-protection', 'Holiday protection')] },
+        ],
+      },
+    ],
+  },
+  ended: [
+    {
+      changeId: '6f8a2c1e-0000-4000-8000-0000000000a5',
+      status: 'applied',
+      difference: -9_000,
+      basket: REFUND_CHANGE.basket,
+      cabins: [{ unitIndex: 0, from: null, to: 'Lakeside 12', price: 1_500 }],
+      endedAt: '2027-01-20T10:00:00Z',
+    },
+    {
+      changeId: '6f8a2c1e-0000-4000-8000-0000000000a6',
+      status: 'declined',
+      difference: 4_500,
+      basket: SPA_CHANGE.basket,
+      cabins: [],
+      endedAt: '2027-01-18T10:00:00Z',
+    },
+  ],
+  refunds: [
+    { amount: 6_000, status: 'given', card: 'Visa ending 1111', at: '2027-01-22T10:00:00Z' },
+    { amount: 3_000, status: 'sent', card: null, at: '2027-01-21T10:00:00Z' },
+  ],
 });

@@ -7,6 +7,7 @@ export const accountControls: ControlsOf<AccountView, AccountEvent['type']> = {
   byEvent: {
     'retry.requested': () => ({}),
     'signOut.confirmed': () => ({}),
+    'address.changed': noControl('a page of the area sends it to the visit'),
     'page.requested': noControl('the visit sends it when the address changes'),
     ...outcomes(
       'help.loaded',

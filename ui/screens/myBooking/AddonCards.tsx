@@ -8,17 +8,16 @@ import type { Send } from '../shared/send.ts';
 
 type AddonCardsProps = {
   readonly view: AmendingView;
-  readonly title: string;
-  readonly lead?: string;
   readonly send: Send<AmendingEvent>;
 };
 
 /** The list of cards. */
-export const AddonCards = ({ view, title, lead, send }: AddonCardsProps) => {
+export const AddonCards = ({ view, send }: AddonCardsProps) => {
+  if (view.cardsTitle === null) return null;
   // tokens have a page of their own
   const sendExtra = (event: ExtraCardEvent) => event.type !== 'tokens.entered' && send(event);
   return (
-    <AddonSection title={title} lead={lead}>
+    <AddonSection title={view.cardsTitle} lead={view.cardsLead ?? undefined}>
       {view.packages.map((option) => (
         <li key={option.code}>
           <DiningOption option={option} send={send} />

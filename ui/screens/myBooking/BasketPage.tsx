@@ -4,21 +4,18 @@ import type { AmendingView } from '../../../machines/account/amending/amending.v
 import type { BasketPageView, ChangeLineView, SettleView } from '../../../machines/account/amending/basketPage.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { BasketSummary } from '../../parts/basket/BasketSummary.tsx';
-import { HoldTimer } from '../../parts/basket/HoldTimer.tsx';
 import { Breakdown } from '../../parts/cards/Breakdown.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Notice } from '../../parts/feedback/Notice.tsx';
 import { Skeleton } from '../../parts/feedback/Skeleton.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
-import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { testIdsFor } from '../../parts/testId.ts';
 import type { Send } from '../shared/send.ts';
 import { AddonCards } from './AddonCards.tsx';
+import { AmendingFailure, AmendingHeading, BackToBooking } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
 import { ChangeBanner } from './ChangeBanner.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { Failure } from './SectionPage.tsx';
 
 const testId = testIdsFor<AmendingEvent>();
 
@@ -28,8 +25,8 @@ type BasketProps = { readonly view: AmendingView; readonly send: Send<AmendingEv
 export const BasketPage = ({ view, send }: BasketProps) => (
   <div data-screen="amending" data-state={view.state} className="fills-window">
     <Columns aside={view.basket !== null && <Settlement view={view} basket={view.basket} send={send} />}>
-      <PageHeading focusKey="basket">{view.title}</PageHeading>
-      {view.change !== null && <ChangeBanner change={view.change} isLinked={false} />}
+      <AmendingHeading view={view} />
+      {view.banner !== null && <ChangeBanner change={view.banner} />}
       <AmendingNotices view={view} />
       {view.basket?.refundWarning != null && (
         <Notice tone="warning" title={view.basket.refundWarning.title}>
@@ -37,28 +34,22 @@ export const BasketPage = ({ view, send }: BasketProps) => (
         </Notice>
       )}
       <Body view={view} send={send} />
-      <Row>
-        <ButtonLink variant="quiet" href={view.bookingHref}>
-          <Icon name="back" />
-          Back to your booking
-        </ButtonLink>
-      </Row>
+      <BackToBooking view={view} />
     </Columns>
     <LeaveDialog view={view} send={send} />
   </div>
 );
 
 const Body = ({ view, send }: BasketProps) => {
-  if (view.hasLoadFailed || view.isBroken) return <Failure view={view} send={send} />;
-  if (view.basket === null) {
-    return view.isBusy ? (
-      <Skeleton label="Loading your changes" shape="card" />
-    ) : (
+  if (view.hasLoadFailed || view.isBroken) return <AmendingFailure view={view} send={send} />;
+  if (view.isBasketEmpty) {
+    return (
       <Notice tone="info" title="You have no changes at the moment.">
         <p>Add to your break, or take something out, on the page of your booking.</p>
       </Notice>
     );
   }
+  if (view.basket === null) return <Skeleton label="Loading your changes" shape="card" />;
   return (
     <>
       <Changes title="Added" lines={view.basket.added} isSaving={view.isSaving} send={send} />
@@ -75,7 +66,7 @@ const Body = ({ view, send }: BasketProps) => {
           </Stack>
         </Card>
       )}
-      {view.cards.length > 0 && <AddonCards view={view} title="A good cause" send={send} />}
+      <AddonCards view={view} send={send} />
     </>
   );
 };
@@ -105,7 +96,7 @@ const Changes = ({ title, lines, isSaving, send }: ChangesProps) =>
                     isWaiting={isSaving}
                     disabledReason={refusal}
                     label={`${revertText}: ${line.label}`}
-                    testId={testId('line.reverted', code, unitSeqNumber ?? 'all')}
+                    testId={testId('line.reverted', code, unitSeqNumber ?? '')}
                     onPress={() => send({ type: 'line.reverted', code, unitSeqNumber })}
                   >
                     {revertText}
@@ -140,7 +131,6 @@ const Settlement = ({ view, basket, send }: SettlementProps) => (
           : [{ key: 'saving', label: 'You save', priceText: basket.savingText, isSaving: true }]),
       ]}
     />
-    {view.change?.heldUntilText != null && <HoldTimer state="held" untilText={view.change.heldUntilText} />}
     {basket.cancelText !== null && (
       <Button
         variant="quiet"

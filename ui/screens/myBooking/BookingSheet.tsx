@@ -1,5 +1,6 @@
 /** The page of one booking: what is booked, its payments, what may be changed, and what became of earlier changes. */
 import type { ReactNode } from 'react';
+import type { ChangeView } from '../../../machines/account/amending/change.view.ts';
 import type { EndedChangeView, MyBookingSheet } from '../../../machines/account/myBooking/myBooking.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Breakdown } from '../../parts/cards/Breakdown.tsx';
@@ -19,6 +20,8 @@ import { SectionCards } from './SectionCards.tsx';
 
 type BookingSheetProps = {
   readonly booking: MyBookingSheet;
+  /** The open change; with the end of its hold where that is known. */
+  readonly change: ChangeView | null;
   /** The hours, which are changed on this page. */
   readonly hours: ReactNode;
   /** The introductions of the changes, and of what can only be looked at. */
@@ -27,7 +30,7 @@ type BookingSheetProps = {
 };
 
 /** The body of the page. */
-export const BookingSheet = ({ booking, hours, intro, readOnlyIntro }: BookingSheetProps) => (
+export const BookingSheet = ({ booking, change, hours, intro, readOnlyIntro }: BookingSheetProps) => (
   <>
     <ReferencePanel name="Your booking reference" reference={booking.reference}>
       <PageHeading focusKey="booking">{booking.heading}</PageHeading>
@@ -35,7 +38,7 @@ export const BookingSheet = ({ booking, hours, intro, readOnlyIntro }: BookingSh
       <Countdown booking={booking} />
       {booking.otherSite !== null && <p>{booking.otherSite}</p>}
     </ReferencePanel>
-    {booking.change !== null && <ChangeBanner change={booking.change} />}
+    {change !== null && <ChangeBanner change={change} />}
     <Halves>
       <Card label="What you have booked">
         <Stack>
@@ -53,7 +56,7 @@ export const BookingSheet = ({ booking, hours, intro, readOnlyIntro }: BookingSh
       <Card label="Payments">
         <Stack>
           <h2>Payments</h2>
-          <Payments booking={booking} />
+          <Payments money={booking.money} />
           <div className={styles.screenOnly}>
             <ButtonLink variant="quiet" href={booking.paymentsHref}>
               All payments
@@ -75,13 +78,13 @@ export const BookingSheet = ({ booking, hours, intro, readOnlyIntro }: BookingSh
         {hours}
       </Stack>
     </section>
-    {booking.readOnly.length > 0 && (
+    {booking.readOnly !== null && (
       <Card label="Arranged for you">
         <Stack>
           <h2>Arranged for you</h2>
           {readOnlyIntro !== null && <p className={styles.soft}>{readOnlyIntro}</p>}
-          <BookedSections sections={booking.readOnly} />
-          <p>To change these, please call us on {booking.phone}.</p>
+          <BookedSections sections={booking.readOnly.sections} />
+          <p>To change these, please call us on {booking.readOnly.phone}.</p>
         </Stack>
       </Card>
     )}

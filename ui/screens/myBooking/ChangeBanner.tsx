@@ -7,18 +7,16 @@ const TONES: Readonly<Partial<Record<ChangeView['status'], NoticeTone>>> = { lap
 
 type ChangeBannerProps = {
   readonly change: ChangeView;
-  /** The page has another primary action, or is the basket itself. */
   readonly variant?: ButtonVariant;
-  readonly isLinked?: boolean;
 };
 
 /** The banner. */
-export const ChangeBanner = ({ change, variant = 'primary', isLinked = true }: ChangeBannerProps) => (
+export const ChangeBanner = ({ change, variant = 'primary' }: ChangeBannerProps) => (
   <Notice
     tone={TONES[change.status] ?? 'info'}
     title={change.title}
     action={
-      isLinked && (
+      change.basketHref !== null && (
         <ButtonLink variant={variant} href={change.basketHref}>
           See your changes
         </ButtonLink>
@@ -26,7 +24,7 @@ export const ChangeBanner = ({ change, variant = 'primary', isLinked = true }: C
     }
   >
     <p>
-      <strong>{change.differenceText}.</strong> <span>{change.words}</span>
+      <strong>{change.differenceText}</strong> <span>{change.words}</span>
     </p>
     {change.heldUntilText !== null && (
       <p>

@@ -4,9 +4,9 @@ import type { AmendingView } from '../../../machines/account/amending/amending.v
 import { AddonSkeleton } from '../shared/Addons.tsx';
 import type { Send } from '../shared/send.ts';
 import { AddonCards } from './AddonCards.tsx';
+import { AmendingFailure } from './AmendingParts.tsx';
 import { AmendingNotices } from './AmendingNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { Failure } from './SectionPage.tsx';
 
 type HoursProps = { readonly view: AmendingView; readonly send: Send<AmendingEvent> };
 
@@ -19,9 +19,7 @@ export const Hours = ({ view, send }: HoursProps) => (
 );
 
 const Body = ({ view, send }: HoursProps) => {
-  if (view.hasLoadFailed || view.isBroken) return <Failure view={view} send={send} />;
+  if (view.hasLoadFailed || view.isBroken) return <AmendingFailure view={view} send={send} />;
   if (view.isBusy && !view.isSaving) return <AddonSkeleton label="Loading the hours" />;
-  return view.nothingSold === null ? (
-    <AddonCards view={view} title="Arrive earlier or leave later" lead={view.hoursIntros.join(' ')} send={send} />
-  ) : null;
+  return <AddonCards view={view} send={send} />;
 };

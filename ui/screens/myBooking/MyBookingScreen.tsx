@@ -62,13 +62,13 @@ export const MyBookingScreen = (props: MyBookingProps) => {
 };
 
 const Body = ({ view, amending, send, sendChange }: MyBookingProps) => {
-  if (view.booking !== null && view.state === 'payments')
-    return <PaymentsPage booking={view.booking} title={view.title} />;
-  if (view.booking !== null && view.state === 'shown') {
+  if (view.payments !== null) return <PaymentsPage view={view.payments} title={view.title} />;
+  if (view.booking !== null) {
     return (
       <BookingSheet
         booking={view.booking}
-        intro={amending?.intro ?? null}
+        change={amending?.banner ?? view.booking.change}
+        intro={amending?.bookingIntro ?? null}
         readOnlyIntro={amending?.readOnlyIntro ?? null}
         hours={amending !== null && <Hours view={amending} send={sendChange} />}
       />

@@ -1,5 +1,5 @@
 /** The payments of a booking: what is paid, when and by which card, what is due, and what was paid back (spec: account area 2). */
-import type { MyBookingSheet } from '../../../machines/account/myBooking/myBooking.view.ts';
+import type { MoneyView, PaymentsPageView } from '../../../machines/account/myBooking/myBooking.view.ts';
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -11,21 +11,21 @@ import { ChangeBanner } from './ChangeBanner.tsx';
 import styles from './myBooking.module.css';
 
 /** The body of the page. */
-export const PaymentsPage = ({ booking, title }: { readonly booking: MyBookingSheet; readonly title: string }) => (
+export const PaymentsPage = ({ view, title }: { readonly view: PaymentsPageView; readonly title: string | null }) => (
   <>
-    <PageHeading focusKey="payments" lead={`Booking ${booking.reference}, ${booking.breakText}`}>
+    <PageHeading focusKey="payments" lead={`Booking ${view.reference}, ${view.breakText}`}>
       {title}
     </PageHeading>
-    {booking.change !== null && <ChangeBanner change={booking.change} variant="secondary" />}
+    {view.change !== null && <ChangeBanner change={view.change} variant="secondary" />}
     <Card label="Payments">
-      <Payments booking={booking} />
+      <Payments money={view.money} />
     </Card>
     <Row>
       <Button variant="secondary" onPress={() => window.print()}>
         Print this page
         <Icon name="print" />
       </Button>
-      <ButtonLink variant="quiet" href={booking.bookingHref}>
+      <ButtonLink variant="quiet" href={view.bookingHref}>
         <Icon name="back" />
         Back to your booking
       </ButtonLink>
@@ -34,29 +34,29 @@ export const PaymentsPage = ({ booking, title }: { readonly booking: MyBookingSh
 );
 
 /** The sums, the payments and the refunds. */
-export const Payments = ({ booking }: { readonly booking: MyBookingSheet }) => (
+export const Payments = ({ money }: { readonly money: MoneyView }) => (
   <Stack>
     <Facts
       facts={[
-        ['Total', booking.totalText],
-        ['You saved', booking.savingsText],
-        ['Left to pay', booking.leftText],
-        ['Pay by', booking.payByText],
+        ['Total', money.totalText],
+        ['You saved', money.savingsText],
+        ['Left to pay', money.leftText],
+        ['Pay by', money.payByText],
       ]}
     />
-    {booking.leftText === null && <p>Everything is paid. Thank you.</p>}
-    {booking.payHref !== null && (
+    {money.leftText === null && <p>Everything is paid. Thank you.</p>}
+    {money.payHref !== null && (
       <div className={styles.screenOnly}>
-        <ButtonLink isWide href={booking.payHref} isNewDocument>
+        <ButtonLink isWide href={money.payHref} isNewDocument>
           Pay what is left
         </ButtonLink>
       </div>
     )}
-    {booking.payments.length > 0 && (
-      <PaymentsTable caption="What you have paid" rows={booking.payments} totalText={booking.paidText} />
+    {money.payments.length > 0 && (
+      <PaymentsTable caption="What you have paid" rows={money.payments} totalText={money.paidText} />
     )}
-    {booking.refunds.length > 0 && (
-      <PaymentsTable caption="What we pay back" rows={booking.refunds} totalText={booking.refundedText} />
+    {money.refunds.length > 0 && (
+      <PaymentsTable caption="What we pay back" rows={money.refunds} totalText={money.refundedText} />
     )}
   </Stack>
 );
