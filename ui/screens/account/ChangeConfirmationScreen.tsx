@@ -3,7 +3,7 @@ import type { ChangeConfirmationView } from '../../../machines/account/myBooking
 import { Button, ButtonLink } from '../../parts/actions/Button.tsx';
 import { Card } from '../../parts/cards/Card.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Columns, Row, Stack } from '../../parts/page/Columns.tsx';
+import { Columns, Halves, Row, Stack } from '../../parts/page/Columns.tsx';
 import { PageHeading } from '../../parts/page/PageHeading.tsx';
 import { ReferencePanel } from '../../parts/page/ReferencePanel.tsx';
 import { ChangedItems } from '../shared/ChangedItems.tsx';
@@ -18,19 +18,21 @@ export const ChangeConfirmationScreen = ({ view }: { readonly view: ChangeConfir
           {view.heading}
         </PageHeading>
       </ReferencePanel>
-      {view.change !== null && (
-        <Card label="What changes">
+      <Halves>
+        {view.change !== null && (
+          <Card label="What changes">
+            <Stack>
+              <ChangedItems lines={view.change} captions={view.change.captions} />
+            </Stack>
+          </Card>
+        )}
+        <Card label="The money">
           <Stack>
-            <ChangedItems lines={view.change} captions={view.change.captions} />
+            <Facts facts={view.sums.map(({ name, text }) => [name, text] as const)} />
+            <p>{view.next}</p>
           </Stack>
         </Card>
-      )}
-      <Card label="The money">
-        <Stack>
-          <Facts facts={view.sums.map(({ name, text }) => [name, text] as const)} />
-          <p>{view.next}</p>
-        </Stack>
-      </Card>
+      </Halves>
       <Row>
         {view.payHref !== null && (
           <ButtonLink size="large" href={view.payHref} isNewDocument>

@@ -1,4 +1,5 @@
 /** The checkout: the amount due, the payment options, and the payment (spec: booking journey 3, 4 and 8). */
+import { clsx } from 'clsx';
 import type { AddressEvent } from '../../../machines/checkout/address/address.types.ts';
 import type { AddressView } from '../../../machines/checkout/address/address.view.ts';
 import type { CheckoutEvent } from '../../../machines/checkout/checkout.types.ts';
@@ -17,6 +18,7 @@ import { StepBasket } from '../shared/StepBasket.tsx';
 import { StepFailure } from '../shared/StepFailure.tsx';
 import { AmountDue, ChangeDue, ChangeRefused, NothingDue } from './AmountDue.tsx';
 import { DiscountForm, PaymentExtras } from './PaymentExtras.tsx';
+import styles from './CheckoutScreen.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentOptions } from './PaymentOptions.tsx';
 
@@ -42,8 +44,10 @@ export const CheckoutScreen = (props: CheckoutProps) => {
   return (
     <div data-screen="checkout" data-state={stateOf(props)}>
       <Columns aside={view.basket && <StepBasket basket={view.basket} />}>
-        <PageHeading focusKey="checkout">{view.heading}</PageHeading>
-        <Body {...props} />
+        <div className={clsx(styles.sheet, view.basket === null && styles.alone)}>
+          <PageHeading focusKey="checkout">{view.heading}</PageHeading>
+          <Body {...props} />
+        </div>
       </Columns>
     </div>
   );
