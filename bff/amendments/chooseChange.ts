@@ -132,15 +132,15 @@ export const applyTokens = (
     )(start);
   });
 
-/** A decision about cabins, made for the booking as it would become. */
+/** A decision about cabins, made for the booking as it would become. Lines of a change that has lapsed are priced again. */
 const decideUnits =
   (decide: DecideChange): DecideEdit =>
-  async ({ client, draft }) => {
+  async (start) => {
+    const { client, draft } = start;
     // the decision only reads
     const change = await decide(draft, client as Parameters<DecideChange>[1]);
     if (E.isLeft(change)) return change;
-    const { dinings, extras, units } = { ...draft, ...change.right.content };
-    return E.right({ units, dinings, extras });
+    return decideLines({ add: [], remove: [] })({ ...start, draft: { ...draft, ...change.right.content } });
   };
 
 /** `set-cabin-by-id`: chooses a cabin by name for a party. */

@@ -6,7 +6,7 @@ import type { PricedContent } from '../../machines/amendment/difference.rules.ts
 import { OPEN_STATUSES } from '../../machines/amendment/amendment.rules.ts';
 import { basketOf } from '../../machines/basket/changes.ts';
 import { choicesOf } from '../../machines/basket/choices.ts';
-import type { BasketChange } from '../../machines/basket/basket.types.ts';
+import type { BasketChange, BasketChoice } from '../../machines/basket/basket.types.ts';
 import type { AmendmentBasket, AmendmentStatus, CabinChange, RefundStatus } from '../../machines/contract/amendment.ts';
 import type { RefundEvent } from '../../machines/refund/refund.machine.ts';
 import { addDays } from '../../machines/kit/dates.ts';
@@ -122,26 +122,38 @@ const withDraft = (rules: Rules, state: State, content: Omit<PricedContent, 'cou
   return { ...state, change: { status, next, basket, cabins, difference, settledAt: null } };
 };
 
+const linesOf = ({ dinings, extras }: PricedContent): BasketChoice[] => choicesOf({ dinings, extras });
+
+/** The draft with these choices, priced as the server does: lines of a held draft keep their prices. */
+const priced = (
+  rules: Rules,
+  { booked, prices, change }: State,
+  draft: PricedContent,
+  choices: readonly BasketChoice[],
+): Omit<PricedContent, 'coupon'> => {
+  const earlier = change?.status === 'open' ? change.next : booked;
+  const { dinings, extras } = linesAt(prices, draft, choices);
+  return {
+    units: draft.units,
+    dinings: rules.pricedAsChange(atEarlierPrices(dinings, earlier.dinings), booked.dinings, earlier.dinings),
+    extras: rules.pricedAsChange(atEarlierPrices(extras, earlier.extras), booked.extras, earlier.extras),
+  };
+};
+
 const afterEdit = (rules: Rules, state: State, change: BasketChange): State => {
-  const { booked, daysToStart, prices } = state;
+  const { booked, daysToStart } = state;
   const draft = state.change?.next ?? booked;
   const basket = rules.afterChange(
     basketOf({
       offers: OFFERS,
       terms: { isCompleted: true, daysToStart },
-      booked: choicesOf({ dinings: booked.dinings, extras: booked.extras }),
-      lines: choicesOf({ dinings: draft.dinings, extras: draft.extras }),
+      booked: linesOf(booked),
+      lines: linesOf(draft),
     }),
     change,
   );
   if (basket.context.refusal !== null) return state;
-  const earlier = state.change?.status === 'open' ? draft : booked;
-  const { dinings, extras } = linesAt(prices, draft, basket.context.lines);
-  return withDraft(rules, state, {
-    units: draft.units,
-    dinings: rules.pricedAsChange(atEarlierPrices(dinings, earlier.dinings), booked.dinings, earlier.dinings),
-    extras: rules.pricedAsChange(atEarlierPrices(extras, earlier.extras), booked.extras, earlier.extras),
-  });
+  return withDraft(rules, state, priced(rules, state, draft, basket.context.lines));
 };
 
 const afterRemoval = (rules: Rules, state: State, at: number): State => {
@@ -154,19 +166,17 @@ const afterRemoval = (rules: Rules, state: State, at: number): State => {
 
 const afterCabin = (rules: Rules, state: State, unitIndex: number, cabin: Cabin | null): State => {
   const draft = state.change?.next ?? state.booked;
-  return withDraft(rules, state, {
-    ...draft,
-    units: draft.units.map((unit) =>
-      unit.unitIndex !== unitIndex
-        ? unit
-        : {
-            ...unit,
-            selectedCabinCode: cabin,
-            selectedCabinName: cabin,
-            cabinPrice: cabin === null ? 0 : CABINS[cabin],
-          },
-    ),
-  });
+  const units = draft.units.map((unit) =>
+    unit.unitIndex !== unitIndex
+      ? unit
+      : {
+          ...unit,
+          selectedCabinCode: cabin,
+          selectedCabinName: cabin,
+          cabinPrice: cabin === null ? 0 : CABINS[cabin],
+        },
+  );
+  return withDraft(rules, state, priced(rules, state, { ...draft, units }, linesOf(draft)));
 };
 
 /** The payments of a booking as the division of a refund takes them. */
