@@ -33,6 +33,21 @@ describe('the addresses of the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-DETAILS
   // requirement: ACCOUNT-2-CHANGE-DETAILS
   // requirement: ACCOUNT-2-CHANGE-EMAIL
+  // requirement: ACCOUNT-2-ROUTES-PICKER
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
+  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-PASS
+  // requirement: ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA
+  // requirement: ACCOUNT-2-ROUTES-CIRCUS
+  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
+  // requirement: ACCOUNT-2-ROUTES-DINING
+  // requirement: ACCOUNT-2-ROUTES-BASKET
+  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  // requirement: ACCOUNT-2-ROUTES-WEEKEND-PICKER
   it.each([
     ['create', '/create'],
     ['login', '/login'],
@@ -44,6 +59,21 @@ describe('the addresses of the account area', () => {
     ['paymentConfirmation', '/account/payment-login/confirmation/12345678'],
     ['bookings', '/bookings'],
     ['booking', '/bookings/12345678'],
+    ['bookingDrinks', '/bookings/12345678/all-inclusive-drinks'],
+    ['bookingPackages', '/bookings/12345678/all-inclusive-drinks-packages'],
+    ['bookingBrunch', '/bookings/12345678/bottomless-brunch'],
+    ['bookingTokens', '/bookings/12345678/activity-tokens'],
+    ['bookingPass', '/bookings/12345678/activity-pass'],
+    ['bookingVip', '/bookings/12345678/vip'],
+    ['bookingSpa', '/bookings/12345678/spa'],
+    ['bookingCircus', '/bookings/12345678/circus'],
+    ['bookingPayments', '/bookings/12345678/payments'],
+    ['bookingDining', '/bookings/12345678/dining'],
+    ['bookingBasket', '/bookings/12345678/basket'],
+    ['bookingGuests', '/bookings/12345678/guest-details'],
+    ['bookingActivities', '/bookings/12345678/activity-booking'],
+    ['bookingPicker', '/accommodation-picker/12345678'],
+    ['changeConfirmation', '/account/confirmation/12345678'],
     ['quotes', '/quotes'],
     ['previousBookings', '/previous-bookings'],
     ['details', '/account/details'],

@@ -29,6 +29,46 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('the texts of the sections of a booking', () => {
+  const SECTIONS = [
+    'accommodation-picker',
+    'accommodation-picker-adults-only',
+    'activity-passes',
+    'activity-tokens',
+    'all-inclusive-drinks',
+    'bottomless-brunch',
+    'circus',
+    'dining',
+    'early-check-in',
+    'late-check-out',
+    'read-only',
+    'spa',
+    'vip',
+  ] as const;
+  const textOf = (title: string) => ({ fields: { title, intro: `About ${title}.`, metaDescription: '' } });
+
+  // requirement: ACCOUNT-2-SECTIONS
+  it.each(SECTIONS)('come from the path of the section %s', async (section) => {
+    const get = storeWith({
+      'pages/my-booking': textOf('the booking'),
+      [`pages/my-booking-${section}`]: textOf(section),
+    });
+    const texts = await createContentReader(get).bookingTexts([section], signal);
+    expect(texts[section]?.title).toBe(section);
+  });
+
+  // requirement: ACCOUNT-2-SECTIONS
+  it('are those of the booking for a section without a path of its own', async () => {
+    const get = storeWith({ 'pages/my-booking': textOf('the booking'), 'pages/my-booking-spa': textOf('spa') });
+    const texts = await createContentReader(get).bookingTexts(['spa', 'vip', 'booking'], signal);
+    expect([texts.spa, texts.vip, texts.booking].map((text) => text?.title)).toEqual([
+      'spa',
+      'the booking',
+      'the booking',
+    ]);
+  });
+});
+
 describe('content texts', () => {
   // requirement: JOURNEY-2-PAGES-CONTENT
   it('are keyed by upper-cased code', async () => {

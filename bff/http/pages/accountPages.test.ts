@@ -63,6 +63,21 @@ describe('the documents of the account area', () => {
   // requirement: ACCOUNT-2-ROUTES-WEEKEND
   // requirement: ACCOUNT-2-CHANGE-DETAILS
   // requirement: ACCOUNT-2-CHANGE-EMAIL
+  // requirement: ACCOUNT-2-ROUTES-PICKER
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS
+  // requirement: ACCOUNT-2-ROUTES-ALL-INCLUSIVE-DRINKS-PACKAGES
+  // requirement: ACCOUNT-2-ROUTES-BOTTOMLESS-BRUNCH
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-PASS
+  // requirement: ACCOUNT-2-ROUTES-VIP
+  // requirement: ACCOUNT-2-ROUTES-SPA
+  // requirement: ACCOUNT-2-ROUTES-CIRCUS
+  // requirement: ACCOUNT-2-ROUTES-PAYMENTS
+  // requirement: ACCOUNT-2-ROUTES-DINING
+  // requirement: ACCOUNT-2-ROUTES-BASKET
+  // requirement: ACCOUNT-2-ROUTES-GUEST-DETAILS
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
+  // requirement: ACCOUNT-2-ROUTES-WEEKEND-PICKER
   it.each(PAGES)('are served at the address of the page %s in both brands, never stored or indexed', async (page) => {
     for (const [brand, site] of [
       ['family', 'Breakwater'],

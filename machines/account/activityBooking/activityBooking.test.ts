@@ -65,6 +65,7 @@ describe('timetableOf', () => {
 });
 
 describe('activityBookingView', () => {
+  // requirement: ACCOUNT-2-ACTIVITY-SITE
   // requirement: ACCOUNT-2-ROUTES-ACTIVITY-BOOKING
   it('shows the days, the tokens with the next price tier, and the other site', () => {
     const view = at('shown', {
