@@ -2,6 +2,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine.ts';
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
+import { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
@@ -24,7 +25,7 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
       recovery: without(recoveryMachine),
       paymentLogin: without(paymentLoginMachine),
       accountHome: without(accountHomeMachine),
-      myBooking: without(myBookingMachine),
+      myBooking: without(myBookingMachine).provide({ actors: { amending: without(amendingMachine) } }),
       profile: without(profileMachine).provide({
         actors: {
           detailsForm: without(detailsFormMachine),
@@ -37,7 +38,7 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
   });
 
 /** The charts whose children decide how they go on: a walk of one of them cannot be followed step by step. */
-export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, profileMachine];
+export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, myBookingMachine, profileMachine];
 
 /** The charts of single pages. */
 export const PAGE_MACHINES: readonly AnyStateMachine[] = [
@@ -46,7 +47,7 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   recoveryMachine,
   paymentLoginMachine,
   accountHomeMachine,
-  myBookingMachine,
+  amendingMachine,
   detailsFormMachine,
   passwordFormMachine,
   marketingMachine,

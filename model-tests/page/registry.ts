@@ -20,6 +20,7 @@ import { registerPage } from './register.page.ts';
 import { recoveryPage } from './recovery.page.ts';
 import { paymentLoginPage } from './paymentLogin.page.ts';
 import { accountHomePage } from './accountHome.page.ts';
+import { amendingPage } from './amending.page.ts';
 import { myBookingPage } from './myBooking.page.ts';
 import { profilePage } from './profile.page.ts';
 import { detailsFormPage } from './detailsForm.page.ts';
@@ -59,6 +60,7 @@ export const pageCharts: readonly PageChart[] = [
   recoveryPage,
   paymentLoginPage,
   accountHomePage,
+  amendingPage,
   myBookingPage,
   profilePage,
   detailsFormPage,
