@@ -80,7 +80,7 @@ export const amendingChart = defineChart({
     loadOptions: {
       loaded: loaded(PAID_BOOKING),
       'loaded with a massage': loaded(changed(SPA_CHANGE)),
-      'loaded with a refund': loaded(changed(REFUND_CHANGE)),
+      'loaded with a refund': loaded(changed({ ...REFUND_CHANGE, holdSecondsLeft: 300 })),
       'loaded with a swap at no cost': loaded(changed(FREE_CHANGE, { booked: BOOKED_EARLY })),
       'loaded, lapsed': loaded(LAPSED),
       'loaded, with our team': loaded(WITH_TEAM),
@@ -120,5 +120,5 @@ export const amendingChart = defineChart({
     myBooking.daysToStart,
     notice !== null,
   ],
-  shows: ['booking', 'request', 'notice', 'noticeType', 'href', 'heldUntil'],
+  shows: ['page', 'myBooking', 'booking', 'wantedExtras', 'request', 'notice', 'noticeType', 'href'],
 });

@@ -15,15 +15,19 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     broken: apology,
   },
   myBooking: {
-    loading: 'A placeholder of the booking.',
+    restoring: 'A placeholder of the booking.',
+    loading: 'A placeholder of the booking, under their changes so far where the browser has a copy of them.',
     deciding: 'Nothing of its own: the page of the address is shown at once.',
+    shown:
+      'The booking: days to go, the open change, what is booked by unit, payments and refunds, a card for each page on which it may be changed or why not, the hours, and earlier changes.',
+    payments: 'What is paid, when and by which card, what is left and by when, a link to pay, and what is paid back.',
+    amending: 'The page of the section, or the basket of changes.',
     choosingCabin: 'The maps of the resort, or why no location can be chosen.',
     confirmed:
       'What the last payment was for: what a change adds and takes out, how it was paid, the new total and what happens next; that a change is with the team; or that everything is paid.',
     choosingTokens: 'The page of activity tokens.',
     correctingGuests: 'The page of the names of the guests.',
     showingActivities: 'The activities of the break by day.',
-    shown: 'The booking: days to go, what is booked, payments, what is left and by when, and a link to pay.',
     refused: '“You are not allowed to access this booking because you are not a lead guest on it.”',
     loadFailed: 'A message that the booking could not be loaded, and a button to try again.',
     broken: apology,
@@ -73,6 +77,21 @@ export const holderViews: Readonly<Record<string, Readonly<Record<string, string
     'enteringNames.saved': 'The same, and a message that the names are saved.',
     saving: 'The same, busy, while the names are saved.',
     readOnly: 'The names, and whom to call to change them.',
+    broken: apology,
+  },
+  amending: {
+    loading: 'A placeholder of the cards, beside the changes so far.',
+    deciding: 'Nothing of its own.',
+    'choosing.awaitingChoice':
+      'What is booked of the section, and cards to add to it or take out, each refusal with its reason; the changes with their difference and hold beside them. In the basket: what is added and taken out, the warning about a refund, and one button to pay, confirm or ask.',
+    'choosing.saving': 'The same with the new choice shown, while it is saved.',
+    'choosing.confirming': 'The basket, its button busy.',
+    'choosing.leaving': '“Are you sure you want to leave?”, over the page.',
+    cancelling: 'The page as before, while the change is given up.',
+    readOnly: 'The page without controls that can be used, and why; a request to our team can be withdrawn.',
+    emptied: '“Your basket is now empty”; the page of the booking follows.',
+    left: 'The page as before, until the next document is there.',
+    loadFailed: 'A message that it could not be loaded, and a button to try again.',
     broken: apology,
   },
   profile: {

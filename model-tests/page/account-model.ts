@@ -1,9 +1,14 @@
 // The charts of the account area as a part of a visit's model.
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine.ts';
+import { activityBookingMachine } from '../../machines/account/activityBooking/activityBooking.machine.ts';
+import { activityGridMachine } from '../../machines/account/activityGrid/activityGrid.machine.ts';
+import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
+import { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
 import { changePickerMachine } from '../../machines/account/changePicker/changePicker.machine.ts';
 import { pickerMachine } from '../../machines/picker/picker.machine.ts';
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
+import { amendingMachine } from '../../machines/account/amending/amending.machine.ts';
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
 import { detailsFormMachine } from '../../machines/account/profile/detailsForm/detailsForm.machine.ts';
@@ -28,7 +33,11 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
       accountHome: without(accountHomeMachine),
       myBooking: without(myBookingMachine).provide({
         actors: {
+          amending: without(amendingMachine),
           changePicker: without(changePickerMachine).provide({ actors: { picker: without(pickerMachine) } }),
+          tokens: without(tokensMachine).provide({ actors: { activityGrid: without(activityGridMachine) } }),
+          guestNames: without(guestNamesMachine),
+          activityBooking: without(activityBookingMachine),
         },
       }),
       profile: without(profileMachine).provide({
@@ -42,12 +51,19 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
     },
   });
 
-/** The charts whose children decide how they go on: a walk of one of them cannot be followed step by step. */
+/**
+ * The charts that cannot be followed step by step beside a walk: their children decide how they go on, or they start
+ * from what the chart around them has loaded.
+ */
 export const AREA_MACHINES: readonly AnyStateMachine[] = [
   accountMachine,
   profileMachine,
   myBookingMachine,
   changePickerMachine,
+  tokensMachine,
+  activityGridMachine,
+  guestNamesMachine,
+  activityBookingMachine,
 ];
 
 /** The charts of single pages. */
@@ -57,6 +73,7 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   recoveryMachine,
   paymentLoginMachine,
   accountHomeMachine,
+  amendingMachine,
   detailsFormMachine,
   passwordFormMachine,
   marketingMachine,

@@ -20,6 +20,7 @@ import { registerPage } from './register.page.ts';
 import { recoveryPage } from './recovery.page.ts';
 import { paymentLoginPage } from './paymentLogin.page.ts';
 import { accountHomePage } from './accountHome.page.ts';
+import { amendingPage } from './amending.page.ts';
 import { myBookingPage } from './myBooking.page.ts';
 import { changePickerPage } from './changePicker.page.ts';
 import { profilePage } from './profile.page.ts';
@@ -60,6 +61,7 @@ export const pageCharts: readonly PageChart[] = [
   recoveryPage,
   paymentLoginPage,
   accountHomePage,
+  amendingPage,
   myBookingPage,
   changePickerPage,
   profilePage,

@@ -17,6 +17,10 @@ const PAGE_SCREENS = [
   'changeConfirmation',
   'changePicker',
   'changeMaps',
+  'amending',
+  'tokens',
+  'guestNames',
+  'activityBooking',
   'profile',
   'detailsForm',
   'passwordForm',
@@ -54,14 +58,22 @@ export const profileScreenOf = (profile: StateValue): AccountScreen => SCREENS_O
 export const changePickerScreenOf = (changePicker: StateValue): AccountScreen =>
   changePicker === 'choosing' ? 'changeMaps' : 'changePicker';
 
+/** The screens of the states of the chart of one booking; `myBooking` in the others. */
+const SCREENS_OF_BOOKING: Readonly<Record<string, readonly AccountScreen[]>> = {
+  choosingCabin: ['changePicker', 'changeMaps'],
+  confirmed: ['changeConfirmation'],
+  amending: ['amending'],
+  choosingTokens: ['tokens'],
+  correctingGuests: ['guestNames'],
+  showingActivities: ['activityBooking'],
+};
+
 /** The screens of the pages of one booking. */
-const BOOKING_SCREENS: readonly AccountScreen[] = ['myBooking', 'changeConfirmation', 'changePicker', 'changeMaps'];
+const BOOKING_SCREENS: readonly AccountScreen[] = ['myBooking', ...Object.values(SCREENS_OF_BOOKING).flat()];
 
 /** The screens that a state of the chart of one booking may have. */
-export const bookingScreensOf = (booking: StateValue): readonly AccountScreen[] => {
-  if (booking === 'choosingCabin') return ['changePicker', 'changeMaps'];
-  return [booking === 'confirmed' ? 'changeConfirmation' : 'myBooking'];
-};
+export const bookingScreensOf = (booking: StateValue): readonly AccountScreen[] =>
+  SCREENS_OF_BOOKING[String(booking)] ?? ['myBooking'];
 
 /** The screens of the holder's details and of their sections. */
 const PROFILE_SCREENS: readonly AccountScreen[] = ['profile', ...Object.values(SCREENS_OF_PROFILE)];

@@ -32,7 +32,8 @@ export const guardPage = (winOf: () => GuardWindow) =>
       if (link === null) return;
       event.preventDefault();
       event.stopPropagation();
-      sendBack({ type: 'leaving.requested', href: link.href });
+      const isHere = link.origin === link.ownerDocument.location.origin;
+      sendBack({ type: 'leaving.requested', href: isHere ? `${link.pathname}${link.search}` : link.href });
     };
     const askBeforeClosing = (event: Event): void => event.preventDefault();
     win.addEventListener('click', askBeforeLink, true);

@@ -76,6 +76,7 @@ export const SPA_CHANGE: Amendment = {
     saving: BOOKED.totals.savings,
   },
   difference: 4_500,
+  holdSecondsLeft: 300,
 };
 
 const EARLY = { code: 'early-check-in', name: 'Early check-in', section: 'early-check-in', price: 2_000 } as const;
@@ -98,6 +99,7 @@ export const FREE_CHANGE: Amendment = {
   },
   difference: 0,
   settlement: 'free',
+  holdSecondsLeft: 300,
 };
 
 /** A paid booking with this open change. */
