@@ -1,4 +1,5 @@
 /** The balance of a booking is paid on one device while another one edits the booking. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { payPayload } from '../../../bff/test/bookingSteps.ts';
 import { isDone, outcomeOf, unexpected, type People } from '../accounts/site.ts';
 import { TIMES, paymentOf, problemsIf, seenBy, spaAt, spaTimes, viewOf, type ChangeSite } from './site.ts';
@@ -25,11 +26,14 @@ export const editWhileBalanceIsPaid = async (site: ChangeSite, people: People): 
       if (left !== undefined && left > 0) problems.push(`an edit was accepted while ${left} pence were left to pay`);
       if (left !== undefined) return true;
       const outcome = { name: 'save-addons-by-id', status, outcome: String(body.code) } as const;
-      problems.push(...unexpected([outcome], 'editNotAllowed', 'changeUnderWay', 'bookingChanged'));
+      problems.push(...unexpected([outcome], 'refundContact', 'changeUnderWay', 'bookingChanged'));
     }
     return false;
   };
-  const [payed, isEdited] = await Promise.all([outcomeOf(one, 'pay', balance), edit()]);
+  const [payed, isEdited] = await Promise.all([
+    sleep(site.random() * 120).then(() => outcomeOf(one, 'pay', balance)),
+    edit(),
+  ]);
   const changed = isEdited && isDone(payed) ? await outcomeOf(two, 'pay', await paymentOf(site, two, { resId })) : null;
   const { booked, summary } = await viewOf(one, { resId });
   return [
