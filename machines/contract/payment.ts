@@ -246,8 +246,8 @@ export const BookingPayments = t.strict(
 );
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
-/** What the payment of a change adds and removes, with the total of the booking after it. */
-export const ChangeDue = t.strict(
+/** The open change of a paid booking whose difference is to be paid: `total` is that of the booking with the change. */
+export const ChangeToPay = t.strict(
   {
     amendmentId: Uuid,
     version: Version,
@@ -256,13 +256,13 @@ export const ChangeDue = t.strict(
     cabins: list(CabinChange, 0, 6),
     total: Pence,
   },
-  'ChangeDue',
+  'ChangeToPay',
 );
-export type ChangeDue = t.TypeOf<typeof ChangeDue>;
+export type ChangeToPay = t.TypeOf<typeof ChangeToPay>;
 
 /**
- * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. When nothing is
- * left and a change of the booking costs money, `balance` is its difference, and `change` what it pays.
+ * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. Of a booking
+ * that is paid in full, its owner gets the difference of the open change, due today, with the `change` itself.
  */
 export const Balance = t.strict(
   {
@@ -270,18 +270,18 @@ export const Balance = t.strict(
     balance: Pence,
     dueDate: IsoDate,
     isOverdue: t.boolean,
+    change: nullable(ChangeToPay),
     bookingData: Booking,
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,
-    change: nullable(ChangeDue),
   },
   'Balance',
 );
 export type Balance = t.TypeOf<typeof Balance>;
 
 /**
- * What an attempt pays: the balance of the booking with this reference, or with `amendmentId` its open change; else the
- * amount due now for the booking being made.
+ * What an attempt pays: a change of the booking with this reference, or the balance of that booking, or the amount due now
+ * for the one being made.
  */
 export const StartPayment = withOptional('StartPayment', {}, { resId: ResId, amendmentId: Uuid });
 
