@@ -247,7 +247,7 @@ export const BookingPayments = t.strict(
 export type BookingPayments = t.TypeOf<typeof BookingPayments>;
 
 /** The open change of a paid booking whose difference is to be paid: `total` is that of the booking with the change. */
-export const ChangeDue = t.strict(
+export const ChangeToPay = t.strict(
   {
     amendmentId: Uuid,
     version: Version,
@@ -256,9 +256,9 @@ export const ChangeDue = t.strict(
     cabins: list(CabinChange, 0, 6),
     total: Pence,
   },
-  'ChangeDue',
+  'ChangeToPay',
 );
-export type ChangeDue = t.TypeOf<typeof ChangeDue>;
+export type ChangeToPay = t.TypeOf<typeof ChangeToPay>;
 
 /**
  * What is left to pay of a booking, and by which day; `isOverdue` while something is left after that day. Of a booking
@@ -270,7 +270,7 @@ export const Balance = t.strict(
     balance: Pence,
     dueDate: IsoDate,
     isOverdue: t.boolean,
-    change: nullable(ChangeDue),
+    change: nullable(ChangeToPay),
     bookingData: Booking,
     /** the payer’s address can be looked up */
     isAddressLookupOffered: t.boolean,

@@ -56,7 +56,7 @@ export const journeyMachine = journeySetup.createMachine({
       },
     },
     weekendSearch: {
-      description: 'The guest chooses when, who and where of an adults-only weekend. The step is open to everyone.',
+      description: 'The guest chooses an adults-only weekend. The step is open to everyone.',
       invoke: {
         id: 'weekendSearch',
         src: 'weekendSearch',

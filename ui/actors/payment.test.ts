@@ -48,7 +48,6 @@ const AUTHENTICATION_RESULT = { ...attempt, authenticationResult: { kind: 'chall
 
 const BEING_MADE = { balanceOf: null, amendmentId: null };
 const OF_A_BALANCE = { balanceOf: latest.resId, amendmentId: null };
-const OF_A_CHANGE = { balanceOf: latest.resId, amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1' };
 const NOTHING_DUE = { field: 'balance', message: 'There is nothing left to pay on this booking.' };
 const whatIsLeft = replyWith('get-balance-by-id', {
   resId: latest.resId,
@@ -137,29 +136,6 @@ const cases: readonly (readonly [
     OF_A_BALANCE,
     { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': failureReply('unavailable') },
     { type: 'payment.startFailed', message: NOTHING_DUE.message },
-  ],
-  ...(['changeLapsed', 'changeUnderWay', 'bookingChanged'] as const).flatMap((code) => [
-    [
-      'preparePayment',
-      `refuses a change that cannot be paid as it was shown: ${code}`,
-      OF_A_CHANGE,
-      { 'worldpay-init': failureReply(code) },
-      { type: 'change.refused', message: FAILURE_TEXT[code] },
-    ] as const,
-    [
-      'takePayment',
-      `refuses a change that was replaced before the card was sent: ${code}`,
-      { ...PAY, ...OF_A_CHANGE },
-      { pay: failureReply(code) },
-      { type: 'change.refused', message: FAILURE_TEXT[code] },
-    ] as const,
-  ]),
-  [
-    'preparePayment',
-    'returns the latest booking when the change was paid or given up meanwhile',
-    OF_A_CHANGE,
-    { 'worldpay-init': failureReply('invalidInput', [NOTHING_DUE]), 'get-balance-by-id': whatIsLeft },
-    { type: 'booking.outdated', booking: latest, message: NOTHING_DUE.message },
   ],
   [
     'takePayment',
@@ -315,13 +291,6 @@ describe('the payment effects', () => {
     createActor(effects(client).pollOutcome, { input: { attemptId: null, ...OF_A_BALANCE } }).start();
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     expect(requests.map(({ body }) => body)).toMatchObject([{ resId: latest.resId }, { resId: latest.resId }]);
-  });
-  it('send the change that is paid to the start of its payment', async () => {
-    const { client, requests } = fakeServer({ 'worldpay-init': replyWith('worldpay-init', ATTEMPT) });
-    await toPromise(createActor(effects(client).preparePayment, { input: OF_A_CHANGE }).start());
-    expect(requests.map(({ body }) => body)).toMatchObject([
-      { resId: latest.resId, amendmentId: OF_A_CHANGE.amendmentId },
-    ]);
   });
   it('never request the same payment twice', async () => {
     const { client, requests } = fakeServer({ pay: new Error('fetch failed') });

@@ -50,7 +50,13 @@ const attemptOutcomeOf = ({ attemptId, outcome, reason, step, booking }: Payment
 const NOT_SENT_CODES: readonly Failure['code'][] = ['invalidInput', 'notAcceptedNow', 'notLeadGuest', 'keyReused'];
 
 /** Failure codes that say that a change cannot be paid as it was shown; nothing was sent. */
-const CHANGE_CODES: readonly Failure['code'][] = ['changeLapsed', 'changeUnderWay', 'bookingChanged'];
+const CHANGE_CODES: readonly Failure['code'][] = [
+  'changeLapsed',
+  'changeUnderWay',
+  'bookingChanged',
+  'editNotAllowed',
+  'refundContact',
+];
 
 /** The event of a change that cannot be paid; null when no change is paid, or the failure says something else. */
 const changeRefusal = ({ amendmentId }: PayableRef, failure: Failure): ChangeRefused | null =>

@@ -1,6 +1,6 @@
 /** Test samples: what the payment of a change adds and takes out. */
 import type { AmendmentLine } from '../../contract/amendment.ts';
-import type { ChangeDue } from '../../contract/payment.ts';
+import type { ChangeToPay } from '../../contract/payment.ts';
 
 /** A line of a change with these differences from a package of 30 tokens. */
 export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLine => ({
@@ -17,7 +17,7 @@ export const changeLineOf = (changes: Partial<AmendmentLine> = {}): AmendmentLin
 });
 
 /** A change that adds tokens, swaps a cabin and takes a spa session out; its difference is £17.00. */
-export const CHANGE_DUE: ChangeDue = {
+export const CHANGE_DUE: ChangeToPay = {
   amendmentId: '6f8a2c1e-0000-4000-8000-0000000000a1',
   version: 3,
   add: [changeLineOf()],
