@@ -4,8 +4,9 @@ import type { MyBookingInput } from '../../machines/account/myBooking/myBooking.
 import { BOOKING, PREVIOUS } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
 
-const input: MyBookingInput = { resId: BOOKING.resId, brand: 'family', page: 'booking', today: '2027-02-22' };
+const input: MyBookingInput = { resId: BOOKING.resId, brand: 'family', page: 'booking', today: TODAY };
 
 const ENDS = {
   'not signed in': { output: { type: 'signIn.needed' } },

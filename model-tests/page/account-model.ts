@@ -1,6 +1,10 @@
 // The charts of the account area as a part of a visit's model.
 import type { AnyStateMachine } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine.ts';
+import { activityBookingMachine } from '../../machines/account/activityBooking/activityBooking.machine.ts';
+import { activityGridMachine } from '../../machines/account/activityGrid/activityGrid.machine.ts';
+import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
+import { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
 import { accountHomeMachine } from '../../machines/account/home/accountHome.machine.ts';
 import { myBookingMachine } from '../../machines/account/myBooking/myBooking.machine.ts';
 import { paymentLoginMachine } from '../../machines/account/paymentLogin/paymentLogin.machine.ts';
@@ -24,7 +28,13 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
       recovery: without(recoveryMachine),
       paymentLogin: without(paymentLoginMachine),
       accountHome: without(accountHomeMachine),
-      myBooking: without(myBookingMachine),
+      myBooking: without(myBookingMachine).provide({
+        actors: {
+          tokens: without(tokensMachine).provide({ actors: { activityGrid: without(activityGridMachine) } }),
+          guestNames: without(guestNamesMachine),
+          activityBooking: without(activityBookingMachine),
+        },
+      }),
       profile: without(profileMachine).provide({
         actors: {
           detailsForm: without(detailsFormMachine),
@@ -37,7 +47,7 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
   });
 
 /** The charts whose children decide how they go on: a walk of one of them cannot be followed step by step. */
-export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, profileMachine];
+export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, profileMachine, myBookingMachine];
 
 /** The charts of single pages. */
 export const PAGE_MACHINES: readonly AnyStateMachine[] = [
@@ -46,7 +56,9 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   recoveryMachine,
   paymentLoginMachine,
   accountHomeMachine,
-  myBookingMachine,
+  tokensMachine,
+  guestNamesMachine,
+  activityBookingMachine,
   detailsFormMachine,
   passwordFormMachine,
   marketingMachine,

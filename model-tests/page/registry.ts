@@ -20,6 +20,10 @@ import { registerPage } from './register.page.ts';
 import { recoveryPage } from './recovery.page.ts';
 import { paymentLoginPage } from './paymentLogin.page.ts';
 import { accountHomePage } from './accountHome.page.ts';
+import { activityBookingPage } from './activityBooking.page.ts';
+import { activityGridPage } from './activityGrid.page.ts';
+import { guestNamesPage } from './guestNames.page.ts';
+import { tokensPage } from './tokens.page.ts';
 import { myBookingPage } from './myBooking.page.ts';
 import { profilePage } from './profile.page.ts';
 import { detailsFormPage } from './detailsForm.page.ts';
@@ -60,6 +64,10 @@ export const pageCharts: readonly PageChart[] = [
   paymentLoginPage,
   accountHomePage,
   myBookingPage,
+  tokensPage,
+  activityGridPage,
+  activityBookingPage,
+  guestNamesPage,
   profilePage,
   detailsFormPage,
   passwordFormPage,

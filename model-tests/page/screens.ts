@@ -14,6 +14,9 @@ const PAGE_SCREENS = [
   'paymentLogin',
   'accountHome',
   'myBooking',
+  'tokens',
+  'guestNames',
+  'activityBooking',
   'profile',
   'detailsForm',
   'passwordForm',
@@ -50,15 +53,34 @@ export const profileScreenOf = (profile: StateValue): AccountScreen => SCREENS_O
 /** The screens of the holder's details and of their sections. */
 const PROFILE_SCREENS: readonly AccountScreen[] = ['profile', ...Object.values(SCREENS_OF_PROFILE)];
 
-/** The screens that a state of the account area may have. */
-export const accountScreensOf = (account: StateValue): readonly ShownScreen[] =>
-  account === 'profile' ? PROFILE_SCREENS : [SCREENS_OF_ACCOUNT[String(account)] ?? 'account'];
+const SCREENS_OF_BOOKING: Readonly<Record<string, AccountScreen>> = {
+  choosingTokens: 'tokens',
+  correctingGuests: 'guestNames',
+  showingActivities: 'activityBooking',
+};
 
-/** Its screen; `profile` is the state of the holder's details, null while they do not run. */
-export const accountScreenOf = (account: StateValue, profile: StateValue | null): ShownScreen =>
-  account === 'profile' && profile !== null
-    ? profileScreenOf(profile)
-    : (SCREENS_OF_ACCOUNT[String(account)] ?? 'account');
+/** The screen of a state of the chart of one booking. */
+export const bookingScreenOf = (booking: StateValue): AccountScreen =>
+  SCREENS_OF_BOOKING[String(booking)] ?? 'myBooking';
+
+/** The screens of one booking and of its pages. */
+const BOOKING_SCREENS: readonly AccountScreen[] = ['myBooking', ...Object.values(SCREENS_OF_BOOKING)];
+
+/** The screens that a state of the account area may have. */
+export const accountScreensOf = (account: StateValue): readonly ShownScreen[] => {
+  if (account === 'profile') return PROFILE_SCREENS;
+  return account === 'booking' ? BOOKING_SCREENS : [SCREENS_OF_ACCOUNT[String(account)] ?? 'account'];
+};
+
+/** The states of the charts in the area whose sections have screens of their own; null while a chart does not run. */
+type InnerStates = Readonly<{ profile: StateValue | null; myBooking: StateValue | null }>;
+
+/** Its screen. */
+export const accountScreenOf = (account: StateValue, { profile, myBooking }: InnerStates): ShownScreen => {
+  if (account === 'profile' && profile !== null) return profileScreenOf(profile);
+  if (account === 'booking' && myBooking !== null) return bookingScreenOf(myBooking);
+  return SCREENS_OF_ACCOUNT[String(account)] ?? 'account';
+};
 
 const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   signIn: ['signIn'],
@@ -69,7 +91,7 @@ const SCREENS_OF_KINDS: Readonly<Record<PageKind, readonly AccountScreen[]>> = {
   help: [],
   signOut: [],
   home: ['accountHome'],
-  booking: ['myBooking'],
+  booking: BOOKING_SCREENS,
   profile: PROFILE_SCREENS,
 };
 

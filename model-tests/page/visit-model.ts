@@ -180,7 +180,10 @@ export const beginVisit = (
       const { screen } = shellView(snapshot, session?.getSnapshot() ?? null, journey?.getSnapshot() ?? null);
       const area = account?.getSnapshot();
       return screen === 'account' && area !== undefined
-        ? accountScreenOf(area.value, area.children.profile?.getSnapshot().value ?? null)
+        ? accountScreenOf(area.value, {
+            profile: area.children.profile?.getSnapshot().value ?? null,
+            myBooking: area.children.myBooking?.getSnapshot().value ?? null,
+          })
         : screen;
     },
     address: () => {

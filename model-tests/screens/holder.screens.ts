@@ -65,6 +65,8 @@ export const myBookingScreen = defineScreen({
   controls: myBookingControls,
   viewOf: (snapshot) => myBookingView(snapshot as SnapshotFrom<typeof myBookingMachine>),
   render: (view, send) => createElement(MyBookingScreen, { view, send }),
+  // a page of the booking sends it
+  isOffered: ({ type }) => type !== 'myBooking.updated',
 });
 
 /** The section of the holder's details is another chart's page. */

@@ -1,6 +1,7 @@
 // The page of one booking: who sees it, and what is loaded.
-import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
+import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
+import { TODAY } from '../charts/data.ts';
 import type { Specification } from './cases.ts';
 
 export const myBookingSpecification: Specification = {
@@ -88,5 +89,59 @@ export const myBookingSpecification: Specification = {
       when: 'retry.requested',
       outcome: { state: 'loading', awaits: { with: ['loadBooking'] } },
     },
+    ...(
+      [
+        ['ACCOUNT-2-ROUTES-ACTIVITY-TOKENS', 'tokens', 'choosingTokens', 'tokens', 'bookingTokens'],
+        ['ACCOUNT-2-ROUTES-GUEST-DETAILS', 'guests', 'correctingGuests', 'guestNames', 'bookingGuests'],
+        [
+          'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING',
+          'activities',
+          'showingActivities',
+          'activityBooking',
+          'bookingActivities',
+        ],
+      ] as const
+    ).flatMap(([requirement, input, state, actor, page]) => [
+      {
+        requirement,
+        title: `shows the page of its address (${state})`,
+        input,
+        given: [],
+        when: 'loadBooking: loaded',
+        outcome: { state, inputs: { [actor]: { myBooking: MY_BOOKING, page, brand: 'family', today: TODAY } } },
+      },
+      {
+        requirement,
+        title: `keeps what the page has changed (${state})`,
+        input,
+        given: ['loadBooking: loaded'],
+        when: 'myBooking.updated',
+        outcome: { state, context: { myBooking: PAID_BOOKING } },
+      },
+      {
+        requirement: 'ACCOUNT-6-HOLDERS',
+        title: `ends with the need to sign in that the page ends with (${state})`,
+        input,
+        given: ['loadBooking: loaded'],
+        when: `${actor}: not signed in`,
+        outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+      },
+      {
+        requirement: 'JOURNEY-7-INVALID-SESSION',
+        title: `ends with the lost session that the page ends with (${state})`,
+        input,
+        given: ['loadBooking: loaded'],
+        when: `${actor}: session lost`,
+        outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+      },
+      {
+        requirement,
+        title: `shows a defect of the page as such (${state})`,
+        input,
+        given: ['loadBooking: loaded'],
+        when: `${actor}: breaks`,
+        outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+      },
+    ]),
   ],
 };

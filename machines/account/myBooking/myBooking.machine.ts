@@ -25,6 +25,9 @@ const sectionInput = ({ context }: { context: MyBookingContext }): SectionInput 
   return { myBooking: context.myBooking as MyBooking, page, brand, today };
 };
 
+/** A page has changed the booking: what it knows now is kept. */
+const UPDATED = { 'myBooking.updated': { actions: { type: 'setMyBooking', params: fromEvent } } } as const;
+
 export const myBookingMachine = setup({
   types: {
     context: {} as MyBookingContext,
@@ -55,10 +58,7 @@ export const myBookingMachine = setup({
   meta: { requirements: ['ACCOUNT-2-ROUTES-BOOKING', 'ACCOUNT-5-LEAD'] },
   context: ({ input }) => ({ ...input, myBooking: null, notice: null }),
   initial: 'loading',
-  on: {
-    ...ACCOUNT_END_EVENTS,
-    'myBooking.updated': { actions: { type: 'setMyBooking', params: fromEvent } },
-  },
+  on: ACCOUNT_END_EVENTS,
   states: {
     loading: {
       description: 'The booking, its payments and its open change are loading.',
@@ -93,6 +93,7 @@ export const myBookingMachine = setup({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
+      on: UPDATED,
     },
     correctingGuests: {
       description: 'The holder corrects the names of the guests.',
@@ -103,6 +104,7 @@ export const myBookingMachine = setup({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
+      on: UPDATED,
     },
     showingActivities: {
       description: 'The holder sees the activities of the break by day.',
@@ -113,6 +115,7 @@ export const myBookingMachine = setup({
         onDone: { actions: raise(({ event }) => event.output) },
         onError: 'broken',
       },
+      on: UPDATED,
     },
     shown: { description: 'The booking is shown, with its payments, what is left and by when.' },
     refused: { description: 'The booking belongs to somebody else or does not exist; nothing of it is shown.' },
