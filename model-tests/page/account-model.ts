@@ -46,8 +46,19 @@ export const accountModel = (without: WithoutEffects): typeof accountMachine =>
     },
   });
 
-/** The charts whose children decide how they go on: a walk of one of them cannot be followed step by step. */
-export const AREA_MACHINES: readonly AnyStateMachine[] = [accountMachine, profileMachine, myBookingMachine];
+/**
+ * The charts that cannot be followed step by step beside a walk: their children decide how they go on, or they start
+ * from what the chart around them has loaded.
+ */
+export const AREA_MACHINES: readonly AnyStateMachine[] = [
+  accountMachine,
+  profileMachine,
+  myBookingMachine,
+  tokensMachine,
+  activityGridMachine,
+  guestNamesMachine,
+  activityBookingMachine,
+];
 
 /** The charts of single pages. */
 export const PAGE_MACHINES: readonly AnyStateMachine[] = [
@@ -56,9 +67,6 @@ export const PAGE_MACHINES: readonly AnyStateMachine[] = [
   recoveryMachine,
   paymentLoginMachine,
   accountHomeMachine,
-  tokensMachine,
-  guestNamesMachine,
-  activityBookingMachine,
   detailsFormMachine,
   passwordFormMachine,
   marketingMachine,

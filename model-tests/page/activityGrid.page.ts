@@ -2,36 +2,13 @@
 import { accountAddress } from '../../machines/account/accountUrl.ts';
 import type { ActivityGridInput } from '../../machines/account/activityGrid/activityGrid.types.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
-import {
-  ACTIVITIES,
-  GRID_TEXT,
-  TOKEN_OPTION,
-  TOKEN_VALUES,
-  WITH_TOKENS,
-  optionsFor,
-} from '../../machines/account/test/tokens.ts';
+import { TOKEN_OPTION, WITH_TOKENS, optionsFor } from '../../machines/account/test/tokens.ts';
 import type { MyBooking } from '../../machines/contract/amendment.ts';
 import { activityGridChart } from '../charts/activityGrid.samples.ts';
-import type { ContentDocuments } from './network.ts';
+import { NEW_FLOW, WITH_ACTIVITIES } from './activities.content.ts';
 import { DEFECT, outputOf } from './outcomes.ts';
 import type { PageChart } from './page-chart.ts';
 import { replyWith } from './replies.ts';
-
-const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
-
-/** The content of the new flow of tokens, without its activities. */
-export const NEW_FLOW: ContentDocuments = {
-  features: listOf([{ name: 'newMyBreakwaterTokensFlow', isOn: true }]),
-  'pages/activity-tokens': { fields: { title: 'Activity tokens', priceBreakdown: 'The number decides the price.' } },
-};
-
-const WITH_ACTIVITIES: ContentDocuments = {
-  ...NEW_FLOW,
-  'activity-grid/family': { fields: GRID_TEXT },
-  'activity-grid/weekend': { fields: GRID_TEXT },
-  activities: listOf(ACTIVITIES),
-  tokens: listOf(TOKEN_VALUES),
-};
 
 const bookingOf = ({ isBBW, resort }: ActivityGridInput): MyBooking => ({
   ...WITH_TOKENS,

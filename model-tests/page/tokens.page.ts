@@ -3,7 +3,7 @@ import { accountAddress } from '../../machines/account/accountUrl.ts';
 import { LOGIN } from '../../machines/account/test/accounts.ts';
 import type { TokensInput } from '../../machines/account/tokens/tokens.types.ts';
 import { tokensChart } from '../charts/tokens.samples.ts';
-import { NEW_FLOW } from './activityGrid.page.ts';
+import { WITH_ACTIVITIES } from './activities.content.ts';
 import type { PageChart } from './page-chart.ts';
 import { refusedWith, replyWith } from './replies.ts';
 
@@ -18,7 +18,7 @@ export const tokensPage: PageChart = {
       address: accountAddress(brand, 'bookingTokens', { resId: myBooking.booking.resId }),
       booking: null,
       login: LOGIN,
-      content: NEW_FLOW,
+      content: WITH_ACTIVITIES,
       firstReplies: [replyWith('get-my-booking', myBooking)],
     };
   },

@@ -55,7 +55,8 @@ export const myBookingView = (snapshot: MyBookingSnapshot): MyBookingView => {
     isRefused,
     hasLoadFailed: snapshot.matches('loadFailed'),
     message: isRefused ? NOT_LEAD_GUEST : notice,
-    booking: myBooking && sheetOf(myBooking, brand),
+    // a failure of one of its pages is shown instead of it
+    booking: snapshot.matches('shown') && myBooking ? sheetOf(myBooking, brand) : null,
     bookingsHref: accountAddress(brand, 'bookings'),
   };
 };
