@@ -62,16 +62,23 @@ const Loading = () => (
 type ChunkPageProps<Module> = {
   readonly chunk: Chunk<Module>;
   readonly snapshot: AccountSnapshot;
+  /** shown until the page has its own */
+  readonly title: string;
   readonly render: (module: Module) => ReactNode;
 };
 
 /** A page whose chart is in the same module, which may be loading, or lost. */
-const ChunkPage = <Module,>({ chunk, snapshot: { context }, render }: ChunkPageProps<Module>) => {
+const ChunkPage = <Module,>({ chunk, snapshot: { context }, title, render }: ChunkPageProps<Module>) => {
   const state = useSyncExternalStore(chunk.subscribe, chunk.state, chunk.state);
   const module = chunk.loaded();
   if (module !== null) return render(module);
   const { brand, page, resId } = context;
-  return state === 'lost' ? <PageLost href={accountAddress(brand, page ?? 'details', { resId })} /> : <Loading />;
+  return (
+    <>
+      <PageTitle title={title} />
+      {state === 'lost' ? <PageLost href={accountAddress(brand, page ?? 'details', { resId })} /> : <Loading />}
+    </>
+  );
 };
 
 type AreaPageProps = { readonly snapshot: AccountSnapshot; readonly title: string };
@@ -86,6 +93,7 @@ const BookingPage = ({ snapshot, title }: AreaPageProps) => {
       <ChunkPage
         chunk={tokensChunk}
         snapshot={snapshot}
+        title={title}
         render={({ Tokens, ActivityBooking }) =>
           tokens === undefined ? (
             <ChildPage actor={activityBooking} title={title} Page={ActivityBooking} />
@@ -102,6 +110,7 @@ const BookingPage = ({ snapshot, title }: AreaPageProps) => {
     <ChunkPage
       chunk={guestNamesChunk}
       snapshot={snapshot}
+      title={title}
       render={({ GuestNames }) => <ChildPage actor={guestNames} title={title} Page={GuestNames} />}
     />
   );
@@ -121,22 +130,20 @@ const pageOf = (snapshot: AccountSnapshot, screen: string, title: string) => {
     case 'accountHome':
       return <ChildPage actor={children.accountHome} title={title} Page={AccountHome} />;
     case 'myBooking':
-      return (
-        <>
-          <PageTitle title={title} />
-          <BookingPage snapshot={snapshot} title={title} />
-        </>
-      );
+      return <BookingPage snapshot={snapshot} title={title} />;
     case 'profile':
       return (
-        <>
-          <PageTitle title={title} />
-          <ChunkPage
-            chunk={profileChunk}
-            snapshot={snapshot}
-            render={({ Profile }) => <ChildPage actor={children.profile} title={title} Page={Profile} />}
-          />
-        </>
+        <ChunkPage
+          chunk={profileChunk}
+          snapshot={snapshot}
+          title={title}
+          render={({ Profile }) => (
+            <>
+              <PageTitle title={title} />
+              <ChildPage actor={children.profile} title={title} Page={Profile} />
+            </>
+          )}
+        />
       );
     default:
       return null;
