@@ -9,11 +9,12 @@ import {
   optionsFor,
 } from '../../machines/account/test/tokens.ts';
 import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
 
 export const activityBookingChart = defineChart({
   name: 'activityBooking',
   machine: activityBookingMachine,
-  input: { myBooking: PAID_BOOKING, page: 'bookingActivities', brand: 'family', today: '2027-02-22' },
+  input: { myBooking: PAID_BOOKING, page: 'bookingActivities', brand: 'family', today: TODAY },
   events: { 'retry.requested': { type: 'retry.requested' } },
   outcomes: {
     loadTimetable: {

@@ -1,17 +1,20 @@
 // Correcting the names of a paid booking.
 import { guestNamesMachine } from '../../machines/account/guestNames/guestNames.machine.ts';
 import { PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
-import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED } from '../../machines/account/test/guestNames.ts';
+import { FAMILY_OF_TWO_ROOMS, RENAMED, UNNAMED, startingOn } from '../../machines/account/test/guestNames.ts';
 import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
 
-const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: '2027-03-04' } as const;
+const BEGUN = startingOn(TODAY);
+
+const input = { myBooking: FAMILY_OF_TWO_ROOMS, page: 'bookingGuests', brand: 'family', today: TODAY } as const;
 
 export const guestNamesChart = defineChart({
   name: 'guestNames',
   machine: guestNamesMachine,
   input,
   moreInputs: {
-    'on the day of arrival': { ...input, today: '2027-03-05' },
+    'on the day of arrival': { ...input, myBooking: BEGUN },
     'of one room': { ...input, myBooking: PAID_BOOKING },
     'before anybody was named': { ...input, myBooking: UNNAMED },
   },

@@ -6,13 +6,13 @@ import { CHANGED_BEFORE, changed, SPA_CHANGE, WITH_TEAM } from '../../machines/a
 import { MY_BOOKING, PAID_BOOKING, myBookingWith } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
 import { defineChart } from '../explore/chart.ts';
-import { PICKER } from './data.ts';
+import { PICKER, TODAY } from './data.ts';
 
 const input: MyBookingInput = {
   resId: BOOKING.resId,
   brand: 'family',
   page: 'booking',
-  today: '2027-02-22',
+  today: TODAY,
   conditions: { picker: PICKER, query: NO_QUERY },
 };
 

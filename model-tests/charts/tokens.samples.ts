@@ -13,8 +13,9 @@ import {
 import { tokensMachine } from '../../machines/account/tokens/tokens.machine.ts';
 import type { TokensInput, TokensLoaded } from '../../machines/account/tokens/tokens.types.ts';
 import { defineChart } from '../explore/chart.ts';
+import { TODAY } from './data.ts';
 
-const input: TokensInput = { myBooking: WITH_TOKENS, page: 'bookingTokens', brand: 'family', today: '2027-02-22' };
+const input: TokensInput = { myBooking: WITH_TOKENS, page: 'bookingTokens', brand: 'family', today: TODAY };
 
 const TEXTS = { metaTitle: 'Activity tokens', priceBreakdown: 'The number in all decides the price.' };
 

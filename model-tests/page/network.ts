@@ -12,6 +12,9 @@ const LIMIT_MS = 4_000;
 
 const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
 
+/** Documents and lists of the content system, by their path. */
+export type ContentDocuments = Readonly<Record<string, unknown>>;
+
 export type Network = Readonly<{
   /** answers the latest call of that name once the page has made it; `justBefore` runs while the page waits */
   answer: (reply: Reply, justBefore?: () => Promise<void>) => Promise<void>;
@@ -19,6 +22,8 @@ export type Network = Readonly<{
   alwaysAnswer: (call: CallName, reply: () => Reply) => void;
   /** the same, unless the call is already answered automatically */
   answerByDefault: (call: CallName, reply: () => Reply) => void;
+  /** what the content system has from now on, beside the maps; nothing by default */
+  serveContent: (documents: ContentDocuments) => void;
   /** true while a call of that name waits for its reply */
   isWaiting: (call: CallName) => boolean;
   /** the session's booking according to the replies so far, or null */
@@ -47,10 +52,15 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     else await route.fulfill({ status, json: body });
   };
 
-  // content texts are not needed; the maps are
-  await page.route(`**${SERVICE_PREFIX}/content/**`, (route) =>
-    route.request().url().includes('/content/maps/') ? route.continue() : route.fulfill({ status: 404, json: {} }),
-  );
+  let content: ContentDocuments = {};
+  // most content texts are not needed; the maps are
+  await page.route(`**${SERVICE_PREFIX}/content/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = pathname.slice(`${SERVICE_PREFIX}/content/`.length);
+    if (path.startsWith('maps/')) return route.continue();
+    const document = content[path];
+    return document === undefined ? route.fulfill({ status: 404, json: {} }) : route.fulfill({ json: document });
+  });
   await page.route(`**${LOG_PATH}`, (route) => route.fulfill({ status: 204 }));
   await page.route(`${PROVIDER}/**`, (route) =>
     route.fulfill(
@@ -110,6 +120,9 @@ export const openNetwork = async (page: Page, providerScript: string): Promise<N
     alwaysAnswer,
     answerByDefault: (call, reply) => {
       if (!automatic.has(call)) alwaysAnswer(call, reply);
+    },
+    serveContent: (documents) => {
+      content = documents;
     },
     isWaiting: (call) => waiting.some(({ name }) => name === call),
     booking: () => booking,

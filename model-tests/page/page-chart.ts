@@ -6,6 +6,7 @@ import type { Booking } from '../../machines/contract/booking.ts';
 import type { CallName } from '../../machines/contract/calls.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import type { Chart } from '../explore/chart.ts';
+import type { ContentDocuments } from './network.ts';
 import type { Reply } from './replies.ts';
 import type { Sample } from './sample.ts';
 import type { ShownScreen } from './screens.ts';
@@ -21,6 +22,8 @@ export type Entrance = Readonly<{
   isBeforeSession?: boolean;
   /** replies that the server gives once before the chart starts, beside those of the page */
   firstReplies?: readonly Reply[];
+  /** what the content system has, beside the maps; nothing by default */
+  content?: ContentDocuments;
   /** the environment in the pages, when it is not the one in which the tests run */
   environment?: 'production';
 }>;

@@ -21,6 +21,10 @@ import { recoveryPage } from './recovery.page.ts';
 import { paymentLoginPage } from './paymentLogin.page.ts';
 import { accountHomePage } from './accountHome.page.ts';
 import { amendingPage } from './amending.page.ts';
+import { activityBookingPage } from './activityBooking.page.ts';
+import { activityGridPage } from './activityGrid.page.ts';
+import { guestNamesPage } from './guestNames.page.ts';
+import { tokensPage } from './tokens.page.ts';
 import { myBookingPage } from './myBooking.page.ts';
 import { changePickerPage } from './changePicker.page.ts';
 import { profilePage } from './profile.page.ts';
@@ -64,6 +68,10 @@ export const pageCharts: readonly PageChart[] = [
   amendingPage,
   myBookingPage,
   changePickerPage,
+  tokensPage,
+  activityGridPage,
+  activityBookingPage,
+  guestNamesPage,
   profilePage,
   detailsFormPage,
   passwordFormPage,

@@ -5,6 +5,7 @@ import { NOTHING_STORED, type StoredValues } from '../../machines/app/storedValu
 import type { Booking } from '../../machines/contract/booking.ts';
 import type { LoginData } from '../../machines/contract/login.ts';
 import { messageOf } from '../explore/message.ts';
+import { WITH_ACTIVITIES } from './activities.content.ts';
 import { followToSettled, type Renderings, type BeforeReload } from './arrival.ts';
 import type { PageServer } from './pageServer.ts';
 import { pageCharts } from './registry.ts';
@@ -77,6 +78,7 @@ export const reloadInBothTabs = async (
   };
   for (const { call, ...reply } of pageCharts.flatMap(({ defaultReplies = [] }) => defaultReplies))
     tab.network.alwaysAnswer(call, () => ({ call, ...reply }));
+  tab.network.serveContent(WITH_ACTIVITIES);
   await setTabStorage(tab, { ...place, entries: [] });
   const open = () => tab.page.goto(`${pageServer.url}${place.address}`, { waitUntil: 'commit' });
   await withDescription('in a new tab', loadAndCompare(NOTHING_STORED, open));

@@ -83,6 +83,7 @@ export const enter = async (
   justBefore: () => Promise<void>,
 ): Promise<void> => {
   for (const reply of pageChart.defaultReplies ?? []) network.alwaysAnswer(reply.call, () => reply);
+  network.serveContent(entrance.content ?? {});
   await page.goto(`${pageServer.url}${entrance.address}`, { waitUntil: 'commit' });
   const { approach } = pageChart;
   const replies = [

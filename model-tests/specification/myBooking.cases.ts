@@ -2,7 +2,7 @@
 import { SPA_CHANGE } from '../../machines/account/test/changes.ts';
 import { MY_BOOKING, PAID_BOOKING } from '../../machines/account/test/myBookings.ts';
 import { NO_QUERY } from '../../machines/app/query.ts';
-import { PICKER } from '../charts/data.ts';
+import { PICKER, TODAY } from '../charts/data.ts';
 import { myBookingChart } from '../charts/myBooking.samples.ts';
 import type { Specification } from './cases.ts';
 
@@ -194,7 +194,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: loaded',
       outcome: {
         state: 'amending',
-        inputs: { amending: { myBooking: MY_BOOKING, page: 'bookingSpa', brand: 'family', today: '2027-02-22' } },
+        inputs: { amending: { myBooking: MY_BOOKING, page: 'bookingSpa', brand: 'family', today: TODAY } },
         context: { notice: null },
         sends: [],
       },
@@ -207,7 +207,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: loaded',
       outcome: {
         state: 'choosingTokens',
-        inputs: { tokens: { myBooking: MY_BOOKING, page: 'bookingTokens', brand: 'family', today: '2027-02-22' } },
+        inputs: { tokens: { myBooking: MY_BOOKING, page: 'bookingTokens', brand: 'family', today: TODAY } },
         context: { notice: null },
         sends: [],
       },
@@ -221,7 +221,7 @@ export const myBookingSpecification: Specification = {
       outcome: {
         state: 'showingActivities',
         inputs: {
-          activityBooking: { myBooking: MY_BOOKING, page: 'bookingActivities', brand: 'family', today: '2027-02-22' },
+          activityBooking: { myBooking: MY_BOOKING, page: 'bookingActivities', brand: 'family', today: TODAY },
         },
         context: { notice: null },
         sends: [],
@@ -235,7 +235,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: loaded',
       outcome: {
         state: 'correctingGuests',
-        inputs: { guestNames: { myBooking: MY_BOOKING, page: 'bookingGuests', brand: 'family', today: '2027-02-22' } },
+        inputs: { guestNames: { myBooking: MY_BOOKING, page: 'bookingGuests', brand: 'family', today: TODAY } },
         context: { notice: null },
         sends: [],
       },
@@ -248,7 +248,7 @@ export const myBookingSpecification: Specification = {
       when: 'loadBooking: loaded',
       outcome: {
         state: 'amending',
-        inputs: { amending: { myBooking: MY_BOOKING, page: 'bookingBasket', brand: 'family', today: '2027-02-22' } },
+        inputs: { amending: { myBooking: MY_BOOKING, page: 'bookingBasket', brand: 'family', today: TODAY } },
         context: { notice: null },
         sends: [],
       },
@@ -277,5 +277,50 @@ export const myBookingSpecification: Specification = {
       when: 'to the payments',
       outcome: { state: 'payments', context: { page: 'bookingPayments', myBooking: MY_BOOKING } },
     },
+    ...(
+      [
+        ['ACCOUNT-2-ROUTES-ACTIVITY-TOKENS', 'at its tokens', 'choosingTokens', 'tokens'],
+        ['ACCOUNT-2-ROUTES-GUEST-DETAILS', 'at its guests', 'correctingGuests', 'guestNames'],
+        [
+          'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING',
+          'at its activities',
+          'showingActivities',
+          'activityBooking',
+        ],
+      ] as const
+    ).flatMap(([requirement, input, state, actor]) => [
+      {
+        requirement,
+        title: `keeps what the page has changed (${state})`,
+        input,
+        given: [RESTORED, 'loadBooking: loaded'],
+        when: 'myBooking.updated',
+        outcome: { state, context: { myBooking: PAID_BOOKING } },
+      },
+      {
+        requirement: 'ACCOUNT-6-HOLDERS',
+        title: `ends with the need to sign in that the page ends with (${state})`,
+        input,
+        given: [RESTORED, 'loadBooking: loaded'],
+        when: `${actor}: not signed in`,
+        outcome: { state: 'signInNeeded', output: { type: 'signIn.needed' } },
+      },
+      {
+        requirement: 'JOURNEY-7-INVALID-SESSION',
+        title: `ends with the lost session that the page ends with (${state})`,
+        input,
+        given: [RESTORED, 'loadBooking: loaded'],
+        when: `${actor}: session lost`,
+        outcome: { state: 'sessionLost', output: { type: 'session.lost', message: 'gone' } },
+      },
+      {
+        requirement,
+        title: `shows a defect of the page as such (${state})`,
+        input,
+        given: [RESTORED, 'loadBooking: loaded'],
+        when: `${actor}: breaks`,
+        outcome: { state: 'broken', accepts: { with: ['retry.requested'] } },
+      },
+    ]),
   ],
 };

@@ -8,6 +8,16 @@ import { NO_PICKER } from '../../machines/picker/availability.rules.ts';
 import type { AccountInput } from '../../machines/account/account.types.ts';
 import { ACCOUNT, BOOKING, LISTING, LOGIN } from '../../machines/account/test/accounts.ts';
 import { MY_BOOKING } from '../../machines/account/test/myBookings.ts';
+import {
+  ACTIVITIES,
+  GRID_TEXT,
+  TOKEN_OPTION,
+  TOKEN_VALUES,
+  WITH_MORE_TOKENS,
+  WITH_TOKENS,
+  optionsFor,
+} from '../../machines/account/test/tokens.ts';
+import { createContentReader, type ContentReader } from '../actors/content.ts';
 import { NO_CONTENT, failureReply, fakeServer, replyWith, type FakeReplies } from '../actors/test/fakeServer.ts';
 import { NO_BASKET_CACHE } from '../persistence/basketCache.ts';
 import { openWindow } from '../test/openWindow.ts';
@@ -22,6 +32,7 @@ const SITE = 'breakwater.loggedInSite';
 const REPLIES: FakeReplies = {
   'get-bookings': replyWith('get-bookings', LISTING),
   'get-my-booking': replyWith('get-my-booking', MY_BOOKING),
+  'get-addons-by-id': replyWith('get-addons-by-id', optionsFor(WITH_TOKENS, TOKEN_OPTION)),
   'get-account': replyWith('get-account', ACCOUNT),
   'get-login-page-data': replyWith('get-login-page-data', HELP),
   'get-payment-by-id': replyWith('get-payment-by-id', PAYMENTS),
@@ -39,7 +50,12 @@ const WAIT = { timeout: 20_000, interval: 10 };
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 10)));
 
 /** Mounts the page of a path of the area over a server with these replies. */
-const open = async (path: string, changes: Partial<AccountInput> = {}, replies = REPLIES) => {
+const open = async (
+  path: string,
+  changes: Partial<AccountInput> = {},
+  replies = REPLIES,
+  content: ContentReader = NO_CONTENT,
+) => {
   const opened = await openWindow(`https://resorts.example/my-breakwater${path}`);
   const { pathname, search } = opened.window.location;
   const replace = vi.spyOn(opened.window.location, 'replace').mockImplementation(() => undefined);
@@ -55,7 +71,7 @@ const open = async (path: string, changes: Partial<AccountInput> = {}, replies =
     isHolding: false,
     ...changes,
   };
-  const ports = { client, content: NO_CONTENT, now: () => 0, basketCache: NO_BASKET_CACHE };
+  const ports = { client, content, now: () => 0, basketCache: NO_BASKET_CACHE };
   const actor = createActor(chart(ports), { input }).start();
   const Page = () => (
     <Step snapshot={useSelector(actor, (snapshot) => snapshot)} send={(event) => actor.send(event)} title="" />
@@ -85,6 +101,9 @@ describe('the account area', () => {
     ['/quotes', 'accountHome', 'listed.quotes', 'Your quotes'],
     ['/previous-bookings', 'accountHome', 'listed.previous', 'Your previous bookings'],
     [`/bookings/${BOOKING.resId}`, 'myBooking', 'shown', 'Your booking'],
+    [`/bookings/${BOOKING.resId}/activity-tokens`, 'tokens', 'open.awaitingChoice.quiet hidden', 'Activity tokens'],
+    [`/bookings/${BOOKING.resId}/activity-booking`, 'activityBooking', 'shown', 'Your activities'],
+    [`/bookings/${BOOKING.resId}/guest-details`, 'guestNames', 'enteringNames.quiet', 'Guests'],
     ['/account/details', 'profile', 'details', 'Your details'],
     ['/help', 'account', 'help', 'Help with signing in'],
     [PAID_PATH, 'account', 'paid', 'Payment received'],
@@ -175,5 +194,61 @@ describe('the account area', () => {
     expect(shownIn(root)).toEqual(['account', 'loadFailed']);
     await press('retry.requested');
     expect(shownIn(root)).toEqual(['account', 'help']);
+  });
+});
+
+const listOf = (all: readonly object[]) => ({ items: all.map((fields) => ({ fields })) });
+const CONTENT: Readonly<Record<string, unknown>> = {
+  features: listOf([{ name: 'newMyBreakwaterTokensFlow', isOn: true }]),
+  'pages/activity-tokens': { fields: { title: 'Tokens for play', priceBreakdown: 'The number decides the price.' } },
+  'activity-grid/family': { fields: GRID_TEXT },
+  activities: listOf(ACTIVITIES),
+  tokens: listOf(TOKEN_VALUES),
+};
+const withContent = (documents: Readonly<Record<string, unknown>>): ContentReader =>
+  createContentReader((path) =>
+    Promise.resolve(Response.json(documents[(path as string).replace('/bff/content/', '')] ?? { error: 'no' })),
+  );
+
+describe('the page of tokens', () => {
+  const TOKENS = `/bookings/${BOOKING.resId}/activity-tokens`;
+  const replies: FakeReplies = { ...REPLIES, 'apply-tokens': replyWith('apply-tokens', WITH_MORE_TOKENS) };
+  const stateOf = (root: HTMLElement) => shownIn(root)[1];
+  const controlsIn = (root: HTMLElement) =>
+    [...root.querySelectorAll<HTMLElement>('[data-test]')]
+      .filter((control) => control.closest('[hidden]') === null)
+      .map(({ dataset }) => dataset['test']);
+
+  // requirement: JOURNEY-3-TOGGLES
+  // requirement: ACCOUNT-2-ROUTES-ACTIVITY-TOKENS
+  it('has only the count and its button in the old flow, and adds tokens', async () => {
+    const { root, press, requests } = await open(TOKENS, {}, replies);
+    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.quiet hidden'), WAIT);
+    expect(controlsIn(root)).toEqual(['count.decreased', 'count.increased', 'tokens.submitted']);
+    await press('count.increased');
+    await press('tokens.submitted');
+    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.saved hidden'), WAIT);
+    expect(requests.at(-1)).toMatchObject({ name: 'apply-tokens', body: { tokens: 1, price: 90 } });
+    expect(root.textContent).toContain('1 token, £0.90');
+  });
+  // requirement: JOURNEY-3-TOGGLES
+  // requirement: ACCOUNT-3-ACTIVITIES
+  it('has the input, the explanation and the activities beside it in the new flow', async () => {
+    const { root, press } = await open(TOKENS, {}, replies, withContent(CONTENT));
+    await vi.waitFor(() => expect(stateOf(root)).toBe('open.awaitingChoice.quiet listed'), WAIT);
+    expect(document.title).toBe('Tokens for play · Breakwater');
+    expect(controlsIn(root)).toEqual(expect.arrayContaining(['input.toggled', 'tooltip.toggled', 'play.toggled']));
+    await press('tooltip.toggled');
+    expect(root.textContent).toContain('The number decides the price.');
+    expect([...root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
+      'The dodgems',
+      'The train',
+      'The bikes',
+      'The splash',
+    ]);
+    await press('filters.cleared');
+    expect(root.querySelectorAll('h3')).toHaveLength(4);
+    await press('play.toggled');
+    expect(root.querySelectorAll('h3')).toHaveLength(1);
   });
 });

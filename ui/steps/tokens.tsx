@@ -26,7 +26,7 @@ export const Tokens = ({ snapshot, send, title }: StepProps<typeof tokensMachine
   const view = tokensView(snapshot);
   return (
     <>
-      <PageTitle title={view.metaTitle === '' ? title : view.metaTitle} />
+      <PageTitle title={view.metaTitle ?? title} />
       <TokensScreen
         view={view}
         grid={grid === undefined ? null : activityGridView(grid)}

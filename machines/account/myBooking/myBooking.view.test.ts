@@ -60,4 +60,7 @@ describe('myBookingView', () => {
     expect(at('loadFailed', { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no', isRefused: false });
     expect(at('broken')).toMatchObject({ state: 'broken', hasLoadFailed: false });
   });
+  it('shows a failure of one of its pages, and not the booking', () => {
+    expect(at('broken', { myBooking: MY_BOOKING })).toMatchObject({ state: 'broken', booking: null });
+  });
 });

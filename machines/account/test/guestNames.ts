@@ -59,3 +59,9 @@ export const UNNAMED: MyBooking = {
     })),
   },
 };
+
+/** The same with another day of arrival. */
+export const startingOn = (startDate: string): MyBooking => ({
+  ...FAMILY_OF_TWO_ROOMS,
+  booking: { ...FAMILY_OF_TWO_ROOMS.booking, startDate },
+});

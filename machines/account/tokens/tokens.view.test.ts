@@ -112,6 +112,10 @@ describe('tokensView', () => {
       'The price has changed.',
     );
   });
+  // requirement: ACCOUNT-3-TOKENS
+  it('has the title of the content system for the document', () => {
+    expect(at(QUIET, WITH_TOKENS, { metaTitle: 'Tokens' }).metaTitle).toBe('Tokens · Breakwater');
+  });
   it('knows what is open, saved and failed', () => {
     expect(at({ open: { awaitingChoice: 'typing' } }, WITH_TOKENS)).toMatchObject({
       isInputOpen: true,
@@ -127,7 +131,7 @@ describe('tokensView', () => {
       moreRefusal: '',
       lessRefusal: '',
     });
-    expect(at('loading', WITH_TOKENS)).toMatchObject({ isLoading: true });
+    expect(at('loading', WITH_TOKENS)).toMatchObject({ isLoading: true, metaTitle: null });
     expect(at('loadFailed', WITH_TOKENS, { notice: 'no' })).toMatchObject({ hasLoadFailed: true, message: 'no' });
     expect(at('broken', WITH_TOKENS)).toMatchObject({ isBroken: true });
   });

@@ -1,5 +1,6 @@
 /** The view of the page of activity tokens. */
 import type { SnapshotFrom } from 'xstate';
+import { withSiteName } from '../../app/titles.ts';
 import { editRefusalText } from '../../amendment/editing.text.ts';
 import { tierPrice } from '../../booking/pricing.rules.ts';
 import { tiersView, type TiersView } from '../../extras/tokens.view.ts';
@@ -20,7 +21,8 @@ export type TokensView = Readonly<{
   hasLoadFailed: boolean;
   isBroken: boolean;
   isNewFlow: boolean;
-  metaTitle: string;
+  /** the title of the document from the content system; null where it has none */
+  metaTitle: string | null;
   /** '3 nights at Skegness, from Friday 5 March 2027' */
   stayText: string;
   /** why the page could not be loaded */
@@ -114,7 +116,7 @@ export const tokensView = (snapshot: TokensSnapshot): TokensView => {
     hasLoadFailed: snapshot.matches('loadFailed'),
     isBroken: snapshot.matches('broken'),
     isNewFlow: context.isNewFlow,
-    metaTitle: context.metaTitle,
+    metaTitle: context.metaTitle === '' ? null : withSiteName(context.metaTitle, brand),
     stayText: `${context.breakName}, from ${formatLongDate(context.arrivalDate)}`,
     message: context.notice,
     notAllowedText: snapshot.matches({ open: 'notAllowed' }) ? notAllowedText(context) : null,

@@ -1,0 +1,44 @@
+// Adding activity tokens to a paid booking, with the activities beside them.
+import { accountAddress } from '../../machines/account/accountUrl.ts';
+import { LOGIN } from '../../machines/account/test/accounts.ts';
+import type { TokensInput } from '../../machines/account/tokens/tokens.types.ts';
+import { tokensChart } from '../charts/tokens.samples.ts';
+import { WITH_ACTIVITIES } from './activities.content.ts';
+import type { PageChart } from './page-chart.ts';
+import { refusedWith, replyWith } from './replies.ts';
+
+export const tokensPage: PageChart = {
+  chart: tokensChart,
+  screen: 'tokens',
+  // the text after it is the state of the activities
+  stateOf: (shown) => shown.split(' ')[0] ?? '',
+  enter: (input) => {
+    const { brand, myBooking } = input as TokensInput;
+    return {
+      address: accountAddress(brand, 'bookingTokens', { resId: myBooking.booking.resId }),
+      booking: null,
+      login: LOGIN,
+      content: WITH_ACTIVITIES,
+      firstReplies: [replyWith('get-my-booking', myBooking)],
+    };
+  },
+  // the box takes numbers only
+  keyOf: (event) => (event.type === 'count.entered' && Number.isNaN(Number(event['text'])) ? null : []),
+  uses: {
+    'count.entered': async (page, selector, { text }) => {
+      await page.locator(selector).fill(String(text));
+      await page.locator(selector).press('Enter');
+    },
+  },
+  calls: { loadTokens: ['get-addons-by-id'], applyTokens: ['apply-tokens'] },
+  repliesFor: ([call], { type, options, myBooking, isPrice }) => {
+    if (call === undefined) return null;
+    if (type === 'tokens.loaded') return [replyWith(call, options)];
+    if (type === 'tokens.saved') return [replyWith(call, myBooking)];
+    if (type === 'tokens.refused') return [refusedWith(call, 'addonSoldOut')];
+    if (type !== 'tokens.outdated') return null;
+    return [refusedWith(call, isPrice === true ? 'priceChanged' : 'bookingChanged')];
+  },
+  skipReason: (step) => (step === 'loadTokens: loaded, old flow' ? 'the content of the walks has the new flow' : null),
+  ends: { signInNeeded: 'signIn', sessionLost: 'sessionEnded' },
+};
