@@ -281,12 +281,7 @@ export const myBookingSpecification: Specification = {
       [
         ['ACCOUNT-2-ROUTES-ACTIVITY-TOKENS', 'at its tokens', 'choosingTokens', 'tokens'],
         ['ACCOUNT-2-ROUTES-GUEST-DETAILS', 'at its guests', 'correctingGuests', 'guestNames'],
-        [
-          'ACCOUNT-2-ROUTES-ACTIVITY-BOOKING',
-          'at its activities',
-          'showingActivities',
-          'activityBooking',
-        ],
+        ['ACCOUNT-2-ROUTES-ACTIVITY-BOOKING', 'at its activities', 'showingActivities', 'activityBooking'],
       ] as const
     ).flatMap(([requirement, input, state, actor]) => [
       {
