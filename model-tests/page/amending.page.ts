@@ -61,7 +61,7 @@ const followLink = (page: Parameters<NonNullable<PageChart['pageActions']>[strin
 export const amendingPage: PageChart = {
   chart: amendingChart,
   screen: ({ state, context }) => {
-    if (state === 'left') return ['accountHome'];
+    if (state === 'left') return ['opening'];
     return context['page'] === 'booking' ? ['myBooking'] : ['amending'];
   },
   isStateShown: ({ state }) => state !== 'left',

@@ -39,6 +39,7 @@ export const myBookingPage: PageChart = {
     const { brand, resId, page } = input as MyBookingInput;
     return { address: accountAddress(brand, page, { resId }), booking: null, login: LOGIN };
   },
+  isOffered: ({ type }) => !(type in FROM_OTHERS),
   pageActions: {
     'bookingPage.requested': (page, event) =>
       goBackTo({ page }, accountAddress('family', event['page'] as BookingPage, { resId: BOOKING.resId })),
