@@ -65,6 +65,8 @@ export const amendingPage: PageChart = {
     return context['page'] === 'booking' ? ['myBooking'] : ['amending'];
   },
   isStateShown: ({ state }) => state !== 'left',
+  // on the page of the booking, its state stands after that of the booking
+  stateOf: (shown) => shown.split(' ').at(-1) ?? '',
   within: () => '[data-screen="amending"]',
   enter: (input) => {
     const { brand, page, myBooking } = input as AmendingInput;

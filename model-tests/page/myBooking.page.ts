@@ -34,6 +34,8 @@ export const myBookingPage: PageChart = {
   screen: ({ state }) => [bookingScreenOf(state)],
   // the page of add-ons shows its own state
   isStateShown: ({ state }) => bookingScreenOf(state) === 'myBooking',
+  // the state of the hours stands after it
+  stateOf: (shown) => shown.split(' ')[0] ?? '',
   within: () => '[data-screen="myBooking"]',
   enter: (input) => {
     const { brand, resId, page } = input as MyBookingInput;
