@@ -97,6 +97,7 @@ export const accountPage: PageChart = {
     };
   },
   keyOf: () => [],
+  isOffered: ({ type: event }) => event !== 'address.changed',
   pageActions: {
     'page.requested': (page, { pathname, search }) => goBackTo({ page }, `${String(pathname)}${String(search)}`),
   },
@@ -135,6 +136,7 @@ export const accountPage: PageChart = {
   isReloadable: (state) => state !== 'leaving' && state !== 'signingOut',
   skipReason: (step, { state, context }) => {
     if (state === 'leaving') return DOCUMENT_LEFT;
+    if (step === 'address.changed') return 'an empty basket of changes sends it';
     if (step.endsWith(': session lost'))
       return 'the visit ends with it, and every page of the area: their own walks have it';
     if (step === 'profile: signed out')

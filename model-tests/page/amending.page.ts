@@ -61,10 +61,12 @@ const followLink = (page: Parameters<NonNullable<PageChart['pageActions']>[strin
 export const amendingPage: PageChart = {
   chart: amendingChart,
   screen: ({ state, context }) => {
-    if (state === 'left') return ['accountHome'];
+    if (state === 'left') return ['opening'];
     return context['page'] === 'booking' ? ['myBooking'] : ['amending'];
   },
   isStateShown: ({ state }) => state !== 'left',
+  // on the page of the booking, its state stands after that of the booking
+  stateOf: (shown) => shown.split(' ').at(-1) ?? '',
   within: () => '[data-screen="amending"]',
   enter: (input) => {
     const { brand, page, myBooking } = input as AmendingInput;

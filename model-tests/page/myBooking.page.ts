@@ -57,11 +57,14 @@ export const myBookingPage: PageChart = {
   screen: ({ state }) => bookingScreensOf(state),
   // a page of the booking with a chart of its own shows its own state
   isStateShown: ({ state }) => bookingScreensOf(state).includes('myBooking'),
+  // the state of the hours stands after it
+  stateOf: (shown) => shown.split(' ')[0] ?? '',
   within: () => '[data-screen="myBooking"]',
   enter: (input) => {
     const { brand, resId, page } = input as MyBookingInput;
     return { address: accountAddress(brand, page, { resId }), booking: null, login: LOGIN };
   },
+  isOffered: ({ type }) => !(type in FROM_OTHERS),
   pageActions: {
     'bookingPage.requested': (page, event) =>
       goBackTo({ page }, accountAddress('family', event['page'] as BookingPage, { resId: BOOKING.resId })),

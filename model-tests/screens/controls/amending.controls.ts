@@ -4,9 +4,9 @@ import type { AmendingView } from '../../../machines/account/amending/amending.v
 import { noControl, outcomes, type ControlsOf } from '../controls.types.ts';
 
 /** The one action that settles the change, and giving the change up. */
-const settling = ({ isSaving, basket }: AmendingView) => ({
-  isBusy: isSaving,
-  isDisabled: isSaving || basket?.settle?.refusal != null,
+const settling = ({ isBusy, basket }: AmendingView) => ({
+  isBusy,
+  isDisabled: isBusy || basket?.settle?.refusal != null,
 });
 
 export const amendingControls: ControlsOf<AmendingView, AmendingEvent['type']> = {
@@ -34,17 +34,17 @@ export const amendingControls: ControlsOf<AmendingView, AmendingEvent['type']> =
     },
     'line.reverted': {
       reason: 'the key of a line of the whole booking ends with nothing',
-      shows: ({ isSaving, basket }, { key: [code, unit] }) => {
+      shows: ({ isBusy, basket }, { key: [code, unit] }) => {
         const line = [...(basket?.added ?? []), ...(basket?.removed ?? [])].find(
           (one) => one.code === code && String(one.unitSeqNumber ?? '') === unit,
         );
-        return { isDisabled: isSaving || line?.refusal !== null };
+        return { isDisabled: isBusy || line?.refusal !== null };
       },
       payload: (_, { key: [code, unit] }) => ({ code, unitSeqNumber: unit === '' ? null : Number(unit) }),
     },
     'change.renewed': settling,
     'change.confirmed': settling,
-    'change.cancelled': ({ isSaving }) => ({ isDisabled: isSaving }),
+    'change.cancelled': ({ isBusy }) => ({ isDisabled: isBusy }),
     'leaving.requested': noControl('a link away from the booking, while a refund is not asked for'),
     'leaving.confirmed': () => ({}),
     'leaving.cancelled': () => ({}),

@@ -130,7 +130,7 @@ export const amendingTexts: TextsOf<AmendingView> = {
     'basket.settle.text': [`${BREAK}a: {}`, `${BREAK}button change.confirmed: {}`, `${BREAK}button change.renewed: {}`],
     'basket.settle.href': `${BREAK}a href: {}`,
     'basket.settle.refusal': `${BREAK}div: {}`,
-    'basket.cancelText': `${BREAK}button change.cancelled: {}`,
+    'basket.cancelText': 'button change.cancelled: {}',
     leavePrompt: 'dialog “{leavePrompt}” > h2: {}',
   },
   absent: [
@@ -150,7 +150,7 @@ export const amendingTexts: TextsOf<AmendingView> = {
     },
     // a busy button says so
     {
-      when: ({ isSaving, basket }) => isSaving && basket?.settle?.href === null,
+      when: ({ isBusy, basket }) => isBusy && basket?.settle?.href === null,
       fields: ['basket.settle.text'],
     },
     { when: ({ basket }) => basket?.cabins.length === 0, fields: ['basket.pickerHref'] },

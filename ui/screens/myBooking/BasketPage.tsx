@@ -52,8 +52,8 @@ const Body = ({ view, send }: BasketProps) => {
   if (view.basket === null) return <Skeleton label="Loading your changes" shape="card" />;
   return (
     <>
-      <Changes title="Added" lines={view.basket.added} isSaving={view.isSaving} send={send} />
-      <Changes title="Taken out" lines={view.basket.removed} isSaving={view.isSaving} send={send} />
+      <Changes title="Added" lines={view.basket.added} isBusy={view.isBusy} send={send} />
+      <Changes title="Taken out" lines={view.basket.removed} isBusy={view.isBusy} send={send} />
       {view.basket.cabins.length > 0 && (
         <Card label="Your place">
           <Stack>
@@ -67,6 +67,18 @@ const Body = ({ view, send }: BasketProps) => {
         </Card>
       )}
       <AddonCards view={view} send={send} />
+      {view.basket.cancelText !== null && (
+        <Row>
+          <Button
+            variant="secondary"
+            isWaiting={view.isBusy}
+            testId={testId('change.cancelled')}
+            onPress={() => send({ type: 'change.cancelled' })}
+          >
+            {view.basket.cancelText}
+          </Button>
+        </Row>
+      )}
     </>
   );
 };
@@ -74,12 +86,12 @@ const Body = ({ view, send }: BasketProps) => {
 type ChangesProps = {
   readonly title: string;
   readonly lines: readonly ChangeLineView[];
-  readonly isSaving: boolean;
+  readonly isBusy: boolean;
   readonly send: Send<AmendingEvent>;
 };
 
 /** Lines with a button each that makes them as they are booked again. */
-const Changes = ({ title, lines, isSaving, send }: ChangesProps) =>
+const Changes = ({ title, lines, isBusy, send }: ChangesProps) =>
   lines.length > 0 && (
     <Card label={title}>
       <Breakdown
@@ -93,7 +105,7 @@ const Changes = ({ title, lines, isSaving, send }: ChangesProps) =>
                 action: (
                   <Button
                     variant="quiet"
-                    isWaiting={isSaving}
+                    isWaiting={isBusy}
                     disabledReason={refusal}
                     label={`${revertText}: ${line.label}`}
                     testId={testId('line.reverted', code, unitSeqNumber ?? '')}
@@ -110,7 +122,7 @@ const Changes = ({ title, lines, isSaving, send }: ChangesProps) =>
 
 type SettlementProps = BasketProps & { readonly basket: BasketPageView };
 
-/** Price before and after, the hold, the primary action, and giving the change up. */
+/** Price before and after, and the primary action. */
 const Settlement = ({ view, basket, send }: SettlementProps) => (
   <BasketSummary
     title="Your break"
@@ -131,16 +143,6 @@ const Settlement = ({ view, basket, send }: SettlementProps) => (
           : [{ key: 'saving', label: 'You save', priceText: basket.savingText, isSaving: true }]),
       ]}
     />
-    {basket.cancelText !== null && (
-      <Button
-        variant="quiet"
-        isWaiting={view.isSaving}
-        testId={testId('change.cancelled')}
-        onPress={() => send({ type: 'change.cancelled' })}
-      >
-        {basket.cancelText}
-      </Button>
-    )}
   </BasketSummary>
 );
 
@@ -151,7 +153,7 @@ type SettleProps = BasketProps & { readonly settle: SettleView };
 const Settle = ({ settle: { kind, text, href, refusal }, view, send }: SettleProps) => {
   if (href !== null && refusal === null) {
     return (
-      <ButtonLink size="large" isWide isWaiting={view.isSaving} href={href} isNewDocument>
+      <ButtonLink size="large" isWide isWaiting={view.isBusy} href={href} isNewDocument>
         {text}
       </ButtonLink>
     );
@@ -161,7 +163,7 @@ const Settle = ({ settle: { kind, text, href, refusal }, view, send }: SettlePro
     <Button
       size="large"
       isWide
-      isBusy={view.isSaving}
+      isBusy={view.isBusy}
       busyText={BUSY_TEXT[kind]}
       disabledReason={refusal}
       {...(kind === 'pay' ? {} : { testId: testId(event.type) })}

@@ -42,7 +42,11 @@ export const MyBookingScreen = (props: MyBookingProps) => {
     );
   }
   return (
-    <div data-screen="myBooking" data-state={view.state} className="fills-window">
+    <div
+      data-screen="myBooking"
+      data-state={amending === null ? view.state : `${view.state} ${amending.state}`}
+      className="fills-window"
+    >
       <Columns>
         {view.emptiedText !== null && (
           <Notice tone="info" isLive>
