@@ -3,6 +3,7 @@ import { guestViews } from './guest-sees.ts';
 
 const LEFT_AT_ONCE = 'it is left before it can be seen';
 const NOTHING_OF_ITS_OWN = 'it shows nothing of its own: the page is that of another chart’s state';
+const BY_WHOLE_PAYMENT = 'only a whole payment leads to it, and the walks of this page have none';
 const PICTURED_WITH_PAYMENT = 'what is seen is the payment’s state, and pictured there';
 
 /** The states without a screenshot, of charts that have a page, with the reasons. */
@@ -27,6 +28,7 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
   stayType: { starting: LEFT_AT_ONCE },
   overview: { 'shown.clearingCache': LEFT_AT_ONCE },
   checkout: {
+    changeRefused: BY_WHOLE_PAYMENT,
     'open.deciding': LEFT_AT_ONCE,
     'saving.storingCoupon': LEFT_AT_ONCE,
     'paying.submitted': PICTURED_WITH_PAYMENT,
@@ -48,13 +50,20 @@ export const statesWithoutScreenshot: Readonly<Record<string, Readonly<Record<st
   recovery: { deciding: LEFT_AT_ONCE, checkingPassword: LEFT_AT_ONCE, opening: LEFT_AT_ONCE },
   accountHome: { remembering: LEFT_AT_ONCE, 'listed.deciding': LEFT_AT_ONCE, storingDismissal: LEFT_AT_ONCE },
   myBooking: {
+    restoring: LEFT_AT_ONCE,
     deciding: LEFT_AT_ONCE,
     choosingTokens: NOTHING_OF_ITS_OWN,
     correctingGuests: NOTHING_OF_ITS_OWN,
     showingActivities: NOTHING_OF_ITS_OWN,
   },
   tokens: { deciding: LEFT_AT_ONCE },
-  activityGrid: { deciding: LEFT_AT_ONCE },
+  activityGrid: {
+    deciding: LEFT_AT_ONCE,
+    loading: LEFT_AT_ONCE,
+    broken: 'activities that cannot be read count as not loaded: a defect has no walk',
+  },
+  amending: { deciding: LEFT_AT_ONCE, emptied: LEFT_AT_ONCE },
+  changePicker: { deciding: LEFT_AT_ONCE },
   guestNames: { deciding: LEFT_AT_ONCE },
   profile: {
     restoring: LEFT_AT_ONCE,
